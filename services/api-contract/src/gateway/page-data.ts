@@ -1,0 +1,20 @@
+import Type, { type Static } from 'typebox';
+import { RegisteredRemote } from './registry.ts';
+
+/** The switches that the browser is told of (specification 3, section 9). */
+export const Flags = Type.Object({
+  demo_triggers: Type.Boolean(),
+  signup_debug: Type.Boolean(),
+  rf_19_demo_mode: Type.Boolean(),
+  rf_6_card_launch: Type.Boolean(),
+});
+export type Flags = Static<typeof Flags>;
+
+/** The JSON that the gateway writes into the page, under the id `page-data`. */
+export const PageData = Type.Object({
+  registry: Type.Object({ remotes: Type.Record(Type.String(), RegisteredRemote) }),
+  signed_in: Type.Boolean(),
+  environment: Type.String(),
+  flags: Flags,
+});
+export type PageData = Static<typeof PageData>;

@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox';
+
+export const Access = Type.Union([
+  Type.Literal('visitor'),
+  Type.Literal('member'),
+  Type.Literal('admin'),
+]);
+export type Access = Static<typeof Access>;
+
+/** One call as a service publishes it; `path` in Fastify's syntax, from `/api/v1`. */
+export const PublishedRoute = Type.Object({
+  method: Type.String(),
+  path: Type.String(),
+  access: Access,
+  /** The answer may start a session. */
+  session: Type.Optional(Type.Literal('starts')),
+  /** A GET that changes state, so that only our own pages may send it. */
+  state_changing: Type.Optional(Type.Boolean()),
+});
+export type PublishedRoute = Static<typeof PublishedRoute>;
+
+/** `services.json` in the release store: who answers what, and where. */
+export const ServicesFile = Type.Object({
+  services: Type.Record(
+    Type.String(),
+    Type.Object({ url: Type.String(), routes: Type.Array(PublishedRoute) }),
+  ),
+});
+export type ServicesFile = Static<typeof ServicesFile>;

@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import { Dollars, Id, Instant, nullable } from '../fields.ts';
+
+export const CustomerState = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('declined'),
+  Type.Literal('posted'),
+  Type.Literal('repaid'),
+  Type.Literal('partially_repaid'),
+  Type.Literal('expired'),
+  Type.Literal('manually_expired'),
+]);
+export type CustomerState = Static<typeof CustomerState>;
+
+/** GET /card_accounts/current/card_transactions, newest first; 404 without a card account. */
+export const CardTransaction = Type.Object({
+  id: Id,
+  created_at: Instant,
+  amount: Dollars,
+  merchant_name: Type.String(),
+  merchant_category: nullable(Type.String()),
+  card_present: Type.Boolean(),
+  transaction_reference_number: nullable(Type.String()),
+  network_state: nullable(Type.String()),
+  customer_state: CustomerState,
+  synctera_transaction_id: nullable(Type.String()),
+  synctera_account_id: nullable(Type.String()),
+});
+export type CardTransaction = Static<typeof CardTransaction>;
+
+export const CardTransactions = Type.Array(CardTransaction);
+export type CardTransactions = Static<typeof CardTransactions>;

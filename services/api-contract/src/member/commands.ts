@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import { body, CalendarDate, Cents, Id, Instant, text } from '../fields.ts';
+import { CustomerState } from './card-transactions.ts';
+import { CardForm, RepaymentMethod } from './profile.ts';
+
+/* The member service's internal commands. Each is a PUT that can be sent again. */
+
+/** PUT /internal/members/:user_id */
+export const PutMember = body({ repayment_method: RepaymentMethod });
+export type PutMember = Static<typeof PutMember>;
+
+/** PUT /internal/members/:user_id/bank_link: fetches balance and recurring bills with this token. */
+export const PutBankLink = body({ access_token: text(255) });
+export type PutBankLink = Static<typeof PutBankLink>;
+
+/** PUT /internal/members/:user_id/payroll_link: fetches pay dates, shifts and paystubs. */
+export const PutPayrollLink = body({ account_id: text(255) });
+export type PutPayrollLink = Static<typeof PutPayrollLink>;
+
+/** PUT /internal/members/:user_id/shifts/:shift_id */
+export const PutShift = body({
+  ended_on: CalendarDate,
+  minutes: Type.Integer({ minimum: 0, maximum: 48 * 60 }),
+  gross_cents: Cents,
+});
+export type PutShift = Static<typeof PutShift>;
+
+/** GET /internal/members/:user_id/shifts, newest first. */
+export const Shifts = Type.Array(
+  Type.Object({
+    id: Id,
+    ended_on: CalendarDate,
+    minutes: Type.Integer(),
+    gross_cents: Type.Integer(),
+  }),
+);
+export type Shifts = Static<typeof Shifts>;
+
+/** PUT /internal/members/:user_id/card_account */
+export const PutCardAccount = body({
+  last_four: Type.String({ pattern: '^\\d{4}$' }),
+  form: CardForm,
+});
+export type PutCardAccount = Static<typeof PutCardAccount>;
+
+/** PUT /internal/members/:user_id/card_transactions/:id */
+export const PutCardTransaction = body({
+  occurred_at: Instant,
+  amount_cents: Cents,
+  /** What has been repaid of it; only a partially repaid one has some and less than all. */
+  repaid_cents: Type.Optional(Cents),
+  merchant_name: text(255),
+  merchant_category: Type.Optional(text(100)),
+  customer_state: CustomerState,
+});
+export type PutCardTransaction = Static<typeof PutCardTransaction>;

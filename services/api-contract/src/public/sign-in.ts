@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox';
+import { body } from '../fields.ts';
+
+const NO_NUL = '^[^\\u0000]*$';
+
+/** POST /users/sign_in. Lengths are bounded so that hashing is no weapon. */
+export const SignInRequest = body({
+  user: body({
+    email: Type.String({ minLength: 1, maxLength: 255, pattern: NO_NUL }),
+    password: Type.String({ minLength: 1, maxLength: 128, pattern: NO_NUL }),
+  }),
+});
+export type SignInRequest = Static<typeof SignInRequest>;
+
+/** Where the browser goes next, by a full navigation. */
+export const SignInReply = Type.Object({ location: Type.String() });
+export type SignInReply = Static<typeof SignInReply>;
+
+/**
+ * What the public service tells the gateway beside its answer, as base64url
+ * JSON in `x-reset-session-start`; it never reaches the browser.
+ */
+export const SessionStart = Type.Object({
+  user_id: Type.String(),
+  roles: Type.Array(Type.Union([Type.Literal('member'), Type.Literal('admin')])),
+  /** Unix seconds at which a second factor was given; null when none was. */
+  second_factor_at: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type SessionStart = Static<typeof SessionStart>;

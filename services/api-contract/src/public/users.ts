@@ -1,0 +1,37 @@
+import Type, { type Static } from 'typebox';
+import { body, Id, Instant, nullable, text } from '../fields.ts';
+
+/** Internal: who a person is, read live by the other services. */
+export const UserIdentity = Type.Object({
+  id: Id,
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  confirmed: Type.Boolean(),
+  staff: Type.Boolean(),
+  mfa_enabled: Type.Boolean(),
+  phone_number: nullable(Type.String()),
+  partner_slug: nullable(Type.String()),
+  referral_slug: nullable(Type.String()),
+  created_at: Instant,
+});
+export type UserIdentity = Static<typeof UserIdentity>;
+
+/** Internal, PUT /internal/users/:id: makes the account or brings it to this state. */
+export const PutUser = body({
+  email: text(255),
+  first_name: text(100),
+  last_name: text(100),
+  password: Type.String({ minLength: 8, maxLength: 128, pattern: '^[^\\u0000]*$' }),
+  confirmed: Type.Boolean(),
+  staff: Type.Optional(Type.Boolean()),
+  partner_slug: Type.Optional(text(64)),
+  referral_slug: Type.Optional(text(64)),
+  /** The password is published with the source, so production refuses this account. */
+  seeded: Type.Optional(Type.Boolean()),
+});
+export type PutUser = Static<typeof PutUser>;
+
+/** Internal, GET /internal/users?email=. An empty list when nobody has the address. */
+export const UserSearchReply = Type.Object({ users: Type.Array(UserIdentity) });
+export type UserSearchReply = Static<typeof UserSearchReply>;

@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox';
+
+/** The environment that every service reads; each adds its own to it. */
+export const kitConfig = {
+  NODE_ENV: Type.Union(
+    [Type.Literal('development'), Type.Literal('test'), Type.Literal('production')],
+    { default: 'development' },
+  ),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 1, maximum: 65535 }),
+  LOG_LEVEL: Type.String({ default: 'info' }),
+  /** postgres://role:password@host:port/database, the role owning the service's schema. */
+  DATABASE_URL: Type.String({ minLength: 1 }),
+  /** This service's own Ed25519 key, PKCS8 PEM in base64: it signs internal calls. */
+  IDENTITY_PRIVATE_KEY: Type.String({ minLength: 1 }),
+  /** JSON: issuer to SPKI PEM in base64. Whoever is not in it is not believed. */
+  IDENTITY_PUBLIC_KEYS: Type.String({ minLength: 2 }),
+};
+
+const KitConfig = Type.Object(kitConfig);
+export type KitConfig = Static<typeof KitConfig>;

@@ -1,0 +1,24 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+// What PostgreSQL sends as text, read without loss: whole numbers as bigint, and
+// a date without a time as the text it is, because a Date would move it by a zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => BigInt(value));
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+const ignore = () => {};
+
+/**
+ * A pool of connections; nothing connects before the first query. A query waits
+ * at most two seconds for a connection, so that a dead database is soon an answer.
+ */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Knex {
+  return knex({
+    client: 'pg',
+    connection: { connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true },
+    pool: { min: 0, max },
+    acquireConnectionTimeout: 2_500,
+    // Knex prints failures beside throwing them; once is enough.
+    log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
+  });
+}

@@ -1,0 +1,79 @@
+import type { Access, PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { callerReader } from '../internal/caller-token.ts';
+import { forbidden, RefusedError, unauthorized } from './errors.ts';
+import { IDENTITY_HEADER, identityReader, type Identity } from './identity.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call a route below /api/v1. */
+    access?: Access;
+    /** The answer may start a session. */
+    session?: 'starts';
+    /** A GET that changes state. */
+    stateChanging?: boolean;
+    /** Which services may call a route below /internal. */
+    callers?: readonly string[];
+  }
+  interface FastifyRequest {
+    /** null on routes that are not below /api/v1. */
+    identity: Identity | null;
+  }
+}
+
+/** What the kit tells the gateway of a route; null for one that it does not route. */
+export function toPublished(route: RouteOptions): PublishedRoute | null {
+  const access = route.config?.access;
+  if (!route.url.startsWith('/api/v1/') || !access) return null;
+  return {
+    method: String(route.method),
+    path: route.url,
+    access,
+    ...(route.config?.session ? { session: route.config.session } : {}),
+    ...(route.config?.stateChanging ? { state_changing: true } : {}),
+  };
+}
+
+/** @throws when a route does not say who may call it: forgetting it must not open a door */
+export function insistOnAccess(route: RouteOptions): void {
+  const says = route.config;
+  if (route.url.startsWith('/api/v1') && !says?.access) {
+    throw new Error(`${route.url} has to say who may call it: config.access.`);
+  }
+  if (route.url.startsWith('/internal') && !says?.callers?.length) {
+    throw new Error(`${route.url} has to say which services may call it: config.callers.`);
+  }
+}
+
+/** The hook that runs before anything else of a request and lets it in or refuses. */
+export function guard(service: string, publicKeys: ReadonlyMap<string, string>) {
+  const readIdentity = identityReader(service, publicKeys);
+  const readCaller = callerReader(service, publicKeys);
+
+  return async function enforceAccess(request: FastifyRequest, _reply: FastifyReply) {
+    const { access, callers } = request.routeOptions.config;
+    if (callers) {
+      const caller = readCaller(request.headers.authorization);
+      if (!caller) throw new RefusedError(unauthorized);
+      if (!callers.includes(caller)) throw new RefusedError(forbidden);
+    }
+    if (access) {
+      request.identity = identityOf(request, readIdentity);
+      const refusal = refusalFor(access, request.identity);
+      if (refusal) throw new RefusedError(refusal);
+    }
+  };
+}
+
+function identityOf(request: FastifyRequest, read: (token: string) => Identity | null) {
+  const token = request.headers[IDENTITY_HEADER];
+  return typeof token === 'string' ? read(token) : null;
+}
+
+function refusalFor(access: Access, identity: Identity | null) {
+  // No word from the gateway at all: whoever this is came by another way.
+  if (!identity) return unauthorized;
+  if (access === 'visitor') return null;
+  if (identity.kind !== 'user') return unauthorized;
+  return access === 'admin' && !identity.roles.includes('admin') ? forbidden : null;
+}

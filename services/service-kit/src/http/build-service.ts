@@ -1,0 +1,98 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { parsePublicKeys } from '../config/keys.ts';
+import { newId } from '../new-id.ts';
+import { guard, insistOnAccess, toPublished } from './access.ts';
+import { handleError, notFound, sendRefusal, type Refusal } from './errors.ts';
+import { registerHealth, type Check } from './health.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Ends the request with an expected refusal, in the one error shape. */
+    refuse(refusal: Refusal): FastifyReply;
+  }
+  interface FastifyInstance {
+    /** The routes below /api/v1, for the gateway. */
+    publishedRoutes: PublishedRoute[];
+  }
+}
+
+export type ServiceOptions = {
+  /** The name in tokens and in services.json. */
+  name: string;
+  config: { IDENTITY_PUBLIC_KEYS: string };
+  /** A pino logger; none is silent, as tests want it. */
+  logger?: FastifyBaseLogger;
+  /** What /readyz asks, by name. */
+  checks?: Record<string, Check>;
+};
+
+export type Service = ReturnType<typeof buildService>;
+
+/**
+ * A Fastify application as every service is: TypeBox schemas that neither coerce
+ * nor drop anything in a body, the one error shape, request ids, access to each
+ * route enforced, /healthz and /readyz. Routes are added by the caller.
+ */
+export function buildService({ name, config, logger, checks = {} }: ServiceOptions) {
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false as const }),
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    bodyLimit: BODY_LIMIT,
+    return503OnClosing: true,
+    requestTimeout: 60_000,
+    genReqId: requestIdOf,
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  // JSON or nothing: what a foreign page may send without asking is refused as a kind.
+  app.removeContentTypeParser('text/plain');
+
+  const publishedRoutes: PublishedRoute[] = [];
+  app.decorate('publishedRoutes', publishedRoutes);
+  app.decorateReply('refuse', function refuse(this: FastifyReply, refusal: Refusal) {
+    return sendRefusal(this, refusal, this.request.id);
+  });
+  app.decorateRequest('identity', null);
+  app.addHook('onRoute', (route) => {
+    insistOnAccess(route);
+    const published = toPublished(route);
+    if (published) publishedRoutes.push(published);
+  });
+  app.addHook('onRequest', guard(name, parsePublicKeys(config.IDENTITY_PUBLIC_KEYS)));
+  app.addHook('onResponse', logResponse);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => reply.refuse(notFound));
+  registerHealth(app, checks);
+  return app;
+}
+
+// Behind the gateway a request already has an id; one that has none gets its own.
+function requestIdOf({ headers }: { headers: Record<string, string | string[] | undefined> }) {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && UUID.test(given) ? given : newId();
+}
+
+async function logResponse(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info(
+    {
+      method: request.method,
+      // The pattern, not the path: ids and search words stay out of the logs.
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  );
+}

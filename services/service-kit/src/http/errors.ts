@@ -1,0 +1,71 @@
+import type { ErrorBody } from '@reset/api-contract/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldErrors } from './field-errors.ts';
+import { isDatabaseDown } from './is-database-down.ts';
+
+/** A refusal that was expected: which status, which word, which sentence. */
+export type Refusal = Pick<ErrorBody, 'error' | 'code' | 'errors'> & { status: number };
+
+/** Ends the request with a refusal, in the one error shape. */
+export function sendRefusal(
+  reply: FastifyReply,
+  { status, ...refusal }: Refusal,
+  requestId: string,
+): FastifyReply {
+  if (status === 503) reply.header('retry-after', '1');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ ...refusal, request_id: requestId } satisfies ErrorBody);
+}
+
+export const notFound: Refusal = { status: 404, error: 'Not found', code: 'not_found' };
+export const unauthorized: Refusal = { status: 401, error: 'Unauthorized', code: 'unauthorized' };
+export const forbidden: Refusal = { status: 403, error: 'Forbidden', code: 'forbidden' };
+export const unavailable: Refusal = {
+  status: 503,
+  error: 'This is not available right now. Please try again.',
+  code: 'service_unavailable',
+};
+
+/** A refusal thrown from below a route, where no reply is at hand. */
+export class RefusedError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.error);
+    this.refusal = refusal;
+  }
+}
+
+/** Turns whatever was thrown into the one error shape; faults are logged once, here. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  // Not reply.refuse: a URL that cannot be read comes here before replies are decorated.
+  return sendRefusal(reply, refusal, request.id);
+}
+
+const CLIENT_FAULTS: Record<number, Refusal> = {
+  400: { status: 400, error: 'The request is not valid JSON.', code: 'invalid_json' },
+  413: { status: 413, error: 'The request is too large.', code: 'payload_too_large' },
+  414: { status: 414, error: 'The address is too long.', code: 'uri_too_long' },
+  415: { status: 415, error: 'The request has to be JSON.', code: 'unsupported_media_type' },
+};
+
+function asRefusal(error: FastifyError): Refusal {
+  if (error instanceof RefusedError) return error.refusal;
+  if (error.validation) {
+    return {
+      status: 422,
+      error: 'Some fields are not right.',
+      code: 'invalid_request',
+      errors: fieldErrors(error.validation),
+    };
+  }
+  if (error.code === 'FST_ERR_BAD_URL') return notFound;
+  const fault = CLIENT_FAULTS[error.statusCode ?? 500];
+  if (fault) return fault;
+  if (isDatabaseDown(error)) return unavailable;
+  return { status: 500, error: 'Something went wrong. Please try again.', code: 'internal_error' };
+}

@@ -1,0 +1,65 @@
+import { createVerifier } from 'fast-jwt';
+
+export const IDENTITY_HEADER = 'x-reset-identity';
+
+/** Who asks, as the gateway vouches for it. */
+export type Identity =
+  | { kind: 'visitor'; sessionId: string }
+  | {
+      kind: 'user';
+      sessionId: string;
+      userId: string;
+      /** Differs from userId while a member of staff views the product as a member. */
+      realUserId: string;
+      roles: readonly string[];
+      /** When a second factor was last given; null when none was. */
+      secondFactorAt: Date | null;
+    };
+
+/** The identity token's claims, beside iss, aud, iat and exp. */
+export type IdentityClaims = {
+  sid: string;
+  sub?: string;
+  real?: string;
+  roles: readonly string[];
+  mfa: number | null;
+};
+
+/**
+ * A reader of identity tokens meant for this service; null for anything that
+ * the gateway did not sign for it or that has run out.
+ */
+export function identityReader(
+  audience: string,
+  publicKeys: ReadonlyMap<string, string>,
+): (token: string) => Identity | null {
+  const key = publicKeys.get('gateway');
+  if (!key) return () => null;
+  const verify = createVerifier({
+    key,
+    algorithms: ['EdDSA'],
+    allowedIss: 'gateway',
+    allowedAud: audience,
+    requiredClaims: ['exp', 'sid'],
+    cache: 10_000,
+  });
+  return (token) => {
+    try {
+      return toIdentity(verify(token) as IdentityClaims);
+    } catch {
+      return null;
+    }
+  };
+}
+
+function toIdentity(claims: IdentityClaims): Identity {
+  if (!claims.sub) return { kind: 'visitor', sessionId: claims.sid };
+  return {
+    kind: 'user',
+    sessionId: claims.sid,
+    userId: claims.sub,
+    realUserId: claims.real ?? claims.sub,
+    roles: claims.roles,
+    secondFactorAt: claims.mfa === null ? null : new Date(claims.mfa * 1000),
+  };
+}

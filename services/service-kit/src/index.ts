@@ -1,0 +1,16 @@
+// The kit's only door: what services may use, named one by one.
+export { kitConfig, type KitConfig } from './config/kit-config.ts';
+export { readConfig } from './config/read-config.ts';
+export { systemClock, type Clock } from './clock.ts';
+export { newId } from './new-id.ts';
+export { openDatabase } from './database/open-database.ts';
+export { migrate } from './database/migrate.ts';
+export { buildService, type Service } from './http/build-service.ts';
+export { createLogger } from './http/create-logger.ts';
+export { type Refusal } from './http/errors.ts';
+export { IDENTITY_HEADER, type Identity, type IdentityClaims } from './http/identity.ts';
+export { signedIn, type SignedIn } from './http/signed-in.ts';
+export { serve } from './http/serve.ts';
+export { internalClient, InternalCallError, type InternalClient } from './internal/internal-client.ts';
+export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
+export { publishRoutes } from './publish-routes.ts';

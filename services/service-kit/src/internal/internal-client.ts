@@ -1,0 +1,83 @@
+import { callerSigner } from './caller-token.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** Another service refused or could not be reached: `status` is 503 in that case. */
+export class InternalCallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(message: string, status: number, code: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** What a call may carry on: the request on whose behalf it is made. */
+export type CallContext = { requestId?: string };
+
+export type InternalClient = {
+  get<Reply>(path: string, context?: CallContext): Promise<Reply>;
+  post<Reply>(path: string, body: unknown, context?: CallContext): Promise<Reply>;
+  put<Reply>(path: string, body: unknown, context?: CallContext): Promise<Reply>;
+};
+
+/**
+ * A caller of another service's /internal routes.
+ * @param from this service's name; @param to the other's, for which tokens are signed
+ * @throws InternalCallError
+ */
+export function internalClient(options: {
+  from: string;
+  to: string;
+  baseUrl: string;
+  privateKey: string;
+}): InternalClient {
+  const token = callerSigner(options.from, options.to, options.privateKey);
+  const call = async <Reply>(
+    method: string,
+    path: string,
+    body: unknown,
+    context?: CallContext,
+  ): Promise<Reply> => {
+    const response = await fetch(options.baseUrl + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token()}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(context?.requestId ? { 'x-request-id': context.requestId } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      const unreachable = new InternalCallError(
+        `${options.to} did not answer ${method} ${path}`,
+        503,
+        'service_unavailable',
+      );
+      unreachable.cause = cause;
+      throw unreachable;
+    });
+    return readReply<Reply>(response, `${options.to} refused ${method} ${path}`);
+  };
+  return {
+    get: (path, context) => call('GET', path, undefined, context),
+    post: (path, body, context) => call('POST', path, body, context),
+    put: (path, body, context) => call('PUT', path, body, context),
+  };
+}
+
+async function readReply<Reply>(response: Response, refusal: string): Promise<Reply> {
+  const text = await response.text();
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Reply;
+  const { code = 'unknown', error = text.slice(0, 200) } = parseOrEmpty(text);
+  throw new InternalCallError(`${refusal}: ${response.status} ${error}`, response.status, code);
+}
+
+function parseOrEmpty(text: string): { code?: string; error?: string } {
+  try {
+    return JSON.parse(text) as { code?: string; error?: string };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,40 @@
+import { createSigner } from 'fast-jwt';
+import { IDENTITY_HEADER, type IdentityClaims } from '../src/http/identity.ts';
+import { callerSigner } from '../src/internal/caller-token.ts';
+import { testKeys } from './test-keys.ts';
+
+/* Headers for app.inject: who asks, as the gateway or another service would say it. */
+
+type Options = { audience: string; signedBy?: string; expiresInMs?: number };
+
+function withClaims(claims: IdentityClaims, { audience, signedBy, expiresInMs }: Options) {
+  const sign = createSigner({
+    key: testKeys(signedBy ?? 'gateway').privatePem,
+    algorithm: 'EdDSA',
+    iss: 'gateway',
+    aud: audience,
+    // fast-jwt knows no negative life: a token of the past is dated back instead.
+    expiresIn: Math.abs(expiresInMs ?? 60_000),
+    ...((expiresInMs ?? 1) < 0 ? { clockTimestamp: Date.now() - 2 * Math.abs(expiresInMs ?? 0) } : {}),
+  });
+  return { [IDENTITY_HEADER]: sign(claims) };
+}
+
+const SESSION = 'test-session';
+
+/** A signed-in member calling `audience`. */
+export const asMember = (userId: string, options: Options) =>
+  withClaims({ sid: SESSION, sub: userId, real: userId, roles: ['member'], mfa: null }, options);
+
+/** A signed-in member of staff calling `audience`. */
+export const asStaff = (userId: string, options: Options) =>
+  withClaims({ sid: SESSION, sub: userId, real: userId, roles: ['member', 'admin'], mfa: null }, options);
+
+/** Somebody without a session calling `audience`. */
+export const asVisitor = (options: Options) =>
+  withClaims({ sid: SESSION, roles: [], mfa: null }, options);
+
+/** Another service calling `audience`; `signedBy` another key makes it a forgery. */
+export const asCaller = (from: string, { audience, signedBy }: Options) => ({
+  authorization: `Bearer ${callerSigner(from, audience, testKeys(signedBy ?? from).privatePem)()}`,
+});

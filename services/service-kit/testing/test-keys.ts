@@ -1,0 +1,35 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+type KeyPair = { privatePem: string; publicPem: string };
+const pairs = new Map<string, KeyPair>();
+
+/** The Ed25519 keys of a named issuer in this test process, made when first asked for. */
+export function testKeys(issuer: string): KeyPair {
+  const known = pairs.get(issuer);
+  if (known) return known;
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const pair = { privatePem: privateKey, publicPem: publicKey };
+  pairs.set(issuer, pair);
+  return pair;
+}
+
+const ISSUERS = ['gateway', 'public', 'onboarding', 'member', 'admin', 'operator'];
+const inBase64 = (pem: string) => Buffer.from(pem).toString('base64');
+
+/** The part of a service's configuration that the kit reads, for `name` under test. */
+export function testConfig(name: string) {
+  return {
+    NODE_ENV: 'test' as 'development' | 'test' | 'production',
+    HOST: '127.0.0.1',
+    PORT: 1,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: 'postgres://unused',
+    IDENTITY_PRIVATE_KEY: inBase64(testKeys(name).privatePem),
+    IDENTITY_PUBLIC_KEYS: JSON.stringify(
+      Object.fromEntries(ISSUERS.map((issuer) => [issuer, inBase64(testKeys(issuer).publicPem)])),
+    ),
+  };
+}
