@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPostgres } from '../../dev/postgres.ts';
+import { keepDatabase, type TestServer } from './kept-database.ts';
+
+/** Not the user's temporary folder: PostgreSQL may run as another user, who cannot enter it. */
+const HOME = '/var/tmp';
+
+/**
+ * Runs once before the `node` project's tests. They find their server in TEST_DATABASE_URL: the
+ * one that is named there already, or a new one without fsync that vanishes with the run.
+ */
+export default async function startDatabase(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL']) return;
+  const server = await throwAwayServer();
+  process.env['TEST_DATABASE_URL'] = server.url;
+  keepDatabase(server);
+  process.once('exit', () => killServer(server));
+}
+
+async function throwAwayServer(): Promise<TestServer> {
+  const dataDir = join(HOME, `reset-jest-${randomBytes(6).toString('hex')}`);
+  const log = `${dataDir}.log`;
+  const server = await startPostgres({ dataDir, port: 0, log, isDurable: false });
+  return { ...server, files: [dataDir, log] };
+}
+
+/** For a run that ends without its teardown, by Ctrl-C for example. */
+function killServer({ pid, files }: TestServer): void {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    return;
+  }
+  for (const file of files) rmSync(file, { recursive: true, force: true, maxRetries: 5 });
+}

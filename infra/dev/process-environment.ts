@@ -1,0 +1,59 @@
+import type { Secrets } from './data/secrets.ts';
+import { OWNER_VARIABLE } from './processes/leftovers.ts';
+import { GATEWAY } from './services.ts';
+import type { Service, Settings } from './settings.ts';
+
+/** Who seeds, and who operates from the command line; in production nobody may. */
+export const OPERATOR = 'operator';
+
+type Needs = {
+  settings: Settings;
+  secrets: Secrets;
+  /** By service. */
+  databaseUrls: ReadonlyMap<string, string>;
+  releases: string;
+  compileCache: string;
+};
+
+/** The variables that one service gets, and no other service's secret among them. */
+export function processEnvironment(service: Service, needs: Needs): NodeJS.ProcessEnv {
+  const { settings, secrets } = needs;
+  const databaseUrl = needs.databaseUrls.get(service.name);
+  return {
+    ...inherited(process.env),
+    ...Object.fromEntries(settings.services.map(({ prefix, url }) => [`${prefix}_URL`, url])),
+    [OWNER_VARIABLE]: settings.dataFolder,
+    NODE_ENV: settings.mode,
+    NODE_COMPILE_CACHE: needs.compileCache,
+    HOST: '127.0.0.1',
+    PORT: String(service.port),
+    IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys(settings, secrets)),
+    ...(databaseUrl
+      ? { DATABASE_URL: databaseUrl, IDENTITY_PRIVATE_KEY: secrets.keys[service.name]?.privateKey }
+      : {}),
+    ...(service.name === 'member' ? { DATA_KEY: secrets.dataKey } : {}),
+    ...(service.name === GATEWAY
+      ? {
+          ORIGIN: settings.origin,
+          SESSION_SECRET: secrets.sessionSecret,
+          RELEASE_STORE: needs.releases,
+        }
+      : {}),
+  };
+}
+
+// Ours alone: the superuser's DATABASE_URL, and what npm adds for its own scripts.
+const KEPT_BACK = /^(DATABASE_URL|NODE_CHANNEL_.*|npm_.*|INIT_CWD)$/;
+
+const inherited = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !KEPT_BACK.test(name)));
+
+function publicKeys({ mode, services }: Settings, { keys }: Secrets): Record<string, string> {
+  const issuers = [...services.map(({ name }) => name), ...(mode === 'production' ? [] : [OPERATOR])];
+  return Object.fromEntries(
+    issuers.flatMap((issuer) => {
+      const pair = keys[issuer];
+      return pair ? [[issuer, pair.publicKey]] : [];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import { dataFolderPath } from './data/data-folder.ts';
+import { SANDBOX, type ServiceFolder } from './services.ts';
+
+/** A service that this start runs, and where. */
+export type Service = ServiceFolder & { port: number; url: string };
+
+export type Settings = {
+  root: string;
+  mode: 'development' | 'production';
+  services: Service[];
+  postgresPort: number;
+  /** A server of the user's own; null for the embedded one. */
+  databaseUrl: string | null;
+  /** The product's address in the browser. */
+  origin: string;
+  dataFolder: string;
+};
+
+type Environment = Record<string, string | undefined>;
+
+const DEFAULT_POSTGRES_PORT = 8432;
+
+/**
+ * What to run, from the environment. In production there is no sandbox.
+ * @throws one sentence about the first variable that cannot be used
+ */
+export function readSettings(options: {
+  env: Environment;
+  root: string;
+  services: ServiceFolder[];
+}): Settings {
+  const { env, root } = options;
+  const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
+  const services = options.services
+    .filter(({ name }) => mode === 'development' || name !== SANDBOX)
+    .map((service) => {
+      const port = readPort(env, `${service.prefix}_PORT`, service.defaultPort);
+      return { ...service, port, url: `http://127.0.0.1:${port}` };
+    });
+  const postgresPort = readPort(env, 'POSTGRES_PORT', DEFAULT_POSTGRES_PORT);
+  insistOnDifferentPorts([
+    ...services.map(({ prefix, port }) => ({ variable: `${prefix}_PORT`, port })),
+    { variable: 'POSTGRES_PORT', port: postgresPort },
+  ]);
+  const gateway = services.find(({ name }) => name === 'gateway');
+  return {
+    root,
+    mode,
+    services,
+    postgresPort,
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    origin: env['ORIGIN'] || `http://localhost:${gateway?.port ?? 8080}`,
+    dataFolder: dataFolderPath({ root, mode, parent: env['DATA_PARENT'] || '/var/tmp' }),
+  };
+}
+
+function readPort(env: Environment, variable: string, otherwise: number): number {
+  const given = env[variable];
+  if (given === undefined || given === '') return otherwise;
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : 0;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new Error(`${variable} is "${given}", and a port is a number from 1 to 65535.`);
+}
+
+function insistOnDifferentPorts(given: { variable: string; port: number }[]): void {
+  const seen = new Map<number, string>();
+  for (const { variable, port } of given) {
+    const other = seen.get(port);
+    if (other) throw new Error(`${other} and ${variable} are both ${port}: change one of them.`);
+    seen.set(port, variable);
+  }
+}
+
+function readDatabaseUrl(given: string | undefined): string | null {
+  if (!given) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return given;
+  // Not shown back: it may hold a password.
+  throw new Error('DATABASE_URL has to look like postgres://user:password@host:5432/database.');
+}

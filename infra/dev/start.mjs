@@ -1,0 +1,12 @@
+// What `npm start`, `npm run dev -- mfe-member` and `npm run reset` call. Plain
+// JavaScript for Node 20: it installs, then goes on in TypeScript on Node 24.
+import { ensureInstalled, runOnNode24 } from './ensure-installed.mjs';
+
+const [command = 'start', ...args] = process.argv.slice(2);
+const script = { start: 'start.ts', dev: 'start.ts', reset: 'reset.ts' }[command];
+if (!script) {
+  console.error(`There is no "${command}". Use start, dev or reset.`);
+  process.exit(1);
+}
+ensureInstalled();
+process.exitCode = await runOnNode24(`infra/dev/${script}`, [command, ...args]);

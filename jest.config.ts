@@ -1,0 +1,50 @@
+import type { Config } from 'jest';
+
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      sourceMaps: 'inline',
+    },
+  ],
+  '^.+\\.css$': '<rootDir>/infra/checks/jest/css-transform.ts',
+} satisfies Config['transform'];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
+  transform,
+  modulePathIgnorePatterns: ['/dist/'],
+} satisfies Config;
+
+/**
+ * Two projects, so that a remote's tests start in seconds and only tests of the server side start
+ * a PostgreSQL: `npx jest --selectProjects browser mfe-member`.
+ */
+export default {
+  watchman: false,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{services,infra,tests,shell/remote-sdk/build}/**/*.test.ts'],
+      globalSetup: '<rootDir>/infra/checks/jest/start-database.ts',
+      globalTeardown: '<rootDir>/infra/checks/jest/stop-database.ts',
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/shell/remote-sdk/testing/jsdom-environment.ts',
+      testMatch: [
+        '<rootDir>/{shell/src,shell/remote-sdk/src,shell/remote-sdk/testing,mfe-*,shared-ui}/**/*.test.{ts,tsx}',
+      ],
+      moduleNameMapper: { '\\.(woff2?|png|svg)$': '<rootDir>/infra/checks/jest/asset-address.ts' },
+    },
+  ],
+} satisfies Config;

@@ -1,0 +1,112 @@
+import { buildService, newId, parsePrivateKey, type Clock } from '@reset/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
+import { logRequests } from '#features/access-log/access-log.ts';
+import { apiRoutes } from '#features/api/api-routes.ts';
+import { csrfTokens } from '#features/csrf/csrf-token.ts';
+import { checkServices } from '#features/health/service-checks.ts';
+import { identitySigner } from '#features/identity/identity-signer.ts';
+import { pageRoutes } from '#features/pages/page-routes.ts';
+import { followReleases } from '#features/releases/follow-releases.ts';
+import { releaseRoutes } from '#features/releases/release-routes.ts';
+import { sessionCache } from '#features/session/session-cache.ts';
+import type { RandomBytes } from '#features/session/session-cookie.ts';
+import { followEvictions } from '#features/session/session-evictions.ts';
+import { sessionStore } from '#features/session/session-store.ts';
+import { createSessions } from '#features/session/sessions.ts';
+import { signOut, signOutRoute } from '#features/sign-out/sign-out.ts';
+import type { GatewayConfig } from './config.ts';
+
+const CLEAR_EVERY_MS = 3_600_000;
+
+export type GatewayParts = {
+  config: GatewayConfig;
+  database: Knex;
+  clock: Clock;
+  randomBytes: RandomBytes;
+  logger?: FastifyBaseLogger;
+};
+
+/** The gateway, ready to listen or to be asked by a test; closing it ends all that it watches. */
+export function buildApp({ config, database, clock, randomBytes, logger }: GatewayParts) {
+  const app = buildService({
+    name: 'gateway',
+    config,
+    ...(logger ? { logger } : {}),
+    checks: {
+      database: () => database.raw('SELECT 1'),
+      release: async () => insist(live.release(), 'no shell has been released'),
+      services: async () => checkServices(insist(live.table(), 'no service has been released').services),
+    },
+  });
+  // A browser does not choose under which id it is logged.
+  app.setGenReqId(() => newId());
+
+  const live = followReleases({
+    releaseStore: config.RELEASE_STORE,
+    own: [signOutRoute],
+    log: app.log,
+    page: {
+      environment: config.NODE_ENV,
+      flags: {
+        demo_triggers: config.DEMO_TRIGGERS,
+        signup_debug: config.SIGNUP_DEBUG,
+        rf_19_demo_mode: config.RF_19_DEMO_MODE,
+        rf_6_card_launch: config.RF_6_CARD_LAUNCH,
+      },
+    },
+  });
+  const cache = sessionCache(clock);
+  const sessions = createSessions({
+    store: sessionStore(database),
+    cache,
+    clock,
+    randomBytes,
+    log: app.log,
+    limits: {
+      idleMs: config.SESSION_IDLE_MINUTES * 60_000,
+      absoluteMs: config.SESSION_ABSOLUTE_HOURS * 3_600_000,
+    },
+  });
+  const tokens = csrfTokens(Buffer.from(config.SESSION_SECRET, 'base64'), randomBytes);
+
+  logRequests(app);
+  app.register(apiRoutes, {
+    sessions,
+    tokens,
+    origin: config.ORIGIN,
+    sign: identitySigner(parsePrivateKey(config.IDENTITY_PRIVATE_KEY), clock),
+    table: live.table,
+    own: new Map([[signOutRoute.path, signOut(sessions)]]),
+    timeoutMs: config.UPSTREAM_TIMEOUT_MS,
+  });
+  app.register(async (scope) => releaseRoutes(scope, config.RELEASE_STORE));
+  pageRoutes(app, {
+    sessions,
+    tokens,
+    randomBytes,
+    release: live.release,
+    frames: config.SANDBOX_URL === undefined ? [] : [config.SANDBOX_URL],
+  });
+
+  let clearing: NodeJS.Timeout | undefined;
+  let stopFollowing: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    await live.start();
+    stopFollowing = followEvictions(config.DATABASE_URL, cache, app.log);
+    clearing = setInterval(() => {
+      sessions.clear().catch((err: unknown) => app.log.warn({ err }, 'old sessions stay'));
+    }, CLEAR_EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(clearing);
+    live.stop();
+    await stopFollowing?.();
+  });
+  return app;
+}
+
+function insist<Value>(value: Value | null, missing: string): Value {
+  if (value === null) throw new Error(missing);
+  return value;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { readGatewayConfig } from './config.ts';
+
+const env = {
+  PORT: '8080',
+  DATABASE_URL: 'postgres://gateway@localhost/reset',
+  IDENTITY_PRIVATE_KEY: 'a2V5',
+  IDENTITY_PUBLIC_KEYS: '{}',
+  ORIGIN: 'http://localhost:8080',
+  SESSION_SECRET: Buffer.alloc(32, 1).toString('base64'),
+  RELEASE_STORE: '/var/releases',
+};
+
+describe('readGatewayConfig', () => {
+  it('reads what is given and has a default for the rest', () => {
+    expect(readGatewayConfig({ ...env, DEMO_TRIGGERS: 'true' })).toMatchObject({
+      PORT: 8080,
+      SESSION_IDLE_MINUTES: 30,
+      SESSION_ABSOLUTE_HOURS: 12,
+      DEMO_TRIGGERS: true,
+      RF_6_CARD_LAUNCH: false,
+    });
+  });
+
+  it.each([
+    ['ORIGIN', 'http://localhost:8080/'],
+    ['SESSION_SECRET', 'short'],
+    ['RELEASE_STORE', undefined],
+  ])('refuses to start with %s=%s', (name, value) => {
+    expect(() => readGatewayConfig({ ...env, [name]: value })).toThrow(name);
+  });
+});

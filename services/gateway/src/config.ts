@@ -1,0 +1,27 @@
+import { kitConfig, readConfig } from '@reset/service-kit';
+import Type, { type Static } from 'typebox';
+
+const GatewayConfig = Type.Object({
+  ...kitConfig,
+  /** The one origin that people see, without a trailing slash: https://app.example. */
+  ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
+  /** 32 bytes in base64, the key of all CSRF tokens. */
+  SESSION_SECRET: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
+  /** The folder that holds registry.json, services.json and the released files. */
+  RELEASE_STORE: Type.String({ minLength: 1 }),
+  /** The origin that may be framed: the providers' widgets in development. */
+  SANDBOX_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  SESSION_IDLE_MINUTES: Type.Integer({ minimum: 1, default: 30 }),
+  SESSION_ABSOLUTE_HOURS: Type.Integer({ minimum: 1, default: 12 }),
+  /** How long a service may take to answer. */
+  UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, default: 30_000 }),
+  DEMO_TRIGGERS: Type.Boolean({ default: false }),
+  SIGNUP_DEBUG: Type.Boolean({ default: false }),
+  RF_19_DEMO_MODE: Type.Boolean({ default: false }),
+  RF_6_CARD_LAUNCH: Type.Boolean({ default: false }),
+});
+export type GatewayConfig = Static<typeof GatewayConfig>;
+
+/** @throws one sentence that names every variable that is missing or wrong */
+export const readGatewayConfig = (env: Record<string, string | undefined>): GatewayConfig =>
+  readConfig(GatewayConfig, env);

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkRequest } from '#features/csrf/check-request.ts';
+import type { CsrfTokens } from '#features/csrf/csrf-token.ts';
+import { createForward } from '#features/forward/forward.ts';
+import { serviceUnavailable } from '#features/forward/upstream-refusal.ts';
+import type { IdentitySigner } from '#features/identity/identity-signer.ts';
+import { visitorId } from '#features/identity/visitor-id.ts';
+import type { RouteTable } from '#features/routes/route-table.ts';
+import type { Session } from '#features/session/session.ts';
+import { claimsSession, readSessionCookie } from '#features/session/session-cookie.ts';
+import type { Sessions } from '#features/session/sessions.ts';
+
+/** Answers a call that is the gateway's own. */
+export type OwnHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export type ApiParts = {
+  sessions: Sessions;
+  tokens: CsrfTokens;
+  origin: string;
+  sign: IdentitySigner;
+  /** The table of this moment; null until services.json could be read. */
+  table: () => RouteTable | null;
+  /** The gateway's own calls by path. */
+  own: ReadonlyMap<string, OwnHandler>;
+  timeoutMs: number;
+};
+
+/**
+ * Every call of the browser: whose it is, whether it came from our own pages,
+ * who sends it, and off to the service. Bodies pass unread, up to the limit.
+ */
+export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  const { sessions, sign, own } = parts;
+  const forward = await createForward(app, parts);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  // Before the body is read, so that a refusal costs nothing.
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = admit(request, parts);
+    if (refusal) reply.refuse(refusal);
+    else done();
+  });
+
+  const forwardFor = (request: FastifyRequest, reply: FastifyReply, session: Session | null) => {
+    request.identityToken = sign(
+      session ? { kind: 'user', session } : { kind: 'visitor', id: visitorId(request.sessionCookie) },
+      request.target?.service ?? '',
+    );
+    return forward(request, reply);
+  };
+
+  // /api, not /api/v1: what is below neither is nobody's call, and answered as such.
+  app.all('/api/*', (request, reply) => {
+    const { target, sessionCookie: cookie } = request;
+    if (target?.url === null) return own.get(target.route.path)?.(request, reply);
+    if (cookie === null || !claimsSession(cookie)) return forwardFor(request, reply, null);
+    const isRead = mayReadFromCache(request);
+    const recalled = isRead ? sessions.recall(cookie) : undefined;
+    // Most requests end here, without waiting for anything.
+    if (recalled !== undefined) return forwardFor(request, reply, recalled);
+    return (isRead ? sessions.findForRead(cookie) : sessions.find(cookie)).then(
+      (session) => forwardFor(request, reply, session),
+      (err: unknown) => {
+        request.log.error({ err }, 'sessions cannot be read');
+        return reply.refuse(serviceUnavailable);
+      },
+    );
+  });
+}
+
+/** Finds the target; the refusal when there is none or the request may not reach it. */
+function admit(request: FastifyRequest, { table, tokens, origin }: ApiParts) {
+  const current = table();
+  if (!current) return serviceUnavailable;
+  const target = current.find(request.method, request.url);
+  if (!target) return notFound;
+  request.target = target;
+  const cookie = readSessionCookie(request.headers.cookie);
+  request.sessionCookie = cookie;
+  const changesState = target.route.state_changing === true;
+  return checkRequest(request, { cookie, changesState }, { tokens, origin });
+}
+
+const notFound = { status: 404, error: 'Not found', code: 'not_found' };
+
+// A change, or anything of the admin area, is never judged by a session that
+// may have ended up to five seconds ago.
+const mayReadFromCache = ({ method, url, target }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  target?.route.state_changing !== true &&
+  !url.startsWith('/api/v1/admin');

@@ -1,0 +1,100 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Target } from '#features/routes/route-table.ts';
+import { readSessionStart, SESSION_START_HEADER } from '#features/session/session-start.ts';
+import { setSessionCookie } from '#features/session/session-cookie.ts';
+import type { Sessions } from '#features/session/sessions.ts';
+import { toBrowser, toService } from './forwarded-headers.ts';
+import { serviceUnavailable, upstreamRefusal } from './upstream-refusal.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const MOST_CONNECTIONS = 256;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose call it is; null before that was looked up. */
+    target: Target | null;
+    /** A well-formed session cookie, or null. */
+    sessionCookie: string | null;
+    /** The token that says to the target who calls. */
+    identityToken: string;
+  }
+}
+
+/**
+ * Passes a request on to its target over connections that stay open, and the
+ * answer back. A service that is down is 503, one that is late 504, in our own
+ * error shape.
+ * @returns the function that forwards one request
+ */
+export async function createForward(
+  app: FastifyInstance,
+  { sessions, timeoutMs }: { sessions: Sessions; timeoutMs: number },
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+  app.decorateRequest('target', null);
+  app.decorateRequest('sessionCookie', null);
+  app.decorateRequest('identityToken', '');
+  await app.register(replyFrom, {
+    disableRequestLogging: true,
+    undici: {
+      connections: MOST_CONNECTIONS,
+      pipelining: 1,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    },
+  });
+
+  const startSession = async (asked: string, request: FastifyRequest, reply: FastifyReply) => {
+    const start = readSessionStart(asked);
+    if (!start || request.target?.route.session !== 'starts') {
+      request.log.error({ service: request.target?.service }, 'asked for a session that it may not start');
+      return;
+    }
+    reply.header('set-cookie', setSessionCookie(await sessions.start(start, request.sessionCookie)));
+  };
+
+  const hooks = {
+    getUpstream: (request: FastifyRequest) => request.target?.url ?? '',
+    rewriteRequestHeaders: (request: FastifyRequest) =>
+      toService(request.headers, {
+        identity: request.identityToken,
+        requestId: request.id,
+        forwardedFor: request.ip,
+      }),
+    rewriteHeaders: (headers: FastifyRequest['headers'], request?: FastifyRequest) =>
+      toBrowser(headers, request?.id ?? ''),
+    // Nothing is sent twice: whether that does harm only the caller knows.
+    retryDelay: () => null,
+    onError: (reply: FastifyReply, { error }: { error: Error }) => {
+      reply.refuse(upstreamRefusal(error));
+    },
+    onResponse: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      answer: { headers: FastifyRequest['headers']; stream: NodeJS.ReadableStream & { destroy(): void } },
+    ) => {
+      const asked = answer.headers[SESSION_START_HEADER];
+      if (asked === undefined) {
+        reply.send(answer.stream);
+        return;
+      }
+      startSession(String(asked), request, reply).then(
+        () => reply.send(answer.stream),
+        (err: unknown) => {
+          request.log.error({ err }, 'the session could not be started');
+          answer.stream.destroy();
+          for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+          reply.refuse(serviceUnavailable);
+        },
+      );
+    },
+  };
+
+  return (request, reply) => {
+    const { body } = request;
+    if (!Buffer.isBuffer(body)) return reply.from(undefined, hooks as never);
+    const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+    return reply.from(undefined, { ...hooks, body, contentType } as never);
+  };
+}

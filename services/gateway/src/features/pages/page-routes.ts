@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CsrfTokens } from '#features/csrf/csrf-token.ts';
+import { onEveryAnswer, onPages } from '#features/security-headers/security-headers.ts';
+import {
+  claimsSession,
+  newVisitorCookie,
+  readSessionCookie,
+  setSessionCookie,
+  type RandomBytes,
+} from '#features/session/session-cookie.ts';
+import type { Sessions } from '#features/session/sessions.ts';
+import { completePage } from './page-template.ts';
+import type { Release } from './release.ts';
+
+export type PageParts = {
+  sessions: Sessions;
+  tokens: CsrfTokens;
+  randomBytes: RandomBytes;
+  /** What is live at this moment; null while the release store has no shell. */
+  release: () => Release | null;
+  /** Origins that pages may frame. */
+  frames: readonly string[];
+};
+
+/** Every other GET is a page: the shell's HTML, with 404 where no remote owns the path. */
+export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
+  const headers = {
+    ...onPages(parts.frames),
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  };
+
+  app.get('/*', async (request, reply) => {
+    const release = parts.release();
+    if (!release) {
+      return reply
+        .code(503)
+        .headers({ ...onEveryAnswer, 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
+        .send('Reset is not ready yet: no shell has been released. Please try again in a moment.\n');
+    }
+    const visitor = await whoIs(request, parts);
+    const { page, isKnown } = release.pageFor(pathOf(request.url), visitor.isSignedIn);
+    if (visitor.isNew) reply.header('set-cookie', setSessionCookie(visitor.cookie));
+    return reply
+      .code(isKnown ? 200 : 404)
+      .headers(headers)
+      .send(completePage(page, parts.tokens.issue(visitor.cookie)));
+  });
+}
+
+async function whoIs(request: FastifyRequest, { sessions, randomBytes }: PageParts) {
+  const cookie = readSessionCookie(request.headers.cookie);
+  if (cookie !== null) {
+    if (!claimsSession(cookie)) return { cookie, isSignedIn: false, isNew: false };
+    if (await mayBeSignedIn(cookie, request, sessions)) {
+      return { cookie, isSignedIn: true, isNew: false };
+    }
+  }
+  return { cookie: newVisitorCookie(randomBytes), isSignedIn: false, isNew: true };
+}
+
+// With the store down the browser is believed: the page then shows what its calls
+// say, which is 503, and nobody is signed out by an outage.
+async function mayBeSignedIn(cookie: string, request: FastifyRequest, sessions: Sessions) {
+  try {
+    return (await sessions.findForRead(cookie)) !== null;
+  } catch (err) {
+    request.log.error({ err }, 'sessions cannot be read');
+    return true;
+  }
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}

@@ -1,0 +1,73 @@
+import type { PublishedRoute, ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+
+/** Where a call goes. */
+export type Target = {
+  /** The service's name, which is also the audience of its identity tokens. */
+  readonly service: string;
+  /** Its origin; null for what the gateway answers itself. */
+  readonly url: string | null;
+  readonly route: PublishedRoute;
+};
+
+export type RouteTable = {
+  /** Whose call this is; null when nobody's. HEAD goes where GET goes. */
+  find(method: string, url: string): Target | null;
+  /** The services by name, with their origins. */
+  readonly services: ReadonlyMap<string, string>;
+};
+
+/**
+ * Who answers which call.
+ * @param own what the gateway answers itself
+ * @throws when two owners publish one path, or a path is not below /api/v1
+ */
+export function buildRouteTable(
+  { services }: ServicesFile,
+  own: readonly PublishedRoute[] = [],
+): RouteTable {
+  const router = findMyWay();
+  const owners = new Map<string, string>();
+  const add = (service: string, url: string | null, route: PublishedRoute) => {
+    insistOnOneOwner(owners, service, route);
+    const target: Target = { service, url, route };
+    router.on(route.method as HTTPMethod, route.path, ignored, target);
+  };
+
+  for (const route of own) add('gateway', null, route);
+  for (const [service, { url, routes }] of Object.entries(services)) {
+    const { origin } = new URL(url);
+    for (const route of routes) add(service, origin, route);
+  }
+  return {
+    services: new Map(Object.entries(services).map(([name, { url }]) => [name, new URL(url).origin])),
+    find(method, url) {
+      if (isAmbiguous(url)) return null;
+      const found = router.find((method === 'HEAD' ? 'GET' : method) as HTTPMethod, url);
+      return found ? (found.store as Target) : null;
+    },
+  };
+}
+
+function insistOnOneOwner(
+  owners: Map<string, string>,
+  service: string,
+  { method, path }: PublishedRoute,
+): void {
+  if (!path.startsWith('/api/v1/')) throw new Error(`${service} publishes ${path}: not below /api/v1.`);
+  // Parameters by another name are the same path.
+  const call = `${method} ${path.replaceAll(/:[^/]+/g, ':')}`;
+  const owner = owners.get(call);
+  if (owner !== undefined) throw new Error(`${method} ${path} is published by ${owner} and ${service}.`);
+  owners.set(call, service);
+}
+
+// Dot segments and backslashes mean one path to a router and another to a URL
+// parser; none of ours has any, so such a URL is nobody's.
+const AMBIGUOUS = /\/\.|\\|%2e|%5c/i;
+const isAmbiguous = (url: string): boolean => {
+  const query = url.indexOf('?');
+  return AMBIGUOUS.test(query === -1 ? url : url.slice(0, query));
+};
+
+const ignored = () => undefined;

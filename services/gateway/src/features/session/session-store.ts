@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { Session } from './session.ts';
+import { SESSION_ENDED } from './session-evictions.ts';
+
+type Row = {
+  id: string;
+  user_id: string;
+  real_user_id: string;
+  roles: string[];
+  second_factor_at: Date | null;
+  created_at: Date;
+  last_seen_at: Date;
+};
+
+export type SessionStore = ReturnType<typeof sessionStore>;
+
+/**
+ * Sessions in PostgreSQL, found by the hash of their token, so that who reads
+ * the table can impersonate nobody. An ended session is a deleted row, and every
+ * gateway is told of it in the same transaction.
+ */
+export function sessionStore(database: Knex) {
+  return {
+    /** null when there is no such session, or no longer. */
+    async find(tokenHash: Buffer): Promise<Session | null> {
+      const row = await database<Row & { token_hash: Buffer }>('session')
+        .where({ token_hash: tokenHash })
+        .first();
+      return row ? toSession(row) : null;
+    },
+
+    /** Adds a session and ends the one that it replaces, both or neither. */
+    async start(session: Session, tokenHash: Buffer, replacedHash: Buffer | null): Promise<void> {
+      await database.transaction(async (transaction) => {
+        if (replacedHash) await endWithin(transaction, replacedHash);
+        await transaction('session').insert(toRow(session, tokenHash));
+      });
+    },
+
+    /** Ends a session; nothing happens when there is none. */
+    async end(tokenHash: Buffer): Promise<void> {
+      await endWithin(database, tokenHash);
+    },
+
+    async markSeen(id: string, now: Date): Promise<void> {
+      await database('session').where({ id }).where('last_seen_at', '<', now).update({ last_seen_at: now });
+    },
+
+    /** Forgets sessions that no longer count. */
+    async clear(older: { seenBefore: Date; createdBefore: Date }): Promise<void> {
+      await database('session')
+        .where('last_seen_at', '<', older.seenBefore)
+        .orWhere('created_at', '<', older.createdBefore)
+        .delete();
+    },
+  };
+}
+
+async function endWithin(database: Knex, tokenHash: Buffer): Promise<void> {
+  await database.raw(
+    `WITH ended AS (DELETE FROM session WHERE token_hash = ? RETURNING id)
+     SELECT pg_notify(?, id::text) FROM ended`,
+    [tokenHash, SESSION_ENDED],
+  );
+}
+
+const toSession = (row: Row): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  realUserId: row.real_user_id,
+  roles: row.roles,
+  secondFactorAt: row.second_factor_at,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+});
+
+const toRow = (session: Session, tokenHash: Buffer) => ({
+  id: session.id,
+  token_hash: tokenHash,
+  user_id: session.userId,
+  real_user_id: session.realUserId,
+  roles: [...session.roles],
+  second_factor_at: session.secondFactorAt,
+  created_at: session.createdAt,
+  last_seen_at: session.lastSeenAt,
+});

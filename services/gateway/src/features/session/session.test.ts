@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAlive, isSightingDue, type Session } from './session.ts';
+
+const limits = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 };
+const now = new Date('2026-11-20T18:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const session = (given: Partial<Session>): Session => ({
+  id: 'a',
+  userId: 'b',
+  realUserId: 'b',
+  roles: ['member'],
+  secondFactorAt: null,
+  createdAt: now,
+  lastSeenAt: now,
+  ...given,
+});
+
+describe('isAlive', () => {
+  it('ends a session that nobody used for 30 minutes', () => {
+    expect(isAlive(session({ lastSeenAt: ago(30 * 60_000 - 1) }), limits, now)).toBe(true);
+    expect(isAlive(session({ lastSeenAt: ago(30 * 60_000) }), limits, now)).toBe(false);
+  });
+
+  it('ends a session after 12 hours, however busy', () => {
+    expect(isAlive(session({ createdAt: ago(12 * 3_600_000 - 1) }), limits, now)).toBe(true);
+    expect(isAlive(session({ createdAt: ago(12 * 3_600_000) }), limits, now)).toBe(false);
+  });
+});
+
+describe('isSightingDue', () => {
+  it('is so once a minute', () => {
+    expect(isSightingDue(session({ lastSeenAt: ago(59_999) }), now)).toBe(false);
+    expect(isSightingDue(session({ lastSeenAt: ago(60_000) }), now)).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+/** A signed-in session as the store keeps it; what it says never changes but for lastSeenAt. */
+export type Session = {
+  readonly id: string;
+  readonly userId: string;
+  /** Differs from userId while a member of staff views the product as a member. */
+  readonly realUserId: string;
+  readonly roles: readonly string[];
+  /** null when no second factor was given. */
+  readonly secondFactorAt: Date | null;
+  readonly createdAt: Date;
+  lastSeenAt: Date;
+};
+
+export type SessionLimits = { idleMs: number; absoluteMs: number };
+
+/** Whether a session still counts: neither left alone for too long nor too old (ASVS 7.3.1-2). */
+export const isAlive = (session: Session, limits: SessionLimits, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() < limits.idleMs &&
+  now.getTime() - session.createdAt.getTime() < limits.absoluteMs;
+
+const SEEN_EVERY_MS = 60_000;
+
+/** Whether the session's use is to be written down: at most once a minute. */
+export const isSightingDue = (session: Session, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS;

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fixedClock } from '@reset/service-kit/testing';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Browser } from '#testing/browser.ts';
+import { type GatewayUnderTest } from '#testing/gateway-under-test.ts';
+import { USER_ID } from '#testing/public-service.ts';
+import { stage, type Stage } from '#testing/stage.ts';
+
+const START = '2026-11-20T18:00:00.000Z';
+const after = (ms: number) => new Date(Date.parse(START) + ms).toISOString();
+const MINUTE = 60_000;
+
+let on: Stage;
+const clock = fixedClock(START);
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  on = await stage();
+  gateway = await on.gateway({ clock });
+});
+afterAll(() => on.strike());
+
+/** Whether the member service is told of a person when this cookie calls. */
+async function isSomebody(browser: Browser, at = gateway, path = '/api/v1/dashboard/overview') {
+  on.member.requests.splice(0);
+  await at.app.inject({
+    url: path,
+    headers: { cookie: `__Host-reset_session=${browser.cookie}`, 'sec-fetch-site': 'same-origin' },
+  });
+  const token = String(on.member.requests[0]?.headers['x-reset-identity']);
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub?: string };
+  return claims.sub === USER_ID;
+}
+
+describe('a session', () => {
+  it('begins with another cookie than the visitor had, kept only as its hash', async () => {
+    clock.set(START);
+    const browser = new Browser(gateway);
+    await browser.open('/users/sign_in');
+    const before = browser.cookie;
+    const answer = await browser.post('/api/v1/users/sign_in', {});
+    expect(answer.headers).not.toHaveProperty('x-reset-session-start');
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-reset_session=s\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(browser.cookie).not.toBe(before);
+    const rows: unknown[] = await on.database('session');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(browser.cookie?.slice(2));
+    expect(await isSomebody(browser)).toBe(true);
+  });
+
+  it('ends when the same browser signs in anew', async () => {
+    clock.set(START);
+    const browser = await on.signedIn(gateway);
+    const first = Object.assign(new Browser(gateway), { cookie: browser.cookie });
+    expect(await isSomebody(first)).toBe(true);
+    await browser.signIn();
+    expect(browser.cookie).not.toBe(first.cookie);
+    expect(await isSomebody(browser)).toBe(true);
+    expect(await isSomebody(first)).toBe(false);
+  });
+
+  it('ends after 30 minutes without use, on pages too', async () => {
+    clock.set(START);
+    const browser = await on.signedIn(gateway);
+    clock.set(after(29 * MINUTE));
+    expect(await isSomebody(browser)).toBe(true);
+    await pause(100); // the sighting is written without being waited for
+    clock.set(after(58 * MINUTE));
+    expect(await isSomebody(browser)).toBe(true);
+    await pause(100);
+    clock.set(after(88 * MINUTE));
+    expect(await isSomebody(browser)).toBe(false);
+    const page = await browser.open('/dashboard');
+    expect(page.body).toContain('"signed_in":false');
+    expect(browser.cookie).toMatch(/^v\./);
+  });
+
+  it('ends after 12 hours, however busy', async () => {
+    clock.set(START);
+    const browser = await on.signedIn(gateway);
+    for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+      clock.set(after(minutes * MINUTE));
+      expect(await isSomebody(browser)).toBe(true);
+      await pause(20);
+    }
+    clock.set(after(12 * 60 * MINUTE));
+    expect(await isSomebody(browser)).toBe(false);
+  });
+
+  it('is written as seen at most once a minute', async () => {
+    clock.set(START);
+    await on.database('session').delete();
+    const browser = await on.signedIn(gateway);
+    const seen = async () => {
+      await pause(100);
+      const row = await on.database('session').first('last_seen_at');
+      return (row as { last_seen_at: Date }).last_seen_at.toISOString();
+    };
+    clock.set(after(59_000));
+    await isSomebody(browser);
+    expect(await seen()).toBe(START);
+    clock.set(after(61_000));
+    await isSomebody(browser);
+    clock.set(after(62_000));
+    await isSomebody(browser);
+    expect(await seen()).toBe(after(61_000));
+  });
+
+  it('is asked of the store for mutations, for the admin area and for GETs that change state', async () => {
+    clock.set(START);
+    const browser = await on.signedIn(gateway);
+    expect(await isSomebody(browser)).toBe(true);
+    // Behind the gateway's back, so that nothing tells its cache.
+    await on.database('session').delete();
+    expect(await isSomebody(browser)).toBe(true);
+    expect(await isSomebody(browser, gateway, '/api/v1/admin/users')).toBe(false);
+    expect(await isSomebody(browser, gateway, '/api/v1/pinwheel/store_data')).toBe(false);
+    on.member.requests.splice(0);
+    await browser.post('/api/v1/cards/log_event', {});
+    expect(on.member.requests).toHaveLength(1);
+    clock.set(after(5_000));
+    expect(await isSomebody(browser)).toBe(false);
+  });
+});
+
+describe('with the session store down', () => {
+  it('answers 503 to calls, never 401, and serves pages to everybody', async () => {
+    clock.set(START);
+    const lost = await on.gateway({
+      clock,
+      config: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      database: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    const browser = await on.signedIn(gateway);
+    const cookie = `__Host-reset_session=${browser.cookie}`;
+    const call = await lost.app.inject({ url: '/api/v1/dashboard/overview', headers: { cookie } });
+    expect(call.statusCode).toBe(503);
+    expect(call.json()).toMatchObject({ code: 'service_unavailable' });
+    expect(call.headers['retry-after']).toBe('1');
+    expect((await lost.app.inject('/api/v1/dashboard/overview')).statusCode).toBe(200);
+    const page = await lost.app.inject({ url: '/dashboard', headers: { cookie } });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).not.toHaveProperty('set-cookie');
+    expect(page.body).toContain('"signed_in":true');
+    expect((await lost.app.inject('/')).statusCode).toBe(200);
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    const signOut = await lost.app.inject({ url: '/api/v1/users/sign_out', headers });
+    expect(signOut.statusCode).toBe(503);
+    expect(signOut.headers).not.toHaveProperty('set-cookie');
+    const token = browser.token;
+    const visitor = new Browser(lost);
+    await visitor.open('/users/sign_in');
+    const signIn = await visitor.post('/api/v1/users/sign_in', { token });
+    expect(signIn.statusCode).toBe(503);
+    expect(signIn.headers).not.toHaveProperty('set-cookie');
+    expect(signIn.json()).toMatchObject({ code: 'service_unavailable' });
+  });
+});

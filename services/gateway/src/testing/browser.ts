@@ -1,0 +1,60 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { GatewayUnderTest } from './gateway-under-test.ts';
+import { ORIGIN } from './gateway-under-test.ts';
+
+type Inject = Omit<InjectOptions, 'method' | 'url'>;
+
+/** A browser with one tab: it keeps its cookie and the CSRF token of its last page. */
+export class Browser {
+  cookie: string | null = null;
+  token = '';
+  gateway: GatewayUnderTest;
+
+  constructor(gateway: GatewayUnderTest) {
+    this.gateway = gateway;
+  }
+
+  async open(path: string): Promise<LightMyRequestResponse> {
+    const answer = await this.ask('GET', path, {
+      headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+    });
+    this.token = /name="csrf-token" content="([^"]*)"/.exec(answer.body)?.[1] ?? '';
+    return answer;
+  }
+
+  get = (path: string, options: Inject = {}) =>
+    this.ask('GET', path, {
+      ...options,
+      headers: { 'sec-fetch-site': 'same-origin', ...options.headers },
+    });
+
+  /** As our own client posts: JSON, the page's token, the browser's Origin. */
+  post = (path: string, payload: object, options: Inject = {}) =>
+    this.ask('POST', path, {
+      payload,
+      ...options,
+      headers: { origin: ORIGIN, 'x-csrf-token': this.token, ...options.headers },
+    });
+
+  /** Signs in through the fake public service and opens the next page. */
+  async signIn(path = '/dashboard'): Promise<void> {
+    await this.open('/users/sign_in');
+    await this.post('/api/v1/users/sign_in', {});
+    await this.open(path);
+  }
+
+  async ask(method: 'GET' | 'POST', path: string, { headers, ...options }: Inject) {
+    const answer = await this.gateway.app.inject({
+      ...options,
+      method,
+      url: path,
+      headers: {
+        ...(this.cookie === null ? {} : { cookie: `_ga=1; __Host-reset_session=${this.cookie}` }),
+        ...headers,
+      },
+    });
+    const given = answer.cookies.find(({ name }) => name === '__Host-reset_session');
+    if (given) this.cookie = given.value === '' ? null : given.value;
+    return answer;
+  }
+}

@@ -1,0 +1,59 @@
+import { openDatabase, type Clock } from '@reset/service-kit';
+import { fixedClock, testConfig } from '@reset/service-kit/testing';
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { GatewayConfig } from '../config.ts';
+import type { FakeService } from './fake-service.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export const ORIGIN = 'https://reset.test';
+
+export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig => ({
+  ...testConfig('gateway'),
+  ORIGIN,
+  SESSION_SECRET: randomBytes(32).toString('base64'),
+  RELEASE_STORE: '/nowhere',
+  SANDBOX_URL: 'http://127.0.0.1:8090',
+  SESSION_IDLE_MINUTES: 30,
+  SESSION_ABSOLUTE_HOURS: 12,
+  UPSTREAM_TIMEOUT_MS: 5_000,
+  DEMO_TRIGGERS: false,
+  SIGNUP_DEBUG: false,
+  RF_19_DEMO_MODE: false,
+  RF_6_CARD_LAUNCH: false,
+  ...given,
+});
+
+export type GatewayUnderTest = Awaited<ReturnType<typeof gatewayUnderTest>>;
+
+/** A whole gateway over a release store, these services and a database, ready for `inject`. */
+export async function gatewayUnderTest(options: {
+  databaseUrl: string;
+  /** Where sessions are asked of, if not there. */
+  database?: string;
+  store: ReleaseStore;
+  services?: Record<string, FakeService>;
+  config?: Partial<GatewayConfig>;
+  clock?: Clock;
+  logger?: FastifyBaseLogger;
+}) {
+  const { databaseUrl, store, services, clock = fixedClock('2026-11-20T18:00:00Z'), logger } = options;
+  if (services) await store.putServices(services);
+  const database = openDatabase(options.database ?? databaseUrl, { max: 5 });
+  const config = gatewayConfig({
+    RELEASE_STORE: store.folder,
+    DATABASE_URL: databaseUrl,
+    ...options.config,
+  });
+  const app = buildApp({ config, database, clock, randomBytes, ...(logger ? { logger } : {}) });
+  await app.ready();
+  return {
+    app,
+    config,
+    async close(): Promise<void> {
+      await app.close();
+      await database.destroy();
+    },
+  };
+}

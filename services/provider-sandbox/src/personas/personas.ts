@@ -1,0 +1,20 @@
+import { directDeposit } from './direct-deposit.ts';
+import { flagged } from './flagged.ts';
+import { hourlyAch } from './hourly-ach.ts';
+import { partnerHvfcu } from './partner-hvfcu.ts';
+import type { Persona } from './persona.ts';
+import { tax } from './tax.ts';
+import { zeroLimit } from './zero-limit.ts';
+
+/** All whom the providers know. The seeded applicant is absent: she has linked nothing yet. */
+export const personas: readonly Persona[] = [
+  hourlyAch,
+  directDeposit,
+  flagged,
+  tax,
+  partnerHvfcu,
+  zeroLimit,
+];
+
+export const findPersona = (key: string): Persona | null =>
+  personas.find((persona) => persona.key === key) ?? null;

@@ -1,0 +1,34 @@
+import { buildService, type Clock, type Service } from '@reset/service-kit';
+import type { Knex } from 'knex';
+import { findAccountIn } from '#features/sign-in/account-store.ts';
+import { attemptStore } from '#features/sign-in/attempt-store.ts';
+import { registerSignIn } from '#features/sign-in/routes.ts';
+import { registerUsers } from '#features/users/routes.ts';
+import { userStore } from '#features/users/user-store.ts';
+import type { PublicConfig } from './config.ts';
+
+export type AppNeeds = {
+  config: Pick<PublicConfig, 'NODE_ENV' | 'IDENTITY_PUBLIC_KEYS'>;
+  database: Knex;
+  clock: Clock;
+  /** None is silent. */
+  logger?: Parameters<typeof buildService>[0]['logger'];
+};
+
+/** The public service, as the server, its release and its tests build it. */
+export function buildApp({ config, database, clock, logger }: AppNeeds): Service {
+  const app = buildService({
+    name: 'public',
+    config,
+    checks: { database: () => database.raw('SELECT 1') },
+    ...(logger ? { logger } : {}),
+  });
+  registerSignIn(app, {
+    findAccount: findAccountIn(database),
+    attempts: attemptStore(database),
+    clock,
+    isProduction: config.NODE_ENV === 'production',
+  });
+  registerUsers(app, userStore(database), clock);
+  return app;
+}

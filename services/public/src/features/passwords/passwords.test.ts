@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { hashPassword, matchesPassword } from './passwords.ts';
+
+describe('hashPassword', () => {
+  it('is argon2id with 19 MiB, two passes and one lane', async () => {
+    expect(await hashPassword('correct horse 7')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('salts: the same password twice gives two hashes', async () => {
+    expect(await hashPassword('correct horse 7')).not.toBe(await hashPassword('correct horse 7'));
+  });
+});
+
+describe('matchesPassword', () => {
+  it('knows the password and no other', async () => {
+    const stored = await hashPassword('pässword 🐎');
+    expect(await matchesPassword('pässword 🐎', stored)).toBe(true);
+    expect(await matchesPassword('pässword 🐎 ', stored)).toBe(false);
+    expect(await matchesPassword('', stored)).toBe(false);
+  });
+
+  it('answers no where nothing is stored', async () => {
+    expect(await matchesPassword('correct horse 7', null)).toBe(false);
+  });
+
+  it('works as hard where nothing is stored, so that time does not tell', async () => {
+    const stored = await hashPassword('correct horse 7');
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 15; round++) {
+      known.push(await msOf(matchesPassword('wrong', stored)));
+      unknown.push(await msOf(matchesPassword('wrong', null)));
+    }
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
+    expect(median(unknown) / median(known)).toBeLessThan(1.7);
+  });
+});
+
+async function msOf(work: Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work;
+  return performance.now() - start;
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,42 @@
+import type { UserIdentity } from '@reset/api-contract/public/users.ts';
+
+/** A person as the database has her; everything but what she proves herself with. */
+export type User = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isStaff: boolean;
+  /** Made by the seed, with a password that is published. */
+  isSeeded: boolean;
+  /** null until the address is confirmed. */
+  confirmedAt: Date | null;
+  partnerSlug: string | null;
+  referralSlug: string | null;
+  createdAt: Date;
+};
+
+/** The one spelling under which an address is stored and looked for. */
+export const normalizeEmail = (email: string): string =>
+  email.trim().normalize('NFC').toLowerCase();
+
+const EMAIL_MAX_LENGTH = 255;
+
+/** Something, an at sign, a domain with a dot, no white space; the rest only a mail can tell. */
+export const isEmail = (normalized: string): boolean =>
+  normalized.length <= EMAIL_MAX_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(normalized);
+
+/** What the other services may know of a person. */
+export const toIdentity = (user: User): UserIdentity => ({
+  id: user.id,
+  email: user.email,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  confirmed: user.confirmedAt !== null,
+  staff: user.isStaff,
+  mfa_enabled: false,
+  phone_number: null,
+  partner_slug: user.partnerSlug,
+  referral_slug: user.referralSlug,
+  created_at: user.createdAt.toISOString(),
+});

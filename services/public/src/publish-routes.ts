@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { openDatabase, publishRoutes, systemClock } from '@reset/service-kit';
+import { buildApp } from './app.ts';
+
+// Nothing asks the database here, so none has to be there.
+const app = buildApp({
+  config: { NODE_ENV: 'production', IDENTITY_PUBLIC_KEYS: '{}' },
+  database: openDatabase('postgres://nowhere'),
+  clock: systemClock,
+});
+await publishRoutes(app, join(import.meta.dirname, '../dist/routes.json'));

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Service } from '@reset/service-kit';
+import { asCaller, asVisitor, fixedClock, testConfig, testDatabase } from '@reset/service-kit/testing';
+import { buildApp, type AppNeeds } from '../app.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+
+export type PublicServiceUnderTest = Awaited<ReturnType<typeof startPublicService>>;
+
+/** The public service on a database of its own; `stop` drops it. */
+export async function startPublicService(logger?: AppNeeds['logger']) {
+  const { database, drop } = await testDatabase(MIGRATIONS);
+  const clock = fixedClock('2026-11-20T20:00:00Z');
+  const needs = { config: testConfig('public'), database, clock, ...(logger ? { logger } : {}) };
+  const app = buildApp(needs);
+  return {
+    app,
+    database,
+    clock,
+    /** The same service as it runs in production. */
+    inProduction: (): Service =>
+      buildApp({ ...needs, config: { ...needs.config, NODE_ENV: 'production' } }),
+    stop: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+export const operator = () => asCaller('operator', { audience: 'public' });
+export const visitor = () => asVisitor({ audience: 'public' });
+
+export const PASSWORD = 'correct horse 7';
+
+/** A body for PUT /internal/users/:id. */
+export const someUser = (changes: object = {}) => ({
+  email: 'rosa.marin@example.com',
+  first_name: 'Rosa',
+  last_name: 'Marin',
+  password: PASSWORD,
+  confirmed: true,
+  ...changes,
+});
+
+/** Makes the account and insists that it was made. */
+export async function putUser(app: Service, id: string, changes: object = {}): Promise<void> {
+  const reply = await app.inject({
+    method: 'PUT',
+    url: `/internal/users/${id}`,
+    headers: operator(),
+    payload: someUser(changes),
+  });
+  if (reply.statusCode !== 200) throw new Error(`The account was refused: ${reply.body}`);
+}
+
+/** POST /users/sign_in as a visitor. */
+export const signIn = (app: Service, email: unknown, password: unknown = PASSWORD) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/users/sign_in',
+    headers: visitor(),
+    payload: { user: { email, password } },
+  });

@@ -1,0 +1,19 @@
+import { Icon } from '#components/icon/icon.tsx';
+import styles from './badge.module.css';
+import { toneIcons, type Tone } from './tone.ts';
+
+interface Props {
+  tone: Tone;
+  /** The state in a word or two: colour and icon never speak alone. */
+  children: string;
+}
+
+/** A thing's state, beside its name. */
+export function Badge({ tone, children }: Props) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <Icon name={toneIcons[tone]} size={14} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+import { DawnArc } from './dawn-arc.tsx';
+
+export default { title: 'DawnArc' };
+
+export const Quiet = () => <DawnArc />;

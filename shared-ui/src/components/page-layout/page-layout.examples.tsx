@@ -1,0 +1,12 @@
+import { Tile } from '#components/tile/tile.tsx';
+import { PageLayout } from './page-layout.tsx';
+
+export default { title: 'PageLayout' };
+
+export const OnePage = () => (
+  <PageLayout title="Income" intro="What you have earned since your last paycheck.">
+    <Tile title="Accrued earnings">
+      <p>$412.50</p>
+    </Tile>
+  </PageLayout>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './page-layout.module.css';
+
+interface Props {
+  /** The page's one h1. */
+  title: string;
+  /** Beside the title: a link or a button that concerns the whole page. */
+  actions?: ReactNode;
+  /** One sentence below the title. */
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** The rhythm of every page: heading, then tiles in one column, 24 px apart. */
+export function PageLayout({ title, actions, intro, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {actions}
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './text-link.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** A path of the product, or a full address. */
+  href: string;
+  /** `text` stands in a sentence; `button` is a next step that happens to be a page. */
+  variant?: 'text' | 'button';
+}
+
+/** A link that navigates in place where the address is the product's own. */
+export function TextLink({ children, href, variant = 'text' }: Props) {
+  return (
+    <Link to={href} className={styles.link} data-variant={variant}>
+      {children}
+    </Link>
+  );
+}

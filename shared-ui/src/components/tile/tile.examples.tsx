@@ -1,0 +1,16 @@
+import { Badge } from '#components/badge/badge.tsx';
+import { Tile } from './tile.tsx';
+
+export default { title: 'Tile' };
+
+export const Titled = () => (
+  <Tile title="Upcoming Bills" aside={<Badge tone="success">Connected</Badge>}>
+    <p>Two bills are due before payday.</p>
+  </Tile>
+);
+
+export const Plain = () => (
+  <Tile>
+    <p>Nothing but content.</p>
+  </Tile>
+);

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import styles from './tile.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** Names the tile as a section of the page. */
+  title?: string;
+  /** Beside the title: a link, a figure, a badge. */
+  aside?: ReactNode;
+  /** `none` where rows reach the edges. */
+  padding?: 'normal' | 'none';
+}
+
+/** One idea of a page, on a surface of its own. Tiles stand on the canvas, never in one another. */
+export function Tile({ children, title, aside, padding = 'normal' }: Props) {
+  const titleId = useId();
+  return (
+    <section className={styles.tile} data-padding={padding} aria-labelledby={title && titleId}>
+      {title && (
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

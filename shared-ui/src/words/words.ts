@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+
+/** The few words that components say by themselves, in en-US. */
+export const englishWords = {
+  close: 'Close',
+  hidePassword: 'Hide password',
+  hide: 'Hide',
+  loading: 'Loading',
+  pleaseCheck: 'Please check what you entered',
+  retry: 'Retry',
+  showPassword: 'Show password',
+  show: 'Show',
+};
+
+export type Words = typeof englishWords;
+
+const WordsContext = createContext(englishWords);
+
+/** Around the application, for another language. */
+export const WordsProvider = WordsContext.Provider;
+
+export const useWords = (): Words => useContext(WordsContext);

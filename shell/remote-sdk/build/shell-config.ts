@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { sharedByShell } from './sharing.ts';
+import { sliceConfig, type BuildArguments, type Slice } from './slice-config.ts';
+
+interface Shell extends Slice {
+  /** Makes the page, given the address that its scripts and styles begin with. */
+  page: (publicPath: string) => WebpackPluginInstance;
+}
+
+/**
+ * The host. It knows no remote at build time: the gateway writes the registry
+ * into the page. `%release%` in the page becomes the folder of this build; the
+ * development server's address is fixed instead.
+ */
+export function shellConfig(slice: Shell) {
+  return (_env: unknown, args: BuildArguments): Configuration => {
+    const base = sliceConfig('shell', slice, args);
+    const hot = base.devServer !== undefined;
+    return {
+      ...base,
+      // The hook must stand before any React is loaded; see the file itself.
+      entry: { main: [...(hot ? ['./src/dev/renderer-hook.ts'] : []), './src/index.tsx'] },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          dts: false,
+          manifest: false,
+          shareStrategy: 'loaded-first',
+          shared: sharedByShell(),
+          runtimePlugins: [join(slice.directory, 'src/features/remotes/provide-runtime.ts')],
+        }),
+        slice.page(hot ? `http://localhost:${slice.devPort}/` : '%release%/'),
+      ],
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import { camelizeKeys } from './convert-keys.ts';
+import { sdkMessages } from './messages.ts';
+
+/**
+ * Why a call did not succeed, in a shape that both a form and an error boundary
+ * can show. It is an Error only so that react-query can carry it.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The machine's word: `network` and `timeout` are the browser's own. */
+  readonly code: string;
+  /** What is wrong, field by field, under the names the form knows. */
+  readonly errors: Record<string, string[]>;
+  /** Under which the server's logs tell the rest; null when none was given. */
+  readonly requestId: string | null;
+
+  constructor(refusal: Pick<ApiError, 'status' | 'code' | 'message' | 'errors' | 'requestId'>) {
+    super(refusal.message);
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.errors = refusal.errors;
+    this.requestId = refusal.requestId;
+  }
+}
+
+/** From the answer's body, whatever it is: a proxy may have written it. */
+export function refusalFrom(status: number, body: unknown): ApiError {
+  const { error, code, errors, request_id: requestId } = isRecord(body) ? body : {};
+  return new ApiError({
+    status,
+    code: typeof code === 'string' ? code : 'unknown',
+    message: typeof error === 'string' ? error : sdkMessages.t('unknownError'),
+    errors: fieldErrors(errors),
+    requestId: typeof requestId === 'string' ? requestId : null,
+  });
+}
+
+/** No answer: the network failed, or a minute went by. */
+export function noAnswer(code: 'network' | 'timeout'): ApiError {
+  const message = sdkMessages.t(code === 'timeout' ? 'timeoutError' : 'networkError');
+  return new ApiError({ status: 0, code, message, errors: {}, requestId: null });
+}
+
+function fieldErrors(errors: unknown): Record<string, string[]> {
+  if (!isRecord(errors)) return {};
+  return Object.fromEntries(
+    Object.entries(camelizeKeys(errors) as Record<string, unknown>).map(([field, texts]) => [
+      field,
+      [texts].flat().filter((text) => typeof text === 'string'),
+    ]),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { mockApi } from '../testing/mock-api.ts';
+import { api } from './api.ts';
+import { browserLocation } from './browser-location.ts';
+import { setPublicPages } from './leave-for-sign-in.ts';
+import { takeRememberedLocation } from './remembered-location.ts';
+
+const server = mockApi();
+const at = (path: string) => `http://localhost/api/v1${path}`;
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="csrf-token" content="masked-token" />';
+});
+
+describe('get', () => {
+  it('answers with keys in camelCase', async () => {
+    server.use(
+      http.get(at('/dashboard/overview'), () =>
+        HttpResponse.json({ next_payday: '2026-11-27', dsl: { current_amount: 41.5 } }),
+      ),
+    );
+    expect(await api.get('/dashboard/overview')).toEqual({
+      ok: true,
+      data: { nextPayday: '2026-11-27', dsl: { currentAmount: 41.5 } },
+    });
+  });
+
+  it('sends no CSRF token', async () => {
+    let token: string | null = 'unset';
+    server.use(
+      http.get(at('/x'), ({ request }) => {
+        token = request.headers.get('x-csrf-token');
+        return HttpResponse.json({});
+      }),
+    );
+    await api.get('/x');
+    expect(token).toBeNull();
+  });
+
+  it('gives up after 60 seconds with an error that says so', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(60_000);
+      return AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    });
+    server.use(http.get(at('/x'), () => HttpResponse.json({})));
+    expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 0, code: 'timeout' } });
+    timeout.mockRestore();
+  });
+
+  it('turns a lost connection into an error and does not throw', async () => {
+    server.use(http.get(at('/x'), () => HttpResponse.error()));
+    expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 0, code: 'network' } });
+  });
+
+  it('turns an answer that is no JSON into an error', async () => {
+    server.use(http.get(at('/x'), () => HttpResponse.text('<html>')));
+    expect(await api.get('/x')).toMatchObject({ ok: false, error: { code: 'network' } });
+  });
+
+  it('survives a refusal that is no JSON', async () => {
+    server.use(http.get(at('/x'), () => HttpResponse.text('Bad Gateway', { status: 502 })));
+    expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 502, errors: {} } });
+  });
+});
+
+describe('post', () => {
+  it('sends snake_case and the CSRF token of the page', async () => {
+    let seen: unknown;
+    server.use(
+      http.post(at('/users'), async ({ request }) => {
+        seen = [request.headers.get('x-csrf-token'), await request.json()];
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    await api.post('/users', { user: { firstName: 'Ada' } });
+    expect(seen).toEqual(['masked-token', { user: { first_name: 'Ada' } }]);
+  });
+
+  it('reads an empty answer as undefined', async () => {
+    server.use(http.post(at('/x'), () => new HttpResponse(null, { status: 204 })));
+    expect(await api.post('/x')).toEqual({ ok: true, data: undefined });
+  });
+
+  it('carries what is wrong field by field', async () => {
+    server.use(
+      http.post(at('/users'), () =>
+        HttpResponse.json(
+          {
+            error: 'Please check the form.',
+            code: 'invalid_request',
+            errors: { first_name: ['is missing'] },
+            request_id: '019aa',
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    expect(await api.post('/users', {})).toMatchObject({
+      ok: false,
+      error: {
+        status: 422,
+        code: 'invalid_request',
+        message: 'Please check the form.',
+        errors: { firstName: ['is missing'] },
+        requestId: '019aa',
+      },
+    });
+  });
+});
+
+describe('a 401', () => {
+  const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+  const here = jest.spyOn(browserLocation, 'here');
+  const refuse = () =>
+    server.use(
+      http.get(at('/x'), () => HttpResponse.json({ error: 'Unauthorized' }, { status: 401 })),
+    );
+
+  afterEach(() => {
+    assign.mockClear();
+    window.dispatchEvent(new Event('pageshow'));
+    setPublicPages((path) => path === '/users/sign_in');
+  });
+
+  it('sends the browser to the sign-in page once, however many calls fail', async () => {
+    here.mockReturnValue('/income?page=2#old');
+    refuse();
+    await Promise.all([api.get('/x'), api.get('/x'), api.get('/x')]);
+    expect(assign.mock.calls).toEqual([['/users/sign_in']]);
+    expect(takeRememberedLocation()).toBe('/income?page=2#old');
+  });
+
+  it('never leaves a public page', async () => {
+    setPublicPages((path) => path === '/');
+    here.mockReturnValue('/?utm_source=a');
+    refuse();
+    expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 401 } });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('leaves on no other status', async () => {
+    here.mockReturnValue('/income');
+    for (const status of [403, 422]) {
+      server.use(http.get(at('/x'), () => HttpResponse.json({}, { status })));
+      await api.get('/x');
+    }
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

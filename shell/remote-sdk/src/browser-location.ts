@@ -1,0 +1,10 @@
+/**
+ * Where the browser is and how it leaves: an object, so that tests can stand in
+ * for a navigation that no test environment performs.
+ */
+export const browserLocation = {
+  /** Path, query and hash of the page. */
+  here: () => window.location.pathname + window.location.search + window.location.hash,
+  /** A full navigation, which renews session, CSRF token and registry. */
+  assign: (path: string) => window.location.assign(path),
+};

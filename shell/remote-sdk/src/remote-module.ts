@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router';
+
+/**
+ * What a remote's `./routes` default-exports. Paths are absolute and lie below
+ * the prefixes of its `remote.json`; pages are lazy.
+ */
+export interface RemoteModule {
+  routes: RouteObject[];
+}
+
+/** A route's `handle`: what the shell shows around the page. */
+export interface RouteHandle {
+  /** Becomes the document's title, '{title} | Reset'. */
+  title: string;
+  /** The page's step in the breadcrumbs; none when absent. */
+  crumb?: string;
+  /** `member`: side bar and breadcrumbs. `plain`, the default: a brand header only. */
+  layout?: 'member' | 'plain';
+}

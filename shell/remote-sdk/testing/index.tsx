@@ -1,0 +1,2 @@
+export { mockApi } from './mock-api.ts';
+export { renderRemote } from './render-remote.tsx';

@@ -1,0 +1,46 @@
+import JsdomEnvironment from 'jest-environment-jsdom';
+
+/** What jsdom hides and msw's interception needs: Node's own, which the browser has too. */
+const OF_NODE = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'BroadcastChannel',
+  'AbortController',
+  'AbortSignal',
+  'DOMException',
+  'structuredClone',
+] as const satisfies (keyof typeof globalThis)[];
+
+/** jsdom with Node's fetch, for the tests of shell, remotes and design system. */
+export default class JsdomWithFetch extends JsdomEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    for (const name of OF_NODE) {
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name],
+        configurable: true,
+        writable: true,
+      });
+    }
+    // react-router and the shell scroll on navigation, which jsdom only complains about.
+    this.global.window.scrollTo = () => undefined;
+  }
+
+  /** No `browser` condition: msw's own `./node` entry is closed to it. */
+  override exportConditions(): string[] {
+    return [''];
+  }
+}

@@ -1,0 +1,42 @@
+import { ErrorState } from '@reset/shared-ui';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useMessages } from '#messages.ts';
+import { useRemotes } from '#features/remotes/remotes.ts';
+import styles from './area-error.module.css';
+
+/**
+ * In the place of a page that could not be loaded or that threw. The frame
+ * around it stays; Retry asks for the registry and the code again, in the same
+ * document, so that what is filled in elsewhere is kept.
+ */
+export function AreaError() {
+  const t = useMessages();
+  const error = useRouteError();
+  const { refresh } = useRemotes();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isRetrying, setRetrying] = useState(false);
+
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  async function retry() {
+    setRetrying(true);
+    await refresh();
+    await navigate(location, { replace: true, state: location.state });
+    setRetrying(false);
+  }
+
+  return (
+    <div className={styles.area}>
+      <ErrorState
+        title={t('area.title')}
+        message={t('area.message')}
+        onRetry={() => void retry()}
+        isRetrying={isRetrying}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
+import { createContext, useContext } from 'react';
+import { ownerOf } from './owner-of.ts';
+import { createRegistry, type FetchPage, type PageRegistry } from './registry.ts';
+import { remoteLoader, type Federation, type LoadRemote } from './remote-loader.ts';
+
+export { RemoteLoadError } from './remote-load-error.ts';
+
+/** The remotes of this page: who owns what, and their code. */
+export interface Remotes {
+  all(): readonly RegisteredRemote[];
+  /** undefined when no remote owns the path. */
+  ownerOf(path: string): RegisteredRemote | undefined;
+  /** Throws a RemoteLoadError when the remote cannot be had. */
+  load: LoadRemote;
+  /** Learns what is live now; what is known stays when that fails. */
+  refresh(): Promise<void>;
+}
+
+/** @param written the registry as the gateway wrote it into the page */
+export function createRemotes(
+  written: PageRegistry,
+  federation: Federation,
+  fetchPage?: FetchPage,
+): Remotes {
+  const registry = createRegistry(written, fetchPage);
+  return {
+    all: registry.remotes,
+    ownerOf: (path) => ownerOf(path, registry.remotes()),
+    load: remoteLoader(federation),
+    refresh: registry.refresh,
+  };
+}
+
+const RemotesContext = createContext<Remotes | null>(null);
+
+export const RemotesProvider = RemotesContext.Provider;
+
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('useRemotes needs a RemotesProvider above it');
+  return remotes;
+}

@@ -1,0 +1,17 @@
+const ANALYTICS_COOKIES = ['_ga', '_gat', '_gid'];
+
+/** Expires every cookie that scripts can see but those of analytics. */
+export function clearCookies(page: Document): void {
+  for (const pair of page.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? '';
+    if (name === '' || ANALYTICS_COOKIES.includes(name)) continue;
+    // Browsers take a name that begins with __ only together with Secure.
+    const secure = name.startsWith('__') ? '; Secure' : '';
+    page.cookie = `${name}=; Path=/; Max-Age=0${secure}`;
+  }
+}
+
+export function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}

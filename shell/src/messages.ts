@@ -1,0 +1,32 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** Everything that the shell says. What the specification quotes is letter for letter. */
+export const { t, useMessages } = defineMessages('shell', {
+  title: '{{title}} | Reset',
+  brand: 'Reset',
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  breadcrumbs: 'Breadcrumbs',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  loadingPage: 'Loading page',
+
+  'menu.greeting': 'Hi, {{firstName}}!',
+  'menu.unnamed': 'Your account',
+  'menu.dashboard': 'Dashboard',
+  'menu.account': 'Account',
+  'menu.admin': 'Admin',
+  'menu.logOut': 'Log Out',
+  'menu.logOutFailed': 'We could not log you out. Please try again.',
+  logIn: 'Log In',
+
+  'notFound.title': 'Page not found',
+  'notFound.code': '404',
+  'notFound.heading': "We can't find that!",
+  'notFound.message': "The page you're looking for may have moved.",
+  'notFound.home': 'Go Home',
+
+  'area.title': 'This page is not available right now',
+  'area.message':
+    'Something on our side did not load. The rest of Reset works as usual, and your money is not affected.',
+});

@@ -1,0 +1,10 @@
+import { shellConfig } from '@reset/remote-sdk/build';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+export default shellConfig({
+  directory: import.meta.dirname,
+  devPort: 3100,
+  page: (publicPath) =>
+    // The gateway's placeholders are comments and attributes: nothing may tidy them away.
+    new HtmlWebpackPlugin({ template: './src/index.html', publicPath, minify: false }),
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './browser.ts';
+
+const { env, ...browser } = await findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  timeout: 30_000,
+  // The machine that CI runs on has two cores, and the product wants one of them.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: process.env['RESET_URL'],
+    launchOptions: { ...browser, env: { ...stringsOf(process.env), ...env } },
+    trace: 'retain-on-failure',
+  },
+});
+
+function stringsOf(variables: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
