@@ -12,9 +12,7 @@ export async function up(database: Knex): Promise<void> {
       count smallint NOT NULL CHECK (count > 0),
       forgotten_at timestamptz NOT NULL
     )`);
-  await database.raw(
-    'CREATE INDEX sign_in_attempt_forgotten_at ON sign_in_attempt (forgotten_at)',
-  );
+  await database.raw('CREATE INDEX sign_in_attempt_forgotten_at ON sign_in_attempt (forgotten_at)');
 }
 
 export async function down(database: Knex): Promise<void> {

@@ -7,7 +7,7 @@ export { openDatabase } from './database/open-database.ts';
 export { migrate } from './database/migrate.ts';
 export { buildService, type Service } from './http/build-service.ts';
 export { createLogger } from './http/create-logger.ts';
-export { type Refusal } from './http/errors.ts';
+export { RefusedError, type Refusal } from './http/errors.ts';
 export { IDENTITY_HEADER, type Identity, type IdentityClaims } from './http/identity.ts';
 export { signedIn, type SignedIn } from './http/signed-in.ts';
 export { serve } from './http/serve.ts';

@@ -4,12 +4,10 @@ import { createContext, useContext } from 'react';
 export const englishWords = {
   close: 'Close',
   hidePassword: 'Hide password',
-  hide: 'Hide',
   loading: 'Loading',
   pleaseCheck: 'Please check what you entered',
   retry: 'Retry',
   showPassword: 'Show password',
-  show: 'Show',
 };
 
 export type Words = typeof englishWords;

@@ -28,10 +28,9 @@ describe.each(payrolls)('the pay history of %s', (_key, payroll) => {
   });
 
   it('leaves no gap and no overlap between pay periods', () => {
-    for (const [index, paystub] of paid.entries()) {
-      const previous = paid[index + 1];
-      if (previous) expect(paystub.periodStart).toBe(plusDays(previous.periodEnd, 1));
-    }
+    const starts = paid.slice(0, -1).map(({ periodStart }) => periodStart);
+    const daysAfterThePreviousEnd = paid.slice(1).map(({ periodEnd }) => plusDays(periodEnd, 1));
+    expect(starts).toEqual(daysAfterThePreviousEnd);
   });
 
   it('nets 72 % of gross at 24.25 an hour', () => {

@@ -1,9 +1,19 @@
 import { join } from 'node:path';
 import type { Service } from '@reset/service-kit';
-import { asCaller, asVisitor, fixedClock, testConfig, testDatabase } from '@reset/service-kit/testing';
+import {
+  asCaller,
+  asVisitor,
+  fixedClock,
+  testConfig,
+  testDatabase,
+} from '@reset/service-kit/testing';
+import type { Knex } from 'knex';
 import { buildApp, type AppNeeds } from '../app.ts';
+import type { PublicConfig } from '../config.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+
+type Changes = { database?: Knex; NODE_ENV?: PublicConfig['NODE_ENV'] };
 
 export type PublicServiceUnderTest = Awaited<ReturnType<typeof startPublicService>>;
 
@@ -17,9 +27,9 @@ export async function startPublicService(logger?: AppNeeds['logger']) {
     app,
     database,
     clock,
-    /** The same service as it runs in production. */
-    inProduction: (): Service =>
-      buildApp({ ...needs, config: { ...needs.config, NODE_ENV: 'production' } }),
+    /** The same service with another database, or as it runs in production. */
+    buildWith: ({ NODE_ENV = needs.config.NODE_ENV, ...changes }: Changes): Service =>
+      buildApp({ ...needs, ...changes, config: { ...needs.config, NODE_ENV } }),
     stop: async () => {
       await app.close();
       await drop();

@@ -67,9 +67,7 @@ function payStream(persona: Persona, payroll: Payroll, today: CalendarDay): Tran
 }
 
 const transactionIds = (persona: Persona, stream: string, count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    stableId('transaction', persona.key, stream, index),
-  );
+  Array.from({ length: count }, (_, index) => stableId('transaction', persona.key, stream, index));
 
 const usd = (cents: number) =>
   ({ amount: cents / 100, iso_currency_code: 'USD', unofficial_currency_code: null }) as const;

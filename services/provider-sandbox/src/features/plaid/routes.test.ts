@@ -16,7 +16,11 @@ const post = (url: string, payload: object | string, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-const withToken = (access_token: unknown) => ({ client_id: 'client', secret: 'secret', access_token });
+const withToken = (access_token: unknown) => ({
+  client_id: 'client',
+  secret: 'secret',
+  access_token,
+});
 const hourly = withToken('access-sandbox-hourly_ach');
 
 describe('POST /plaid/accounts/balance/get', () => {
@@ -92,7 +96,9 @@ describe('POST /plaid/transactions/recurring/get', () => {
     const { outflow_streams } = (await post(RECURRING, hourly)).json<{
       outflow_streams: { merchant_name: string }[];
     }>();
-    expect(outflow_streams.find(({ merchant_name }) => merchant_name === 'Ironleaf Fitness')).toMatchObject({
+    expect(
+      outflow_streams.find(({ merchant_name }) => merchant_name === 'Ironleaf Fitness'),
+    ).toMatchObject({
       is_active: false,
       status: 'TOMBSTONED',
       predicted_next_date: null,
@@ -141,11 +147,31 @@ describe.each([BALANCE, RECURRING])('POST %s refuses', (url) => {
   });
 
   it.each([
-    ['an unknown person', withToken('access-sandbox-nobody'), 'INVALID_INPUT', 'INVALID_ACCESS_TOKEN'],
-    ['the applicant, who linked nothing', withToken('access-sandbox-applicant'), 'INVALID_INPUT', 'INVALID_ACCESS_TOKEN'],
+    [
+      'an unknown person',
+      withToken('access-sandbox-nobody'),
+      'INVALID_INPUT',
+      'INVALID_ACCESS_TOKEN',
+    ],
+    [
+      'the applicant, who linked nothing',
+      withToken('access-sandbox-applicant'),
+      'INVALID_INPUT',
+      'INVALID_ACCESS_TOKEN',
+    ],
     ['a token of another kind', withToken('hourly_ach'), 'INVALID_INPUT', 'INVALID_ACCESS_TOKEN'],
-    ['a missing token', { client_id: 'client', secret: 'secret' }, 'INVALID_REQUEST', 'MISSING_FIELDS'],
-    ['missing credentials', { access_token: 'access-sandbox-tax' }, 'INVALID_REQUEST', 'MISSING_FIELDS'],
+    [
+      'a missing token',
+      { client_id: 'client', secret: 'secret' },
+      'INVALID_REQUEST',
+      'MISSING_FIELDS',
+    ],
+    [
+      'missing credentials',
+      { access_token: 'access-sandbox-tax' },
+      'INVALID_REQUEST',
+      'MISSING_FIELDS',
+    ],
     ['a token of the wrong type', withToken(7), 'INVALID_REQUEST', 'INVALID_FIELD'],
     ['an unknown field', { ...hourly, extra: 1 }, 'INVALID_REQUEST', 'UNKNOWN_FIELDS'],
     ['broken JSON', '{"access_token":', 'INVALID_REQUEST', 'INVALID_BODY'],

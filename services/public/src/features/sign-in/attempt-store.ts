@@ -33,7 +33,9 @@ export const attemptStore = (database: Knex) => ({
 
   /** After the right password. Takes some of those along that no longer count for anybody. */
   async forgiveAttempts(email: string, now: Date): Promise<void> {
-    await database('sign_in_attempt').where({ email_digest: digestOf(email) }).delete();
+    await database('sign_in_attempt')
+      .where({ email_digest: digestOf(email) })
+      .delete();
     await database('sign_in_attempt')
       .whereIn(
         'email_digest',

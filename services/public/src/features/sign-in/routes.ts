@@ -66,5 +66,4 @@ async function authenticate(
   return isRight && account && isOpen(account, isProduction) ? account : null;
 }
 
-const encode = (value: object): string =>
-  Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

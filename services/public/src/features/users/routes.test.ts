@@ -35,7 +35,12 @@ describe('PUT /internal/users/:id', () => {
     const id = newId();
     const reply = await put(
       id,
-      someUser({ email: ' New.Person@Example.com', staff: true, partner_slug: 'hvfcu', referral_slug: 'ref-1' }),
+      someUser({
+        email: ' New.Person@Example.com',
+        staff: true,
+        partner_slug: 'hvfcu',
+        referral_slug: 'ref-1',
+      }),
     );
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
@@ -80,7 +85,9 @@ describe('PUT /internal/users/:id', () => {
       confirmed: false,
     });
     expect((await signIn(service.app, 'after@example.com')).statusCode).toBe(422);
-    expect((await signIn(service.app, 'after@example.com', 'another password')).statusCode).toBe(200);
+    expect((await signIn(service.app, 'after@example.com', 'another password')).statusCode).toBe(
+      200,
+    );
   });
 
   it('refuses an address that another account has, in any spelling, and changes nothing', async () => {
@@ -89,7 +96,10 @@ describe('PUT /internal/users/:id', () => {
     await putUser(service.app, other, { email: 'free@example.com' });
     const before = await countUsers();
     for (const id of [other, newId()]) {
-      const reply = await put(id, someUser({ email: 'TAKEN@example.com', password: 'thief password' }));
+      const reply = await put(
+        id,
+        someUser({ email: 'TAKEN@example.com', password: 'thief password' }),
+      );
       expect(reply.statusCode).toBe(409);
       expect(reply.json()).toMatchObject({ code: 'email_taken' });
     }
@@ -114,13 +124,20 @@ describe('PUT /internal/users/:id', () => {
     ['a short password', someUser({ password: 'short' }), 'password'],
     ['a password of 129 characters', someUser({ password: 'x'.repeat(129) }), 'password'],
     ['what is no address', someUser({ email: 'rosa' }), 'email'],
-    ['an address that grows too long in lower case', someUser({ email: `${'İ'.repeat(130)}@b.co` }), 'email'],
+    [
+      'an address that grows too long in lower case',
+      someUser({ email: `${'İ'.repeat(130)}@b.co` }),
+      'email',
+    ],
     ['a list', [someUser()], 'body'],
   ])('refuses %s and writes nothing', async (_what, body, field) => {
     const before = await countUsers();
     const reply = await put(newId(), body);
     expect(reply.statusCode).toBe(422);
-    expect(reply.json()).toMatchObject({ code: 'invalid_request', errors: { [field]: [expect.any(String)] } });
+    expect(reply.json()).toMatchObject({
+      code: 'invalid_request',
+      errors: { [field]: [expect.any(String)] },
+    });
     expect(await countUsers()).toBe(before);
   });
 
@@ -183,7 +200,12 @@ describe('the internal routes', () => {
 
   it.each(calls)('%s %s refuses whoever is not listed', async (method, url, allowed) => {
     const inject = (headers: Record<string, string>) =>
-      service.app.inject({ method, url, headers, ...(method === 'PUT' ? { payload: someUser() } : {}) });
+      service.app.inject({
+        method,
+        url,
+        headers,
+        ...(method === 'PUT' ? { payload: someUser() } : {}),
+      });
     const audience = 'public';
     const refused: [number, Record<string, string>][] = [
       [401, {}],

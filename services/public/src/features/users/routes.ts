@@ -62,9 +62,7 @@ export function registerUsers(app: Service, users: UserStore, clock: Clock): voi
       const state = await toState(request.params.id, request.body, clock.now());
       if (!isEmail(state.email)) return reply.refuse(REFUSALS.email_invalid);
       const written = await users.putUser(state);
-      return written === 'email_taken'
-        ? reply.refuse(REFUSALS.email_taken)
-        : toIdentity(written);
+      return written === 'email_taken' ? reply.refuse(REFUSALS.email_taken) : toIdentity(written);
     },
   );
 }

@@ -15,16 +15,25 @@ describe('normalizeEmail', () => {
 });
 
 describe('isEmail', () => {
-  it.each(['a@b.co', 'rosa.marin+pay@mail.example.com', "o'neill@example.com"])('takes %s', (email) => {
-    expect(isEmail(email)).toBe(true);
-  });
-
-  it.each(['', 'rosa', '@example.com', 'rosa@', 'rosa@example', 'rosa@example.', 'a b@c.de', 'a@b@c.de'])(
-    'refuses %j',
+  it.each(['a@b.co', 'rosa.marin+pay@mail.example.com', "o'neill@example.com"])(
+    'takes %s',
     (email) => {
-      expect(isEmail(email)).toBe(false);
+      expect(isEmail(email)).toBe(true);
     },
   );
+
+  it.each([
+    '',
+    'rosa',
+    '@example.com',
+    'rosa@',
+    'rosa@example',
+    'rosa@example.',
+    'a b@c.de',
+    'a@b@c.de',
+  ])('refuses %j', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
 
   it('refuses more than 255 characters', () => {
     expect(isEmail(`${'a'.repeat(250)}@b.co`)).toBe(true);

@@ -1,0 +1,17 @@
+import { kitConfig } from '@reset/service-kit';
+import Type, { type Static } from 'typebox';
+
+export const MemberConfig = Type.Object({
+  ...kitConfig,
+  PUBLIC_URL: Type.String({ minLength: 1 }),
+  /** Where Plaid answers, and what we prove ourselves with: no link can be made without it. */
+  PLAID_URL: Type.String({ default: 'https://production.plaid.com' }),
+  PLAID_CLIENT_ID: Type.String({ default: '' }),
+  PLAID_SECRET: Type.String({ default: '' }),
+  /** Where Pinwheel answers, and its secret. */
+  PINWHEEL_URL: Type.String({ default: 'https://api.getpinwheel.com' }),
+  PINWHEEL_API_SECRET: Type.String({ default: '' }),
+  /** 32 bytes in base64: encrypts what providers give us as credentials. */
+  DATA_KEY: Type.String({ minLength: 44, maxLength: 44 }),
+});
+export type MemberConfig = Static<typeof MemberConfig>;

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_ID = 'k1';
+
+/** Encrypts providers' credentials for one member each; another's row cannot be put in its place. */
+export function tokenCipher(dataKey: string) {
+  const key = Buffer.from(dataKey, 'base64');
+  if (key.length !== 32) throw new Error('DATA_KEY has to be 32 bytes in base64.');
+  return {
+    /** Text of the form keyId.iv.tag.ciphertext. */
+    encrypt(token: string, userId: string): string {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(userId));
+      const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
+      return [KEY_ID, ...[iv, cipher.getAuthTag(), sealed].map(toText)].join('.');
+    },
+    /** @throws when it was altered, or encrypted for somebody else or with another key */
+    decrypt(encrypted: string, userId: string): string {
+      const [keyId, iv, tag, sealed] = encrypted.split('.');
+      if (keyId !== KEY_ID || !iv || !tag || !sealed) throw new Error('Not one of our tokens.');
+      const decipher = createDecipheriv(ALGORITHM, key, toBytes(iv))
+        .setAAD(Buffer.from(userId))
+        .setAuthTag(toBytes(tag));
+      return Buffer.concat([decipher.update(toBytes(sealed)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+export type TokenCipher = ReturnType<typeof tokenCipher>;
+
+const toText = (bytes: Buffer) => bytes.toString('base64url');
+const toBytes = (text: string) => Buffer.from(text, 'base64url');

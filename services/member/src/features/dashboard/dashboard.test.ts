@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { overviewOf, type Situation } from './dashboard.ts';
+
+const TODAY = '2026-11-20';
+const nothing: Situation = {
+  bank: null,
+  payroll: null,
+  shifts: [],
+  paystubs: [],
+  outflows: [],
+  cardAccount: null,
+  transactions: [],
+};
+const working: Situation = {
+  bank: { institutionName: 'Bank', accountName: 'Checking', mask: '1', availableCents: 125_000 },
+  payroll: {
+    employerName: 'Shop',
+    compensationUnit: 'hourly',
+    compensationCents: 2_425,
+    payFrequency: 'bi_weekly',
+  },
+  shifts: [{ id: 's', endedOn: '2026-11-19', minutes: 2_880, grossCents: 117_500 }],
+  paystubs: [
+    { id: 'p', payOn: '2026-11-17', periodEndOn: '2026-11-10', grossCents: 100, netCents: 72 },
+  ],
+  outflows: [
+    {
+      id: 'o',
+      merchantName: 'Phone',
+      description: null,
+      averageCents: 42_169,
+      frequency: 'monthly',
+      lastOccurrenceOn: '2026-10-22',
+      nextOccurrenceOn: '2026-11-22',
+      categoryPrimary: 'OTHER',
+      categorySecondary: null,
+    },
+  ],
+  cardAccount: { id: 'c', issuedOn: '2026-11-01', cards: [] },
+  transactions: [],
+};
+
+describe('overviewOf', () => {
+  it('computes the limit from what is stored', () => {
+    expect(overviewOf(working, TODAY)).toEqual({
+      dsl: { current_amount: 423, max_amount: 423 },
+      next_payday: '2026-12-01',
+      payroll: { name: 'Shop', amount: 846 },
+      linked_bank: { name: 'Bank', amount: 1250 },
+      reset_card: { name: 'Reset Card', amount: 0 },
+      tax_refund: null,
+      upcoming_expenses_amount: 421.69,
+    });
+  });
+
+  it('takes what is outstanding from the limit, not from the maximum', () => {
+    const transactions = [
+      {
+        id: 't',
+        occurredAt: new Date(0),
+        amountCents: 2_350,
+        repaidCents: 0,
+        merchantName: 'Grocer',
+        merchantCategory: null,
+        customerState: 'posted' as const,
+      },
+    ];
+    expect(overviewOf({ ...working, transactions }, TODAY).dsl).toEqual({
+      current_amount: 399.5,
+      max_amount: 423,
+    });
+  });
+
+  it('gives nobody a limit whose bank is not linked', () => {
+    expect(overviewOf({ ...working, bank: null }, TODAY)).toMatchObject({
+      dsl: { current_amount: 0, max_amount: 0 },
+      linked_bank: null,
+    });
+  });
+
+  it('says null of all that is not linked', () => {
+    expect(overviewOf(nothing, TODAY)).toEqual({
+      dsl: { current_amount: 0, max_amount: 0 },
+      next_payday: null,
+      payroll: null,
+      linked_bank: null,
+      reset_card: null,
+      tax_refund: null,
+      upcoming_expenses_amount: 0,
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { BankLink } from '#features/bank-link/bank-link.ts';
+import {
+  CARD_NAME,
+  outstandingCents,
+  type CardAccount,
+  type CardTransaction,
+} from '#features/cards/cards.ts';
+import {
+  accruedNetCents,
+  netPayBasisPoints,
+  unpaidShifts,
+  type Paystub,
+  type Shift,
+} from '#features/earnings/earnings.ts';
+import { dueBy, totalCents, type Outflow } from '#features/outflows/outflows.ts';
+import { nextPayday, type Payroll } from '#features/payroll/payroll.ts';
+import { spendingLimit } from '#features/spending-limit/spending-limit.ts';
+import { toDollars } from '#money/dollars.ts';
+
+/** All that is stored of a member's money at one moment. */
+export type Situation = {
+  bank: BankLink | null;
+  payroll: Payroll | null;
+  shifts: readonly Shift[];
+  paystubs: readonly Paystub[];
+  outflows: readonly Outflow[];
+  cardAccount: CardAccount | null;
+  transactions: readonly CardTransaction[];
+};
+
+/** The overview as it follows from what is stored, today. */
+export function overviewOf(situation: Situation, today: CalendarDate): DashboardOverview {
+  const { bank, payroll, cardAccount } = situation;
+  const payday = payroll && nextPayday(payroll, situation.paystubs.map(({ payOn }) => payOn), today);
+  const figures = {
+    accruedNetCents: accruedOf(situation, today),
+    bankBalanceCents: bank?.availableCents ?? 0,
+    billsCents: totalCents(dueBy(situation.outflows, payday, today)),
+    outstandingCents: outstandingCents(situation.transactions),
+  };
+  // Without a bank nobody can tell what the bills leave, so there is no limit yet.
+  const { limitCents, grossCents } = bank
+    ? spendingLimit(figures)
+    : { limitCents: 0, grossCents: 0 };
+  return {
+    dsl: { current_amount: toDollars(limitCents), max_amount: toDollars(grossCents) },
+    next_payday: payday,
+    payroll: payroll && named(payroll.employerName, figures.accruedNetCents),
+    linked_bank: bank && named(bank.institutionName, bank.availableCents),
+    reset_card: cardAccount && named(CARD_NAME, figures.outstandingCents),
+    tax_refund: null,
+    upcoming_expenses_amount: toDollars(figures.billsCents),
+  };
+}
+
+function accruedOf({ shifts, paystubs }: Situation, today: CalendarDate): number {
+  return accruedNetCents(unpaidShifts(shifts, paystubs, today), netPayBasisPoints(paystubs));
+}
+
+const named = (name: string, cents: number) => ({ name, amount: toDollars(cents) });

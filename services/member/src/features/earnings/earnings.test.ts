@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accruedNetCents,
+  netPayBasisPoints,
+  paidThrough,
+  unpaidShifts,
+  type Paystub,
+  type Shift,
+} from './earnings.ts';
+
+const shift = (endedOn: string, grossCents = 10_000): Shift => ({
+  id: endedOn,
+  endedOn,
+  minutes: 480,
+  grossCents,
+});
+const paystub = (payOn: string, periodEndOn: string, netCents = 72, grossCents = 100): Paystub => ({
+  id: payOn,
+  payOn,
+  periodEndOn,
+  grossCents,
+  netCents,
+});
+
+describe('unpaidShifts', () => {
+  const stubs = [paystub('2026-11-06', '2026-10-30'), paystub('2026-11-20', '2026-11-13')];
+  const days = ['2026-10-30', '2026-10-31', '2026-11-13', '2026-11-14', '2026-11-19', '2026-11-20'];
+  const on = (today: string) =>
+    unpaidShifts(days.map((day) => shift(day)), stubs, today).map(({ endedOn }) => endedOn);
+
+  it('keeps a period that has ended until its payday', () => {
+    expect(on('2026-11-19')).toEqual(['2026-10-31', '2026-11-13', '2026-11-14', '2026-11-19']);
+  });
+
+  it('lets go of a period on its payday, the last day included', () => {
+    expect(on('2026-11-20')).toEqual(['2026-11-14', '2026-11-19', '2026-11-20']);
+  });
+
+  it('counts every shift before the first paystub, and none of tomorrow', () => {
+    expect(unpaidShifts([shift('2026-11-20'), shift('2026-11-21')], [], '2026-11-20')).toHaveLength(1);
+    expect(paidThrough([], '2026-11-20')).toBeNull();
+  });
+});
+
+describe('netPayBasisPoints', () => {
+  it('is net by gross, rounded down', () => {
+    expect(netPayBasisPoints([paystub('a', 'a', 72, 100)])).toBe(7_200);
+    expect(netPayBasisPoints([paystub('a', 'a', 2, 3)])).toBe(6_666);
+  });
+
+  it('is one when there is no paystub or no net pay on any', () => {
+    expect(netPayBasisPoints([])).toBe(10_000);
+    expect(netPayBasisPoints([paystub('a', 'a', 0, 100)])).toBe(10_000);
+  });
+});
+
+describe('accruedNetCents', () => {
+  it('rounds down once, over all shifts', () => {
+    expect(accruedNetCents([shift('a', 1), shift('b', 1)], 7_200)).toBe(1);
+    expect(accruedNetCents([shift('a', 117_500)], 7_200)).toBe(84_600);
+    expect(accruedNetCents([], 7_200)).toBe(0);
+  });
+
+  it('stays exact beyond 2^53', () => {
+    const many = Array.from({ length: 2_000 }, () => shift('a', 999_999_999));
+    expect(accruedNetCents(many, 9_999)).toBe(1_999_799_998_000);
+  });
+});

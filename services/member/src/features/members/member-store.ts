@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import type { Member } from './members.ts';
+
+/** Members in the database, read and written through `database` or a transaction of it. */
+export const memberStore = (database: Knex) => ({
+  /** null for a person who is no member yet. */
+  async find(userId: string): Promise<Member | null> {
+    const row = await database('member').where({ user_id: userId }).first('repayment_method');
+    return row ? { userId, repaymentMethod: row.repayment_method } : null;
+  },
+
+  /** Makes the member or changes how she repays. */
+  async put({ userId, repaymentMethod }: Member, now: Date): Promise<void> {
+    await database('member')
+      .insert({ user_id: userId, repayment_method: repaymentMethod, created_at: now })
+      .onConflict('user_id')
+      .merge(['repayment_method']);
+  },
+});

@@ -1,0 +1,62 @@
+import type { Profile } from '@reset/api-contract/member/profile.ts';
+import type { UserIdentity } from '@reset/api-contract/public/users.ts';
+import type { BankLink } from '#features/bank-link/bank-link.ts';
+import type { CardAccount } from '#features/cards/cards.ts';
+import type { Member } from '#features/members/members.ts';
+import type { Payroll } from '#features/payroll/payroll.ts';
+import { toDollars } from '#money/dollars.ts';
+
+/** What this service knows of a person, beside who she is. */
+export type MemberFacts = {
+  member: Member | null;
+  bank: BankLink | null;
+  payroll: Payroll | null;
+  cardAccount: CardAccount | null;
+};
+
+/** The profile, composed of who somebody is and what she has here. */
+export function profileOf(
+  identity: UserIdentity,
+  facts: MemberFacts,
+  viewer: { isAdmin: boolean; isImpersonating: boolean },
+): Profile {
+  const bank = facts.bank && { name: facts.bank.institutionName };
+  const payroll = facts.payroll && { name: facts.payroll.employerName };
+  return {
+    id: identity.id,
+    created_at: identity.created_at,
+    confirmed: identity.confirmed,
+    first_name: identity.first_name,
+    last_name: identity.last_name,
+    email: identity.email,
+    phone_number: identity.phone_number,
+    date_of_birth: null,
+    ssn: null,
+    current_address: null,
+    current_card_account: facts.cardAccount && toCardAccount(facts.cardAccount),
+    accounts: { primary_bank: bank, payroll },
+    linked_bank: bank,
+    linked_payroll: payroll,
+    enable_probationary_limit: false,
+    eligible_for_card: identity.confirmed && bank !== null && payroll !== null,
+    has_fbo_account: false,
+    mfa_enabled: identity.mfa_enabled,
+    impersonating: viewer.isImpersonating,
+    admin: viewer.isAdmin,
+    partner_slug: identity.partner_slug,
+    referral_slug: identity.referral_slug,
+    partner_logo: null,
+    repayment_method: facts.member?.repaymentMethod ?? 'ach_debit_flow',
+    available_bank_balance: facts.bank && toDollars(facts.bank.availableCents),
+    income_tax_refund_advance_allowed: false,
+  };
+}
+
+const toCardAccount = ({ id, issuedOn, cards }: CardAccount): Profile['current_card_account'] => ({
+  id,
+  issued_on: issuedOn,
+  linked: true,
+  cards: cards.map(({ lastFour, form }) => ({ last_four: lastFour, form })),
+  client_token: null,
+  activate_url: null,
+});

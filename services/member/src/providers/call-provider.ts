@@ -1,0 +1,36 @@
+import type { Static, TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { ProviderError } from './provider-error.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Calls a provider and reads its answer by a schema of what we use of it.
+ * @throws ProviderError `refused` for a 4xx, `unavailable` for anything else,
+ *   an answer of another shape included: money is never read by guessing
+ */
+export async function callProvider<Schema extends TSchema>(
+  schema: Schema,
+  url: string,
+  request: RequestInit,
+): Promise<Static<Schema>> {
+  const path = new URL(url).pathname;
+  const response = await fetch(url, {
+    ...request,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    const unavailable = new ProviderError(`No answer from ${path}`, 'unavailable');
+    unavailable.cause = cause;
+    throw unavailable;
+  });
+  if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+    throw new ProviderError(`${path} answered ${response.status}`, 'refused');
+  }
+  if (!response.ok) throw new ProviderError(`${path} answered ${response.status}`, 'unavailable');
+  const answer: unknown = await response.json().catch(() => null);
+  if (!Value.Check(schema, answer)) {
+    throw new ProviderError(`${path} answered in another shape`, 'unavailable');
+  }
+  return answer;
+}

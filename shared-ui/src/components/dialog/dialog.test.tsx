@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '#testing/css-escape.ts';
+import { OpenedByAButton } from './dialog.examples.tsx';
+
+describe('Dialog', () => {
+  it('takes focus under its title', async () => {
+    await open();
+    const dialog = screen.getByRole('dialog', { name: 'About your limit' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it('keeps focus inside', async () => {
+    await open();
+    const dialog = screen.getByRole('dialog');
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it('closes on Escape and gives focus back to its opener', async () => {
+    const opener = await open();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('closes by its cross', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+async function open(): Promise<HTMLElement> {
+  render(<OpenedByAButton />);
+  const opener = screen.getByRole('button', { name: 'Learn more' });
+  await userEvent.click(opener);
+  return opener;
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+interface FormState {
+  /** Written before each field's name to make its id. */
+  id: string;
+  /** The server's last refusal, with the values that it was about. */
+  refused: RefusedSubmit | null;
+}
+
+interface RefusedSubmit {
+  message: string;
+  errors: Record<string, string[]>;
+  values: Record<string, unknown>;
+}
+
+export const FormContext = createContext<FormState>({ id: '', refused: null });
+
+export const useFormState = () => useContext(FormContext);

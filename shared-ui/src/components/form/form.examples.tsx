@@ -1,0 +1,33 @@
+import { PasswordField } from '#components/password-field/password-field.tsx';
+import { TextField } from '#components/text-field/text-field.tsx';
+import { Form, type FormRefusal } from './form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export default { title: 'Form' };
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+export const SignIn = ({ onSubmit = async () => undefined }: Props) => (
+  <Form initialValues={{ email: '', password: '' }} validationSchema={required} onSubmit={onSubmit}>
+    <TextField name="email" label="Email" type="email" autoComplete="email" />
+    <PasswordField name="password" label="Password" autoComplete="current-password" />
+    <SubmitButton>Log In</SubmitButton>
+  </Form>
+);
+
+interface Props {
+  onSubmit?: (values: Values) => Promise<FormRefusal | undefined>;
+}
+
+/** What a yup schema is to Formik; shared-ui itself needs none. */
+const required = {
+  async validate(values: Values) {
+    const missing = Object.entries(values).filter(([, value]) => !value);
+    if (missing.length === 0) return values;
+    const inner = missing.map(([path]) => ({ path, message: `Please enter your ${path}.` }));
+    throw Object.assign(new Error('Missing'), { name: 'ValidationError', inner });
+  },
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignIn } from './form.examples.tsx';
+import type { FormRefusal } from './form.tsx';
+
+const WRONG: FormRefusal = { message: 'That did not work.', errors: { password: ['Wrong password.'] } };
+
+const email = () => screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement;
+const password = () => screen.getByLabelText('Password') as HTMLInputElement;
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+const summary = () => screen.findByRole('group');
+
+describe('Form', () => {
+  it('says nothing before the first submit', async () => {
+    render(<SignIn />);
+    await userEvent.click(email());
+    await userEvent.tab();
+    expect(screen.queryByText('Please enter your email.')).toBeNull();
+  });
+
+  it('moves focus to a summary that lists what is missing', async () => {
+    const onSubmit = jest.fn(async () => undefined);
+    render(<SignIn onSubmit={onSubmit} />);
+    await submit();
+    await expectFocusOnSummary();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Please enter your email.',
+      'Please enter your password.',
+    ]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says the same under the field and ties it to it', async () => {
+    render(<SignIn />);
+    await submit();
+    await summary();
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(email().getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Please enter your email.');
+  });
+
+  it('leads from the summary to the field', async () => {
+    render(<SignIn />);
+    await submit();
+    await userEvent.click(await screen.findByRole('link', { name: 'Please enter your password.' }));
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('shows what the server refused, and keeps the values', async () => {
+    render(<SignIn onSubmit={async () => WRONG} />);
+    await fillIn();
+    await submit();
+    await expectFocusOnSummary();
+    expect((await summary()).textContent).toContain('That did not work.');
+    expect(screen.getAllByText('Wrong password.')).toHaveLength(2);
+    expect([email().value, password().value]).toEqual(['maria@example.com', 'moonlight']);
+  });
+
+  it('lets a refusal of the server stand until that field is changed', async () => {
+    render(<SignIn onSubmit={async () => WRONG} />);
+    await fillIn();
+    await submit();
+    await summary();
+    await userEvent.type(email(), 'x');
+    expect(screen.getAllByText('Wrong password.')).toHaveLength(2);
+    await userEvent.type(password(), 'x');
+    expect(screen.queryByText('Wrong password.')).toBeNull();
+  });
+
+  it('moves focus to the summary at each failed submit', async () => {
+    render(<SignIn onSubmit={async () => WRONG} />);
+    await fillIn();
+    await submit();
+    await expectFocusOnSummary();
+    await userEvent.click(email());
+    await submit();
+    await expectFocusOnSummary();
+  });
+
+  it('sends once while it is being sent', async () => {
+    const sent = Promise.withResolvers<undefined>();
+    const onSubmit = jest.fn(() => sent.promise);
+    render(<SignIn onSubmit={onSubmit} />);
+    await fillIn();
+    await submit();
+    await userEvent.click(screen.getByRole('button', { name: /Log In/ }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    sent.resolve(undefined);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+});
+
+async function fillIn() {
+  await userEvent.type(email(), 'maria@example.com');
+  await userEvent.type(password(), 'moonlight');
+}
+
+const expectFocusOnSummary = () =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')));

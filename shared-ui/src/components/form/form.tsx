@@ -1,0 +1,54 @@
+import { Formik, type FormikConfig, type FormikValues } from 'formik';
+import { useId, useState, type ReactNode } from 'react';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormContext } from './form-context.ts';
+import styles from './form.module.css';
+
+/** Why a submit was refused: the shape of the api client's error. */
+export interface FormRefusal {
+  /** A sentence about the whole, shown in the banner. */
+  message: string;
+  /** What is wrong field by field, under the fields' names. */
+  errors: Record<string, string[]>;
+}
+
+interface Props<Values> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
+  /** Resolves to the refusal, if there is one. Values stay as they are either way. */
+  onSubmit: (values: Values) => Promise<FormRefusal | undefined>;
+  children: ReactNode;
+  'aria-label'?: string;
+}
+
+/**
+ * A form by Formik. Nothing is called wrong before the first submit. A submit that fails, here or
+ * at the server, moves focus to a banner that lists the errors as links to their fields.
+ */
+export function Form<Values extends FormikValues>({ onSubmit, children, ...props }: Props<Values>) {
+  const { initialValues, validationSchema, 'aria-label': label } = props;
+  const id = useId();
+  const [refused, setRefused] = useState<Refused<Values> | null>(null);
+  return (
+    <Formik<Values>
+      initialValues={initialValues}
+      validationSchema={validationSchema}
+      onSubmit={async (values) => {
+        setRefused(null);
+        const refusal = await onSubmit(values);
+        if (refusal) setRefused({ ...refusal, values });
+      }}
+    >
+      {({ handleSubmit }) => (
+        <FormContext value={{ id, refused }}>
+          <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
+            <ErrorSummary />
+            {children}
+          </form>
+        </FormContext>
+      )}
+    </Formik>
+  );
+}
+
+interface Refused<Values> extends FormRefusal {
+  values: Values;
+}

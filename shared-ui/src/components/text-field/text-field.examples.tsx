@@ -1,0 +1,16 @@
+import { Form } from '#components/form/form.tsx';
+import { TextField } from './text-field.tsx';
+
+export default { title: 'TextField' };
+
+export const WithDescription = () => (
+  <Form initialValues={{ email: '' }} onSubmit={async () => undefined}>
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="email"
+      description="Where we send what you should know."
+    />
+  </Form>
+);

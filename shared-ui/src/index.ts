@@ -1,0 +1,21 @@
+import './react-aria-without-inline-styles.ts';
+
+export { Badge } from './components/badge/badge.tsx';
+export type { Tone } from './components/badge/tone.ts';
+export { Banner } from './components/banner/banner.tsx';
+export { Button } from './components/button/button.tsx';
+export { DawnArc } from './components/dawn-arc/dawn-arc.tsx';
+export { Dialog } from './components/dialog/dialog.tsx';
+export { EmptyState } from './components/empty-state/empty-state.tsx';
+export { ErrorState } from './components/error-state/error-state.tsx';
+export { Form, type FormRefusal } from './components/form/form.tsx';
+export { SubmitButton } from './components/form/submit-button.tsx';
+export { Icon, isIconName, type IconName } from './components/icon/icon.tsx';
+export { PageLayout } from './components/page-layout/page-layout.tsx';
+export { PasswordField } from './components/password-field/password-field.tsx';
+export { Skeleton } from './components/skeleton/skeleton.tsx';
+export { Spinner } from './components/spinner/spinner.tsx';
+export { TextField } from './components/text-field/text-field.tsx';
+export { TextLink } from './components/text-link/text-link.tsx';
+export { Tile } from './components/tile/tile.tsx';
+export { WordsProvider, type Words } from './words/words.ts';

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = join(import.meta.dirname, '..');
+
+export const THEMES = ['reset', 'default', 'hvfcu', 'test'] as const;
+
+/**
+ * The colour of a token in a theme as red, green and blue from 0 to 255, computed from the
+ * stylesheets as a browser would, `color-mix` in srgb included.
+ */
+export function readColors(theme: (typeof THEMES)[number]): (token: string) => Rgb {
+  const declared = new Map([...declarations('tokens.css'), ...declarations(`themes/${theme}.css`)]);
+  const resolve = (value: string): Rgb => {
+    const variable = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+    if (variable) return resolve(declared.get(variable) ?? '');
+    const mix = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value);
+    if (!mix) return fromHex(value);
+    const [first, share, second] = [resolve(mix[1] ?? ''), Number(mix[2]) / 100, resolve(mix[3] ?? '')];
+    return mixed(first, second, share);
+  };
+  return (token) => resolve(`var(--color-${token})`);
+}
+
+export type Rgb = readonly [number, number, number];
+
+const declarations = (file: string): [string, string][] =>
+  [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/(--color-[\w-]+):\s*([^;]+);/g)].map(
+    ([, name, value]) => [name ?? '', value ?? ''],
+  );
+
+function fromHex(value: string): Rgb {
+  const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(value) ?? [];
+  if (!red || !green || !blue) throw new Error(`not a colour that can be read: '${value}'`);
+  return [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16)];
+}
+
+const mixed = (first: Rgb, second: Rgb, share: number): Rgb => {
+  const at = (channel: 0 | 1 | 2) => first[channel] * share + second[channel] * (1 - share);
+  return [at(0), at(1), at(2)];
+};

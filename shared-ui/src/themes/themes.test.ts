@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { contrast } from '../testing/contrast.ts';
+import { readColors, THEMES } from '../testing/read-tokens.ts';
+
+/** Text on what it stands on, as the components' stylesheets pair them. */
+const TEXT: [string, string[]][] = [
+  ['ink', ['canvas', 'surface', 'resting', 'primary-soft', 'neutral-soft']],
+  ['muted', ['canvas', 'surface', 'resting', 'neutral-soft']],
+  ['primary', ['canvas', 'surface', 'primary-soft', 'resting']],
+  ['primary-strong', ['canvas', 'surface', 'resting']],
+  ['on-primary', ['primary', 'primary-strong']],
+  ['on-primary-quiet', ['primary']],
+  ['on-accent', ['accent']],
+  ['on-danger', ['danger', 'danger-strong']],
+  ['success', ['canvas', 'surface', 'success-soft']],
+  ['warning', ['canvas', 'surface', 'warning-soft']],
+  ['danger', ['canvas', 'surface', 'danger-soft']],
+  ['info', ['canvas', 'surface', 'info-soft']],
+  ['ink', ['success-soft', 'warning-soft', 'danger-soft', 'info-soft']],
+];
+
+/** What shows where a control is and whether it has focus. */
+const EDGES: [string, string[]][] = [
+  ['edge', ['canvas', 'surface']],
+  ['primary', ['canvas', 'surface', 'neutral-soft']],
+  ['danger', ['canvas', 'surface']],
+  ['on-primary', ['primary']],
+];
+
+const pairs = (table: [string, string[]][]) =>
+  table.flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]));
+
+describe.each(THEMES)('theme %s', (theme) => {
+  const color = readColors(theme);
+
+  it.each(pairs(TEXT))('has %s text readable on %s', (text, ground) => {
+    expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(EDGES))('shows %s edges on %s', (edge, ground) => {
+    expect(contrast(color(edge), color(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('contrast', () => {
+  it('is 21 between black and white and 1 between equals', () => {
+    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+    expect(contrast([10, 20, 30], [10, 20, 30])).toBe(1);
+  });
+});
