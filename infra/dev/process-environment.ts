@@ -1,6 +1,6 @@
 import type { Secrets } from './data/secrets.ts';
 import { OWNER_VARIABLE } from './processes/leftovers.ts';
-import { GATEWAY } from './services.ts';
+import { GATEWAY, SANDBOX } from './services.ts';
 import type { Service, Settings } from './settings.ts';
 
 /** Who seeds, and who operates from the command line; in production nobody may. */
@@ -31,12 +31,29 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...(databaseUrl
       ? { DATABASE_URL: databaseUrl, IDENTITY_PRIVATE_KEY: secrets.keys[service.name]?.privateKey }
       : {}),
-    ...(service.name === 'member' ? { DATA_KEY: secrets.dataKey } : {}),
+    ...(service.name === 'member' ? memberEnvironment(settings, secrets) : {}),
     ...(service.name === GATEWAY
       ? {
           ORIGIN: settings.origin,
           SESSION_SECRET: secrets.sessionSecret,
           RELEASE_STORE: needs.releases,
+        }
+      : {}),
+  };
+}
+
+// In production the providers' own addresses and credentials come from the environment.
+function memberEnvironment({ services }: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+  const sandbox = services.find(({ name }) => name === SANDBOX);
+  return {
+    DATA_KEY: secrets.dataKey,
+    ...(sandbox
+      ? {
+          PLAID_URL: `${sandbox.url}/plaid`,
+          PLAID_CLIENT_ID: 'sandbox',
+          PLAID_SECRET: 'sandbox',
+          PINWHEEL_URL: `${sandbox.url}/pinwheel`,
+          PINWHEEL_API_SECRET: 'sandbox',
         }
       : {}),
   };

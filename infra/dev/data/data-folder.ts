@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * Where a clone keeps its data: outside of it, under a name that follows from
@@ -32,6 +32,8 @@ export const dataPaths = (folder: string) => ({
  */
 export function openDataFolder(folder: string): ReturnType<typeof dataPaths> {
   const own = process.getuid?.();
+  // The mode is for the folder alone: root's PostgreSQL has to pass through what is above it.
+  mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (own !== undefined && statSync(folder).uid !== own) {
     throw new Error(`${folder} belongs to another user. Remove it, or set DATA_PARENT to a folder of yours.`);

@@ -1,5 +1,4 @@
-import { buildService, type Clock, type Service } from '@reset/service-kit';
-import type { Knex } from 'knex';
+import { buildService, type Clock, type openDatabase, type Service } from '@reset/service-kit';
 import { findAccountIn } from '#features/sign-in/account-store.ts';
 import { attemptStore } from '#features/sign-in/attempt-store.ts';
 import { registerSignIn } from '#features/sign-in/routes.ts';
@@ -9,7 +8,7 @@ import type { PublicConfig } from './config.ts';
 
 export type AppNeeds = {
   config: Pick<PublicConfig, 'NODE_ENV' | 'IDENTITY_PUBLIC_KEYS'>;
-  database: Knex;
+  database: ReturnType<typeof openDatabase>;
   clock: Clock;
   /** None is silent. */
   logger?: Parameters<typeof buildService>[0]['logger'];

@@ -29,6 +29,11 @@ const Paystub = Type.Object({
   net_pay_amount: Cents,
 });
 
+const EmploymentReply = Type.Object({ data: Employment });
+const IncomeReply = Type.Object({ data: Income });
+const ShiftsReply = Type.Object({ data: Type.Array(Shift) });
+const PaystubsReply = Type.Object({ data: Type.Array(Paystub) });
+
 const FREQUENCIES: Record<string, PayFrequency> = {
   weekly: 'weekly',
   'bi-weekly': 'bi_weekly',
@@ -38,18 +43,16 @@ const FREQUENCIES: Record<string, PayFrequency> = {
 
 /** Payroll data read from Pinwheel's API at `baseUrl`. */
 export function pinwheelPayrollData(options: { baseUrl: string; secret: string }): PayrollData {
-  const read = async <Schema extends TSchema>(schema: Schema, accountId: string, what: string) => {
-    const answer = (await callProvider(
-      Type.Object({ data: schema }),
+  const read = <Schema extends TSchema>(reply: Schema, accountId: string, what: string) =>
+    callProvider(
+      reply,
       `${options.baseUrl}/v1/accounts/${encodeURIComponent(accountId)}/${what}`,
       { headers: { 'x-api-secret': options.secret } },
-    )) as { data: Static<Schema> };
-    return answer.data;
-  };
+    );
   return {
     async readTerms(accountId) {
-      const employment = await read(Employment, accountId, 'employment');
-      const income = await read(Income, accountId, 'income');
+      const { data: employment } = await read(EmploymentReply, accountId, 'employment');
+      const { data: income } = await read(IncomeReply, accountId, 'income');
       const payFrequency = FREQUENCIES[income.pay_frequency];
       if (!payFrequency) throw new ProviderError('The pay frequency is not known', 'unavailable');
       return {
@@ -60,11 +63,11 @@ export function pinwheelPayrollData(options: { baseUrl: string; secret: string }
       };
     },
     readShifts: async (accountId) => {
-      const shifts = await read(Type.Array(Shift), accountId, 'shifts');
+      const { data: shifts } = await read(ShiftsReply, accountId, 'shifts');
       return shifts.map(toShift);
     },
     readPaystubs: async (accountId) => {
-      const paystubs = await read(Type.Array(Paystub), accountId, 'paystubs');
+      const { data: paystubs } = await read(PaystubsReply, accountId, 'paystubs');
       return paystubs.map(toPaystub);
     },
   };

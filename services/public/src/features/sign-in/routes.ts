@@ -1,6 +1,6 @@
 import { SignInReply, SignInRequest } from '@reset/api-contract/public/sign-in.ts';
 import type { Clock, Refusal, Service } from '@reset/service-kit';
-import { matchesPassword } from '#features/passwords/passwords.ts';
+import { matchesPassword } from '#passwords/passwords.ts';
 import { normalizeEmail } from '#features/users/users.ts';
 import type { FindAccount } from './account-store.ts';
 import type { AttemptStore } from './attempt-store.ts';

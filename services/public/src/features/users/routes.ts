@@ -2,7 +2,7 @@ import { Id, text } from '@reset/api-contract/fields.ts';
 import { PutUser, UserIdentity, UserSearchReply } from '@reset/api-contract/public/users.ts';
 import type { Clock, Refusal, Service } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
-import { hashPassword } from '#features/passwords/passwords.ts';
+import { hashPassword } from '#passwords/passwords.ts';
 import type { UserState, UserStore } from './user-store.ts';
 import { isEmail, normalizeEmail, toIdentity } from './users.ts';
 

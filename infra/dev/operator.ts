@@ -1,0 +1,17 @@
+import { internalClient, parsePrivateKey, type InternalClient } from '@reset/service-kit';
+import type { Secrets } from './data/secrets.ts';
+import { OPERATOR } from './process-environment.ts';
+import type { Settings } from './settings.ts';
+
+/** A caller of a service's internal commands, as whoever operates the product. */
+export function operatorClient(settings: Settings, secrets: Secrets, to: string): InternalClient {
+  const service = settings.services.find(({ name }) => name === to);
+  const key = secrets.keys[OPERATOR];
+  if (!service || !key) throw new Error(`The operator cannot call ${to} here.`);
+  return internalClient({
+    from: OPERATOR,
+    to,
+    baseUrl: service.url,
+    privateKey: parsePrivateKey(key.privateKey),
+  });
+}

@@ -1,0 +1,142 @@
+import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
+import { publishFrontEnds, publishServices } from '../release/publish.ts';
+import { build } from './build.ts';
+import { dataPaths, openDataFolder } from './data/data-folder.ts';
+import { readSecrets, type Secrets } from './data/secrets.ts';
+import { embeddedDatabase, prepareDatabases, type ServiceDatabase } from './databases.ts';
+import { operatorClient } from './operator.ts';
+import { insistOnFreePorts } from './ports/insist-on-free-ports.ts';
+import { startPostgres, type Postgres } from './postgres.ts';
+import { OPERATOR, processEnvironment } from './process-environment.ts';
+import { endLeftovers } from './processes/leftovers.ts';
+import { findRunningServer } from './postgres/running-server.ts';
+import { servicePlan } from './processes/service-plan.ts';
+import { takeSupervisorLock } from './processes/supervisor-lock.ts';
+import { stepPrinter, type SayStep } from './say-step.ts';
+import { people } from './seed/people.ts';
+import { seed } from './seed/seed.ts';
+import { findServices, GATEWAY } from './services.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+export type Product = {
+  settings: Settings;
+  /** The slice to run with hot reload; null for none. */
+  slice: string | null;
+};
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** @throws one sentence when the environment says something that cannot be */
+export function readProduct(slice: string | null): Product {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  return { settings: readSettings({ env: process.env, root, services: findServices(root) }), slice };
+}
+
+/** Runs the whole product until `stop`; leaves no process behind, however it ends. */
+export async function runProduct({ settings }: Product, stop: AbortSignal): Promise<void> {
+  const startedAt = Date.now();
+  const step = stepPrinter(print);
+  const paths = openDataFolder(settings.dataFolder);
+  const giveUpLock = takeSupervisorLock(paths.lock);
+  const supervisor = createSupervisor((line) => print(`  ${line}`));
+  let postgres: Postgres | null = null;
+  try {
+    await makeWay(settings, paths.cluster);
+    const secrets = await secretsOf(settings);
+    const [databaseUrls] = await Promise.all([
+      step('PostgreSQL is up, schemas are current', async () => {
+        postgres = await openPostgres(settings);
+        const url = postgres ? await embeddedDatabase(postgres.url) : (settings.databaseUrl ?? '');
+        return prepareDatabases(url, serviceDatabases(settings, secrets));
+      }),
+      step('Built what changed', async () => {
+        await build(settings.root);
+        await publishFrontEnds({ root: settings.root, store: paths.releases });
+        await publishServices({ root: settings.root, store: paths.releases }, settings.services);
+      }),
+    ]);
+    const needs = {
+      settings,
+      secrets,
+      databaseUrls,
+      releases: paths.releases,
+      compileCache: paths.compileCache,
+    };
+    await startServices(settings, supervisor, step, (service) =>
+      servicePlan(service, processEnvironment(service, needs), paths.logs),
+    );
+    if (settings.mode === 'development') await seedPeople(settings, secrets, step);
+    if (!stop.aborted) printWelcome(settings, startedAt);
+    if (!stop.aborted) await once(stop, 'abort');
+    print('\nStopping...');
+  } finally {
+    await supervisor.stop();
+    await (postgres as Postgres | null)?.stop();
+    giveUpLock();
+  }
+}
+
+async function makeWay(settings: Settings, cluster: string): Promise<void> {
+  const ended = await endLeftovers(settings.dataFolder);
+  if (ended > 0) print(`  Ended ${ended} processes that an earlier start had left`);
+  // A server of ours that is still up is used again, so its port is no obstacle.
+  const isOurs = settings.databaseUrl !== null || (await findRunningServer(cluster)) !== null;
+  await insistOnFreePorts([
+    ...settings.services.map(({ prefix, port }) => ({ variable: `${prefix}_PORT`, port })),
+    ...(isOurs ? [] : [{ variable: 'POSTGRES_PORT', port: settings.postgresPort }]),
+  ]);
+}
+
+const secretsOf = (settings: Settings): Promise<Secrets> =>
+  readSecrets(dataPaths(settings.dataFolder).secrets, {
+    issuers: [...settings.services.map(({ name }) => name), OPERATOR],
+    roles: settings.services.filter(({ migrations }) => migrations).map(({ name }) => name),
+  });
+
+const openPostgres = async ({ databaseUrl, dataFolder, postgresPort }: Settings) =>
+  databaseUrl === null
+    ? startPostgres({
+        dataDir: dataPaths(dataFolder).cluster,
+        port: postgresPort,
+        log: `${dataPaths(dataFolder).logs}/postgres.log`,
+      })
+    : null;
+
+const serviceDatabases = ({ services }: Settings, secrets: Secrets): ServiceDatabase[] =>
+  services.flatMap(({ name, migrations }) =>
+    migrations ? [{ name, migrations, password: secrets.rolePasswords[name] ?? '' }] : [],
+  );
+
+async function startServices(
+  { services }: Settings,
+  supervisor: Supervisor,
+  step: SayStep,
+  planOf: (service: Settings['services'][number]) => ReturnType<typeof servicePlan>,
+): Promise<void> {
+  const start = (service: Settings['services'][number]) =>
+    step(`${service.name} answers at ${service.url}`, () => supervisor.start(planOf(service)));
+  await Promise.all(services.filter(({ name }) => name !== GATEWAY).map(start));
+  await Promise.all(services.filter(({ name }) => name === GATEWAY).map(start));
+}
+
+const seedPeople = (settings: Settings, secrets: Secrets, step: SayStep): Promise<number> =>
+  step('Seeded people are there', () =>
+    seed({
+      publicService: operatorClient(settings, secrets, 'public'),
+      member: operatorClient(settings, secrets, 'member'),
+      now: new Date(),
+    }),
+  );
+
+function printWelcome(settings: Settings, startedAt: number): void {
+  print(`\nReset is ready at ${settings.origin} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+  if (settings.mode === 'development') {
+    for (const { email, password, what } of people) {
+      print(`  ${email.padEnd(30)} ${password.padEnd(22)} ${what}`);
+    }
+    print('');
+  }
+  print('Ctrl-C stops everything.');
+}

@@ -1,0 +1,53 @@
+import type { UserSearchReply } from '@reset/api-contract/public/users.ts';
+import { newId, type InternalClient } from '@reset/service-kit';
+import { people, type SeededPerson } from './people.ts';
+import { situations, type Situation } from './situations.ts';
+
+const DAY_MS = 86_400_000;
+
+type Services = { publicService: InternalClient; member: InternalClient; now: Date };
+
+/**
+ * Makes the people of people.json who do not exist yet, by the services' own
+ * commands. Who can sign in comes last: a seed that was cut short leaves nobody
+ * half made, and the next one makes them anew.
+ * @returns how many were made
+ */
+export async function seed(services: Services): Promise<number> {
+  const made = await Promise.all(people.map((person) => makePerson(person, services)));
+  return made.filter(Boolean).length;
+}
+
+async function makePerson(person: SeededPerson, services: Services): Promise<boolean> {
+  const situation = situations[person.key];
+  if (!situation) throw new Error(`Nobody says how far ${person.key} has come.`);
+  const email = encodeURIComponent(person.email);
+  const found = await services.publicService.get<UserSearchReply>(`/internal/users?email=${email}`);
+  if (found.users.length > 0) return false;
+
+  const id = newId();
+  await makeMember(id, situation, services);
+  await services.publicService.put(`/internal/users/${id}`, {
+    ...situation.user,
+    email: person.email,
+    password: person.password,
+    seeded: true,
+  });
+  return true;
+}
+
+async function makeMember(id: string, situation: Situation, { member, now }: Services) {
+  const { repaymentMethod, bankPersona, payrollPersona, card } = situation;
+  const path = `/internal/members/${id}`;
+  await member.put(path, { repayment_method: repaymentMethod });
+  if (bankPersona) {
+    await member.put(`${path}/bank_link`, { access_token: `access-sandbox-${bankPersona}` });
+  }
+  if (payrollPersona) await member.put(`${path}/payroll_link`, { account_id: payrollPersona });
+  if (!card) return;
+  await member.put(`${path}/card_account`, { last_four: card.lastFour, form: 'VIRTUAL' });
+  for (const { daysAgo, ...purchase } of card.purchases) {
+    const occurred_at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
+    await member.put(`${path}/card_transactions/${newId()}`, { ...purchase, occurred_at });
+  }
+}

@@ -1,0 +1,94 @@
+import type { PutCardTransaction } from '@reset/api-contract/member/commands.ts';
+import type { PutUser } from '@reset/api-contract/public/users.ts';
+
+type Purchase = Pick<
+  PutCardTransaction,
+  'amount_cents' | 'merchant_name' | 'merchant_category' | 'customer_state' | 'repaid_cents'
+> & { daysAgo: number };
+
+/** How far a seeded person has come, beside the sign-in in people.json. */
+export type Situation = {
+  user: Pick<PutUser, 'first_name' | 'last_name' | 'confirmed' | 'staff' | 'partner_slug'>;
+  repaymentMethod: 'ach_debit_flow' | 'direct_deposit_flow';
+  /** Personas of the provider sandbox; absent where nothing is linked. */
+  bankPersona?: string;
+  payrollPersona?: string;
+  card?: { lastFour: string; purchases: Purchase[] };
+};
+
+const groceries: Purchase = {
+  daysAgo: 2,
+  amount_cents: 2_415,
+  merchant_name: 'Harbor Street Grocery',
+  merchant_category: 'FOOD_AND_DRINK',
+  customer_state: 'posted',
+};
+const busFare: Purchase = {
+  daysAgo: 0,
+  amount_cents: 1_720,
+  merchant_name: 'Metro Transit Pass',
+  merchant_category: 'TRANSPORTATION',
+  customer_state: 'pending',
+};
+const pharmacy: Purchase = {
+  daysAgo: 16,
+  amount_cents: 1_238,
+  merchant_name: 'Corner Pharmacy',
+  merchant_category: 'MEDICAL',
+  customer_state: 'repaid',
+};
+
+/** By key of people.json. */
+export const situations: Record<string, Situation> = {
+  hourly_ach: {
+    user: { first_name: 'Hazel', last_name: 'Hourly', confirmed: true },
+    repaymentMethod: 'ach_debit_flow',
+    bankPersona: 'hourly_ach',
+    payrollPersona: 'hourly_ach',
+    card: { lastFour: '4821', purchases: [groceries, busFare, pharmacy] },
+  },
+  direct_deposit: {
+    user: { first_name: 'Dario', last_name: 'Deposit', confirmed: true },
+    repaymentMethod: 'direct_deposit_flow',
+    bankPersona: 'direct_deposit',
+    payrollPersona: 'direct_deposit',
+    card: { lastFour: '3307', purchases: [groceries] },
+  },
+  applicant: {
+    user: { first_name: 'April', last_name: 'Applicant', confirmed: true },
+    repaymentMethod: 'ach_debit_flow',
+  },
+  flagged: {
+    user: { first_name: 'Felix', last_name: 'Flagged', confirmed: true },
+    repaymentMethod: 'ach_debit_flow',
+    bankPersona: 'flagged',
+    payrollPersona: 'flagged',
+  },
+  tax: {
+    user: { first_name: 'Tess', last_name: 'Taxes', confirmed: true },
+    repaymentMethod: 'ach_debit_flow',
+    bankPersona: 'tax',
+  },
+  partner_hvfcu: {
+    user: { first_name: 'Paula', last_name: 'Partner', confirmed: true, partner_slug: 'hvfcu' },
+    repaymentMethod: 'ach_debit_flow',
+    bankPersona: 'partner_hvfcu',
+    payrollPersona: 'partner_hvfcu',
+    card: { lastFour: '6150', purchases: [] },
+  },
+  zero_limit: {
+    user: { first_name: 'Zane', last_name: 'Zero', confirmed: true },
+    repaymentMethod: 'ach_debit_flow',
+    bankPersona: 'zero_limit',
+    payrollPersona: 'zero_limit',
+    card: { lastFour: '9074', purchases: [] },
+  },
+  staff: {
+    user: { first_name: 'Sam', last_name: 'Staff', confirmed: true, staff: true },
+    repaymentMethod: 'ach_debit_flow',
+  },
+  staff_approver: {
+    user: { first_name: 'Ada', last_name: 'Approver', confirmed: true, staff: true },
+    repaymentMethod: 'ach_debit_flow',
+  },
+};

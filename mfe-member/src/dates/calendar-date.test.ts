@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { daysBetween, formatDay, formatLongDate, formatMonth, localDate } from './calendar-date.ts';
+
+describe('localDate', () => {
+  it("is the day on the browser's own calendar", () => {
+    expect(localDate(new Date(2026, 10, 7, 23, 59))).toBe('2026-11-07');
+    expect(localDate(new Date(2026, 0, 1, 0, 0))).toBe('2026-01-01');
+  });
+});
+
+describe('daysBetween', () => {
+  it('counts calendar days, over the change of clocks as well', () => {
+    expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+    expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+    expect(daysBetween('2026-11-27', '2026-11-27')).toBe(0);
+    expect(daysBetween('2026-11-27', '2026-11-20')).toBe(-7);
+  });
+});
+
+describe('formats', () => {
+  it('write the day that the wire says, in whatever zone the browser is', () => {
+    expect(formatDay('2026-11-27')).toBe('Fri, Nov 27');
+    expect(formatLongDate('2026-11-01')).toBe('November 1, 2026');
+    expect(formatMonth('2026-01-01')).toBe('January 2026');
+  });
+});

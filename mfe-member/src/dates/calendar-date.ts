@@ -1,0 +1,37 @@
+/** A date without a time, as the wire has it: '2026-11-27'. */
+export type CalendarDate = string;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The date on this browser's calendar at an instant. */
+export function localDate(instant: Date): CalendarDate {
+  const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
+  return [year, pad(month), pad(day)].join('-');
+}
+
+/** Whole days from one date to another; negative when it has passed. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (asUtc(to) - asUtc(from)) / DAY_MS;
+
+/** 'Fri, Nov 27' */
+export const formatDay = (date: CalendarDate): string => day.format(asUtc(date));
+
+/** 'November 27, 2026' */
+export const formatLongDate = (date: CalendarDate): string => longDate.format(asUtc(date));
+
+/** 'November 2026' */
+export const formatMonth = (date: CalendarDate): string => month.format(asUtc(date));
+
+/*
+ * A date is held as midnight UTC and written in UTC: read as an instant of some zone it would slip
+ * to the day before on every clock west of Greenwich.
+ */
+const asUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const day = format({ weekday: 'short', month: 'short', day: 'numeric' });
+const longDate = format({ month: 'long', day: 'numeric', year: 'numeric' });
+const month = format({ month: 'long', year: 'numeric' });
+
+const pad = (part: number) => String(part).padStart(2, '0');
