@@ -1,2 +1,23 @@
-import { useState } from 'react';
-export default { routes: [{path:'/', Component: () => { const [x]=useState('hi'); return <b>{x}</b>; } }] };
+import type { RemoteModule } from '@reset/remote-sdk';
+import { t } from './messages.ts';
+
+/** The door of the visitors' pages: path -> lazy page. */
+const remote: RemoteModule = {
+  routes: [
+    {
+      path: '/',
+      handle: { title: t('home.title') },
+      lazy: async () => ({
+        Component: (await import('#features/home/pages/home-page.tsx')).HomePage,
+      }),
+    },
+    {
+      path: '/users/sign_in',
+      handle: { title: t('signIn.title') },
+      lazy: async () => ({
+        Component: (await import('#features/sign-in/pages/sign-in-page.tsx')).SignInPage,
+      }),
+    },
+  ],
+};
+export default remote;

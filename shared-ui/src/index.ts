@@ -12,6 +12,7 @@ export { Figures } from './components/figures/figures.tsx';
 export { Form, type FormRefusal } from './components/form/form.tsx';
 export { SubmitButton } from './components/form/submit-button.tsx';
 export { Icon, isIconName, type IconName } from './components/icon/icon.tsx';
+export { Menu, type MenuEntry } from './components/menu/menu.tsx';
 export { PageLayout } from './components/page-layout/page-layout.tsx';
 export { PasswordField } from './components/password-field/password-field.tsx';
 export { Skeleton } from './components/skeleton/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Banner, Button, ErrorState, Skeleton } from '@reset/shared-ui';
+import { Banner, Button, ErrorState, Skeleton, Tile } from '@reset/shared-ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
@@ -9,6 +9,8 @@ interface Props<Data> {
   failure: string;
   /** Shown before the first answer. */
   loading?: ReactNode;
+  /** Where nothing around it is a tile: loading and failure bring one of their own. */
+  isBoxed?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -16,7 +18,8 @@ interface Props<Data> {
  * What depends on one call: loading, failed with Retry, or there. When only a refresh failed, the
  * last answer stays and says that it may be out of date. A dead service costs this panel alone.
  */
-export function QueryPanel<Data>({ query, failure, loading = <Skeleton />, children }: Props<Data>) {
+export function QueryPanel<Data>({ query, failure, children, ...rest }: Props<Data>) {
+  const { loading = <Skeleton />, isBoxed = false } = rest;
   const t = useMessages();
   const retry = () => void query.refetch();
   if (query.data !== undefined) {
@@ -31,8 +34,9 @@ export function QueryPanel<Data>({ query, failure, loading = <Skeleton />, child
       </>
     );
   }
-  if (isFirstLoad(query)) return loading;
-  return (
+  const instead = isFirstLoad(query) ? (
+    loading
+  ) : (
     <ErrorState
       title={failure}
       message={query.error?.message}
@@ -40,6 +44,7 @@ export function QueryPanel<Data>({ query, failure, loading = <Skeleton />, child
       isRetrying={query.isFetching}
     />
   );
+  return isBoxed ? <Tile>{instead}</Tile> : instead;
 }
 
 /** Neither an answer nor a failure yet. A retry after a failure is no first load. */

@@ -16,5 +16,6 @@ export {
 } from './remembered-location.ts';
 export type { RemoteModule, RouteHandle } from './remote-module.ts';
 export { sessionStore, useSession, type SessionUser } from './session-store.ts';
+export { signOut, useSignOut } from './sign-out.ts';
 export { track } from './track.ts';
 export { unwrap } from './unwrap.ts';

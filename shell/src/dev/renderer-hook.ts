@@ -32,3 +32,5 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberRoot: nothing,
   onCommitFiberUnmount: nothing,
 };
+
+export {};

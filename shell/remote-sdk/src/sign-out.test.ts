@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { browserLocation, pageData } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { http, HttpResponse } from 'msw';
+import { browserLocation } from './browser-location.ts';
+import { pageData } from './page-data.ts';
 import { signOut } from './sign-out.ts';
 
 const server = mockApi();

@@ -3,3 +3,6 @@ declare module '*.module.css' {
   const classes: Record<string, string>;
   export default classes;
 }
+
+/** A stylesheet for the whole page, imported for its effect. */
+declare module '*/global.css' {}

@@ -1,6 +1,8 @@
-import { api, browserLocation, flag } from '@reset/remote-sdk';
 import { useState } from 'react';
+import { api } from './api.ts';
+import { browserLocation } from './browser-location.ts';
 import { clearCookies, clearStorage } from './clear-browser.ts';
+import { flag } from './page-data.ts';
 
 /**
  * Ends the session: the server expires its own cookie, this clears what scripts

@@ -1,0 +1,30 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { formatMonth, localDate } from '#dates/calendar-date.ts';
+import { useMessages } from '#messages.ts';
+import { initials } from '../model/initials.ts';
+import styles from './identity.module.css';
+
+interface Props {
+  profile: MemberProfile;
+}
+
+/** Who is signed in, and since when she is with us. */
+export function Identity({ profile }: Props) {
+  const t = useMessages();
+  const { firstName, lastName, createdAt } = profile;
+  return (
+    <div className={styles.identity}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initials(firstName, lastName)}
+      </span>
+      <div>
+        <h2 className={styles.name}>
+          {firstName} {lastName}
+        </h2>
+        <p className={styles.since}>
+          {t('account.memberSince', { month: formatMonth(localDate(new Date(createdAt))) })}
+        </p>
+      </div>
+    </div>
+  );
+}

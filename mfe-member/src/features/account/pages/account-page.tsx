@@ -1,0 +1,20 @@
+import { profileQuery } from '@reset/remote-sdk';
+import { PageLayout, Spinner, Tile } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { QueryPanel } from '#loading/query-panel.tsx';
+import { useMessages } from '#messages.ts';
+import { Identity } from '../components/identity.tsx';
+
+export function AccountPage() {
+  const t = useMessages();
+  const profile = useQuery(profileQuery);
+  return (
+    <PageLayout title={t('account.title')}>
+      <Tile>
+        <QueryPanel query={profile} failure={t('account.failed')} loading={<Spinner size="page" />}>
+          {(found) => <Identity profile={found} />}
+        </QueryPanel>
+      </Tile>
+    </PageLayout>
+  );
+}

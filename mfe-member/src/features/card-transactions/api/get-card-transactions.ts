@@ -1,0 +1,14 @@
+import type { CardTransaction as WireTransaction } from '@reset/api-contract/member/card-transactions.ts';
+import { api, unwrap, type Camelized } from '@reset/remote-sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { REFETCH_INTERVAL_MS } from '#loading/refetch-interval.ts';
+
+export type CardTransaction = Camelized<WireTransaction>;
+
+/** GET /card_accounts/current/card_transactions. Refuses with 404 where there is no card account. */
+export const cardTransactionsQuery = queryOptions({
+  queryKey: ['card_accounts', 'current', 'card_transactions'],
+  queryFn: async () =>
+    unwrap(await api.get<CardTransaction[]>('/card_accounts/current/card_transactions')),
+  refetchInterval: REFETCH_INTERVAL_MS,
+});

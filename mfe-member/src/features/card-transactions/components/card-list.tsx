@@ -1,0 +1,27 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { Icon, Tile } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
+import styles from './card-list.module.css';
+
+interface Props {
+  cards: NonNullable<MemberProfile['currentCardAccount']>['cards'];
+}
+
+export function CardList({ cards }: Props) {
+  const t = useMessages();
+  return (
+    <Tile title={t('transactions.cards')}>
+      <ul className={styles.cards}>
+        {cards.map(({ lastFour, form }) => (
+          <li key={lastFour} className={styles.card}>
+            <Icon name="credit-card" />
+            <span>{t(form === 'VIRTUAL' ? 'transactions.virtual' : 'transactions.physical')}</span>
+            <span className={styles.digits} role="img" aria-label={t('card.lastFour', { digits: lastFour })}>
+              •••• {lastFour}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Tile>
+  );
+}

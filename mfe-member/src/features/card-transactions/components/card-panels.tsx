@@ -1,0 +1,39 @@
+import { Spinner, Tile } from '@reset/shared-ui';
+import type { MemberProfile } from '@reset/remote-sdk';
+import { useQuery } from '@tanstack/react-query';
+import { overviewQuery } from '#features/dashboard/dashboard.ts';
+import { QueryPanel } from '#loading/query-panel.tsx';
+import { useMessages } from '#messages.ts';
+import { cardTransactionsQuery } from '../api/get-card-transactions.ts';
+import { CardList } from './card-list.tsx';
+import { CardSummary } from './card-summary.tsx';
+import { TransactionLists } from './transaction-lists.tsx';
+
+interface Props {
+  account: NonNullable<MemberProfile['currentCardAccount']>;
+}
+
+/** Sums, cards and transactions of a card account, each part with its own call. */
+export function CardPanels({ account }: Props) {
+  const t = useMessages();
+  const overview = useQuery(overviewQuery);
+  const transactions = useQuery(cardTransactionsQuery);
+  return (
+    <>
+      <Tile>
+        <QueryPanel query={overview} failure={t('transactions.summaryFailed')}>
+          {(found) => <CardSummary overview={found} />}
+        </QueryPanel>
+      </Tile>
+      <CardList cards={account.cards} />
+      <QueryPanel
+        query={transactions}
+        failure={t('transactions.failed')}
+        loading={<Spinner size="page" />}
+        isBoxed
+      >
+        {(found) => <TransactionLists transactions={found} />}
+      </QueryPanel>
+    </>
+  );
+}

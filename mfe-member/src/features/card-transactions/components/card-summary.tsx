@@ -1,0 +1,26 @@
+import { Figures } from '@reset/shared-ui';
+import { formatDay } from '#dates/calendar-date.ts';
+import { shownLimit, type Overview } from '#features/dashboard/dashboard.ts';
+import { useMessages } from '#messages.ts';
+import { formatDollars } from '#money/format-dollars.ts';
+
+interface Props {
+  overview: Overview;
+}
+
+/** What is outstanding, when it is repaid, and what can still be spent. */
+export function CardSummary({ overview }: Props) {
+  const t = useMessages();
+  const { resetCard, nextPayday, dsl } = overview;
+  return (
+    <Figures
+      figures={[
+        { label: t('transactions.outstandingAmount'), value: formatDollars(resetCard?.amount ?? 0) },
+        ...(nextPayday
+          ? [{ label: t('transactions.nextRepayment'), value: formatDay(nextPayday) }]
+          : []),
+        { label: t('transactions.limit'), value: shownLimit(dsl.currentAmount).text },
+      ]}
+    />
+  );
+}

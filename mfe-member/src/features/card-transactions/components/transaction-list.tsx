@@ -1,0 +1,52 @@
+import { Badge, Tile } from '@reset/shared-ui';
+import { formatDay } from '#dates/calendar-date.ts';
+import { useMessages } from '#messages.ts';
+import { formatDollars } from '#money/format-dollars.ts';
+import type { CardTransaction } from '../api/get-card-transactions.ts';
+import { transactionsByDate } from '../model/transactions-by-date.ts';
+import { transactionBadges } from '../model/transaction-state.ts';
+import styles from './transaction-list.module.css';
+
+interface Props {
+  title: string;
+  transactions: CardTransaction[];
+}
+
+/** Transactions under the dates on which they were made. */
+export function TransactionList({ title, transactions }: Props) {
+  return (
+    <Tile title={title}>
+      <div className={styles.days}>
+        {transactionsByDate(transactions).map((day) => (
+          <div key={day.date}>
+            <h3 className={styles.date}>{formatDay(day.date)}</h3>
+            <ul>
+              {day.transactions.map((transaction) => (
+                <TransactionRow key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Tile>
+  );
+}
+
+function TransactionRow({ transaction }: { transaction: CardTransaction }) {
+  const t = useMessages();
+  const { tone, word } = transactionBadges[transaction.customerState];
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.merchant}>{transaction.merchantName}</p>
+        {transaction.merchantCategory && (
+          <p className={styles.category}>{transaction.merchantCategory}</p>
+        )}
+      </div>
+      <div className={styles.figures}>
+        <p className={styles.amount}>{formatDollars(transaction.amount)}</p>
+        <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
+      </div>
+    </li>
+  );
+}

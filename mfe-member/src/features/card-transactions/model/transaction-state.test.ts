@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { isCurrent, transactionBadges } from './transaction-state.ts';
+
+const STATES = Object.keys(transactionBadges) as (keyof typeof transactionBadges)[];
+
+describe('isCurrent', () => {
+  it('holds for what is still to be repaid', () => {
+    expect(STATES.filter(isCurrent)).toEqual(['pending', 'posted', 'partially_repaid']);
+  });
+});
+
+describe('transactionBadges', () => {
+  it('gives each state its level', () => {
+    expect(STATES.map((state) => [state, transactionBadges[state].tone])).toEqual([
+      ['pending', 'pending'],
+      ['declined', 'warning'],
+      ['posted', 'info'],
+      ['repaid', 'success'],
+      ['partially_repaid', 'info'],
+      ['expired', 'neutral'],
+      ['manually_expired', 'neutral'],
+    ]);
+  });
+});

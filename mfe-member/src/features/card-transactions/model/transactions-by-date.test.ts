@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeTransaction } from '#testing/factories.ts';
+import { transactionsByDate } from './transactions-by-date.ts';
+
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+
+describe('transactionsByDate', () => {
+  it('puts the newest day first and the newest transaction first in it', () => {
+    const days = transactionsByDate([
+      makeTransaction({ createdAt: at(17, 9), merchantName: 'A' }),
+      makeTransaction({ createdAt: at(18, 8), merchantName: 'B' }),
+      makeTransaction({ createdAt: at(18, 20), merchantName: 'C' }),
+    ]);
+    expect(days.map(({ date, transactions }) => [date, transactions.map((one) => one.merchantName)])).toEqual([
+      ['2026-11-18', ['C', 'B']],
+      ['2026-11-17', ['A']],
+    ]);
+  });
+
+  it('counts days on the calendar of the browser, to the last minute', () => {
+    const late = new Date(2026, 10, 18, 23, 59).toISOString();
+    expect(transactionsByDate([makeTransaction({ createdAt: late })])[0]?.date).toBe('2026-11-18');
+  });
+});

@@ -1,0 +1,17 @@
+import { localDate, type CalendarDate } from '#dates/calendar-date.ts';
+import type { CardTransaction } from '../api/get-card-transactions.ts';
+
+/** The transactions of one day on this browser's calendar. */
+export interface TransactionDay {
+  date: CalendarDate;
+  transactions: CardTransaction[];
+}
+
+/** The newest day first, and within it the newest transaction first. */
+export function transactionsByDate(transactions: readonly CardTransaction[]): TransactionDay[] {
+  const newestFirst = transactions.toSorted(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  );
+  const days = Map.groupBy(newestFirst, ({ createdAt }) => localDate(new Date(createdAt)));
+  return [...days].map(([date, onThatDay]) => ({ date, transactions: onThatDay }));
+}

@@ -1,0 +1,59 @@
+import { Button } from '@reset/shared-ui';
+import { useState } from 'react';
+import type { CalendarDate } from '#dates/calendar-date.ts';
+import {
+  categoryOf,
+  expenseName,
+  type RecurringExpense,
+} from '#features/recurring-expenses/recurring-expenses.ts';
+import { useMessages } from '#messages.ts';
+import { formatDollars } from '#money/format-dollars.ts';
+import { dueFrom } from '../model/upcoming-bills.ts';
+import styles from './bill-list.module.css';
+
+const SHOWN_AT_FIRST = 2;
+
+interface Props {
+  bills: RecurringExpense[];
+  today: CalendarDate;
+}
+
+export function BillList({ bills, today }: Props) {
+  const t = useMessages();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? bills : bills.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ul className={styles.bills}>
+        {shown.map((bill) => (
+          <BillRow key={bill.id} bill={bill} today={today} />
+        ))}
+      </ul>
+      {bills.length > SHOWN_AT_FIRST && (
+        <div className={styles.toggle}>
+          <Button variant="quiet" aria-expanded={showsAll} onPress={() => setShowsAll(!showsAll)}>
+            {t(showsAll ? 'bills.showFewer' : 'bills.showMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function BillRow({ bill, today }: { bill: RecurringExpense; today: CalendarDate }) {
+  const t = useMessages();
+  const due = dueFrom(today, bill.nextOccurrenceDate);
+  const { personalFinanceCategoryPrimary, personalFinanceCategorySecondary } = bill;
+  const category = categoryOf(personalFinanceCategoryPrimary, personalFinanceCategorySecondary);
+  return (
+    <li className={styles.bill}>
+      <div>
+        <p className={styles.name}>{expenseName(bill) ?? t(`category.${category.title}`)}</p>
+        <p className={styles.due}>
+          {typeof due === 'string' ? t(`bills.${due}`) : t('bills.days', { days: due.days })}
+        </p>
+      </div>
+      <p className={styles.amount}>{formatDollars(-bill.averageAmount)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { useMessages } from '#messages.ts';
+import type { Overview } from '../api/get-overview.ts';
+import { shownLimit } from '../model/shown-limit.ts';
+import { BillsPanel } from './bills-panel.tsx';
+import { CardTile } from './card-tile.tsx';
+import styles from './dashboard-panels.module.css';
+import { OverviewList } from './overview-list.tsx';
+import { ZeroLimit } from './zero-limit.tsx';
+
+interface Props {
+  overview: Overview;
+  /** Undefined when it could not be loaded: then the card goes without its digits. */
+  profile: MemberProfile | undefined;
+}
+
+/** Card and bills beside the overview; below one another on phones. */
+export function DashboardPanels({ overview, profile }: Props) {
+  const t = useMessages();
+  const { dsl, nextPayday, resetCard } = overview;
+  const hasCard = profile ? profile.currentCardAccount !== null : resetCard !== null;
+  const whyZero = profile && !shownLimit(dsl.currentAmount).isActive && <ZeroLimit profile={profile} />;
+  return (
+    <div className={styles.panels} data-card={hasCard}>
+      {hasCard && (
+        <section className={styles.card}>
+          <h2 className={styles.heading}>{t('card.heading')}</h2>
+          <CardTile limit={dsl.currentAmount} payday={nextPayday} lastFour={lastFourOf(profile)} />
+          {whyZero}
+        </section>
+      )}
+      {nextPayday && (
+        <div className={styles.bills}>
+          <BillsPanel payday={nextPayday} />
+        </div>
+      )}
+      <section className={styles.overview}>
+        <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
+        <OverviewList overview={overview} />
+        {!hasCard && whyZero}
+      </section>
+    </div>
+  );
+}
+
+/** Of the virtual card, which is the one that the tile shows. */
+function lastFourOf(profile: MemberProfile | undefined): string | null {
+  const cards = profile?.currentCardAccount?.cards ?? [];
+  return (cards.find(({ form }) => form === 'VIRTUAL') ?? cards[0])?.lastFour ?? null;
+}

@@ -1,0 +1,82 @@
+import { Badge, EmptyState, Icon, Tile, type IconName } from '@reset/shared-ui';
+import { Link } from 'react-router';
+import { useMessages } from '#messages.ts';
+import { formatDollars } from '#money/format-dollars.ts';
+import type { Overview } from '../api/get-overview.ts';
+import { overviewEntries, type OverviewEntry } from '../model/overview-entries.ts';
+import styles from './overview-list.module.css';
+
+interface Props {
+  overview: Overview;
+}
+
+/** Where the limit comes from: each figure with its source and its state, leading to its page. */
+export function OverviewList({ overview }: Props) {
+  const t = useMessages();
+  const entries = overviewEntries(overview);
+  if (entries.length === 0) {
+    return (
+      <Tile>
+        <EmptyState message={t('dashboard.nothingLinked')} />
+      </Tile>
+    );
+  }
+  return (
+    <Tile padding="none">
+      <ul>
+        {entries.map((entry) => (
+          <OverviewRow key={entry.kind} entry={entry} bank={overview.linkedBank?.name ?? ''} />
+        ))}
+      </ul>
+    </Tile>
+  );
+}
+
+function OverviewRow({ entry, bank }: { entry: OverviewEntry; bank: string }) {
+  const t = useMessages();
+  return (
+    <li className={styles.item} data-kind={entry.kind}>
+      <Link to={entry.href} className={styles.row}>
+        <span className={styles.icon}>
+          <Icon name={ICONS[entry.kind]} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{t(`overview.${entry.kind}`)}</span>
+          <span className={styles.name}>{entry.name ?? t('overview.billsUntil')}</span>
+        </span>
+        <span className={styles.figures}>
+          <span className={styles.amount}>{formatDollars(entry.amount)}</span>
+          <Status status={entry.status} />
+        </span>
+        <span className={styles.chevron}>
+          <Icon name="chevron-right" />
+        </span>
+      </Link>
+      {entry.status === 'warning' && (
+        <p className={styles.warning}>
+          <Icon name="triangle-alert" size={16} />
+          {t('overview.overdraft', { bank })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Status({ status }: Pick<OverviewEntry, 'status'>) {
+  const t = useMessages();
+  switch (status) {
+    case 'connected':
+      return <Badge tone="success">{t('overview.connected')}</Badge>;
+    case 'ok':
+      return <Badge tone="success">{t('overview.billsOk')}</Badge>;
+    case 'warning':
+      return <Badge tone="warning">{t('overview.billsWarning')}</Badge>;
+  }
+}
+
+const ICONS: Record<OverviewEntry['kind'], IconName> = {
+  payroll: 'banknote',
+  bank: 'landmark',
+  bills: 'receipt',
+  card: 'credit-card',
+};

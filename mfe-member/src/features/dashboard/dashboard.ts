@@ -1,0 +1,3 @@
+/** What other features may use of this one. */
+export { overviewQuery, type Overview } from './api/get-overview.ts';
+export { shownLimit } from './model/shown-limit.ts';

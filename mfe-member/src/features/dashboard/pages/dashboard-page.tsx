@@ -1,0 +1,29 @@
+import { profileQuery } from '@reset/remote-sdk';
+import { PageLayout, Spinner } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { isFirstLoad, QueryPanel } from '#loading/query-panel.tsx';
+import { useMessages } from '#messages.ts';
+import { overviewQuery } from '../api/get-overview.ts';
+import { DashboardPanels } from '../components/dashboard-panels.tsx';
+import { useLimitAnnouncement } from '../components/use-limit-announcement.ts';
+import { shownLimit } from '../model/shown-limit.ts';
+
+export function DashboardPage() {
+  const t = useMessages();
+  const profile = useQuery(profileQuery);
+  const overview = useQuery(overviewQuery);
+  useLimitAnnouncement(overview.data && shownLimit(overview.data.dsl.currentAmount).text);
+
+  if (isFirstLoad(profile) || isFirstLoad(overview)) return <Spinner size="page" />;
+  const { firstName } = profile.data ?? {};
+  return (
+    <PageLayout title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}>
+      <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
+        {() => null}
+      </QueryPanel>
+      <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
+        {(found) => <DashboardPanels overview={found} profile={profile.data} />}
+      </QueryPanel>
+    </PageLayout>
+  );
+}

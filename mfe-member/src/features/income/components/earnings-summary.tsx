@@ -1,0 +1,29 @@
+import { Figures } from '@reset/shared-ui';
+import { formatDay } from '#dates/calendar-date.ts';
+import { useMessages } from '#messages.ts';
+import { toDollars } from '#money/cents.ts';
+import { formatDollars } from '#money/format-dollars.ts';
+import type { Earnings } from '../api/get-earnings.ts';
+import { accruedEarnings } from '../model/accrued-earnings.ts';
+
+interface Props {
+  earnings: Earnings;
+}
+
+/** What was earned since the last paycheck: net, gross, since when. */
+export function EarningsSummary({ earnings }: Props) {
+  const t = useMessages();
+  const { netCents, grossCents } = accruedEarnings(earnings);
+  const { beginningOfPayPeriod } = earnings;
+  return (
+    <Figures
+      figures={[
+        { label: t('income.net'), value: formatDollars(toDollars(netCents)) },
+        { label: t('income.gross'), value: formatDollars(toDollars(grossCents)) },
+        ...(beginningOfPayPeriod
+          ? [{ label: t('income.periodStart'), value: formatDay(beginningOfPayPeriod) }]
+          : []),
+      ]}
+    />
+  );
+}

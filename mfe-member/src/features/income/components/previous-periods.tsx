@@ -1,0 +1,47 @@
+import { Button, EmptyState, Tile } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { QueryPanel } from '#loading/query-panel.tsx';
+import { useMessages } from '#messages.ts';
+import { paystubsQuery } from '../api/get-paystubs.ts';
+import { PaystubList } from './paystub-list.tsx';
+
+interface Props {
+  /** Where pay does not follow hours, paychecks are what there is to see. */
+  isOpenAtFirst: boolean;
+}
+
+/** Past paychecks, asked for only when they are looked at. */
+export function PreviousPeriods({ isOpenAtFirst }: Props) {
+  const t = useMessages();
+  const listId = useId();
+  const [isShown, setShown] = useState(isOpenAtFirst);
+  return (
+    <>
+      <div>
+        <Button aria-expanded={isShown} aria-controls={listId} onPress={() => setShown(!isShown)}>
+          {t(isShown ? 'income.hidePrevious' : 'income.showPrevious')}
+        </Button>
+      </div>
+      <div id={listId}>{isShown && <Paystubs />}</div>
+    </>
+  );
+}
+
+function Paystubs() {
+  const t = useMessages();
+  const paystubs = useQuery(paystubsQuery);
+  return (
+    <Tile title={t('income.previous')}>
+      <QueryPanel query={paystubs} failure={t('income.previousFailed')}>
+        {(found) =>
+          found.length > 0 ? (
+            <PaystubList paystubs={found} />
+          ) : (
+            <EmptyState message={t('income.previousEmpty')} />
+          )
+        }
+      </QueryPanel>
+    </Tile>
+  );
+}

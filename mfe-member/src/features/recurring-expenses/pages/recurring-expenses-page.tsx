@@ -1,0 +1,27 @@
+import { EmptyState, PageLayout, Spinner, Tile } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { QueryPanel } from '#loading/query-panel.tsx';
+import { useMessages } from '#messages.ts';
+import { recurringExpensesQuery } from '../api/get-recurring-expenses.ts';
+import { ExpenseTable } from '../components/expense-table.tsx';
+
+export function RecurringExpensesPage() {
+  const t = useMessages();
+  const expenses = useQuery(recurringExpensesQuery);
+  const isTable = (expenses.data?.length ?? 0) > 0;
+  return (
+    <PageLayout title={t('expenses.title')}>
+      <Tile padding={isTable ? 'none' : 'normal'}>
+        <QueryPanel query={expenses} failure={t('expenses.failed')} loading={<Spinner size="page" />}>
+          {(found) =>
+            found.length > 0 ? (
+              <ExpenseTable expenses={found} />
+            ) : (
+              <EmptyState message={t('expenses.empty')} />
+            )
+          }
+        </QueryPanel>
+      </Tile>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import type { CardTransaction } from '#features/card-transactions/api/get-card-transactions.ts';
+import type { Overview } from '#features/dashboard/api/get-overview.ts';
+import type { Earnings } from '#features/income/api/get-earnings.ts';
+import type { RecurringExpense } from '#features/recurring-expenses/api/get-recurring-expenses.ts';
+import { localDate } from '#dates/calendar-date.ts';
+
+/** The date so many days from now, on this machine's calendar. */
+export function daysFromNow(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return localDate(date);
+}
+
+let made = 0;
+const nextId = () => `00000000-0000-7000-8000-${String((made += 1)).padStart(12, '0')}`;
+
+type CardAccount = NonNullable<MemberProfile['currentCardAccount']>;
+
+export const makeCardAccount = (changes: Partial<CardAccount> = {}): CardAccount => ({
+  id: nextId(),
+  issuedOn: '2026-03-02',
+  linked: true,
+  cards: [{ lastFour: '4242', form: 'VIRTUAL' }],
+  clientToken: null,
+  activateUrl: null,
+  ...changes,
+});
+
+export const makeProfile = (changes: Partial<MemberProfile> = {}): MemberProfile => ({
+  id: nextId(),
+  createdAt: '2026-03-02T17:20:00Z',
+  confirmed: true,
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  email: 'rosa@example.com',
+  phoneNumber: null,
+  dateOfBirth: null,
+  ssn: null,
+  currentAddress: null,
+  currentCardAccount: makeCardAccount(),
+  accounts: { primaryBank: { name: 'Juniper Bank' }, payroll: { name: 'Brightway Payroll' } },
+  linkedBank: { name: 'Juniper Bank' },
+  linkedPayroll: { name: 'Brightway Payroll' },
+  enableProbationaryLimit: false,
+  eligibleForCard: true,
+  hasFboAccount: false,
+  mfaEnabled: false,
+  impersonating: false,
+  admin: false,
+  partnerSlug: null,
+  referralSlug: null,
+  partnerLogo: null,
+  repaymentMethod: 'ach_debit_flow',
+  availableBankBalance: 1_240.18,
+  incomeTaxRefundAdvanceAllowed: true,
+  ...changes,
+});
+
+export const makeOverview = (changes: Partial<Overview> = {}): Overview => ({
+  dsl: { currentAmount: 120, maxAmount: 184.2 },
+  nextPayday: daysFromNow(7),
+  payroll: { name: 'Brightway Payroll', amount: 368.4 },
+  linkedBank: { name: 'Juniper Bank', amount: 1_240.18 },
+  resetCard: { name: 'Reset Card', amount: 64.2 },
+  taxRefund: null,
+  upcomingExpensesAmount: 207.5,
+  ...changes,
+});
+
+export const makeExpense = (changes: Partial<RecurringExpense> = {}): RecurringExpense => ({
+  id: nextId(),
+  lastOccurrenceDate: daysFromNow(-25),
+  nextOccurrenceDate: daysFromNow(5),
+  merchantName: 'Bluefinch Mobile',
+  description: 'BLUEFINCH MOBILE PMT',
+  averageAmount: 45,
+  personalFinanceCategoryPrimary: 'RENT_AND_UTILITIES',
+  personalFinanceCategorySecondary: 'RENT_AND_UTILITIES_TELEPHONE',
+  ...changes,
+});
+
+export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTransaction => ({
+  id: nextId(),
+  createdAt: '2026-11-18T19:05:00Z',
+  amount: 23.4,
+  merchantName: 'Fernwood Market',
+  merchantCategory: 'Groceries',
+  cardPresent: true,
+  transactionReferenceNumber: null,
+  networkState: null,
+  customerState: 'posted',
+  syncteraTransactionId: null,
+  syncteraAccountId: null,
+  ...changes,
+});
+
+export const makeEarnings = (changes: Partial<Earnings> = {}): Earnings => ({
+  shifts: [
+    { id: nextId(), userId: nextId(), endDate: '2026-11-18', earnings: [{ amount: 194, hours: 8 }] },
+    { id: nextId(), userId: nextId(), endDate: '2026-11-16', earnings: [{ amount: 121.25, hours: 5 }] },
+  ],
+  netPayRatio: 0.72,
+  beginningOfPayPeriod: '2026-11-14',
+  compensationUnit: 'hourly',
+  compensationAmount: 2_425,
+  ...changes,
+});

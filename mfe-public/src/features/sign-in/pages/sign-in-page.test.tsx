@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { browserLocation, rememberLocation } from '@reset/remote-sdk';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import remote from '../../../routes.tsx';
+
+const SIGN_IN = 'http://localhost/api/v1/users/sign_in';
+const server = mockApi();
+const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  assign.mockClear();
+  sessionStorage.clear();
+});
+
+/** The page filled in and sent, with what the server then got. */
+async function submit(email: string, password: string, reply: () => Response) {
+  const received: unknown[] = [];
+  server.use(
+    http.post(SIGN_IN, async ({ request }) => {
+      received.push(await request.json());
+      return reply();
+    }),
+  );
+  const { user } = renderRemote(remote, '/users/sign_in');
+  await screen.findByRole('heading', { name: 'Log In' });
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  return received;
+}
+
+const accepted = () => HttpResponse.json({ location: '/dashboard' });
+const refused = () =>
+  HttpResponse.json(
+    { error: 'Invalid email or password.', code: 'invalid_credentials', request_id: '1' },
+    { status: 422 },
+  );
+
+describe('SignInPage', () => {
+  it('signs in and leaves for where the server says', async () => {
+    const received = await submit('hazel@example.com', 'sunrise', accepted);
+    await screen.findByLabelText('Email');
+    expect(received).toEqual([{ user: { email: 'hazel@example.com', password: 'sunrise' } }]);
+    expect(assign.mock.calls).toEqual([['/dashboard']]);
+  });
+
+  it('goes back to the page that asked for the sign-in', async () => {
+    rememberLocation('/income');
+    await submit('hazel@example.com', 'sunrise', accepted);
+    expect(assign.mock.calls).toEqual([['/income']]);
+  });
+
+  it('says why it was refused and keeps what was typed', async () => {
+    await submit('hazel@example.com', 'wrong', refused);
+    expect(await screen.findByText('Invalid email or password.')).toBeTruthy();
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('hazel@example.com');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing while a field is empty, and says which', async () => {
+    const received = await submit('', '', accepted);
+    expect((await screen.findAllByText('Enter your email address.')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Enter your password.').length).toBeGreaterThan(0);
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Menu } from './menu.tsx';
+
+function show() {
+  const onAction = jest.fn();
+  render(<Menu label="Hi, Hazel!" entries={[{ id: 'log-out', label: 'Log Out', onAction }]} />);
+  return { onAction, user: userEvent.setup() };
+}
+
+describe('Menu', () => {
+  it('is closed until its button is pressed', async () => {
+    const { user } = show();
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hi, Hazel!' }));
+    expect(screen.getByRole('menu', { name: 'Hi, Hazel!' })).toBeTruthy();
+  });
+
+  it('does what is chosen by keyboard alone', async () => {
+    const { user, onAction } = show();
+    await user.tab();
+    await user.keyboard('{Enter}{Enter}');
+    expect(onAction).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('closes on Escape and gives focus back', async () => {
+    const { user } = show();
+    const opener = screen.getByRole('button', { name: 'Hi, Hazel!' });
+    await user.click(opener);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useMessages } from '#messages.ts';
+import { useCrumbs } from '../use-page-handle.ts';
+import styles from './breadcrumbs.module.css';
+
+/** Where the page stands; none for a page that does not say. */
+export function Breadcrumbs() {
+  const t = useMessages();
+  const crumbs = useCrumbs();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={styles.list}>
+        {crumbs.map(({ crumb, path }, index) => (
+          <li key={path} className={styles.step}>
+            {index < crumbs.length - 1 ? (
+              <Link to={path}>{crumb}</Link>
+            ) : (
+              <span aria-current="page">{crumb}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

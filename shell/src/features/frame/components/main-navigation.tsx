@@ -1,0 +1,35 @@
+import { useSession } from '@reset/remote-sdk';
+import { Icon, isIconName } from '@reset/shared-ui';
+import { NavLink } from 'react-router';
+import { useRemotes } from '#features/remotes/remotes.ts';
+import { useMessages } from '#messages.ts';
+import styles from './main-navigation.module.css';
+
+const ADMIN = { path: '/admin', icon: 'shield-check' };
+
+/** The places that the remotes have to offer, in the registry's order. */
+export function MainNavigation() {
+  const t = useMessages();
+  const remotes = useRemotes();
+  const user = useSession((session) => session.user);
+  const isStaff = user !== null && (user.admin || user.impersonating);
+  const entries = remotes.all().flatMap(({ navigation }) => navigation);
+  const shown =
+    isStaff && remotes.ownerOf(ADMIN.path)
+      ? [...entries, { ...ADMIN, label: t('menu.admin') }]
+      : entries;
+  return (
+    <nav aria-label={t('mainNavigation')}>
+      <ul className={styles.list}>
+        {shown.map(({ label, path, icon }) => (
+          <li key={path}>
+            <NavLink to={path} className={styles.link}>
+              <Icon name={isIconName(icon) ? icon : 'chevron-right'} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

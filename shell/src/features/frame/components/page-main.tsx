@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { MAIN_ID } from '../use-arrival.ts';
+import styles from './page-main.module.css';
+
+/** Where the page is; it can take focus, for pages whose heading is not there yet. */
+export const PageMain = ({ children }: { children: ReactNode }) => (
+  <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+    {children}
+  </main>
+);

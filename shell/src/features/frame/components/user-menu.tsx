@@ -1,0 +1,35 @@
+import { announce, useSession, useSignOut } from '@reset/remote-sdk';
+import { Banner, Menu, type MenuEntry } from '@reset/shared-ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useRemotes } from '#features/remotes/remotes.ts';
+import { useMessages } from '#messages.ts';
+
+/** 'Hi, …!' with the places that exist and the way out. */
+export function UserMenu() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const remotes = useRemotes();
+  const user = useSession((session) => session.user);
+  const { signOut, hasFailed } = useSignOut();
+
+  useEffect(() => {
+    if (hasFailed) announce(t('menu.logOutFailed'));
+  }, [hasFailed, t]);
+
+  const place = (id: string, label: string, path: string): MenuEntry[] =>
+    remotes.ownerOf(path) ? [{ id, label, onAction: () => void navigate(path) }] : [];
+  const entries = [
+    ...place('dashboard', t('menu.dashboard'), '/dashboard'),
+    ...place('account', t('menu.account'), '/account'),
+    ...(user?.admin ? place('admin', t('menu.admin'), '/admin/users') : []),
+    { id: 'log-out', label: t('menu.logOut'), onAction: () => void signOut() },
+  ];
+  const label = user ? t('menu.greeting', { firstName: user.firstName }) : t('menu.unnamed');
+  return (
+    <>
+      {hasFailed && <Banner tone="danger">{t('menu.logOutFailed')}</Banner>}
+      <Menu label={label} entries={entries} />
+    </>
+  );
+}
