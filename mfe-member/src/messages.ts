@@ -114,8 +114,6 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'account.title': 'Account',
   'account.failed': 'Your account could not be loaded.',
   'account.memberSince': 'member since {{month}}',
-  'account.email': 'Email',
-  'account.phone': 'Phone',
   'account.logOut': 'Log out',
   'account.logOutFailed': 'We could not log you out. Please try again.',
 

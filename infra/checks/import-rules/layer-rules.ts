@@ -7,7 +7,8 @@ const FEATURE_HOME = '(?:mfe-[^/]+|shell|services/[^/]+)/src/features';
 const OWNED_SRC = '(mfe-[^/]+|shell|services/[^/]+)/src';
 /** Where effects live in a service's feature; every other file there decides and computes. */
 const EFFECTS = '/(routes|[^/]+[.-]routes|[^/]+-store|[^/]+\\.job)\\.ts$';
-const CALENDAR = 'node_modules/(luxon|@types/luxon)/';
+/** What a service computes with everywhere: days, money. Pure, and below all features. */
+const ARITHMETIC = '^services/[^/]+/src/(calendar|money)/';
 
 export const layerRules: ImportRule[] = [
   {
@@ -25,10 +26,10 @@ export const layerRules: ImportRule[] = [
     name: 'domain-imports-only-types',
     severity: 'error',
     comment:
-      "The file that bears its feature's name is pure: take values as arguments. At run time it may import its neighbours that decide, other such files, and luxon for calendar arithmetic.",
+      "The file that bears its feature's name is pure: take values as arguments. At run time it may import its neighbours that decide, other such files, and the arithmetic of days and money beside features/.",
     from: { path: '^(services/[^/]+/src/features)/(?<feature>[^/]+)/\\k<feature>\\.ts$' },
     to: {
-      pathNot: ['^$1/(?<door>[^/]+)/\\k<door>\\.ts$', '^$1/$2/', CALENDAR],
+      pathNot: ['^$1/(?<door>[^/]+)/\\k<door>\\.ts$', '^$1/$2/', ARITHMETIC],
       dependencyTypesNot: TYPES_ONLY,
     },
   },
@@ -58,7 +59,13 @@ export const layerRules: ImportRule[] = [
       'SQL lives in *-store.ts, in migrations, and in service-kit, which opens the database. Give the store a function that says what you want.',
     from: {
       path: '^services/(?!service-kit/)',
-      pathNot: ['-store\\.ts$', '^services/[^/]+/migrations/', TEST],
+      // app.ts and stores.ts hand the open database on.
+      pathNot: [
+        '-store\\.ts$',
+        '^services/[^/]+/src/(app|stores)\\.ts$',
+        '^services/[^/]+/migrations/',
+        TEST,
+      ],
     },
     to: { path: 'node_modules/(knex|pg|@types/pg)/' },
   },

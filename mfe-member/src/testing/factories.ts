@@ -82,7 +82,7 @@ export const makeExpense = (changes: Partial<RecurringExpense> = {}): RecurringE
 
 export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTransaction => ({
   id: nextId(),
-  createdAt: '2026-11-18T19:05:00Z',
+  createdAt: new Date(2026, 10, 18, 12).toISOString(),
   amount: 23.4,
   merchantName: 'Fernwood Market',
   merchantCategory: 'Groceries',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { Identity } from '../components/identity.tsx';
+import { LogOutButton } from '../components/log-out-button.tsx';
 
 export function AccountPage() {
   const t = useMessages();
@@ -15,6 +16,7 @@ export function AccountPage() {
           {(found) => <Identity profile={found} />}
         </QueryPanel>
       </Tile>
+      <LogOutButton />
     </PageLayout>
   );
 }

@@ -1,9 +1,9 @@
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
-import type { OwnHandler } from '#features/api/api-routes.ts';
-import { serviceUnavailable } from '#features/forward/upstream-refusal.ts';
-import { onEveryAnswer } from '#features/security-headers/security-headers.ts';
-import { expireSessionCookie } from '#features/session/session-cookie.ts';
-import type { Sessions } from '#features/session/sessions.ts';
+import type { OwnHandler } from '#api/api-routes.ts';
+import { serviceUnavailable } from '#forward/upstream-refusal.ts';
+import { onEveryAnswer } from '#security-headers/security-headers.ts';
+import { expireSessionCookie } from '#session/session-cookie.ts';
+import type { Sessions } from '#session/sessions.ts';
 
 export const signOutRoute: PublishedRoute = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { Clock, IdentityClaims } from '@reset/service-kit';
 import { createSigner } from 'fast-jwt';
-import type { Session } from '#features/session/session.ts';
+import type { Session } from '#session/session.ts';
 
 const LIFETIME_MS = 60_000;
 const RENEW_BEFORE_MS = 15_000;

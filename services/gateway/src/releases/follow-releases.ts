@@ -3,9 +3,9 @@ import { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { ServicesFile, type PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
-import { loadRelease, type Release } from '#features/pages/release.ts';
-import { buildRouteTable, type RouteTable } from '#features/routes/route-table.ts';
-import { watchFile } from '#features/watched-file/watched-file.ts';
+import { loadRelease, type Release } from '#pages/release.ts';
+import { buildRouteTable, type RouteTable } from '#routes/route-table.ts';
+import { watchFile } from '#watched-file/watched-file.ts';
 
 /**
  * What the release store says is live: who answers which call, and the pages.

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Session } from './session.ts';
-import { SESSION_ENDED } from './session-evictions.ts';
+import { SESSION_ENDED } from './session-eviction-store.ts';
 
 type Row = {
   id: string;

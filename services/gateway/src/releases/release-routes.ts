@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { onEveryAnswer } from '#features/security-headers/security-headers.ts';
+import { onEveryAnswer } from '#security-headers/security-headers.ts';
 
 // <workspace>/<hash>/<file…>: registry.json and services.json lie above that.
 const RELEASED = /^\/[a-z0-9-]+\/[A-Za-z0-9_-]+\/[^.][^/]*(\/[^.][^/]*)*$/;

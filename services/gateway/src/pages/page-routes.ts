@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CsrfTokens } from '#features/csrf/csrf-token.ts';
-import { onEveryAnswer, onPages } from '#features/security-headers/security-headers.ts';
+import type { CsrfTokens } from '#csrf/csrf-token.ts';
+import { onEveryAnswer, onPages } from '#security-headers/security-headers.ts';
 import {
   claimsSession,
   newVisitorCookie,
   readSessionCookie,
   setSessionCookie,
   type RandomBytes,
-} from '#features/session/session-cookie.ts';
-import type { Sessions } from '#features/session/sessions.ts';
+} from '#session/session-cookie.ts';
+import type { Sessions } from '#session/sessions.ts';
 import { completePage } from './page-template.ts';
 import type { Release } from './release.ts';
 

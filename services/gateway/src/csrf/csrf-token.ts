@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { RandomBytes } from '#features/session/session-cookie.ts';
+import type { RandomBytes } from '#session/session-cookie.ts';
 
 const SIZE = 32;
 const LENGTH = 86; // 64 bytes in base64url

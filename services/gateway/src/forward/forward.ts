@@ -1,9 +1,9 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Target } from '#features/routes/route-table.ts';
-import { readSessionStart, SESSION_START_HEADER } from '#features/session/session-start.ts';
-import { setSessionCookie } from '#features/session/session-cookie.ts';
-import type { Sessions } from '#features/session/sessions.ts';
+import type { Target } from '#routes/route-table.ts';
+import { readSessionStart, SESSION_START_HEADER } from '#session/session-start.ts';
+import { setSessionCookie } from '#session/session-cookie.ts';
+import type { Sessions } from '#session/sessions.ts';
 import { toBrowser, toService } from './forwarded-headers.ts';
 import { serviceUnavailable, upstreamRefusal } from './upstream-refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { onEveryAnswer } from '#features/security-headers/security-headers.ts';
+import { onEveryAnswer } from '#security-headers/security-headers.ts';
 
 // What stays at the gateway: what only it may say, what speaks of this
 // connection (RFC 9110, 7.6.1), and what only it has a use for. The Referer

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkRequest } from '#features/csrf/check-request.ts';
-import type { CsrfTokens } from '#features/csrf/csrf-token.ts';
-import { createForward } from '#features/forward/forward.ts';
-import { serviceUnavailable } from '#features/forward/upstream-refusal.ts';
-import type { IdentitySigner } from '#features/identity/identity-signer.ts';
-import { visitorId } from '#features/identity/visitor-id.ts';
-import type { RouteTable } from '#features/routes/route-table.ts';
-import type { Session } from '#features/session/session.ts';
-import { claimsSession, readSessionCookie } from '#features/session/session-cookie.ts';
-import type { Sessions } from '#features/session/sessions.ts';
+import { checkRequest } from '#csrf/check-request.ts';
+import type { CsrfTokens } from '#csrf/csrf-token.ts';
+import { createForward } from '#forward/forward.ts';
+import { serviceUnavailable } from '#forward/upstream-refusal.ts';
+import type { IdentitySigner } from '#identity/identity-signer.ts';
+import { visitorId } from '#identity/visitor-id.ts';
+import type { RouteTable } from '#routes/route-table.ts';
+import type { Session } from '#session/session.ts';
+import { claimsSession, readSessionCookie } from '#session/session-cookie.ts';
+import type { Sessions } from '#session/sessions.ts';
 
 /** Answers a call that is the gateway's own. */
 export type OwnHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

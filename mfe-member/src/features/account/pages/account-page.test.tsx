@@ -1,0 +1,42 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { browserLocation } from '@reset/remote-sdk';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import memberArea from '#routes.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeProfile } from '#testing/factories.ts';
+
+const server = mockApi(answer('/users/profile', makeProfile()));
+const logOut = () => screen.findByRole('button', { name: 'Log out' });
+
+describe('account', () => {
+  it('says who is signed in and since when she is a member', async () => {
+    renderRemote(memberArea, '/account');
+    expect(await screen.findByText('RD')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Rosa Delgado' })).toBeTruthy();
+    expect(screen.getByText('member since March 2026')).toBeTruthy();
+  });
+
+  it('logs out and leaves for the home page', async () => {
+    const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+    server.use(http.get('http://localhost/api/v1/users/sign_out', () => new HttpResponse(null, { status: 204 })));
+    const { user } = renderRemote(memberArea, '/account');
+    await user.click(await logOut());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  });
+
+  it('says when logging out failed', async () => {
+    server.use(refuse('/users/sign_out'));
+    const { user } = renderRemote(memberArea, '/account');
+    await user.click(await logOut());
+    expect((await screen.findByRole('alert')).textContent).toContain('could not log you out');
+  });
+
+  it('can be left even while the profile is not there', async () => {
+    server.use(refuse('/users/profile'));
+    renderRemote(memberArea, '/account');
+    expect(await screen.findByText('Your account could not be loaded.')).toBeTruthy();
+    expect(await logOut()).toBeTruthy();
+  });
+});

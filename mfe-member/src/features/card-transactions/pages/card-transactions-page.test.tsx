@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { pageData, type MemberProfile } from '@reset/remote-sdk';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import memberArea from '#routes.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeOverview, makeProfile, makeTransaction } from '#testing/factories.ts';
+
+const TRANSACTIONS = '/card_accounts/current/card_transactions';
+const server = mockApi();
+
+async function visit(...handlers: HttpHandler[]) {
+  server.use(
+    ...handlers,
+    answer('/users/profile', makeProfile()),
+    answer('/dashboard/overview', makeOverview({ nextPayday: '2026-11-27' })),
+    answer(TRANSACTIONS, []),
+  );
+  const page = renderRemote(memberArea, '/card-transactions');
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+describe('card transactions', () => {
+  it('begin with what is outstanding, when it is repaid and what is left', async () => {
+    await visit();
+    await screen.findByText('$64.20');
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '$64.20',
+      'Fri, Nov 27',
+      '$120',
+    ]);
+    expect(screen.getByRole('img', { name: 'Card ending in 4242' })).toBeTruthy();
+  });
+
+  it('stand under their dates, the current before the past', async () => {
+    await visit(
+      answer(TRANSACTIONS, [
+        makeTransaction({ merchantName: 'Old Mill Cafe', customerState: 'repaid' }),
+        makeTransaction({ merchantName: 'Fernwood Market', customerState: 'posted' }),
+        makeTransaction({ merchantName: 'Halfway Gas', customerState: 'partially_repaid' }),
+      ]),
+    );
+    const outstanding = within(await screen.findByRole('region', { name: 'Outstanding Transactions' }));
+    expect(outstanding.getByRole('heading', { level: 3, name: 'Wed, Nov 18' })).toBeTruthy();
+    expect(outstanding.getAllByRole('listitem')).toHaveLength(2);
+    expect(outstanding.getByText('Partially repaid')).toBeTruthy();
+    const past = within(screen.getByRole('region', { name: 'Past Transactions' }));
+    expect(past.getByRole('listitem').textContent).toContain('Old Mill Cafe');
+  });
+
+  it('say when nothing is outstanding', async () => {
+    await visit();
+    expect(await screen.findByText("You don't have any outstanding transactions.")).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Past Transactions' })).toBeNull();
+  });
+
+  it('fail alone: sums and cards stay', async () => {
+    await visit(refuse(TRANSACTIONS));
+    expect(await screen.findByText('Your transactions could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('$64.20')).toBeTruthy();
+  });
+});
+
+describe('card transactions without a card account', () => {
+  const profile = (changes: Partial<MemberProfile>) =>
+    answer('/users/profile', makeProfile({ currentCardAccount: null, ...changes }));
+  const { remotes } = pageData().registry;
+  afterEach(() => {
+    delete remotes['mfe-onboarding'];
+  });
+
+  it('promise the benefits and ask an eligible member to apply', async () => {
+    remotes['mfe-onboarding'] = {
+      name: 'mfe_onboarding',
+      team: 'onboarding',
+      prefixes: ['/apply'],
+      navigation: [],
+      version: '1',
+      entry: '/entry',
+      previous: null,
+    };
+    await visit(profile({ eligibleForCard: true }));
+    expect(screen.getByRole('heading', { name: 'Card Benefits' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Apply Now!' }).getAttribute('href')).toBe('/apply');
+  });
+
+  it('lead nowhere while nothing answers at /apply', async () => {
+    await visit(profile({ eligibleForCard: true }));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('tell the others what comes first', async () => {
+    await visit(profile({ eligibleForCard: false }));
+    expect(
+      screen.getByText('We need to verify your account data before you can proceed with the card application.'),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import memberArea from '#routes.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import '#testing/css-escape.ts';
+import { daysFromNow, makeExpense, makeOverview, makeProfile } from '#testing/factories.ts';
+
+const PROFILE = '/users/profile';
+const OVERVIEW = '/dashboard/overview';
+const OUTFLOWS = '/recurring_transactions/active_recurring_outflows';
+const server = mockApi();
+
+async function visit(...handlers: HttpHandler[]) {
+  server.use(
+    ...handlers,
+    answer(PROFILE, makeProfile()),
+    answer(OVERVIEW, makeOverview()),
+    answer(OUTFLOWS, []),
+  );
+  const page = renderRemote(memberArea, '/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const card = () => screen.queryByRole('group', { name: 'Reset virtual card' });
+const row = (name: RegExp) => screen.queryByRole('link', { name });
+
+describe('dashboard', () => {
+  it('greets the member and shows what can be spent until payday', async () => {
+    await visit();
+    expect(screen.getByRole('heading', { name: 'Welcome back, Rosa!' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Card' })).toBeTruthy();
+    expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
+    expect(within(card() as HTMLElement).getByText(/^Until payday on /)).toBeTruthy();
+  });
+
+  it('leads to the page that explains each figure', async () => {
+    await visit();
+    expect(row(/Accrued Net Earnings.*Brightway Payroll.*\$368.40.*Connected/)?.getAttribute('href')).toBe('/income');
+    expect(row(/Available Balance.*Juniper Bank.*\$1,240.18.*Connected/)?.getAttribute('href')).toBe('/recurring-expenses');
+    expect(row(/Upcoming Bills.*\$207.50.*On track/)?.getAttribute('href')).toBe('/recurring-expenses');
+    expect(row(/Outstanding Transactions.*Reset Card.*\$64.20/)?.getAttribute('href')).toBe('/card-transactions');
+  });
+
+  it('warns when the bills may overdraw the account', async () => {
+    const linkedBank = { name: 'Juniper Bank', amount: 50 };
+    await visit(answer(OVERVIEW, makeOverview({ linkedBank, upcomingExpensesAmount: 80 })));
+    expect(
+      screen.getByText('Your upcoming bills may cause an overdraft with your Juniper Bank account.'),
+    ).toBeTruthy();
+    expect(row(/Upcoming Bills.*At risk/)).toBeTruthy();
+  });
+});
+
+describe('dashboard without a card account', () => {
+  const without = [
+    answer(PROFILE, makeProfile({ currentCardAccount: null })),
+    answer(OVERVIEW, makeOverview({ resetCard: null, dsl: { currentAmount: 0, maxAmount: 0 } })),
+  ];
+
+  it('shows the overview alone', async () => {
+    await visit(...without);
+    expect(card()).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Card' })).toBeNull();
+    expect(row(/Outstanding Transactions/)).toBeNull();
+    expect(row(/Available Balance/)).toBeTruthy();
+  });
+
+  it('still explains a limit of $0', async () => {
+    const { user } = await visit(...without);
+    await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
+    const dialog = screen.getByRole('dialog', { name: 'Why is my spending limit $0?' });
+    expect(within(dialog).getByText('New user account')).toBeTruthy();
+  });
+
+  it('says what is missing when nothing is linked', async () => {
+    const nothing = { payroll: null, linkedBank: null, resetCard: null, nextPayday: null };
+    await visit(answer(PROFILE, makeProfile({ currentCardAccount: null })), answer(OVERVIEW, makeOverview(nothing)));
+    expect(screen.getByText(/Once your bank account and your payroll are linked/)).toBeTruthy();
+  });
+});
+
+describe('a limit of $0', () => {
+  const zero = answer(OVERVIEW, makeOverview({ dsl: { currentAmount: 0, maxAmount: 0 } }));
+
+  it('is shown as $0.00 with its reasons, the new account not among them', async () => {
+    const { user } = await visit(zero);
+    expect(within(card() as HTMLElement).getByText('$0.00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
+    const titles = within(screen.getByRole('dialog')).getAllByRole('heading', { level: 3 });
+    expect(titles.map((title) => title.textContent)).toEqual([
+      'Upcoming bills',
+      'Payroll provider data',
+      'Card spend',
+    ]);
+  });
+
+  it('closes its dialog on Escape and gives focus back', async () => {
+    const { user } = await visit(zero);
+    const opener = screen.getByRole('button', { name: 'Why is my limit $0?' });
+    await user.click(opener);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('is not asked about while there is something to spend', async () => {
+    await visit();
+    expect(screen.queryByRole('button', { name: 'Why is my limit $0?' })).toBeNull();
+  });
+});
+
+describe('upcoming bills', () => {
+  const bill = (merchantName: string | null, days: number, changes = {}) =>
+    makeExpense({ merchantName, nextOccurrenceDate: daysFromNow(days), ...changes });
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Upcoming Bills' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('shows the first two by payday, and the rest when asked', async () => {
+    const { user } = await visit(
+      answer(OUTFLOWS, [
+        bill('Maple Court', 5, { averageAmount: 850 }),
+        bill('Bluefinch', 0),
+        bill(null, 1, { description: 'LARKSPUR POWER', averageAmount: 61.5 }),
+        bill('After payday', 8),
+        bill('Overdue', -1),
+      ]),
+    );
+    await screen.findByRole('region', { name: 'Upcoming Bills' });
+    await waitFor(() => expect(rows()).toEqual(['BluefinchToday-$45.00', 'LARKSPUR POWERTomorrow-$61.50']));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(rows()[2]).toBe('Maple Court5 days-$850.00');
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('names a bill by its category when nothing else is known', async () => {
+    const unknown = { description: null, personalFinanceCategorySecondary: null };
+    await visit(answer(OUTFLOWS, [bill(null, 2, unknown)]));
+    expect(await screen.findByText('Rent and utilities')).toBeTruthy();
+  });
+
+  it('shows nothing when there are none', async () => {
+    await visit();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull());
+  });
+});
+
+describe('a service that is down', () => {
+  it('costs the bills and nothing else, until Retry', async () => {
+    const { user } = await visit(refuse(OUTFLOWS));
+    const bills = within(screen.getByRole('region', { name: 'Upcoming Bills' }));
+    expect(await bills.findByText('Your upcoming bills could not be loaded.')).toBeTruthy();
+    expect(card()).toBeTruthy();
+    server.use(answer(OUTFLOWS, [makeExpense()]));
+    await user.click(bills.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Bluefinch Mobile')).toBeTruthy();
+  });
+
+  it('costs limit and overview when their call fails', async () => {
+    await visit(refuse(OVERVIEW));
+    expect(screen.getByText('Your limit and balances could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Welcome back, Rosa!' })).toBeTruthy();
+  });
+
+  it('costs the greeting and the digits of the card when the profile fails', async () => {
+    await visit(refuse(PROFILE));
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+    expect(screen.getByText('Your profile could not be loaded.')).toBeTruthy();
+    expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
+  });
+
+  it('keeps the last limit, and says that it may be out of date', async () => {
+    const { client } = await visit();
+    server.use(refuse(OVERVIEW));
+    await client.refetchQueries({ queryKey: ['dashboard', 'overview'] });
+    expect(await screen.findByText(/may be out of date/)).toBeTruthy();
+    expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
+  });
+});
+
+describe('a limit that changes', () => {
+  it('is shown and announced once', async () => {
+    const { client } = await visit();
+    expect(screen.getByRole('status').textContent).toBe('');
+    server.use(answer(OVERVIEW, makeOverview({ dsl: { currentAmount: 168.75, maxAmount: 200 } })));
+    await client.refetchQueries({ queryKey: ['dashboard', 'overview'] });
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Your spending limit is now $168.'),
+    );
+    expect(within(card() as HTMLElement).getByText('$168')).toBeTruthy();
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import memberArea from '#routes.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeEarnings } from '#testing/factories.ts';
+
+const PAYSTUB = { id: 'p1', payDate: '2026-11-06', grossPayAmount: 1_000, netPayAmount: 720.5 };
+const server = mockApi();
+
+async function visit(earnings = makeEarnings()) {
+  server.use(answer('/income/earnings', earnings));
+  const page = renderRemote(memberArea, '/income');
+  await screen.findByRole('heading', { level: 1, name: 'Income' });
+  return page;
+}
+
+describe('income', () => {
+  it('shows net and gross earnings since the beginning of the pay period', async () => {
+    await visit();
+    await screen.findByText('$226.98');
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '$226.98',
+      '$315.25',
+      'Sat, Nov 14',
+    ]);
+  });
+
+  it('lists what each shift earned', async () => {
+    await visit();
+    const shifts = within(await screen.findByRole('region', { name: 'Shifts this pay period' }));
+    expect(shifts.getAllByRole('listitem').map((shift) => shift.textContent)).toEqual([
+      'Wed, Nov 188 hours$194.00Gross pay',
+      'Mon, Nov 165 hours$121.25Gross pay',
+    ]);
+  });
+
+  it('says when no earnings are known', async () => {
+    await visit(makeEarnings({ shifts: [] }));
+    expect(
+      await screen.findByText("We haven't been notified of any earnings for this pay period."),
+    ).toBeTruthy();
+  });
+
+  it('asks for paychecks only when somebody wants to see them', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+    server.use(answer('/income/paystubs', { data: [PAYSTUB] }));
+    const { user } = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Show Previous Pay Periods' }));
+    expect(await screen.findByText('November 6, 2026')).toBeTruthy();
+    expect(screen.getByText('$720.50 net')).toBeTruthy();
+    expect(screen.getByText('$1,000.00 gross')).toBeTruthy();
+    expect(asked).toEqual(['/api/v1/income/earnings', '/api/v1/income/paystubs']);
+    await user.click(screen.getByRole('button', { name: 'Hide Previous Pay Periods' }));
+    expect(screen.queryByText('November 6, 2026')).toBeNull();
+  });
+
+  it('shows paychecks at once where pay does not follow hours', async () => {
+    server.use(answer('/income/paystubs', { data: [PAYSTUB] }));
+    await visit(makeEarnings({ compensationUnit: 'salary' }));
+    expect(await screen.findByText('November 6, 2026')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Shifts this pay period' })).toBeNull();
+  });
+
+  it('says when its call failed, and tries again', async () => {
+    server.use(refuse('/income/earnings'));
+    const { user } = renderRemote(memberArea, '/income');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.use(answer('/income/earnings', makeEarnings()));
+    await user.click(retry);
+    expect(await screen.findByText('$315.25')).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import memberArea from '#routes.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeExpense } from '#testing/factories.ts';
+
+const OUTFLOWS = '/recurring_transactions/active_recurring_outflows';
+const server = mockApi();
+const visit = () => renderRemote(memberArea, '/recurring-expenses');
+
+describe('recurring expenses', () => {
+  it('are listed newest first, with category, day and average amount', async () => {
+    server.use(
+      answer(OUTFLOWS, [
+        makeExpense({ lastOccurrenceDate: '2026-10-21' }),
+        makeExpense({
+          lastOccurrenceDate: '2026-11-01',
+          merchantName: null,
+          description: 'SOMETHING NEW',
+          averageAmount: 1_250,
+          personalFinanceCategoryPrimary: 'NOT_KNOWN_YET',
+          personalFinanceCategorySecondary: null,
+        }),
+      ]),
+    );
+    visit();
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Description',
+      'Day',
+      'Avg. Amount',
+    ]);
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['SOMETHING NEWOther', '1st', '$1,250.00'],
+      ['Bluefinch MobileTelephone', '21st', '$45.00'],
+    ]);
+  });
+
+  it('say when there are none', async () => {
+    server.use(answer(OUTFLOWS, []));
+    visit();
+    expect(await screen.findByText(/have not found any recurring expenses/)).toBeTruthy();
+  });
+
+  it('say when they could not be loaded', async () => {
+    server.use(refuse(OUTFLOWS));
+    visit();
+    expect(await screen.findByText('Your recurring expenses could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,2 @@
+/** jsdom has no `CSS`, whose `escape` react-aria calls when a dialog opens. */
+globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
