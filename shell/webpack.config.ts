@@ -6,5 +6,10 @@ export default shellConfig({
   devPort: 3100,
   page: (publicPath) =>
     // The gateway's placeholders are comments and attributes: nothing may tidy them away.
-    new HtmlWebpackPlugin({ template: './src/index.html', publicPath, minify: false }),
+    new HtmlWebpackPlugin({
+      template: './src/index.html',
+      favicon: './src/favicon.svg',
+      publicPath,
+      minify: false,
+    }),
 });

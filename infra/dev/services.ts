@@ -47,4 +47,5 @@ export function findServices(root: string): ServiceFolder[] {
   });
 }
 
-const rank = (name: string) => (name === SANDBOX ? 0 : name === GATEWAY ? 2 : 1);
+const RANKS: Record<string, number> = { [SANDBOX]: 0, [GATEWAY]: 2 };
+const rank = (name: string): number => RANKS[name] ?? 1;

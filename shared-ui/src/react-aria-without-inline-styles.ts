@@ -1,5 +1,5 @@
 /**
- * react-aria writes one rule into a `<style>` element as soon as a button is mounted, unless an
+ * react-aria writes one rule into a `<style>` element as soon as something to press is mounted, unless an
  * element with this id exists. The page's content security policy allows no inline style, so
  * global.css carries the rule and this mark says that it is there.
  */

@@ -32,7 +32,7 @@ const declarations = (file: string): [string, string][] =>
 function fromHex(value: string): Rgb {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(value) ?? [];
   if (!red || !green || !blue) throw new Error(`not a colour that can be read: '${value}'`);
-  return [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16)];
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 
 const mixed = (first: Rgb, second: Rgb, share: number): Rgb => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**

@@ -21,7 +21,7 @@ declare global {
 const renderers = new Map<number, unknown>();
 const nothing = () => undefined;
 
-globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+const hook: RendererHook = {
   renderers,
   supportsFiber: true,
   inject(renderer) {
@@ -33,4 +33,6 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberUnmount: nothing,
 };
 
-export {};
+globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= hook;
+
+export type { RendererHook };

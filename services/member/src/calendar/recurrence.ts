@@ -1,36 +1,65 @@
-import { dayOfMonth, onDayOfMonth, plusDays, plusMonths, type CalendarDate } from './calendar-date.ts';
+import {
+  dayOfMonth,
+  daysBetween,
+  onDayOfMonth,
+  plusDays,
+  plusMonths,
+  type CalendarDate,
+} from './calendar-date.ts';
 
 /** How often a bill or a payday comes. */
 export type Frequency = 'weekly' | 'bi_weekly' | 'semi_monthly' | 'monthly' | 'annually';
 
 /**
- * The first day on or after `today` of what came on `anchor` and comes again at
+ * The first day on or after `from` of what came on `anchor` and comes again at
  * that frequency; the anchor itself when it is not past. The 31st falls on the
  * last day of a shorter month, and on the 31st again after it.
  */
 export function nextOccurrence(
   anchor: CalendarDate,
   frequency: Frequency,
-  today: CalendarDate,
+  from: CalendarDate,
 ): CalendarDate {
-  if (anchor >= today) return anchor;
-  const occurrence = SERIES[frequency];
-  let count = 1;
-  while (occurrence(anchor, count) < today) count += 1;
-  return occurrence(anchor, count);
+  if (anchor >= from) return anchor;
+  const { nth, mostDays } = SERIES[frequency];
+  // No occurrence before this one can be late enough, however old the anchor is.
+  let count = Math.max(1, Math.floor(daysBetween(anchor, from) / mostDays));
+  while (nth(anchor, count) < from) count += 1;
+  return nth(anchor, count);
 }
 
-/** The anchor's n-th occurrence after itself, by frequency. */
-const SERIES: Record<Frequency, (anchor: CalendarDate, count: number) => CalendarDate> = {
-  weekly: (anchor, count) => plusDays(anchor, 7 * count),
-  bi_weekly: (anchor, count) => plusDays(anchor, 14 * count),
-  semi_monthly: halfMonths,
-  monthly: (anchor, count) => plusMonths(anchor, count),
-  annually: (anchor, count) => plusMonths(anchor, 12 * count),
+/** How often it comes from one day to the other, both included. */
+export function countOccurrences(
+  anchor: CalendarDate,
+  frequency: Frequency,
+  span: { from: CalendarDate; to: CalendarDate },
+): number {
+  let count = 0;
+  let day = nextOccurrence(anchor, frequency, span.from);
+  while (day <= span.to) {
+    count += 1;
+    day = nextOccurrence(anchor, frequency, plusDays(day, 1));
+  }
+  return count;
+}
+
+type Series = {
+  /** The anchor's n-th occurrence after itself. */
+  nth: (anchor: CalendarDate, count: number) => CalendarDate;
+  /** The most days from one to the next. */
+  mostDays: number;
+};
+
+const SERIES: Record<Frequency, Series> = {
+  weekly: { nth: (anchor, count) => plusDays(anchor, 7 * count), mostDays: 7 },
+  bi_weekly: { nth: (anchor, count) => plusDays(anchor, 14 * count), mostDays: 14 },
+  semi_monthly: { nth: nthHalfMonth, mostDays: 16 },
+  monthly: { nth: (anchor, count) => plusMonths(anchor, count), mostDays: 31 },
+  annually: { nth: (anchor, count) => plusMonths(anchor, 12 * count), mostDays: 366 },
 };
 
 // Twice a month, fifteen days apart: the 1st and 16th, or the 15th and 30th.
-function halfMonths(anchor: CalendarDate, count: number): CalendarDate {
+function nthHalfMonth(anchor: CalendarDate, count: number): CalendarDate {
   const day = dayOfMonth(anchor);
   const isSecond = day > 15;
   const first = isSecond ? day - 15 : day;

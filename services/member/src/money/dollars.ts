@@ -7,7 +7,10 @@ export const toDollars = (cents: number): number => cents / 100;
  */
 export function toCents(dollars: number): number {
   const cents = Math.round(dollars * 100);
-  if (!Number.isSafeInteger(cents) || Math.abs(cents / 100 - dollars) > 1e-9 * Math.max(1, Math.abs(dollars))) {
+  if (
+    !Number.isSafeInteger(cents) ||
+    Math.abs(cents / 100 - dollars) > 1e-9 * Math.max(1, Math.abs(dollars))
+  ) {
     throw new Error('The amount is not in whole cents.');
   }
   return cents;

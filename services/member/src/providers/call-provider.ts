@@ -4,9 +4,12 @@ import { ProviderError } from './provider-error.ts';
 
 const TIMEOUT_MS = 5_000;
 
+/** What was sent is no good. 401, 403 and 429 are about us, not about the member's link. */
+const REFUSED = new Set([400, 404, 409, 410, 422]);
+
 /**
  * Calls a provider and reads its answer by a schema of what we use of it.
- * @throws ProviderError `refused` for a 4xx, `unavailable` for anything else,
+ * @throws ProviderError `refused` when the link is no good, `unavailable` for anything else,
  *   an answer of another shape included: money is never read by guessing
  */
 export async function callProvider<Schema extends TSchema>(
@@ -24,10 +27,10 @@ export async function callProvider<Schema extends TSchema>(
     unavailable.cause = cause;
     throw unavailable;
   });
-  if (response.status >= 400 && response.status < 500 && response.status !== 429) {
-    throw new ProviderError(`${path} answered ${response.status}`, 'refused');
+  if (!response.ok) {
+    const reason = REFUSED.has(response.status) ? 'refused' : 'unavailable';
+    throw new ProviderError(`${path} answered ${response.status}`, reason);
   }
-  if (!response.ok) throw new ProviderError(`${path} answered ${response.status}`, 'unavailable');
   const answer: unknown = await response.json().catch(() => null);
   if (!Value.Check(schema, answer)) {
     throw new ProviderError(`${path} answered in another shape`, 'unavailable');

@@ -2,26 +2,25 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { callProvider } from './call-provider.ts';
 import type { PayFrequency, PayrollData, ReportedPaystub, ReportedShift } from './payroll-data.ts';
 import { ProviderError } from './provider-error.ts';
+import { Cents, Day, nullable, RecordId, Text } from './provider-fields.ts';
 
 /* Pinwheel, as far as we read it: https://docs.pinwheelapi.com. Amounts are cents. */
 
-const Cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-
-const Employment = Type.Object({ employer_name: Type.String() });
+const Employment = Type.Object({ employer_name: Text });
 const Income = Type.Object({
   compensation_amount: nullable(Cents),
-  compensation_unit: nullable(Type.String()),
-  pay_frequency: Type.String(),
+  compensation_unit: nullable(Text),
+  pay_frequency: Text,
 });
 const Shift = Type.Object({
-  id: Type.String(),
+  id: RecordId,
   end_date: Day,
-  earnings: Type.Array(Type.Object({ amount: Cents, hours: nullable(Type.Number()) })),
+  earnings: Type.Array(
+    Type.Object({ amount: Cents, hours: nullable(Type.Number({ minimum: 0, maximum: 48 })) }),
+  ),
 });
 const Paystub = Type.Object({
-  id: Type.String(),
+  id: RecordId,
   pay_date: Day,
   pay_period_start: Day,
   pay_period_end: Day,
@@ -29,10 +28,15 @@ const Paystub = Type.Object({
   net_pay_amount: Cents,
 });
 
-const EmploymentReply = Type.Object({ data: Employment });
-const IncomeReply = Type.Object({ data: Income });
-const ShiftsReply = Type.Object({ data: Type.Array(Shift) });
-const PaystubsReply = Type.Object({ data: Type.Array(Paystub) });
+const one = <Schema extends TSchema>(schema: Schema) => Type.Object({ data: schema });
+/** A list in one page: half of one would make us forget what is on the others. */
+const all = <Schema extends TSchema>(schema: Schema) =>
+  Type.Object({ meta: Type.Object({ next: Type.Null() }), data: Type.Array(schema) });
+
+const EmploymentReply = one(Employment);
+const IncomeReply = one(Income);
+const ShiftsReply = all(Shift);
+const PaystubsReply = all(Paystub);
 
 const FREQUENCIES: Record<string, PayFrequency> = {
   weekly: 'weekly',
@@ -41,14 +45,20 @@ const FREQUENCIES: Record<string, PayFrequency> = {
   monthly: 'monthly',
 };
 
+const MOST_MINUTES = 48 * 60;
+const MOST_CENTS = 1_000_000_000;
+
 /** Payroll data read from Pinwheel's API at `baseUrl`. */
 export function pinwheelPayrollData(options: { baseUrl: string; secret: string }): PayrollData {
-  const read = <Schema extends TSchema>(reply: Schema, accountId: string, what: string) =>
-    callProvider(
-      reply,
-      `${options.baseUrl}/v1/accounts/${encodeURIComponent(accountId)}/${what}`,
-      { headers: { 'x-api-secret': options.secret } },
-    );
+  const read = <Schema extends TSchema>(reply: Schema, accountId: string, what: string) => {
+    // It becomes a part of the address: with `..` it would ask for something else.
+    if (!/^[\w-]+$/.test(accountId)) {
+      throw new ProviderError('That is no account id', 'refused');
+    }
+    return callProvider(reply, `${options.baseUrl}/v1/accounts/${accountId}/${what}`, {
+      headers: { 'x-api-secret': options.secret },
+    });
+  };
   return {
     async readTerms(accountId) {
       const { data: employment } = await read(EmploymentReply, accountId, 'employment');
@@ -63,29 +73,41 @@ export function pinwheelPayrollData(options: { baseUrl: string; secret: string }
       };
     },
     readShifts: async (accountId) => {
-      const { data: shifts } = await read(ShiftsReply, accountId, 'shifts');
-      return shifts.map(toShift);
+      const { data } = await read(ShiftsReply, accountId, 'shifts');
+      return unique(data).map(toShift);
     },
     readPaystubs: async (accountId) => {
-      const { data: paystubs } = await read(PaystubsReply, accountId, 'paystubs');
-      return paystubs.map(toPaystub);
+      const { data } = await read(PaystubsReply, accountId, 'paystubs');
+      return unique(data).map(toPaystub);
     },
   };
 }
 
-/** A shift pays the sum of its earnings; only those with hours are time worked. */
-const toShift = ({ id, end_date, earnings }: Static<typeof Shift>): ReportedShift => ({
-  providerShiftId: id,
-  endedOn: end_date,
-  minutes: Math.round(earnings.reduce((sum, { hours }) => sum + (hours ?? 0), 0) * 60),
-  grossCents: earnings.reduce((sum, { amount }) => sum + amount, 0),
-});
+const unique = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
 
-const toPaystub = (paystub: Static<typeof Paystub>): ReportedPaystub => ({
-  providerPaystubId: paystub.id,
-  payOn: paystub.pay_date,
-  periodStartOn: paystub.pay_period_start,
-  periodEndOn: paystub.pay_period_end,
-  grossCents: paystub.gross_pay_amount,
-  netCents: paystub.net_pay_amount,
-});
+/** A shift pays the sum of its earnings; only those with hours are time worked. */
+function toShift({ id, end_date, earnings }: Static<typeof Shift>): ReportedShift {
+  const hours = earnings.reduce((sum, earning) => sum + (earning.hours ?? 0), 0);
+  const minutes = Math.round(hours * 60);
+  const grossCents = earnings.reduce((sum, { amount }) => sum + amount, 0);
+  if (minutes > MOST_MINUTES || grossCents > MOST_CENTS) {
+    throw new ProviderError('A shift is longer or pays more than one can', 'unavailable');
+  }
+  return { providerShiftId: id, endedOn: end_date, minutes, grossCents };
+}
+
+function toPaystub(paystub: Static<typeof Paystub>): ReportedPaystub {
+  if (paystub.pay_period_end < paystub.pay_period_start) {
+    throw new ProviderError('A pay period ends before it begins', 'unavailable');
+  }
+  return {
+    providerPaystubId: paystub.id,
+    payOn: paystub.pay_date,
+    periodStartOn: paystub.pay_period_start,
+    periodEndOn: paystub.pay_period_end,
+    grossCents: paystub.gross_pay_amount,
+    netCents: paystub.net_pay_amount,
+  };
+}

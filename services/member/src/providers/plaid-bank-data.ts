@@ -1,39 +1,35 @@
 import Type, { type Static } from 'typebox';
-import { plusDays } from '#calendar/calendar-date.ts';
 import type { Frequency } from '#calendar/recurrence.ts';
 import { toCents } from '#money/dollars.ts';
 import type { BankBill, BankData } from './bank-data.ts';
 import { callProvider } from './call-provider.ts';
 import { ProviderError } from './provider-error.ts';
+import { Day, Dollars, nullable, RecordId, Text } from './provider-fields.ts';
 
 /* Plaid, as far as we read it: https://plaid.com/docs/api/ */
-
-const nullableText = Type.Union([Type.String(), Type.Null()]);
-const nullableNumber = Type.Union([Type.Number(), Type.Null()]);
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 const Balances = Type.Object({
   accounts: Type.Array(
     Type.Object({
-      name: Type.String(),
-      mask: nullableText,
-      balances: Type.Object({ available: nullableNumber, current: nullableNumber }),
+      name: Text,
+      type: Text,
+      mask: nullable(Text),
+      balances: Type.Object({ available: nullable(Dollars), current: nullable(Dollars) }),
     }),
-    { minItems: 1 },
   ),
-  item: Type.Object({ institution_name: nullableText }),
+  item: Type.Object({ institution_name: nullable(Text) }),
 });
 
 const Stream = Type.Object({
-  stream_id: Type.String(),
-  description: Type.String(),
-  merchant_name: nullableText,
+  stream_id: RecordId,
+  description: Text,
+  merchant_name: nullable(Text),
   last_date: Day,
-  predicted_next_date: Type.Union([Day, Type.Null()]),
-  frequency: Type.String(),
-  average_amount: Type.Object({ amount: Type.Number() }),
+  predicted_next_date: nullable(Day),
+  frequency: Text,
+  average_amount: Type.Object({ amount: Dollars, iso_currency_code: Type.Literal('USD') }),
   is_active: Type.Boolean(),
-  personal_finance_category: Type.Object({ primary: Type.String(), detailed: Type.String() }),
+  personal_finance_category: Type.Object({ primary: Text, detailed: Text }),
 });
 const Recurring = Type.Object({ outflow_streams: Type.Array(Stream) });
 
@@ -69,7 +65,8 @@ export function plaidBankData(options: {
         Balances,
         ...post('/accounts/balance/get', accessToken),
       );
-      const [account] = accounts;
+      // Beside the checking account a link may show cards and loans, whose balance is debt.
+      const account = accounts.find(({ type }) => type === 'depository');
       const balance = account?.balances.available ?? account?.balances.current ?? null;
       if (!account || balance === null) {
         throw new ProviderError('The bank tells no balance', 'unavailable');
@@ -78,7 +75,7 @@ export function plaidBankData(options: {
         institutionName: item.institution_name ?? account.name,
         accountName: account.name,
         mask: account.mask,
-        availableCents: toCents(balance),
+        availableCents: exactCents(balance),
       };
     },
 
@@ -87,21 +84,40 @@ export function plaidBankData(options: {
         Recurring,
         ...post('/transactions/recurring/get', accessToken),
       );
-      return outflow_streams.filter((stream) => stream.is_active).map(toBill);
+      const bills = outflow_streams.filter(isBill).map(toBill);
+      return [...new Map(bills.map((bill) => [bill.streamId, bill])).values()];
     },
   };
 }
 
-function toBill(stream: Static<typeof Stream>): BankBill {
+type Stream = Static<typeof Stream>;
+
+/** Still to come, and taking money: where refunds outweigh payments the average is below zero. */
+const isBill = ({ is_active, average_amount }: Stream) => is_active && average_amount.amount >= 0;
+
+function toBill(stream: Stream): BankBill {
+  const { last_date: last, predicted_next_date: predicted } = stream;
   return {
     streamId: stream.stream_id,
     merchantName: stream.merchant_name,
     description: stream.description === '' ? null : stream.description,
-    averageCents: Math.abs(toCents(stream.average_amount.amount)),
+    // An average, so it may have a fraction of a cent where no payment has one.
+    averageCents: Math.round(stream.average_amount.amount * 100),
     frequency: FREQUENCIES[stream.frequency] ?? 'monthly',
-    lastOccurrenceOn: stream.last_date,
-    nextOccurrenceOn: stream.predicted_next_date ?? plusDays(stream.last_date, 30),
+    lastOccurrenceOn: last,
+    // Without a prediction the last one is where the series is counted on from.
+    nextOccurrenceOn: predicted !== null && predicted > last ? predicted : last,
     categoryPrimary: stream.personal_finance_category.primary,
     categorySecondary: stream.personal_finance_category.detailed,
   };
+}
+
+function exactCents(dollars: number): number {
+  try {
+    return toCents(dollars);
+  } catch (cause) {
+    throw Object.assign(new ProviderError('An amount has a fraction of a cent', 'unavailable'), {
+      cause,
+    });
+  }
 }

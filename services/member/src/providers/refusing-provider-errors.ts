@@ -7,7 +7,8 @@ export async function refusingProviderErrors<Result>(work: () => Promise<Result>
     return await work();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new RefusedError(REFUSALS[error.reason]);
+    // The cause is for the log; the caller reads only the refusal.
+    throw Object.assign(new RefusedError(REFUSALS[error.reason]), { cause: error });
   }
 }
 

@@ -22,7 +22,7 @@ export function registerHealth(app: FastifyInstance, checks: Record<string, Chec
     const isReady = !isDraining && results.every(([, isOk]) => isOk);
     if (!isReady) reply.code(503);
     return {
-      status: isDraining ? 'draining' : isReady ? 'ready' : 'not_ready',
+      status: isReady ? 'ready' : 'not_ready',
       checks: Object.fromEntries(results.map(([name, isOk]) => [name, isOk ? 'ok' : 'failed'])),
     };
   });

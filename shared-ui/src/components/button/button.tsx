@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Spinner } from '#components/spinner/spinner.tsx';
 import styles from './button.module.css';
 
@@ -19,19 +18,26 @@ interface Props {
   'aria-controls'?: string;
 }
 
-export function Button({ children, variant = 'secondary', isWide = false, ...rest }: Props) {
+export function Button({ children, variant = 'secondary', type = 'button', onPress, ...rest }: Props) {
+  const { isDisabled, isPending = false, isWide, ...aria } = rest;
   return (
-    <AriaButton {...rest} className={styles.button} data-variant={variant} data-wide={isWide || undefined}>
-      {({ isPending }) => (
-        <>
-          <span className={styles.label}>{children}</span>
-          {isPending && (
-            <span className={styles.pending}>
-              <Spinner />
-            </span>
-          )}
-        </>
+    <button
+      {...aria}
+      type={type}
+      className={styles.button}
+      data-variant={variant}
+      data-wide={isWide || undefined}
+      disabled={isDisabled}
+      // `disabled` would lose the focus of the one who has just pressed it.
+      aria-disabled={isPending || undefined}
+      onClick={(event) => (isPending ? event.preventDefault() : onPress?.())}
+    >
+      <span className={styles.label}>{children}</span>
+      {isPending && (
+        <span className={styles.pending}>
+          <Spinner />
+        </span>
       )}
-    </AriaButton>
+    </button>
   );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useRef, type ReactNode } from 'react';
+import { Overlay } from 'react-aria/Overlay';
+import { useDialog } from 'react-aria/useDialog';
+import { useModalOverlay } from 'react-aria/useModalOverlay';
+import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { Icon } from '#components/icon/icon.tsx';
 import { useWords } from '#words/words.ts';
 import styles from './dialog.module.css';
 
-interface Props {
+interface Content {
   title: string;
-  isOpen: boolean;
   /** Escape, the cross, or a press beside the dialog. Focus goes back to the opener by itself. */
   onClose: () => void;
   children: ReactNode;
@@ -16,30 +16,45 @@ interface Props {
   actions?: ReactNode;
 }
 
+interface Props extends Content {
+  isOpen: boolean;
+}
+
 /** 480 px of something that has to be read or decided now; a sheet from below on phones. */
-export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
-  const words = useWords();
+export function Dialog({ isOpen, ...content }: Props) {
+  if (!isOpen) return null;
   return (
-    <ModalOverlay
-      className={styles.overlay}
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => open || onClose()}
-    >
-      <Modal className={styles.modal}>
-        <AriaDialog className={styles.dialog}>
-          <div className={styles.head}>
-            <Heading slot="title" className={styles.title}>
-              {title}
-            </Heading>
-            <AriaButton slot="close" className={styles.close} aria-label={words.close}>
-              <Icon name="x" />
-            </AriaButton>
-          </div>
-          <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay>
+      <OpenDialog {...content} />
+    </Overlay>
+  );
+}
+
+/*
+ * On react-aria's hooks and not on react-aria-components, whose Dialog brings Menu and Popover
+ * with it: 150 KB that every page would load before it paints. The hooks tell the Overlay around
+ * them to keep focus inside, so they are called below it.
+ */
+function OpenDialog({ title, onClose, children, actions }: Content) {
+  const words = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const state = useOverlayTriggerState({ isOpen: true, onOpenChange: onClose });
+  const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, box);
+  const { dialogProps, titleProps } = useDialog({}, box);
+  return (
+    <div {...underlayProps} className={styles.overlay}>
+      <div {...modalProps} {...dialogProps} ref={box} className={styles.dialog}>
+        <div className={styles.head}>
+          <h2 {...titleProps} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
   );
 }

@@ -85,6 +85,7 @@ describe('Form', () => {
     await fillIn();
     await submit();
     await userEvent.click(screen.getByRole('button', { name: /Log In/ }));
+    await userEvent.type(email(), '{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
     sent.resolve(undefined);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());

@@ -37,9 +37,15 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
         if (refusal) setRefused({ ...refusal, values });
       }}
     >
-      {({ handleSubmit }) => (
+      {({ handleSubmit, isSubmitting }) => (
         <FormContext value={{ id, refused }}>
-          <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
+          <form
+            className={styles.form}
+            aria-label={label}
+            noValidate
+            // Enter in a field submits whatever the button says.
+            onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(event))}
+          >
             <ErrorSummary />
             {children}
           </form>

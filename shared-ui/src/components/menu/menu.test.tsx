@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import '#testing/css-escape.ts';
 import { Menu } from './menu.tsx';
 
 function show() {
@@ -14,13 +15,16 @@ describe('Menu', () => {
     const { user } = show();
     expect(screen.queryByRole('menu')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Hi, Hazel!' }));
-    expect(screen.getByRole('menu', { name: 'Hi, Hazel!' })).toBeTruthy();
+    expect(await screen.findByRole('menu', { name: 'Hi, Hazel!' })).toBeTruthy();
   });
 
   it('does what is chosen by keyboard alone', async () => {
     const { user, onAction } = show();
     await user.tab();
-    await user.keyboard('{Enter}{Enter}');
+    await user.keyboard('{Enter}');
+    const entry = await screen.findByRole('menuitem', { name: 'Log Out' });
+    await waitFor(() => expect(document.activeElement).toBe(entry));
+    await user.keyboard('{Enter}');
     expect(onAction).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).toBeNull();
   });
@@ -29,8 +33,9 @@ describe('Menu', () => {
     const { user } = show();
     const opener = screen.getByRole('button', { name: 'Hi, Hazel!' });
     await user.click(opener);
+    await screen.findByRole('menu');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });

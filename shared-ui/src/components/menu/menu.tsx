@@ -1,14 +1,7 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { useRef, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
+import type { MenuEntry, MenuList } from './menu-list.tsx';
 import styles from './menu.module.css';
-
-export interface MenuEntry {
-  id: string;
-  label: string;
-  onAction: () => void;
-}
 
 interface Props {
   /** What the button reads; it names the menu. */
@@ -16,23 +9,43 @@ interface Props {
   entries: MenuEntry[];
 }
 
-/** A button that unfolds a short list of things to do or places to go. */
+/**
+ * A button that unfolds a short list of things to do or places to go. The list and all that it
+ * rests on, 45 KB, is fetched when somebody turns to the button and not before the first paint.
+ */
 export function Menu({ label, entries }: Props) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [List, setList] = useState<ListComponent | null>(null);
+  const load = () =>
+    // A press tries again what failed, so a failure needs no more than a menu that stays closed.
+    import('./menu-list.tsx').then(
+      (loaded) => setList(() => loaded.MenuList),
+      () => setOpen(false),
+    );
   return (
-    <MenuTrigger>
-      <AriaButton className={styles.opener}>
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          setOpen(!isOpen);
+          void load();
+        }}
+      >
         <span className={styles.label}>{label}</span>
         <Icon name="chevron-down" size={16} />
-      </AriaButton>
-      <Popover className={styles.popover} placement="bottom end">
-        <AriaMenu className={styles.menu}>
-          {entries.map(({ id, label: text, onAction }) => (
-            <MenuItem key={id} id={id} className={styles.item} onAction={onAction}>
-              {text}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      {isOpen && List && (
+        <List label={label} entries={entries} opener={opener} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }
+
+type ListComponent = typeof MenuList;

@@ -24,6 +24,12 @@ export function loadArea(remotes: Remotes): PatchRoutesOnNavigationFunction {
     const remote = remotes.ownerOf(path);
     if (!remote) return;
     const { routes } = await remotes.load(remote);
-    patch(remote.name, routes);
+    patch(remote.name, routes.map(withLoading));
   };
 }
+
+/** While the page's own code is on the way, the frame is there and says so. */
+const withLoading = (route: RouteObject): RouteObject => ({
+  hydrateFallbackElement: <AreaLoading />,
+  ...route,
+});

@@ -4,6 +4,8 @@ import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './account-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeProfile } from '#testing/factories.ts';
 

@@ -4,6 +4,8 @@ import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './card-transactions-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeOverview, makeProfile, makeTransaction } from '#testing/factories.ts';
 

@@ -3,8 +3,9 @@ import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './dashboard-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import '#testing/css-escape.ts';
 import { daysFromNow, makeExpense, makeOverview, makeProfile } from '#testing/factories.ts';
 
 const PROFILE = '/users/profile';

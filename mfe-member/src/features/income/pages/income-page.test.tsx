@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './income-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeEarnings } from '#testing/factories.ts';
 

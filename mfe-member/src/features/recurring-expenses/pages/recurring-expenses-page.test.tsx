@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './recurring-expenses-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import { makeExpense } from '#testing/factories.ts';
 

@@ -15,7 +15,9 @@ describe('tokenCipher', () => {
   it("refuses another member's token, an altered one, and another key", () => {
     const sealed = cipher.encrypt('access-1', 'ana');
     const [id, iv, tag, text] = sealed.split('.');
-    const altered = [id, iv, tag, `${text?.startsWith('A') ? 'B' : 'A'}${text?.slice(1)}`].join('.');
+    const altered = [id, iv, tag, `${text?.startsWith('A') ? 'B' : 'A'}${text?.slice(1)}`].join(
+      '.',
+    );
     expect(() => cipher.decrypt(sealed, 'ben')).toThrow();
     expect(() => cipher.decrypt(altered, 'ana')).toThrow();
     expect(() => tokenCipher(randomBytes(32).toString('base64')).decrypt(sealed, 'ana')).toThrow();

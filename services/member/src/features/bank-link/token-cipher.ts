@@ -1,24 +1,25 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
-const KEY_ID = 'k1';
 
 /** Encrypts providers' credentials for one member each; another's row cannot be put in its place. */
 export function tokenCipher(dataKey: string) {
   const key = Buffer.from(dataKey, 'base64');
   if (key.length !== 32) throw new Error('DATA_KEY has to be 32 bytes in base64.');
+  // Says with which key a token was sealed, once there is a second one.
+  const keyId = createHash('sha256').update(key).digest('hex').slice(0, 8);
   return {
     /** Text of the form keyId.iv.tag.ciphertext. */
     encrypt(token: string, userId: string): string {
       const iv = randomBytes(12);
       const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(userId));
       const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
-      return [KEY_ID, ...[iv, cipher.getAuthTag(), sealed].map(toText)].join('.');
+      return [keyId, ...[iv, cipher.getAuthTag(), sealed].map(toText)].join('.');
     },
     /** @throws when it was altered, or encrypted for somebody else or with another key */
     decrypt(encrypted: string, userId: string): string {
-      const [keyId, iv, tag, sealed] = encrypted.split('.');
-      if (keyId !== KEY_ID || !iv || !tag || !sealed) throw new Error('Not one of our tokens.');
+      const [sealedWith, iv, tag, sealed] = encrypted.split('.');
+      if (sealedWith !== keyId || !iv || !tag || !sealed) throw new Error('Not one of our tokens.');
       const decipher = createDecipheriv(ALGORITHM, key, toBytes(iv))
         .setAAD(Buffer.from(userId))
         .setAuthTag(toBytes(tag));

@@ -40,7 +40,10 @@ export const cardStore = (database: Knex) => ({
     const rows = await database('card_transaction as t')
       .join('card_account as a', 'a.id', 't.card_account_id')
       .where('a.user_id', userId)
-      .orderBy([{ column: 't.occurred_at', order: 'desc' }, { column: 't.id', order: 'desc' }])
+      .orderBy([
+        { column: 't.occurred_at', order: 'desc' },
+        { column: 't.id', order: 'desc' },
+      ])
       .select('t.*');
     return rows.map((row) => ({
       id: row.id,

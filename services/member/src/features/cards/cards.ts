@@ -21,16 +21,20 @@ export type CardTransaction = {
 /** The name under which members see what is on their card. */
 export const CARD_NAME = 'Reset Card';
 
-const OUTSTANDING: readonly CustomerState[] = ['pending', 'posted', 'partially_repaid'];
+const OUTSTANDING = new Set<CustomerState>(['pending', 'posted', 'partially_repaid']);
 
 /** What is still to be repaid: pending and posted in full, a partly repaid one's remainder. */
 export const outstandingCents = (transactions: readonly CardTransaction[]): number =>
   transactions
-    .filter(({ customerState }) => OUTSTANDING.includes(customerState))
+    .filter(({ customerState }) => OUTSTANDING.has(customerState))
     .reduce((total, { amountCents, repaidCents }) => total + amountCents - repaidCents, 0);
 
 /** Whether a state and a repaid figure say the same, as the database insists. */
-export function isConsistent({ amountCents, repaidCents, customerState }: CardTransaction): boolean {
+export function isConsistent({
+  amountCents,
+  repaidCents,
+  customerState,
+}: CardTransaction): boolean {
   if (customerState === 'partially_repaid') return repaidCents > 0 && repaidCents < amountCents;
   if (customerState === 'repaid') return repaidCents === amountCents;
   return repaidCents === 0;

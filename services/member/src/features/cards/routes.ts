@@ -6,7 +6,7 @@ import {
 import { PutCardAccount, PutCardTransaction } from '@reset/api-contract/member/commands.ts';
 import { signedIn, type Clock, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
-import { dayOf, type CalendarDate } from '#calendar/calendar-date.ts';
+import { dayOf, readInstant, type CalendarDate } from '#calendar/calendar-date.ts';
 import { notMember, type Member } from '#features/members/members.ts';
 import { toDollars } from '#money/dollars.ts';
 import { isConsistent, type Card, type CardAccount, type CardTransaction } from './cards.ts';
@@ -66,8 +66,9 @@ export function registerCards(app: Service, needs: Needs): void {
     '/internal/members/:user_id/card_transactions/:id',
     { config, schema: { params: Type.Object({ user_id: Id, id: Id }), body: PutCardTransaction } },
     async (request, reply) => {
-      const transaction = fromWire(request.params.id, request.body);
-      if (Number.isNaN(transaction.occurredAt.getTime())) return reply.refuse(REFUSALS.notAnInstant);
+      const occurredAt = readInstant(request.body.occurred_at);
+      if (!occurredAt) return reply.refuse(REFUSALS.notAnInstant);
+      const transaction = fromWire(request.params.id, request.body, occurredAt);
       if (!isConsistent(transaction)) return reply.refuse(REFUSALS.repaidMismatch);
       const isTheirs = await needs.putTransaction(request.params.user_id, transaction);
       return isTheirs ? reply.code(204).send() : reply.refuse(REFUSALS.noCardAccount);
@@ -75,9 +76,9 @@ export function registerCards(app: Service, needs: Needs): void {
   );
 }
 
-const fromWire = (id: string, body: PutCardTransaction): CardTransaction => ({
+const fromWire = (id: string, body: PutCardTransaction, occurredAt: Date): CardTransaction => ({
   id,
-  occurredAt: new Date(body.occurred_at),
+  occurredAt,
   amountCents: body.amount_cents,
   repaidCents: body.repaid_cents ?? (body.customer_state === 'repaid' ? body.amount_cents : 0),
   merchantName: body.merchant_name,

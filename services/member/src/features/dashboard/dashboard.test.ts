@@ -71,11 +71,29 @@ describe('overviewOf', () => {
     });
   });
 
-  it('gives nobody a limit whose bank is not linked', () => {
-    expect(overviewOf({ ...working, bank: null }, TODAY)).toMatchObject({
-      dsl: { current_amount: 0, max_amount: 0 },
-      linked_bank: null,
+  it.each(['bank', 'payroll'] as const)('gives nobody a limit whose %s is not linked', (link) => {
+    expect(overviewOf({ ...working, [link]: null }, TODAY).dsl).toEqual({
+      current_amount: 0,
+      max_amount: 0,
     });
+  });
+
+  it('never shows a limit below nothing', () => {
+    const bank = {
+      institutionName: 'Bank',
+      accountName: 'Checking',
+      mask: '1',
+      availableCents: -90_000,
+    };
+    expect(overviewOf({ ...working, bank }, TODAY)).toMatchObject({
+      dsl: { current_amount: 0, max_amount: 0 },
+      linked_bank: { amount: -900 },
+    });
+  });
+
+  it('reckons with the bills of a month while no payday is known', () => {
+    const overview = overviewOf({ ...working, paystubs: [] }, TODAY);
+    expect(overview).toMatchObject({ next_payday: null, upcoming_expenses_amount: 421.69 });
   });
 
   it('says null of all that is not linked', () => {

@@ -14,8 +14,8 @@ import {
   type Paystub,
   type Shift,
 } from '#features/earnings/earnings.ts';
-import { dueBy, totalCents, type Outflow } from '#features/outflows/outflows.ts';
-import { nextPayday, type Payroll } from '#features/payroll/payroll.ts';
+import { billsCents, type Outflow } from '#features/outflows/outflows.ts';
+import { billsHorizon, nextPayday, type Payroll } from '#features/payroll/payroll.ts';
 import { spendingLimit } from '#features/spending-limit/spending-limit.ts';
 import { toDollars } from '#money/dollars.ts';
 
@@ -33,15 +33,23 @@ export type Situation = {
 /** The overview as it follows from what is stored, today. */
 export function overviewOf(situation: Situation, today: CalendarDate): DashboardOverview {
   const { bank, payroll, cardAccount } = situation;
-  const payday = payroll && nextPayday(payroll, situation.paystubs.map(({ payOn }) => payOn), today);
+  const payday =
+    payroll &&
+    nextPayday(
+      payroll,
+      situation.paystubs.map(({ payOn }) => payOn),
+      today,
+    );
   const figures = {
     accruedNetCents: accruedOf(situation, today),
     bankBalanceCents: bank?.availableCents ?? 0,
-    billsCents: totalCents(dueBy(situation.outflows, payday, today)),
+    billsCents: billsCents(situation.outflows, { from: today, to: billsHorizon(payday, today) }),
     outstandingCents: outstandingCents(situation.transactions),
   };
-  // Without a bank nobody can tell what the bills leave, so there is no limit yet.
-  const { limitCents, grossCents } = bank
+  // Without a bank nobody can tell what the bills leave, without a payroll nobody vouches
+  // for the shifts: there is no limit yet.
+  const hasBoth = bank !== null && payroll !== null;
+  const { limitCents, grossCents } = hasBoth
     ? spendingLimit(figures)
     : { limitCents: 0, grossCents: 0 };
   return {

@@ -47,25 +47,44 @@ export const earningsStore = (database: Knex) => ({
     return rowCount === 1;
   },
 
-  /** Records what the payroll reported; what it reported before and again is brought up to date. */
-  async record(
-    userId: string,
-    { shifts, paystubs }: { shifts: readonly ReportedShift[]; paystubs: readonly ReportedPaystub[] },
-  ): Promise<void> {
-    if (shifts.length > 0) {
-      await database('shift')
-        .insert(shifts.map((shift) => ({ id: newId(), user_id: userId, ...shiftRow(shift) })))
-        .onConflict(['user_id', 'provider_shift_id'])
-        .merge(['ended_on', 'minutes', 'gross_cents']);
-    }
-    if (paystubs.length > 0) {
-      await database('paystub')
-        .insert(paystubs.map((paystub) => ({ id: newId(), user_id: userId, ...stubRow(paystub) })))
-        .onConflict(['user_id', 'provider_paystub_id'])
-        .merge(['pay_on', 'period_start_on', 'period_end_on', 'gross_cents', 'net_cents']);
-    }
+  /**
+   * Records what the payroll reports: what it has reported before is brought up
+   * to date or, when it is gone from there, forgotten. Other shifts stay.
+   */
+  async record(userId: string, { shifts, paystubs }: Reported): Promise<void> {
+    await recordShifts(database, userId, shifts);
+    await recordPaystubs(database, userId, paystubs);
   },
 });
+
+type Reported = { shifts: readonly ReportedShift[]; paystubs: readonly ReportedPaystub[] };
+
+async function recordShifts(database: Knex, userId: string, shifts: Reported['shifts']) {
+  const reported = shifts.map(({ providerShiftId }) => providerShiftId);
+  await database('shift')
+    .where({ user_id: userId })
+    .whereNotNull('provider_shift_id')
+    .whereNotIn('provider_shift_id', reported)
+    .delete();
+  if (shifts.length === 0) return;
+  await database('shift')
+    .insert(shifts.map((shift) => ({ id: newId(), user_id: userId, ...shiftRow(shift) })))
+    .onConflict(['user_id', 'provider_shift_id'])
+    .merge(['ended_on', 'minutes', 'gross_cents']);
+}
+
+async function recordPaystubs(database: Knex, userId: string, paystubs: Reported['paystubs']) {
+  const reported = paystubs.map(({ providerPaystubId }) => providerPaystubId);
+  await database('paystub')
+    .where({ user_id: userId })
+    .whereNotIn('provider_paystub_id', reported)
+    .delete();
+  if (paystubs.length === 0) return;
+  await database('paystub')
+    .insert(paystubs.map((paystub) => ({ id: newId(), user_id: userId, ...stubRow(paystub) })))
+    .onConflict(['user_id', 'provider_paystub_id'])
+    .merge(['pay_on', 'period_start_on', 'period_end_on', 'gross_cents', 'net_cents']);
+}
 
 const shiftRow = (shift: ReportedShift) => ({
   provider_shift_id: shift.providerShiftId,

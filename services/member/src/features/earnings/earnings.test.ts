@@ -26,7 +26,11 @@ describe('unpaidShifts', () => {
   const stubs = [paystub('2026-11-06', '2026-10-30'), paystub('2026-11-20', '2026-11-13')];
   const days = ['2026-10-30', '2026-10-31', '2026-11-13', '2026-11-14', '2026-11-19', '2026-11-20'];
   const on = (today: string) =>
-    unpaidShifts(days.map((day) => shift(day)), stubs, today).map(({ endedOn }) => endedOn);
+    unpaidShifts(
+      days.map((day) => shift(day)),
+      stubs,
+      today,
+    ).map(({ endedOn }) => endedOn);
 
   it('keeps a period that has ended until its payday', () => {
     expect(on('2026-11-19')).toEqual(['2026-10-31', '2026-11-13', '2026-11-14', '2026-11-19']);
@@ -37,7 +41,9 @@ describe('unpaidShifts', () => {
   });
 
   it('counts every shift before the first paystub, and none of tomorrow', () => {
-    expect(unpaidShifts([shift('2026-11-20'), shift('2026-11-21')], [], '2026-11-20')).toHaveLength(1);
+    expect(unpaidShifts([shift('2026-11-20'), shift('2026-11-21')], [], '2026-11-20')).toHaveLength(
+      1,
+    );
     expect(paidThrough([], '2026-11-20')).toBeNull();
   });
 });
@@ -51,6 +57,10 @@ describe('netPayBasisPoints', () => {
   it('is one when there is no paystub or no net pay on any', () => {
     expect(netPayBasisPoints([])).toBe(10_000);
     expect(netPayBasisPoints([paystub('a', 'a', 0, 100)])).toBe(10_000);
+  });
+
+  it('is never more than one, whatever was reimbursed', () => {
+    expect(netPayBasisPoints([paystub('a', 'a', 120, 100)])).toBe(10_000);
   });
 });
 

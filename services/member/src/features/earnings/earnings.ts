@@ -13,7 +13,10 @@ export type Paystub = {
 const ONE = 10_000;
 
 /** The last day that a paid paystub covers; null before the first. */
-export function paidThrough(paystubs: readonly Paystub[], today: CalendarDate): CalendarDate | null {
+export function paidThrough(
+  paystubs: readonly Paystub[],
+  today: CalendarDate,
+): CalendarDate | null {
   const ends = paystubs.filter(({ payOn }) => payOn <= today).map(({ periodEndOn }) => periodEndOn);
   return ends.toSorted().at(-1) ?? null;
 }
@@ -32,13 +35,14 @@ export function unpaidShifts(
 
 /**
  * Net pay as basis points of gross pay over all paystubs, rounded down; 10,000
- * when nothing is known, as the specification reads a missing ratio or 0 as 1.
+ * when nothing is known, as the specification reads a missing ratio or 0 as 1,
+ * and at most that, because reimbursements can lift net above gross.
  */
 export function netPayBasisPoints(paystubs: readonly Paystub[]): number {
   const gross = sum(paystubs.map(({ grossCents }) => grossCents));
   const net = sum(paystubs.map(({ netCents }) => netCents));
   const ratio = gross === 0 ? 0 : Number((BigInt(net) * BigInt(ONE)) / BigInt(gross));
-  return ratio === 0 ? ONE : ratio;
+  return ratio === 0 ? ONE : Math.min(ratio, ONE);
 }
 
 /** Net cents accrued on unpaid shifts: the sum of their gross pay times the ratio, rounded down once. */

@@ -1,13 +1,19 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import { PutShift, Shifts } from '@reset/api-contract/member/commands.ts';
 import { Earnings, Paystubs } from '@reset/api-contract/member/income.ts';
-import { signedIn, type Clock, type Service } from '@reset/service-kit';
+import { signedIn, type Clock, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
-import { dayOf, plusDays } from '#calendar/calendar-date.ts';
+import { dayOf, isDay, plusDays } from '#calendar/calendar-date.ts';
 import { notMember, type Member } from '#features/members/members.ts';
 import type { Payroll } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
-import { netPayBasisPoints, paidThrough, unpaidShifts, type Paystub, type Shift } from './earnings.ts';
+import {
+  netPayBasisPoints,
+  paidThrough,
+  unpaidShifts,
+  type Paystub,
+  type Shift,
+} from './earnings.ts';
 
 type Needs = {
   findMember(userId: string): Promise<Member | null>;
@@ -16,6 +22,13 @@ type Needs = {
   paystubs(userId: string): Promise<Paystub[]>;
   putShift(userId: string, shift: Shift): Promise<boolean>;
   clock: Clock;
+};
+
+const notADay: Refusal = {
+  status: 422,
+  code: 'invalid_request',
+  error: 'Some fields are not right.',
+  errors: { ended_on: ['This is not a day.'] },
 };
 
 /** GET /income/earnings and /income/paystubs, and the internal commands on shifts. */
@@ -61,8 +74,9 @@ function toEarnings(
   today: string,
 ): Earnings {
   const covered = paidThrough(known.paystubs, today);
+  const shifts = known.payroll ? unpaidShifts(known.shifts, known.paystubs, today) : [];
   return {
-    shifts: unpaidShifts(known.shifts, known.paystubs, today).map((shift) => ({
+    shifts: shifts.map((shift) => ({
       id: shift.id,
       user_id: userId,
       end_date: shift.endedOn,
@@ -99,6 +113,7 @@ function registerShiftCommands(app: Service, needs: Needs): void {
     { config, schema: { params: Type.Object({ user_id: Id, shift_id: Id }), body: PutShift } },
     async (request, reply) => {
       const { user_id: userId, shift_id: id } = request.params;
+      if (!isDay(request.body.ended_on)) return reply.refuse(notADay);
       if (!(await needs.findMember(userId))) return reply.refuse(notMember);
       const { ended_on: endedOn, minutes, gross_cents: grossCents } = request.body;
       const isTheirs = await needs.putShift(userId, { id, endedOn, minutes, grossCents });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import { nextOccurrence, type Frequency } from '#calendar/recurrence.ts';
+import { countOccurrences, nextOccurrence, type Frequency } from '#calendar/recurrence.ts';
 
 /** A bill that comes again and again, as it is stored. */
 export type Outflow = {
@@ -20,18 +20,16 @@ export function asOf(outflow: Outflow, today: CalendarDate): Outflow {
   return { ...outflow, nextOccurrenceOn: nextOccurrence(nextOccurrenceOn, frequency, today) };
 }
 
-/** Bills due from today to `payday`, both included; none when no payday is known. */
-export function dueBy(
+/**
+ * What bills take from one day to the other, both included; a weekly one counts
+ * as often as it comes.
+ */
+export const billsCents = (
   outflows: readonly Outflow[],
-  payday: CalendarDate | null,
-  today: CalendarDate,
-): Outflow[] {
-  if (payday === null) return [];
-  return outflows
-    .map((outflow) => asOf(outflow, today))
-    .filter(({ nextOccurrenceOn }) => nextOccurrenceOn <= payday);
-}
-
-/** What bills take together, each counted once. */
-export const totalCents = (outflows: readonly Outflow[]): number =>
-  outflows.reduce((total, { averageCents }) => total + averageCents, 0);
+  span: { from: CalendarDate; to: CalendarDate },
+): number =>
+  outflows.reduce(
+    (total, { averageCents, nextOccurrenceOn, frequency }) =>
+      total + averageCents * countOccurrences(nextOccurrenceOn, frequency, span),
+    0,
+  );

@@ -1,0 +1,30 @@
+import type { RefObject } from 'react';
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import styles from './menu.module.css';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  onAction: () => void;
+}
+
+interface Props {
+  label: string;
+  entries: MenuEntry[];
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The unfolded list, beside its opener. */
+export const MenuList = ({ label, entries, opener, onClose }: Props) => (
+  <Popover className={styles.popover} triggerRef={opener} placement="bottom end" isOpen onOpenChange={onClose}>
+    <AriaMenu className={styles.menu} aria-label={label} autoFocus="first" onClose={onClose}>
+      {entries.map(({ id, label: text, onAction }) => (
+        <MenuItem key={id} id={id} className={styles.item} onAction={onAction}>
+          {text}
+        </MenuItem>
+      ))}
+    </AriaMenu>
+  </Popover>
+);
