@@ -5,9 +5,10 @@ const { env, ...browser } = await findBrowser();
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './product/global-setup.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  timeout: 30_000,
+  timeout: 60_000,
   // The machine that CI runs on has two cores, and the product wants one of them.
   workers: 1,
   retries: 0,

@@ -5,13 +5,16 @@ interface Props {
   variant?: 'card' | 'quiet';
 }
 
+/** The card shows the right part of its sky; elsewhere the sun stands in the middle. */
+const VIEWS = { card: '0 0 200 126', quiet: '66 48 180 78' };
+
 /** The product's emblem: a sun that is about to rise. Decoration, silent to screen readers. */
 export function DawnArc({ variant = 'quiet' }: Props) {
   return (
-    <svg className={styles.arc} data-variant={variant} viewBox="0 0 200 126" aria-hidden="true">
-      <circle className={styles.halo} cx="150" cy="132" r="92" />
-      <circle className={styles.glow} cx="150" cy="132" r="70" />
-      <circle className={styles.sun} cx="150" cy="132" r="48" />
+    <svg className={styles.arc} data-variant={variant} viewBox={VIEWS[variant]} aria-hidden="true">
+      <circle className={styles.halo} cx="156" cy="138" r="84" />
+      <circle className={styles.glow} cx="156" cy="138" r="60" />
+      <circle className={styles.sun} cx="156" cy="138" r="36" />
     </svg>
   );
 }

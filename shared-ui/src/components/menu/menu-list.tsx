@@ -19,9 +19,17 @@ interface Props {
 /** The unfolded list, beside its opener. */
 export const MenuList = ({ label, entries, opener, onClose }: Props) => (
   <Popover className={styles.popover} triggerRef={opener} placement="bottom end" isOpen onOpenChange={onClose}>
-    <AriaMenu className={styles.menu} aria-label={label} autoFocus="first" onClose={onClose}>
+    <AriaMenu className={styles.menu} aria-label={label} autoFocus="first">
       {entries.map(({ id, label: text, onAction }) => (
-        <MenuItem key={id} id={id} className={styles.item} onAction={onAction}>
+        <MenuItem
+          key={id}
+          id={id}
+          className={styles.item}
+          onAction={() => {
+            onClose();
+            onAction();
+          }}
+        >
           {text}
         </MenuItem>
       ))}

@@ -24,20 +24,22 @@ export function CardTile({ limit, payday, lastFour }: Props) {
       <div className={styles.face}>
         <p className={styles.top}>
           <span className={styles.brand}>{t('card.brand')}</span>
-          <span>{t('card.virtual')}</span>
+          <span className={styles.kind}>
+            {t('card.virtual')}
+            {lastFour && (
+              <span role="img" aria-label={t('card.lastFour', { digits: lastFour })}>
+                •••• {lastFour}
+              </span>
+            )}
+          </span>
         </p>
         <div>
           <p>{t('card.limit')}</p>
           <p className={styles.limit}>{rolls ? <DigitRoll text={text} /> : text}</p>
-        </div>
-        <p className={styles.bottom}>
-          <span>{payday && t('card.untilPayday', { date: formatDay(payday) })}</span>
-          {lastFour && (
-            <span className={styles.digits} role="img" aria-label={t('card.lastFour', { digits: lastFour })}>
-              •••• {lastFour}
-            </span>
+          {payday && (
+            <p className={styles.payday}>{t('card.untilPayday', { date: formatDay(payday) })}</p>
           )}
-        </p>
+        </div>
       </div>
     </div>
   );

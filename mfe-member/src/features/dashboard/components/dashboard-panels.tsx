@@ -23,18 +23,14 @@ export function DashboardPanels({ overview, profile }: Props) {
   return (
     <div className={styles.panels} data-card={hasCard}>
       {hasCard && (
-        <section className={styles.card}>
+        <section className={styles.panel} data-place="card">
           <h2 className={styles.heading}>{t('card.heading')}</h2>
           <CardTile limit={dsl.currentAmount} payday={nextPayday} lastFour={lastFourOf(profile)} />
           {whyZero}
         </section>
       )}
-      {nextPayday && (
-        <div className={styles.bills}>
-          <BillsPanel payday={nextPayday} />
-        </div>
-      )}
-      <section className={styles.overview}>
+      {nextPayday && <BillsPanel payday={nextPayday} />}
+      <section className={styles.panel} data-place="overview">
         <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
         <OverviewList overview={overview} />
         {!hasCard && whyZero}

@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { InternalCallError, newId, type InternalClient } from '@reset/service-kit';
+import {
+  asCaller,
+  asMember,
+  fixedClock,
+  testConfig,
+  testDatabase,
+} from '@reset/service-kit/testing';
+import type { BankAccount, BankBill } from '#providers/bank-data.ts';
+import type { PayrollTerms, ReportedPaystub, ReportedShift } from '#providers/payroll-data.ts';
+import { buildApp, type AppNeeds } from '../app.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+
+export const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** 20 November 2026 at noon in Los Angeles. */
+export const NOW = '2026-11-20T20:00:00Z';
+
+/** What the outside world says next; a test changes it, then sends the command. */
+export type World = {
+  account: BankAccount;
+  bills: BankBill[];
+  terms: PayrollTerms;
+  shifts: ReportedShift[];
+  paystubs: ReportedPaystub[];
+  /** Thrown by whatever is asked of a provider. */
+  providerError: Error | null;
+  /** What the public service says of whom it is asked; an error is thrown. */
+  identify(userId: string): object | Error;
+};
+
+export type MemberServiceUnderTest = Awaited<ReturnType<typeof startMemberService>>;
+
+/** The member service on a database of its own; `stop` drops it. */
+export async function startMemberService(changes: Partial<AppNeeds> = {}) {
+  const { database, drop } = await testDatabase(MIGRATIONS);
+  const clock = fixedClock(NOW);
+  const world = someWorld();
+  const app = buildApp({
+    config: { ...testConfig('member'), DATA_KEY },
+    database,
+    clock,
+    ...providersOf(world),
+    publicService: publicServiceOf(world),
+    ...changes,
+  });
+  const inject = (method: 'GET' | 'PUT', url: string, headers: Headers, payload?: Payload) =>
+    app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+
+  return {
+    app,
+    database,
+    clock,
+    world,
+    /** A call below /api/v1 by a signed-in member. */
+    get: (userId: string, path: string) =>
+      inject('GET', `/api/v1${path}`, asMember(userId, { audience: 'member' })),
+    /** An internal command by the operator, below /internal/members. */
+    put: (path: string, payload: Payload) =>
+      inject('PUT', `/internal/members/${path}`, { ...operator(), ...JSON_BODY }, payload),
+    /** An internal question by the operator, below /internal/members. */
+    ask: (path: string) => inject('GET', `/internal/members/${path}`, operator()),
+    stop: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+type Headers = Record<string, string>;
+type Payload = object | string;
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+export const operator = () => asCaller('operator', { audience: 'member' });
+
+/** A new member with what is named linked, as `world` tells it. */
+export async function someMember(
+  service: MemberServiceUnderTest,
+  ...linked: ('bank_link' | 'payroll_link' | 'card_account')[]
+): Promise<string> {
+  const userId = newId();
+  const bodies = {
+    bank_link: { access_token: 'access-1' },
+    payroll_link: { account_id: 'account-1' },
+    card_account: { last_four: '4821', form: 'VIRTUAL' },
+  };
+  const commands: [string, object][] = [
+    [userId, { repayment_method: 'ach_debit_flow' }],
+    ...linked.map((link): [string, object] => [`${userId}/${link}`, bodies[link]]),
+  ];
+  for (const [path, body] of commands) {
+    const reply = await service.put(path, body);
+    if (reply.statusCode !== 204) throw new Error(`${path} was refused: ${reply.body}`);
+  }
+  return userId;
+}
+
+/** 48 hours of unpaid work, 846 dollars of it net, and 421.69 of bills before payday. */
+function someWorld(): World {
+  return {
+    account: {
+      institutionName: 'Tidewater Savings Bank',
+      accountName: 'Everyday Checking',
+      mask: '4021',
+      availableCents: 125_000,
+    },
+    bills: [someBill({ averageCents: 42_169, nextOccurrenceOn: '2026-11-22' })],
+    terms: {
+      employerName: 'Juniper Lane Markets',
+      compensationUnit: 'hourly',
+      compensationCents: 2_425,
+      payFrequency: 'bi_weekly',
+    },
+    shifts: [
+      { providerShiftId: 's2', endedOn: '2026-11-19', minutes: 2_400, grossCents: 97_500 },
+      { providerShiftId: 's1', endedOn: '2026-11-11', minutes: 480, grossCents: 20_000 },
+      { providerShiftId: 's0', endedOn: '2026-11-10', minutes: 480, grossCents: 19_400 },
+    ],
+    paystubs: [
+      {
+        providerPaystubId: 'p1',
+        payOn: '2026-11-17',
+        periodStartOn: '2026-10-28',
+        periodEndOn: '2026-11-10',
+        grossCents: 194_000,
+        netCents: 139_680,
+      },
+    ],
+    providerError: null,
+    identify: (userId) => ({
+      id: userId,
+      email: 'hazel@example.com',
+      first_name: 'Hazel',
+      last_name: 'Hourly',
+      confirmed: true,
+      staff: false,
+      mfa_enabled: false,
+      phone_number: null,
+      partner_slug: 'hvfcu',
+      referral_slug: null,
+      created_at: '2026-01-02T03:04:05.000Z',
+    }),
+  };
+}
+
+export const someBill = (changes: Partial<BankBill> = {}): BankBill => ({
+  streamId: 'stream-1',
+  merchantName: 'Bluefinch Mobile',
+  description: 'BLUEFINCH MOBILE PMT',
+  averageCents: 6_500,
+  frequency: 'monthly',
+  lastOccurrenceOn: '2026-10-22',
+  nextOccurrenceOn: '2026-11-22',
+  categoryPrimary: 'RENT_AND_UTILITIES',
+  categorySecondary: 'RENT_AND_UTILITIES_TELEPHONE',
+  ...changes,
+});
+
+function providersOf(world: World): Pick<AppNeeds, 'bankData' | 'payrollData'> {
+  const tell =
+    <Told>(what: () => Told) =>
+    async () => {
+      if (world.providerError) throw world.providerError;
+      return what();
+    };
+  return {
+    bankData: { readAccount: tell(() => world.account), readBills: tell(() => world.bills) },
+    payrollData: {
+      readTerms: tell(() => world.terms),
+      readShifts: tell(() => world.shifts),
+      readPaystubs: tell(() => world.paystubs),
+    },
+  };
+}
+
+function publicServiceOf(world: World): Pick<InternalClient, 'get'> {
+  return {
+    async get<Reply>(path: string) {
+      const userId = /^\/internal\/users\/([0-9a-f-]{36})$/.exec(path)?.[1];
+      if (!userId) throw new InternalCallError('public has no such route', 404, 'not_found');
+      const said = world.identify(userId);
+      if (said instanceof Error) throw said;
+      return said as Reply;
+    },
+  };
+}

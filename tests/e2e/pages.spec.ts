@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { signInAs } from './sign-in.ts';
+
+const VISITOR_PAGES = ['/', '/users/sign_in', '/nope'];
+const MEMBER_PAGES = ['/dashboard', '/card-transactions', '/income', '/recurring-expenses', '/account'];
+const THEMES = ['reset', 'default', 'hvfcu', 'test'];
+
+/** What the browser complains of, the answers that a page is meant to get left out. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    const isExpected = /status of (401|404)/.test(message.text());
+    if (message.type() === 'error' && !isExpected) heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(error.message));
+  return heard;
+}
+
+async function insistOnAccessible(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map((n) => n.html)}`);
+    expect(found).toEqual([]);
+  }
+}
+
+async function insistOnReflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
+
+test.describe('pages for visitors', () => {
+  for (const path of VISITOR_PAGES) {
+    test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({ page }) => {
+      const heard = complaints(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await insistOnAccessible(page);
+      await insistOnReflow(page);
+      expect(heard).toEqual([]);
+    });
+  }
+
+  test('an unknown page says 404, to people and to programs', async ({ page }) => {
+    const reply = await page.goto('/nope');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We can't find that!" })).toBeVisible();
+    await expect(page.getByText("The page you're looking for may have moved.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('the policy allows nothing unsafe, and files are kept for good', async ({ page }) => {
+    const files: [string, string | undefined, string | undefined][] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const headers = response.headers();
+      if (pathname.startsWith('/releases/')) {
+        files.push([pathname, headers['cache-control'], headers['content-encoding']]);
+      }
+    });
+    const reply = await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const policy = reply?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(files.length).toBeGreaterThan(2);
+    for (const [path, cache, encoding] of files) {
+      expect(cache, path).toContain('immutable');
+      if (/\.(js|css)$/.test(path)) expect(encoding, path).toMatch(/^(br|gzip)$/);
+    }
+  });
+});
+
+test.describe('pages for members', () => {
+  for (const path of MEMBER_PAGES) {
+    test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({ page }) => {
+      const heard = complaints(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signInAs(page, 'hourly_ach');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await insistOnAccessible(page);
+      await insistOnReflow(page);
+      expect(heard).toEqual([]);
+    });
+  }
+
+  test('hideNavigation=true leaves the page alone', async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    await page.goto('/dashboard?hideNavigation=true');
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+});

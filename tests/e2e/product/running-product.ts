@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { internalClient, parsePrivateKey, type InternalClient } from '@reset/service-kit';
+import { dataPaths } from '../../../infra/dev/data/data-folder.ts';
+import type { Secrets } from '../../../infra/dev/data/secrets.ts';
+import { people, type SeededPerson } from '../../../infra/dev/seed/people.ts';
+
+/* The product that the browser tests use, as start-product.ts or RESET_URL names it. */
+
+const variable = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: the product has not been started.`);
+  return value;
+};
+
+/** The product's address. */
+export const productUrl = (): string => variable('RESET_URL');
+
+/** A seeded person by key. */
+export function person(key: string): SeededPerson {
+  const found = people.find((candidate) => candidate.key === key);
+  if (!found) throw new Error(`Nobody in people.json is called ${key}.`);
+  return found;
+}
+
+/** A caller of a service's internal commands, as whoever operates the product. */
+export function operator(service: 'public' | 'member'): InternalClient {
+  const file = dataPaths(variable('RESET_DATA')).secrets;
+  const secrets = JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  return internalClient({
+    from: 'operator',
+    to: service,
+    baseUrl: variable(`RESET_${service.toUpperCase()}_URL`),
+    privateKey: parsePrivateKey(secrets.keys['operator']?.privateKey ?? ''),
+  });
+}
+
+/** The number of a service's process, from the last time it said that it listens. */
+export function processOf(service: string): number {
+  const log = readFileSync(join(dataPaths(variable('RESET_DATA')).logs, `${service}.log`), 'utf8');
+  const started = log
+    .split('\n')
+    .filter((line) => line.includes('"msg":"listening"'))
+    .at(-1);
+  if (!started) throw new Error(`${service} never said that it listens.`);
+  return (JSON.parse(started) as { pid: number }).pid;
+}

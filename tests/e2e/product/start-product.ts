@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { dataFolderPath } from '../../../infra/dev/data/data-folder.ts';
+import { freePort } from '../../../infra/dev/ports/free-port.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const READY_LIMIT_MS = 300_000;
+
+export type StartedProduct = {
+  /** Variables by which running-product.ts finds it. */
+  variables: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+/** `npm start` on free ports and with data of its own, until it says that it is ready. */
+export async function startProduct(env: Record<string, string> = {}): Promise<StartedProduct> {
+  // Not the user's temporary folder: root's PostgreSQL runs as another user.
+  const parent = await mkdtemp('/var/tmp/reset-e2e-');
+  await chmod(parent, 0o711);
+  const names = ['GATEWAY', 'PUBLIC', 'MEMBER', 'SANDBOX', 'POSTGRES'];
+  const ports: Record<string, string> = {};
+  for (const name of names) ports[`${name}_PORT`] = String(await freePort());
+  const child = spawn(process.execPath, [join(root, 'infra/dev/start.ts'), 'start'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DATA_PARENT: parent, ...ports, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(parent, { recursive: true, force: true });
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
+  return {
+    variables: {
+      RESET_URL: `http://localhost:${ports['GATEWAY_PORT']}`,
+      RESET_DATA: dataFolderPath({ root, mode, parent }),
+      RESET_PUBLIC_URL: `http://127.0.0.1:${ports['PUBLIC_PORT']}`,
+      RESET_MEMBER_URL: `http://127.0.0.1:${ports['MEMBER_PORT']}`,
+    },
+    stop,
+  };
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  if (!child.stdout || !child.stderr) throw new Error('The product has no output.');
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const lines = createInterface({ input: child.stdout });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const late = setTimeout(() => reject(new Error(`Not ready in time:\n${said}`)), READY_LIMIT_MS);
+  lines.on('line', (line) => {
+    said += `${line}\n`;
+    if (line.startsWith('Reset is ready')) resolve();
+  });
+  child.once('exit', () => reject(new Error(`The product ended while it started:\n${said}`)));
+  try {
+    await promise;
+  } finally {
+    clearTimeout(late);
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, request as requests, test } from 'playwright/test';
+import { people } from '../../infra/dev/seed/people.ts';
+import { startProduct } from './product/start-product.ts';
+
+test.describe('in production', () => {
+  test('the product gets ready, and no seeded sign-in works', async () => {
+    test.setTimeout(120_000);
+    const { variables, stop } = await startProduct({ NODE_ENV: 'production' });
+    try {
+      const baseURL = variables['RESET_URL'] ?? '';
+      const request = await requests.newContext({ baseURL });
+      expect((await request.get('/readyz')).status()).toBe(200);
+      const page = await (await request.get('/users/sign_in')).text();
+      const token = /name="csrf-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
+      for (const { email, password } of people) {
+        const reply = await request.post('/api/v1/users/sign_in', {
+          data: { user: { email, password } },
+          headers: { origin: baseURL, 'x-csrf-token': token },
+        });
+        expect(reply.status(), email).toBe(422);
+        expect(await reply.json()).toMatchObject({ error: 'Invalid email or password.' });
+      }
+      await request.dispose();
+    } finally {
+      await stop();
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'playwright/test';
+import { processOf } from './product/running-product.ts';
+import { signInAs } from './sign-in.ts';
+
+const BACK_WITHIN_MS = 10_000;
+
+test.describe('a service that is killed while the page is in use', () => {
+  for (const service of ['member', 'public', 'gateway', 'provider-sandbox']) {
+    test(`${service}: costs at most an error with Retry, and is back within 10 s`, async ({
+      page,
+      request,
+    }) => {
+      await signInAs(page, 'hourly_ach');
+      await expect(page.getByText('Accrued Net Earnings')).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+      const killedAt = Date.now();
+      process.kill(processOf(service), 'SIGKILL');
+      await page.getByRole('link', { name: 'Transactions' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+      await expect
+        .poll(() => request.get('/readyz').then((reply) => reply.status(), () => 0), {
+          timeout: BACK_WITHIN_MS,
+        })
+        .toBe(200);
+      expect(Date.now() - killedAt).toBeLessThan(BACK_WITHIN_MS);
+
+      for (const retry of await page.getByRole('button', { name: 'Retry' }).all()) {
+        await retry.click().catch(() => undefined);
+      }
+      await expect(page.getByText('Harbor Street Grocery')).toBeVisible({ timeout: 15_000 });
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  }
+});
