@@ -15,7 +15,8 @@ const neededNode = 24;
  */
 export function ensureInstalled() {
   const own = Number(process.versions.node.split('.')[0]);
-  if (own < oldestNode) fail(`Reset needs Node ${oldestNode} or later, and this is ${process.version}.`);
+  if (own < oldestNode)
+    fail(`Reset needs Node ${oldestNode} or later, and this is ${process.version}.`);
   if (isInstalled()) return;
   const startedAt = Date.now();
   console.log('Installing packages, which takes a minute or two the first time...');
@@ -42,9 +43,13 @@ export function ensureInstalled() {
 export function runOnNode24(script, args = []) {
   const child = spawn(node24(), [join(root, script), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+    env: {
+      ...process.env,
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('error', (error) => fail(`Node ${neededNode} could not be started: ${error.message}`));
     child.on('exit', (code) => resolve(code ?? 1));
@@ -77,7 +82,9 @@ function node24() {
   const installed = join(root, 'node_modules/.bin/node');
   if (existsSync(installed)) return installed;
   if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
-  return fail(`There is no packaged Node ${neededNode} for this machine: install it and start again.`);
+  return fail(
+    `There is no packaged Node ${neededNode} for this machine: install it and start again.`,
+  );
 }
 
 function explainInstall({ error, stderr }) {

@@ -66,7 +66,10 @@ const inherited = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !KEPT_BACK.test(name)));
 
 function publicKeys({ mode, services }: Settings, { keys }: Secrets): Record<string, string> {
-  const issuers = [...services.map(({ name }) => name), ...(mode === 'production' ? [] : [OPERATOR])];
+  const issuers = [
+    ...services.map(({ name }) => name),
+    ...(mode === 'production' ? [] : [OPERATOR]),
+  ];
   return Object.fromEntries(
     issuers.flatMap((issuer) => {
       const pair = keys[issuer];

@@ -31,7 +31,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** @throws one sentence when the environment says something that cannot be */
 export function readProduct(slice: string | null): Product {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  return { settings: readSettings({ env: process.env, root, services: findServices(root) }), slice };
+  return {
+    settings: readSettings({ env: process.env, root, services: findServices(root) }),
+    slice,
+  };
 }
 
 /** Runs the whole product until `stop`; leaves no process behind, however it ends. */
@@ -131,7 +134,9 @@ const seedPeople = (settings: Settings, secrets: Secrets, step: SayStep): Promis
   );
 
 function printWelcome(settings: Settings, startedAt: number): void {
-  print(`\nReset is ready at ${settings.origin} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+  print(
+    `\nReset is ready at ${settings.origin} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`,
+  );
   if (settings.mode === 'development') {
     for (const { email, password, what } of people) {
       print(`  ${email.padEnd(30)} ${password.padEnd(22)} ${what}`);

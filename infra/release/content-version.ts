@@ -15,7 +15,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
 export async function contentVersion(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesBelow(folder)) {
-    hash.update(`${file}\0`).update(await readFile(join(folder, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(join(folder, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -67,9 +67,7 @@ function registered(
     ...description,
     version,
     entry: `/releases/${folder}/${version}/mf-manifest.json`,
-    previous: isNew
-      ? { version: before.version, entry: before.entry }
-      : (before?.previous ?? null),
+    previous: isNew ? { version: before.version, entry: before.entry } : (before?.previous ?? null),
   };
 }
 

@@ -37,8 +37,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'zeroLimit.payrollData.text':
     'If a shift has not posted 24 hours after you worked it, please contact your employer.',
   'zeroLimit.cardSpend.title': 'Card spend',
-  'zeroLimit.cardSpend.text':
-    'You may have spent your whole limit. New earnings come in daily.',
+  'zeroLimit.cardSpend.text': 'You may have spent your whole limit. New earnings come in daily.',
 
   'bills.title': 'Upcoming Bills',
   'bills.failed': 'Your upcoming bills could not be loaded.',
@@ -56,8 +55,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'overview.connected': 'Connected',
   'overview.billsOk': 'On track',
   'overview.billsWarning': 'At risk',
-  'overview.overdraft':
-    'Your upcoming bills may cause an overdraft with your {{bank}} account.',
+  'overview.overdraft': 'Your upcoming bills may cause an overdraft with your {{bank}} account.',
 
   'transactions.title': 'Transactions',
   'transactions.outstanding': 'Outstanding Transactions',

@@ -38,7 +38,12 @@ const CASES: [what: string, attempt: Attempt, status: number, code: string][] = 
   ['an unknown field', { body: signIn('a@b.co', 'x', { admin: true }) }, 422, 'invalid_request'],
   ['a list', { body: '[]' }, 422, 'invalid_request'],
   ['broken JSON', { body: '{"user":' }, 400, 'invalid_json'],
-  ['no CSRF header', { body: signIn('a@b.co', 'x'), withoutToken: true }, 403, 'invalid_csrf_token'],
+  [
+    'no CSRF header',
+    { body: signIn('a@b.co', 'x'), withoutToken: true },
+    403,
+    'invalid_csrf_token',
+  ],
   [
     "another session's CSRF token",
     { body: signIn('a@b.co', 'x'), headers: { 'x-csrf-token': 'A'.repeat(86) } },
@@ -58,10 +63,20 @@ const CASES: [what: string, attempt: Attempt, status: number, code: string][] = 
     403,
     'invalid_csrf_token',
   ],
-  ['SQL', { body: signIn("' OR '1'='1' --", "'; DROP TABLE users; --") }, 422, 'invalid_credentials'],
+  [
+    'SQL',
+    { body: signIn("' OR '1'='1' --", "'; DROP TABLE users; --") },
+    422,
+    'invalid_credentials',
+  ],
   ['HTML', { body: signIn('<script>alert(1)</script>', '<b>x</b>') }, 422, 'invalid_credentials'],
   ['NUL', { body: signIn('a\u0000@b.co', 'x') }, 422, 'invalid_request'],
-  ['a form instead of JSON', { body: 'user=a', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
+  [
+    'a form instead of JSON',
+    { body: 'user=a', headers: { 'content-type': 'text/plain' } },
+    415,
+    'unsupported_media_type',
+  ],
 ];
 
 test.describe('bad input', () => {

@@ -4,7 +4,7 @@ import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts'
 import type { Earnings } from '@reset/api-contract/member/income.ts';
 import type { RecurringOutflows } from '@reset/api-contract/member/outflows.ts';
 import type { Profile } from '@reset/api-contract/member/profile.ts';
-import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { expect, test, type APIRequestContext } from 'playwright/test';
 import { operator } from './product/running-product.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -42,8 +42,6 @@ async function limitFromItsParts(request: APIRequestContext): Promise<number> {
   return Math.max(Math.min(Math.floor(A / 2), A + Math.min(0, B - E)) - O, 0);
 }
 
-const tile = (page: Page) => page.getByRole('region', { name: 'Card' });
-
 test.describe('a member who signs in', () => {
   test('sees a limit that was computed from shifts, bills, balance and card', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
@@ -54,7 +52,7 @@ test.describe('a member who signs in', () => {
     expect(limit).toBeGreaterThan(1_000);
     const overview = await read<DashboardOverview>(page.request, '/dashboard/overview');
     expect(cents(overview.dsl.current_amount)).toBe(limit);
-    await expect(tile(page)).toContainText('Spending Limit');
+    await expect(page.getByText('Spending Limit', { exact: true })).toBeVisible();
     await expect(page.getByText(`$${Math.floor(limit / 100)}`).first()).toBeAttached();
   });
 
@@ -65,7 +63,9 @@ test.describe('a member who signs in', () => {
     });
     await signInAs(page, 'hourly_ach');
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-    const releases = scripts.map((path) => /^\/releases\/([a-z-]+)\/[0-9a-f]{16}\//.exec(path)?.[1]);
+    const releases = scripts.map(
+      (path) => /^\/releases\/([a-z-]+)\/[0-9a-f]{16}\//.exec(path)?.[1],
+    );
     expect(releases).not.toContain(undefined);
     expect(releases).toContain('shell');
     expect(releases).toContain('mfe-member');

@@ -3,7 +3,13 @@ import { expect, test, type Page } from 'playwright/test';
 import { signInAs } from './sign-in.ts';
 
 const VISITOR_PAGES = ['/', '/users/sign_in', '/nope'];
-const MEMBER_PAGES = ['/dashboard', '/card-transactions', '/income', '/recurring-expenses', '/account'];
+const MEMBER_PAGES = [
+  '/dashboard',
+  '/card-transactions',
+  '/income',
+  '/recurring-expenses',
+  '/account',
+];
 const THEMES = ['reset', 'default', 'hvfcu', 'test'];
 
 /** What the browser complains of, the answers that a page is meant to get left out. */
@@ -33,7 +39,9 @@ async function insistOnReflow(page: Page): Promise<void> {
 
 test.describe('pages for visitors', () => {
   for (const path of VISITOR_PAGES) {
-    test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({ page }) => {
+    test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({
+      page,
+    }) => {
       const heard = complaints(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
@@ -77,7 +85,9 @@ test.describe('pages for visitors', () => {
 
 test.describe('pages for members', () => {
   for (const path of MEMBER_PAGES) {
-    test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({ page }) => {
+    test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({
+      page,
+    }) => {
       const heard = complaints(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await signInAs(page, 'hourly_ach');

@@ -16,13 +16,20 @@ test.describe('a service that is killed while the page is in use', () => {
 
       const killedAt = Date.now();
       process.kill(processOf(service), 'SIGKILL');
-      await page.getByRole('link', { name: 'Transactions' }).click();
+      await page.getByRole('link', { name: 'Transactions', exact: true }).click();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
       await expect
-        .poll(() => request.get('/readyz').then((reply) => reply.status(), () => 0), {
-          timeout: BACK_WITHIN_MS,
-        })
+        .poll(
+          () =>
+            request.get('/readyz').then(
+              (reply) => reply.status(),
+              () => 0,
+            ),
+          {
+            timeout: BACK_WITHIN_MS,
+          },
+        )
         .toBe(200);
       expect(Date.now() - killedAt).toBeLessThan(BACK_WITHIN_MS);
 

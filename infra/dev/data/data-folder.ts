@@ -36,7 +36,9 @@ export function openDataFolder(folder: string): ReturnType<typeof dataPaths> {
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (own !== undefined && statSync(folder).uid !== own) {
-    throw new Error(`${folder} belongs to another user. Remove it, or set DATA_PARENT to a folder of yours.`);
+    throw new Error(
+      `${folder} belongs to another user. Remove it, or set DATA_PARENT to a folder of yours.`,
+    );
   }
   // Root's PostgreSQL runs as another user, who has to pass through to its own
   // folder; everything else in here is closed by itself.

@@ -59,7 +59,8 @@ function runInitdb(command: string, user: ProcessUser, args: string[]): Promise<
   initdb.on('error', reject);
   initdb.on('close', (code) => {
     if (code === 0) resolve();
-    else reject(new Error(`PostgreSQL could not make its data folder: ${output.trim().slice(-600)}`));
+    else
+      reject(new Error(`PostgreSQL could not make its data folder: ${output.trim().slice(-600)}`));
   });
   return promise;
 }

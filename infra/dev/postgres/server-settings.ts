@@ -13,7 +13,9 @@ export function serverSettings(options: { port: number; isDurable: boolean }): s
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(options.isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.isDurable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

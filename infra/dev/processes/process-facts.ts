@@ -37,7 +37,10 @@ const stateOf = (pid: number): string | null => statFields(pid)[0] ?? null;
 // proc(5): the name in parentheses may itself contain spaces and parentheses.
 function statFields(pid: number): string[] {
   const stat = read(`/proc/${pid}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ').filter(Boolean);
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .filter(Boolean);
 }
 
 function read(file: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysBetween, formatDay, formatLongDate, formatMonth, localDate } from './calendar-date.ts';
+import { daysBetween, formatDay, formatDate, formatMonth, localDate } from './calendar-date.ts';
 
 describe('localDate', () => {
   it("is the day on the browser's own calendar", () => {
@@ -20,7 +20,7 @@ describe('daysBetween', () => {
 describe('formats', () => {
   it('write the day that the wire says, in whatever zone the browser is', () => {
     expect(formatDay('2026-11-27')).toBe('Fri, Nov 27');
-    expect(formatLongDate('2026-11-01')).toBe('November 1, 2026');
+    expect(formatDate('2026-11-01')).toBe('Nov 1, 2026');
     expect(formatMonth('2026-01-01')).toBe('January 2026');
   });
 });

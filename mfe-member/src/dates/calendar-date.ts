@@ -16,8 +16,8 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 /** 'Fri, Nov 27' */
 export const formatDay = (date: CalendarDate): string => day.format(asUtc(date));
 
-/** 'November 27, 2026' */
-export const formatLongDate = (date: CalendarDate): string => longDate.format(asUtc(date));
+/** 'Nov 27, 2026' */
+export const formatDate = (date: CalendarDate): string => dayOfYear.format(asUtc(date));
 
 /** 'November 2026' */
 export const formatMonth = (date: CalendarDate): string => month.format(asUtc(date));
@@ -31,7 +31,7 @@ const asUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 const day = format({ weekday: 'short', month: 'short', day: 'numeric' });
-const longDate = format({ month: 'long', day: 'numeric', year: 'numeric' });
+const dayOfYear = format({ month: 'short', day: 'numeric', year: 'numeric' });
 const month = format({ month: 'long', year: 'numeric' });
 
 const pad = (part: number) => String(part).padStart(2, '0');

@@ -18,7 +18,9 @@ const urlOf = (path: string) => `http://localhost/api/v1${path}`;
 function toWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWire);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snake(key), toWire(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [snake(key), toWire(inner)]),
+  );
 }
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

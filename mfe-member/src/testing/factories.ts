@@ -97,8 +97,18 @@ export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTra
 
 export const makeEarnings = (changes: Partial<Earnings> = {}): Earnings => ({
   shifts: [
-    { id: nextId(), userId: nextId(), endDate: '2026-11-18', earnings: [{ amount: 194, hours: 8 }] },
-    { id: nextId(), userId: nextId(), endDate: '2026-11-16', earnings: [{ amount: 121.25, hours: 5 }] },
+    {
+      id: nextId(),
+      userId: nextId(),
+      endDate: '2026-11-18',
+      earnings: [{ amount: 194, hours: 8 }],
+    },
+    {
+      id: nextId(),
+      userId: nextId(),
+      endDate: '2026-11-16',
+      earnings: [{ amount: 121.25, hours: 5 }],
+    },
   ],
   netPayRatio: 0.72,
   beginningOfPayPeriod: '2026-11-14',

@@ -19,11 +19,11 @@ const MEMBER_ROUTES = [
   '/api/v1/income/paystubs',
   '/api/v1/card_accounts/current/card_transactions',
 ];
-const COMMANDS: [method: 'GET' | 'PUT', path: string, body?: object][] = [
+const COMMANDS: [method: 'GET' | 'PUT', path: string, body: object | null][] = [
   ['PUT', '', { repayment_method: 'ach_debit_flow' }],
   ['PUT', '/bank_link', { access_token: 'access-1' }],
   ['PUT', '/payroll_link', { account_id: 'account-1' }],
-  ['GET', '/shifts'],
+  ['GET', '/shifts', null],
   ['PUT', `/shifts/${newId()}`, { ended_on: '2026-11-19', minutes: 1, gross_cents: 1 }],
   ['PUT', '/card_account', { last_four: '4821', form: 'VIRTUAL' }],
   [
@@ -70,47 +70,56 @@ describe('the routes of members', () => {
 });
 
 describe('the internal routes', () => {
-  it.each(COMMANDS)('%s /internal/members/:user_id%s refuse strangers', async (method, path, body) => {
-    const audience = 'member';
-    const url = `/internal/members/${userId}${path}`;
-    const refused: [number, Record<string, string>][] = [
-      [401, {}],
-      [401, { authorization: 'Bearer nonsense' }],
-      [401, expiredCaller('operator')],
-      [401, asStaff(userId, { audience })],
-      [401, asCaller('operator', { audience: 'public' })],
-      [401, asCaller('operator', { audience, signedBy: 'gateway' })],
-      [401, asCaller('stranger', { audience })],
-      [403, asCaller('gateway', { audience })],
-      [403, asCaller('public', { audience })],
-    ];
-    for (const [status, headers] of refused) {
-      const reply = await service.app.inject({
-        method,
-        url,
-        headers,
-        ...(body ? { payload: body } : {}),
-      });
-      expect(reply.statusCode).toBe(status);
-      expect(Object.keys(reply.json()).toSorted()).toEqual(['code', 'error', 'request_id']);
-    }
-    for (const table of TABLES) expect(await service.database(table)).toEqual([]);
-  });
+  it.each(COMMANDS)(
+    '%s /internal/members/:user_id%s refuse strangers',
+    async (method, path, body) => {
+      const audience = 'member';
+      const url = `/internal/members/${userId}${path}`;
+      const refused: [number, Record<string, string>][] = [
+        [401, {}],
+        [401, { authorization: 'Bearer nonsense' }],
+        [401, expiredCaller('operator')],
+        [401, asStaff(userId, { audience })],
+        [401, asCaller('operator', { audience: 'public' })],
+        [401, asCaller('operator', { audience, signedBy: 'gateway' })],
+        [401, asCaller('stranger', { audience })],
+        [403, asCaller('gateway', { audience })],
+        [403, asCaller('public', { audience })],
+      ];
+      for (const [status, headers] of refused) {
+        const reply = await service.app.inject({
+          method,
+          url,
+          headers,
+          ...(body ? { payload: body } : {}),
+        });
+        expect(reply.statusCode).toBe(status);
+        expect(Object.keys(reply.json()).toSorted()).toEqual(['code', 'error', 'request_id']);
+      }
+      for (const table of TABLES) expect(await service.database(table)).toEqual([]);
+    },
+  );
 
-  it.each(COMMANDS)('%s /internal/members/:user_id%s refuse bad addresses', async (method, path, body) => {
-    const headers = asCaller('operator', { audience: 'member' });
-    for (const id of ['1', "1' OR '1'='1", userId.toUpperCase(), '%00', `${userId}%0a`]) {
-      const url = `/internal/members/${encodeURIComponent(id)}${path}`;
-      const reply = await service.app.inject({
-        method,
-        url,
-        headers,
-        ...(body ? { payload: body } : {}),
-      });
-      expect(reply.statusCode).toBe(422);
-      expect(reply.json()).toMatchObject({ code: 'invalid_request', errors: { user_id: [expect.any(String)] } });
-    }
-  });
+  it.each(COMMANDS)(
+    '%s /internal/members/:user_id%s refuse bad addresses',
+    async (method, path, body) => {
+      const headers = asCaller('operator', { audience: 'member' });
+      for (const id of ['1', "1' OR '1'='1", userId.toUpperCase(), '%00', `${userId}%0a`]) {
+        const url = `/internal/members/${encodeURIComponent(id)}${path}`;
+        const reply = await service.app.inject({
+          method,
+          url,
+          headers,
+          ...(body ? { payload: body } : {}),
+        });
+        expect(reply.statusCode).toBe(422);
+        expect(reply.json()).toMatchObject({
+          code: 'invalid_request',
+          errors: { user_id: [expect.any(String)] },
+        });
+      }
+    },
+  );
 
   it.each(COMMANDS.filter(([method]) => method === 'PUT'))(
     '%s /internal/members/:user_id%s refuse what is not the body',
@@ -135,7 +144,10 @@ describe('the internal routes', () => {
   it.each(COMMANDS.filter(([, path]) => path !== ''))(
     '%s /internal/members/:user_id%s know nobody who is no member',
     async (method, path, body) => {
-      const reply = method === 'GET' ? await service.ask(userId + path) : await service.put(userId + path, body ?? {});
+      const reply =
+        method === 'GET'
+          ? await service.ask(userId + path)
+          : await service.put(userId + path, body ?? {});
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toMatchObject({ error: 'Not found' });
     },

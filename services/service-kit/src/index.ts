@@ -11,6 +11,10 @@ export { RefusedError, type Refusal } from './http/errors.ts';
 export { IDENTITY_HEADER, type Identity, type IdentityClaims } from './http/identity.ts';
 export { signedIn, type SignedIn } from './http/signed-in.ts';
 export { serve } from './http/serve.ts';
-export { internalClient, InternalCallError, type InternalClient } from './internal/internal-client.ts';
+export {
+  internalClient,
+  InternalCallError,
+  type InternalClient,
+} from './internal/internal-client.ts';
 export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
 export { publishRoutes } from './publish-routes.ts';

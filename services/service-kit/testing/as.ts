@@ -15,7 +15,9 @@ function withClaims(claims: IdentityClaims, { audience, signedBy, expiresInMs }:
     aud: audience,
     // fast-jwt knows no negative life: a token of the past is dated back instead.
     expiresIn: Math.abs(expiresInMs ?? 60_000),
-    ...((expiresInMs ?? 1) < 0 ? { clockTimestamp: Date.now() - 2 * Math.abs(expiresInMs ?? 0) } : {}),
+    ...((expiresInMs ?? 1) < 0
+      ? { clockTimestamp: Date.now() - 2 * Math.abs(expiresInMs ?? 0) }
+      : {}),
   });
   return { [IDENTITY_HEADER]: sign(claims) };
 }
@@ -28,7 +30,10 @@ export const asMember = (userId: string, options: Options) =>
 
 /** A signed-in member of staff calling `audience`. */
 export const asStaff = (userId: string, options: Options) =>
-  withClaims({ sid: SESSION, sub: userId, real: userId, roles: ['member', 'admin'], mfa: null }, options);
+  withClaims(
+    { sid: SESSION, sub: userId, real: userId, roles: ['member', 'admin'], mfa: null },
+    options,
+  );
 
 /** Somebody without a session calling `audience`. */
 export const asVisitor = (options: Options) =>

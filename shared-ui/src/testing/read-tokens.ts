@@ -16,7 +16,11 @@ export function readColors(theme: (typeof THEMES)[number]): (token: string) => R
     if (variable) return resolve(declared.get(variable) ?? '');
     const mix = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value);
     if (!mix) return fromHex(value);
-    const [first, share, second] = [resolve(mix[1] ?? ''), Number(mix[2]) / 100, resolve(mix[3] ?? '')];
+    const [first, share, second] = [
+      resolve(mix[1] ?? ''),
+      Number(mix[2]) / 100,
+      resolve(mix[3] ?? ''),
+    ];
     return mixed(first, second, share);
   };
   return (token) => resolve(`var(--color-${token})`);

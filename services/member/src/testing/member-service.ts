@@ -16,7 +16,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 export const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** 20 November 2026 at noon in Los Angeles. */
-export const NOW = '2026-11-20T20:00:00Z';
+const NOW = '2026-11-20T20:00:00Z';
 
 /** What the outside world says next; a test changes it, then sends the command. */
 export type World = {
@@ -74,7 +74,7 @@ type Payload = object | string;
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-export const operator = () => asCaller('operator', { audience: 'member' });
+const operator = () => asCaller('operator', { audience: 'member' });
 
 /** A new member with what is named linked, as `world` tells it. */
 export async function someMember(

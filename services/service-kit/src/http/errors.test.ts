@@ -88,7 +88,10 @@ describe('the one error shape', () => {
     const given = '01900000-0000-7000-8000-0000000000aa';
     const ask = async (id: string) =>
       (
-        await build().inject({ url: '/api/v1/nothing', headers: { ...headers, 'x-request-id': id } })
+        await build().inject({
+          url: '/api/v1/nothing',
+          headers: { ...headers, 'x-request-id': id },
+        })
       ).json().request_id;
     expect(await ask(given)).toBe(given);
     expect(await ask('"}\n{"forged":"line')).toMatch(/^[0-9a-f-]{36}$/);

@@ -10,7 +10,11 @@ export const Info = () => (
 export const Success = () => <Banner tone="success">Success!</Banner>;
 
 export const Warning = () => (
-  <Banner tone="warning" title="Reconnect your checking account" actions={<Button>Reconnect</Button>}>
+  <Banner
+    tone="warning"
+    title="Reconnect your checking account"
+    actions={<Button>Reconnect</Button>}
+  >
     Your bank requires you to reconnect periodically.
   </Banner>
 );

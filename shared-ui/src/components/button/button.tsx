@@ -18,12 +18,18 @@ interface Props {
   'aria-controls'?: string;
 }
 
-export function Button({ children, variant = 'secondary', type = 'button', onPress, ...rest }: Props) {
+export function Button({
+  children,
+  variant = 'secondary',
+  type = 'button',
+  onPress,
+  ...rest
+}: Props) {
   const { isDisabled, isPending = false, isWide, ...aria } = rest;
   return (
     <button
       {...aria}
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={styles.button}
       data-variant={variant}
       data-wide={isWide || undefined}

@@ -11,7 +11,7 @@ import { useFieldErrors } from './use-field-errors.ts';
 export function ErrorSummary() {
   const words = useWords();
   const titleId = useId();
-  const { isSubmitting, submitCount } = useFormikContext();
+  const { isSubmitting } = useFormikContext();
   const { id, refused } = useFormState();
   const errors = Object.entries(useFieldErrors());
   const isShown = !isSubmitting && (errors.length > 0 || refused !== null);
@@ -20,11 +20,17 @@ export function ErrorSummary() {
   useEffect(() => {
     if (isSubmitting) return;
     summary.current?.focus();
-  }, [isSubmitting, submitCount]);
+  }, [isSubmitting]);
 
   if (!isShown) return null;
   return (
-    <div ref={summary} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
+    <div
+      ref={summary}
+      className={styles.summary}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <Banner tone="danger">
         <p id={titleId} className={styles.title}>
           {refused?.message ?? words.pleaseCheck}

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { SignIn } from './form.examples.tsx';
 import type { FormRefusal } from './form.tsx';
 
-const WRONG: FormRefusal = { message: 'That did not work.', errors: { password: ['Wrong password.'] } };
+const WRONG: FormRefusal = {
+  message: 'That did not work.',
+  errors: { password: ['Wrong password.'] },
+};
 
 const email = () => screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement;
 const password = () => screen.getByLabelText('Password') as HTMLInputElement;
@@ -23,7 +26,7 @@ describe('Form', () => {
     const onSubmit = jest.fn(async () => undefined);
     render(<SignIn onSubmit={onSubmit} />);
     await submit();
-    await expectFocusOnSummary();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Please enter your email.',
       'Please enter your password.',
@@ -51,7 +54,7 @@ describe('Form', () => {
     render(<SignIn onSubmit={async () => WRONG} />);
     await fillIn();
     await submit();
-    await expectFocusOnSummary();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')));
     expect((await summary()).textContent).toContain('That did not work.');
     expect(screen.getAllByText('Wrong password.')).toHaveLength(2);
     expect([email().value, password().value]).toEqual(['maria@example.com', 'moonlight']);
@@ -72,10 +75,10 @@ describe('Form', () => {
     render(<SignIn onSubmit={async () => WRONG} />);
     await fillIn();
     await submit();
-    await expectFocusOnSummary();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')));
     await userEvent.click(email());
     await submit();
-    await expectFocusOnSummary();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')));
   });
 
   it('sends once while it is being sent', async () => {
@@ -96,6 +99,3 @@ async function fillIn() {
   await userEvent.type(email(), 'maria@example.com');
   await userEvent.type(password(), 'moonlight');
 }
-
-const expectFocusOnSummary = () =>
-  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')));

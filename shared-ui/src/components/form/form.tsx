@@ -34,7 +34,8 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
       onSubmit={async (values) => {
         setRefused(null);
         const refusal = await onSubmit(values);
-        if (refusal) setRefused({ ...refusal, values });
+        // Not by spreading: an Error's message is not among its own enumerable properties.
+        if (refusal) setRefused({ message: refusal.message, errors: refusal.errors, values });
       }}
     >
       {({ handleSubmit, isSubmitting }) => (

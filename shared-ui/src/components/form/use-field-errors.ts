@@ -15,5 +15,7 @@ export function useFieldErrors(): Record<string, string> {
     const error = errors[name];
     return [name, typeof error === 'string' ? error : refusal];
   });
-  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    found.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

@@ -18,8 +18,14 @@ interface Props {
 
 /** The unfolded list, beside its opener. */
 export const MenuList = ({ label, entries, opener, onClose }: Props) => (
-  <Popover className={styles.popover} triggerRef={opener} placement="bottom end" isOpen onOpenChange={onClose}>
-    <AriaMenu className={styles.menu} aria-label={label} autoFocus="first">
+  <Popover
+    className={styles.popover}
+    triggerRef={opener}
+    placement="bottom end"
+    isOpen
+    onOpenChange={onClose}
+  >
+    <AriaMenu className={styles.menu} aria-label={label} {...whenOpened}>
       {entries.map(({ id, label: text, onAction }) => (
         <MenuItem
           key={id}
@@ -36,3 +42,6 @@ export const MenuList = ({ label, entries, opener, onClose }: Props) => (
     </AriaMenu>
   </Popover>
 );
+
+/** Where focus goes once the list is there; the page itself never takes focus by this. */
+const whenOpened = { autoFocus: 'first' } as const;

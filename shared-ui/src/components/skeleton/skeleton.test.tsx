@@ -5,6 +5,8 @@ import { ThreeLines } from './skeleton.examples.tsx';
 describe('Skeleton', () => {
   it('says what is awaited', () => {
     render(<ThreeLines />);
-    expect(screen.getByRole('progressbar', { name: 'Loading your bills' }).children).toHaveLength(3);
+    expect(screen.getByRole('progressbar', { name: 'Loading your bills' }).children).toHaveLength(
+      3,
+    );
   });
 });

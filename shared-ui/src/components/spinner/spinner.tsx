@@ -12,7 +12,12 @@ interface Props {
 export function Spinner({ label, size = 'inline' }: Props) {
   const words = useWords();
   return (
-    <span className={styles.spinner} data-size={size} role="progressbar" aria-label={label ?? words.loading}>
+    <span
+      className={styles.spinner}
+      data-size={size}
+      role="progressbar"
+      aria-label={label ?? words.loading}
+    >
       <span className={styles.ring} />
     </span>
   );

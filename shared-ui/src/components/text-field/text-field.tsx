@@ -11,7 +11,14 @@ interface Props extends FieldProps {
 }
 
 /** One line of text, inside a Form. */
-export function TextField({ name, label, description, type = 'text', autoComplete, inputMode }: Props) {
+export function TextField({
+  name,
+  label,
+  description,
+  type = 'text',
+  autoComplete,
+  inputMode,
+}: Props) {
   return (
     <Field name={name} label={label} description={description}>
       {(control) => (

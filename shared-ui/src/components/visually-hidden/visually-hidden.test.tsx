@@ -5,6 +5,8 @@ import { InALabel } from './visually-hidden.examples.tsx';
 describe('VisuallyHidden', () => {
   it('is read with the words around it', () => {
     render(<InALabel />);
-    expect(screen.getByRole('paragraph').textContent).toBe('4242 are the last four digits of your card');
+    expect(screen.getByRole('paragraph').textContent).toBe(
+      '4242 are the last four digits of your card',
+    );
   });
 });

@@ -6,4 +6,6 @@ interface Props {
 }
 
 /** Words for screen readers, where the picture says the same to everybody else. */
-export const VisuallyHidden = ({ children }: Props) => <span className={styles.hidden}>{children}</span>;
+export const VisuallyHidden = ({ children }: Props) => (
+  <span className={styles.hidden}>{children}</span>
+);

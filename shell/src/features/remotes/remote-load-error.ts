@@ -8,7 +8,9 @@ export class RemoteLoadError extends Error {
 
   constructor(remote: RegisteredRemote, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    super(`${remote.name} ${remote.version} of team ${remote.team} did not load: ${why}`, { cause });
+    super(`${remote.name} ${remote.version} of team ${remote.team} did not load: ${why}`, {
+      cause,
+    });
     this.remote = remote.name;
     this.team = remote.team;
   }

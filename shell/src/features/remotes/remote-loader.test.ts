@@ -38,7 +38,10 @@ describe('remoteLoader', () => {
   });
 
   it('falls back to the version before', async () => {
-    const { federation, registered } = federationOf({ '/live.json': fail, '/previous.json': () => good });
+    const { federation, registered } = federationOf({
+      '/live.json': fail,
+      '/previous.json': () => good,
+    });
     expect((await remoteLoader(federation)(live)).routes).toHaveLength(1);
     expect(registered).toEqual([
       ['/live.json', false],

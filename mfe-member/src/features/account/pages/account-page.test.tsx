@@ -22,7 +22,12 @@ describe('account', () => {
 
   it('logs out and leaves for the home page', async () => {
     const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
-    server.use(http.get('http://localhost/api/v1/users/sign_out', () => new HttpResponse(null, { status: 204 })));
+    server.use(
+      http.get(
+        'http://localhost/api/v1/users/sign_out',
+        () => new HttpResponse(null, { status: 204 }),
+      ),
+    );
     const { user } = renderRemote(memberArea, '/account');
     await user.click(await logOut());
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));

@@ -16,7 +16,11 @@ export function CardList({ cards }: Props) {
           <li key={lastFour} className={styles.card}>
             <Icon name="credit-card" />
             <span>{t(form === 'VIRTUAL' ? 'transactions.virtual' : 'transactions.physical')}</span>
-            <span className={styles.digits} role="img" aria-label={t('card.lastFour', { digits: lastFour })}>
+            <span
+              className={styles.digits}
+              role="img"
+              aria-label={t('card.lastFour', { digits: lastFour })}
+            >
               •••• {lastFour}
             </span>
           </li>

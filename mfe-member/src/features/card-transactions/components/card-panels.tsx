@@ -6,6 +6,7 @@ import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { cardTransactionsQuery } from '../api/get-card-transactions.ts';
 import { CardList } from './card-list.tsx';
+import styles from './card-panels.module.css';
 import { CardSummary } from './card-summary.tsx';
 import { TransactionLists } from './transaction-lists.tsx';
 
@@ -25,15 +26,21 @@ export function CardPanels({ account }: Props) {
           {(found) => <CardSummary overview={found} />}
         </QueryPanel>
       </Tile>
-      <CardList cards={account.cards} />
-      <QueryPanel
-        query={transactions}
-        failure={t('transactions.failed')}
-        loading={<Spinner size="page" />}
-        isBoxed
-      >
-        {(found) => <TransactionLists transactions={found} />}
-      </QueryPanel>
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <CardList cards={account.cards} />
+        </div>
+        <div className={styles.lists}>
+          <QueryPanel
+            query={transactions}
+            failure={t('transactions.failed')}
+            loading={<Spinner size="page" />}
+            isBoxed
+          >
+            {(found) => <TransactionLists transactions={found} />}
+          </QueryPanel>
+        </div>
+      </div>
     </>
   );
 }

@@ -15,7 +15,10 @@ export function CardSummary({ overview }: Props) {
   return (
     <Figures
       figures={[
-        { label: t('transactions.outstandingAmount'), value: formatDollars(resetCard?.amount ?? 0) },
+        {
+          label: t('transactions.outstandingAmount'),
+          value: formatDollars(resetCard?.amount ?? 0),
+        },
         ...(nextPayday
           ? [{ label: t('transactions.nextRepayment'), value: formatDay(nextPayday) }]
           : []),

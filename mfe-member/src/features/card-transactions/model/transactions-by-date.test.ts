@@ -11,7 +11,9 @@ describe('transactionsByDate', () => {
       makeTransaction({ createdAt: at(18, 8), merchantName: 'B' }),
       makeTransaction({ createdAt: at(18, 20), merchantName: 'C' }),
     ]);
-    expect(days.map(({ date, transactions }) => [date, transactions.map((one) => one.merchantName)])).toEqual([
+    expect(
+      days.map(({ date, transactions }) => [date, transactions.map((one) => one.merchantName)]),
+    ).toEqual([
       ['2026-11-18', ['C', 'B']],
       ['2026-11-17', ['A']],
     ]);

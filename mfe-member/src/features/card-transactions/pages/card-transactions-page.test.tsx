@@ -44,7 +44,9 @@ describe('card transactions', () => {
         makeTransaction({ merchantName: 'Halfway Gas', customerState: 'partially_repaid' }),
       ]),
     );
-    const outstanding = within(await screen.findByRole('region', { name: 'Outstanding Transactions' }));
+    const outstanding = within(
+      await screen.findByRole('region', { name: 'Outstanding Transactions' }),
+    );
     expect(outstanding.getByRole('heading', { level: 3, name: 'Wed, Nov 18' })).toBeTruthy();
     expect(outstanding.getAllByRole('listitem')).toHaveLength(2);
     expect(outstanding.getByText('Partially repaid')).toBeTruthy();
@@ -96,7 +98,9 @@ describe('card transactions without a card account', () => {
   it('tell the others what comes first', async () => {
     await visit(profile({ eligibleForCard: false }));
     expect(
-      screen.getByText('We need to verify your account data before you can proceed with the card application.'),
+      screen.getByText(
+        'We need to verify your account data before you can proceed with the card application.',
+      ),
     ).toBeTruthy();
   });
 });

@@ -19,7 +19,12 @@ export function CardTile({ limit, payday, lastFour }: Props) {
   const t = useMessages();
   const { text, isActive, rolls } = shownLimit(limit);
   return (
-    <div className={styles.card} data-active={isActive} role="group" aria-label={t('card.virtualLabel')}>
+    <div
+      className={styles.card}
+      data-active={isActive}
+      role="group"
+      aria-label={t('card.virtualLabel')}
+    >
       {isActive && <DawnArc variant="card" />}
       <div className={styles.face}>
         <p className={styles.top}>

@@ -14,12 +14,17 @@ interface Props {
   profile: MemberProfile | undefined;
 }
 
-/** Card and bills beside the overview; below one another on phones. */
+/**
+ * Card and bills beside the overview, below one another on phones. Without a card account there is
+ * the overview alone.
+ */
 export function DashboardPanels({ overview, profile }: Props) {
   const t = useMessages();
   const { dsl, nextPayday, resetCard } = overview;
   const hasCard = profile ? profile.currentCardAccount !== null : resetCard !== null;
-  const whyZero = profile && !shownLimit(dsl.currentAmount).isActive && <ZeroLimit profile={profile} />;
+  const whyZero = profile && !shownLimit(dsl.currentAmount).isActive && (
+    <ZeroLimit profile={profile} />
+  );
   return (
     <div className={styles.panels} data-card={hasCard}>
       {hasCard && (
@@ -29,7 +34,7 @@ export function DashboardPanels({ overview, profile }: Props) {
           {whyZero}
         </section>
       )}
-      {nextPayday && <BillsPanel payday={nextPayday} />}
+      {hasCard && nextPayday && <BillsPanel payday={nextPayday} />}
       <section className={styles.panel} data-place="overview">
         <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
         <OverviewList overview={overview} />

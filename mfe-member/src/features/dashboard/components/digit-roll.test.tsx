@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { DigitRoll } from './digit-roll.tsx';
 
-const digits = () => [...document.querySelectorAll('[data-digit]')].map((reel) => reel.getAttribute('data-digit'));
+const digits = () =>
+  [...document.querySelectorAll('[data-digit]')].map((reel) => reel.getAttribute('data-digit'));
 
 describe('DigitRoll', () => {
   it('reads as its text, once', () => {

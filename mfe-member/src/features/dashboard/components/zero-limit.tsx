@@ -15,7 +15,7 @@ export function ZeroLimit({ profile }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div>
+      <div className={styles.question}>
         <Button variant="quiet" onPress={() => setOpen(true)}>
           {t('card.whyZero')}
         </Button>

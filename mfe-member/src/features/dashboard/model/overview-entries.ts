@@ -30,4 +30,5 @@ export function overviewEntries(overview: Overview): OverviewEntry[] {
 }
 
 /** Whether the bills may take more than the account holds. No bills, no warning. */
-export const mayOverdraw = (balance: number, bills: number): boolean => bills > 0 && balance < bills;
+export const mayOverdraw = (balance: number, bills: number): boolean =>
+  bills > 0 && balance < bills;

@@ -7,15 +7,19 @@ const ALWAYS = ['upcomingBills', 'payrollData', 'cardSpend'];
 describe('zeroLimitReasons', () => {
   it('names a new account only without a card account', () => {
     const repaymentMethod = 'ach_debit_flow';
-    expect(zeroLimitReasons({ currentCardAccount: null, repaymentMethod })).toEqual(['newAccount', ...ALWAYS]);
-    expect(zeroLimitReasons({ currentCardAccount: makeCardAccount(), repaymentMethod })).toEqual(ALWAYS);
+    expect(zeroLimitReasons({ currentCardAccount: null, repaymentMethod })).toEqual([
+      'newAccount',
+      ...ALWAYS,
+    ]);
+    expect(zeroLimitReasons({ currentCardAccount: makeCardAccount(), repaymentMethod })).toEqual(
+      ALWAYS,
+    );
   });
 
   it('names direct deposit only to those who repay by it', () => {
     const currentCardAccount = makeCardAccount();
-    expect(zeroLimitReasons({ currentCardAccount, repaymentMethod: 'direct_deposit_flow' })).toEqual([
-      'directDeposit',
-      ...ALWAYS,
-    ]);
+    expect(
+      zeroLimitReasons({ currentCardAccount, repaymentMethod: 'direct_deposit_flow' }),
+    ).toEqual(['directDeposit', ...ALWAYS]);
   });
 });

@@ -10,7 +10,10 @@ export type ZeroLimitReason =
 type Situation = Pick<MemberProfile, 'currentCardAccount' | 'repaymentMethod'>;
 
 /** What may have brought a limit to $0, for this member, in the order in which it is told. */
-export function zeroLimitReasons({ currentCardAccount, repaymentMethod }: Situation): ZeroLimitReason[] {
+export function zeroLimitReasons({
+  currentCardAccount,
+  repaymentMethod,
+}: Situation): ZeroLimitReason[] {
   return [
     ...(currentCardAccount === null ? (['newAccount'] as const) : []),
     ...(repaymentMethod === 'direct_deposit_flow' ? (['directDeposit'] as const) : []),

@@ -39,17 +39,27 @@ describe('dashboard', () => {
 
   it('leads to the page that explains each figure', async () => {
     await visit();
-    expect(row(/Accrued Net Earnings.*Brightway Payroll.*\$368.40.*Connected/)?.getAttribute('href')).toBe('/income');
-    expect(row(/Available Balance.*Juniper Bank.*\$1,240.18.*Connected/)?.getAttribute('href')).toBe('/recurring-expenses');
-    expect(row(/Upcoming Bills.*\$207.50.*On track/)?.getAttribute('href')).toBe('/recurring-expenses');
-    expect(row(/Outstanding Transactions.*Reset Card.*\$64.20/)?.getAttribute('href')).toBe('/card-transactions');
+    expect(
+      row(/Accrued Net Earnings.*Brightway Payroll.*\$368.40.*Connected/)?.getAttribute('href'),
+    ).toBe('/income');
+    expect(
+      row(/Available Balance.*Juniper Bank.*\$1,240.18.*Connected/)?.getAttribute('href'),
+    ).toBe('/recurring-expenses');
+    expect(row(/Upcoming Bills.*\$207.50.*On track/)?.getAttribute('href')).toBe(
+      '/recurring-expenses',
+    );
+    expect(row(/Outstanding Transactions.*Reset Card.*\$64.20/)?.getAttribute('href')).toBe(
+      '/card-transactions',
+    );
   });
 
   it('warns when the bills may overdraw the account', async () => {
     const linkedBank = { name: 'Juniper Bank', amount: 50 };
     await visit(answer(OVERVIEW, makeOverview({ linkedBank, upcomingExpensesAmount: 80 })));
     expect(
-      screen.getByText('Your upcoming bills may cause an overdraft with your Juniper Bank account.'),
+      screen.getByText(
+        'Your upcoming bills may cause an overdraft with your Juniper Bank account.',
+      ),
     ).toBeTruthy();
     expect(row(/Upcoming Bills.*At risk/)).toBeTruthy();
   });
@@ -62,8 +72,9 @@ describe('dashboard without a card account', () => {
   ];
 
   it('shows the overview alone', async () => {
-    await visit(...without);
+    await visit(answer(OUTFLOWS, [makeExpense()]), ...without);
     expect(card()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Card' })).toBeNull();
     expect(row(/Outstanding Transactions/)).toBeNull();
     expect(row(/Available Balance/)).toBeTruthy();
@@ -78,7 +89,10 @@ describe('dashboard without a card account', () => {
 
   it('says what is missing when nothing is linked', async () => {
     const nothing = { payroll: null, linkedBank: null, resetCard: null, nextPayday: null };
-    await visit(answer(PROFILE, makeProfile({ currentCardAccount: null })), answer(OVERVIEW, makeOverview(nothing)));
+    await visit(
+      answer(PROFILE, makeProfile({ currentCardAccount: null })),
+      answer(OVERVIEW, makeOverview(nothing)),
+    );
     expect(screen.getByText(/Once your bank account and your payroll are linked/)).toBeTruthy();
   });
 });
@@ -132,7 +146,9 @@ describe('upcoming bills', () => {
       ]),
     );
     await screen.findByRole('region', { name: 'Upcoming Bills' });
-    await waitFor(() => expect(rows()).toEqual(['BluefinchToday-$45.00', 'LARKSPUR POWERTomorrow-$61.50']));
+    await waitFor(() =>
+      expect(rows()).toEqual(['BluefinchToday-$45.00', 'LARKSPUR POWERTomorrow-$61.50']),
+    );
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(rows()[2]).toBe('Maple Court5 days-$850.00');
     await user.click(screen.getByRole('button', { name: 'Show fewer' }));
@@ -147,7 +163,9 @@ describe('upcoming bills', () => {
 
   it('shows nothing when there are none', async () => {
     await visit();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull(),
+    );
   });
 });
 

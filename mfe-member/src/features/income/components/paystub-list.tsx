@@ -1,4 +1,4 @@
-import { formatLongDate } from '#dates/calendar-date.ts';
+import { formatDate } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
 import { formatDollars } from '#money/format-dollars.ts';
 import type { Paystub } from '../api/get-paystubs.ts';
@@ -14,10 +14,14 @@ export function PaystubList({ paystubs }: Props) {
     <ul className={styles.rows}>
       {paystubs.map(({ id, payDate, grossPayAmount, netPayAmount }) => (
         <li key={id} className={styles.row}>
-          <p className={styles.day}>{formatLongDate(payDate)}</p>
+          <p className={styles.day}>{formatDate(payDate)}</p>
           <div className={styles.figures}>
-            <p className={styles.amount}>{t('income.netPay', { amount: formatDollars(netPayAmount) })}</p>
-            <p className={styles.note}>{t('income.grossPayOf', { amount: formatDollars(grossPayAmount) })}</p>
+            <p className={styles.amount}>
+              {t('income.netPay', { amount: formatDollars(netPayAmount) })}
+            </p>
+            <p className={styles.note}>
+              {t('income.grossPayOf', { amount: formatDollars(grossPayAmount) })}
+            </p>
           </div>
         </li>
       ))}

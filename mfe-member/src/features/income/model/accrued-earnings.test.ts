@@ -47,10 +47,8 @@ describe('shifts', () => {
 
 describe('isHourly', () => {
   it('holds for hourly pay and when nothing is known', () => {
-    expect(['hourly', null, 'salary'].map((unit) => isHourly(makeEarnings({ compensationUnit: unit })))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      ['hourly', null, 'salary'].map((unit) => isHourly(makeEarnings({ compensationUnit: unit }))),
+    ).toEqual([true, true, false]);
   });
 });

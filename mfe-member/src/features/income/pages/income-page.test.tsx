@@ -46,22 +46,25 @@ describe('income', () => {
 
   it('asks for paychecks only when somebody wants to see them', async () => {
     const asked: string[] = [];
-    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+    server.events.on(
+      'request:start',
+      ({ request }) => void asked.push(new URL(request.url).pathname),
+    );
     server.use(answer('/income/paystubs', { data: [PAYSTUB] }));
     const { user } = await visit();
     await user.click(await screen.findByRole('button', { name: 'Show Previous Pay Periods' }));
-    expect(await screen.findByText('November 6, 2026')).toBeTruthy();
+    expect(await screen.findByText('Nov 6, 2026')).toBeTruthy();
     expect(screen.getByText('$720.50 net')).toBeTruthy();
     expect(screen.getByText('$1,000.00 gross')).toBeTruthy();
     expect(asked).toEqual(['/api/v1/income/earnings', '/api/v1/income/paystubs']);
     await user.click(screen.getByRole('button', { name: 'Hide Previous Pay Periods' }));
-    expect(screen.queryByText('November 6, 2026')).toBeNull();
+    expect(screen.queryByText('Nov 6, 2026')).toBeNull();
   });
 
   it('shows paychecks at once where pay does not follow hours', async () => {
     server.use(answer('/income/paystubs', { data: [PAYSTUB] }));
     await visit(makeEarnings({ compensationUnit: 'salary' }));
-    expect(await screen.findByText('November 6, 2026')).toBeTruthy();
+    expect(await screen.findByText('Nov 6, 2026')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Shifts this pay period' })).toBeNull();
   });
 

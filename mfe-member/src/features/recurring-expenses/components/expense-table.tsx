@@ -39,15 +39,11 @@ function ExpenseRow({ expense }: { expense: RecurringExpense }) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.description}>
-          <span className={styles.icon}>
-            <Icon name={category.icon} />
-          </span>
-          <span>
-            <span className={styles.name}>{expenseName(expense) ?? t('expenses.unnamed')}</span>
-            <span className={styles.category}>{t(`category.${category.title}`)}</span>
-          </span>
+        <span className={styles.icon}>
+          <Icon name={category.icon} />
         </span>
+        <span className={styles.name}>{expenseName(expense) ?? t('expenses.unnamed')}</span>
+        <span className={styles.category}>{t(`category.${category.title}`)}</span>
       </th>
       <td>{dayOfMonth(expense.lastOccurrenceDate)}</td>
       <td>{formatDollars(expense.averageAmount)}</td>

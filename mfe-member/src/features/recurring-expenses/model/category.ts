@@ -11,7 +11,9 @@ interface Category {
  * word or picture for it, else by the primary one, else 'other'.
  */
 export function categoryOf(primary: string, secondary: string | null): Category {
-  return SECONDARY.get(secondary ?? '') ?? PRIMARY.get(primary) ?? { title: 'other', icon: 'shapes' };
+  return (
+    SECONDARY.get(secondary ?? '') ?? PRIMARY.get(primary) ?? { title: 'other', icon: 'shapes' }
+  );
 }
 
 const PRIMARY = new Map<string, Category>([

@@ -12,7 +12,11 @@ export function RecurringExpensesPage() {
   return (
     <PageLayout title={t('expenses.title')}>
       <Tile padding={isTable ? 'none' : 'normal'}>
-        <QueryPanel query={expenses} failure={t('expenses.failed')} loading={<Spinner size="page" />}>
+        <QueryPanel
+          query={expenses}
+          failure={t('expenses.failed')}
+          loading={<Spinner size="page" />}
+        >
           {(found) =>
             found.length > 0 ? (
               <ExpenseTable expenses={found} />

@@ -2,6 +2,5 @@ import type { SignInReply, SignInRequest } from '@reset/api-contract/public/sign
 import { api, type ApiResult, type Camelized } from '@reset/remote-sdk';
 
 /** POST /users/sign_in. The answer sets the session's cookie and says where to go. */
-export const signIn = (
-  user: SignInRequest['user'],
-): Promise<ApiResult<Camelized<SignInReply>>> => api.post('/users/sign_in', { user });
+export const signIn = (user: SignInRequest['user']): Promise<ApiResult<Camelized<SignInReply>>> =>
+  api.post('/users/sign_in', { user });

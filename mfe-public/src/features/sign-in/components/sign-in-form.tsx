@@ -17,11 +17,7 @@ export function SignInForm({ onSubmit }: Props) {
       onSubmit={onSubmit}
     >
       <TextField name="email" type="email" label={t('signIn.email')} autoComplete="username" />
-      <PasswordField
-        name="password"
-        label={t('signIn.password')}
-        autoComplete="current-password"
-      />
+      <PasswordField name="password" label={t('signIn.password')} autoComplete="current-password" />
       <SubmitButton>{t('signIn.submit')}</SubmitButton>
     </Form>
   );

@@ -19,17 +19,15 @@ export function MainNavigation() {
       ? [...entries, { ...ADMIN, label: t('menu.admin') }]
       : entries;
   return (
-    <nav aria-label={t('mainNavigation')}>
-      <ul className={styles.list}>
-        {shown.map(({ label, path, icon }) => (
-          <li key={path}>
-            <NavLink to={path} className={styles.link}>
-              <Icon name={isIconName(icon) ? icon : 'chevron-right'} />
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles.list}>
+      {shown.map(({ label, path, icon }) => (
+        <li key={path}>
+          <NavLink to={path} className={styles.link}>
+            <Icon name={isIconName(icon) ? icon : 'chevron-right'} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,9 @@ import { Icon } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import styles from './menu-toggle.module.css';
 
+/** The element that the toggle opens. */
+export const NAVIGATION_ID = 'main-navigation';
+
 interface Props {
   isOpen: boolean;
   onToggle: () => void;
@@ -15,7 +18,7 @@ export function MenuToggle({ isOpen, onToggle }: Props) {
       type="button"
       className={styles.toggle}
       aria-expanded={isOpen}
-      aria-controls="main-navigation"
+      aria-controls={NAVIGATION_ID}
       aria-label={isOpen ? t('closeMenu') : t('openMenu')}
       onClick={onToggle}
     >
