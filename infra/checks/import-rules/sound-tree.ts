@@ -99,11 +99,14 @@ export const soundTree: Record<string, string> = {
     export const limitRoutes = (bank: Bank) => [limit, readShifts, Overview, bank];`,
   'services/alpha/src/features/limit/limit.ts': `
     import type { Overview } from '@reset/api-contract/alpha/overview.ts';
-    import { DateTime } from 'luxon';
+    import { plusDays } from '#calendar/calendar-date.ts';
     import { payday } from '#features/payday/payday.ts';
     import { roundDown } from './round-down.ts';
     export type Limit = Overview;
-    export const limit = [DateTime, payday, roundDown];`,
+    export const limit = [plusDays, payday, roundDown];`,
+  'services/alpha/src/calendar/calendar-date.ts': `
+    import { DateTime } from 'luxon';
+    export const plusDays = DateTime;`,
   'services/alpha/src/features/limit/round-down.ts': `export const roundDown = Math.floor;`,
   'services/alpha/src/features/limit/limit-store.ts': `
     import type { Knex } from 'knex';

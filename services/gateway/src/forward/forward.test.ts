@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     },
   );
   dropping = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
+  await once(dropping, 'listening');
   const { port } = dropping.address() as AddressInfo;
   Object.assign(on.services, { late, busy, forger });
   on.services['down'] = down;

@@ -83,6 +83,8 @@ export async function createForward(
         () => reply.send(answer.stream),
         (err: unknown) => {
           request.log.error({ err }, 'the session could not be started');
+          // It ends with an error of its own, which nobody else would hear.
+          answer.stream.on('error', () => {});
           answer.stream.destroy();
           for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
           reply.refuse(serviceUnavailable);

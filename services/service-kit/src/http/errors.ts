@@ -47,6 +47,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 const CLIENT_FAULTS: Record<number, Refusal> = {
+  403: forbidden,
+  404: notFound,
   400: { status: 400, error: 'The request is not valid JSON.', code: 'invalid_json' },
   413: { status: 413, error: 'The request is too large.', code: 'payload_too_large' },
   414: { status: 414, error: 'The address is too long.', code: 'uri_too_long' },
