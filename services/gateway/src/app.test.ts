@@ -22,7 +22,12 @@ describe('an empty release store', () => {
     const store = await releaseStore({ isEmpty: true });
     const database = openDatabase(on.url, { max: 1 });
     const config = gatewayConfig({ RELEASE_STORE: store.folder, DATABASE_URL: on.url });
-    const app = buildApp({ config, database, clock: fixedClock('2026-11-20T18:00:00Z'), randomBytes });
+    const app = buildApp({
+      config,
+      database,
+      clock: fixedClock('2026-11-20T18:00:00Z'),
+      randomBytes,
+    });
     try {
       await app.ready();
       const page = await app.inject('/');
@@ -70,7 +75,9 @@ describe('services.json', () => {
   it('is followed within a second, and not when it gives one path two owners', async () => {
     const gateway = await on.gateway();
     const browser = new Browser(gateway);
-    const late = await fakeService('late', [{ method: 'GET', path: '/api/v1/income', access: 'visitor' }]);
+    const late = await fakeService('late', [
+      { method: 'GET', path: '/api/v1/income', access: 'visitor' },
+    ]);
     const thief = await fakeService('thief', [{ method: 'GET', path: '/api/v1/income' }]);
     try {
       expect((await browser.get('/api/v1/income')).statusCode).toBe(404);
@@ -99,7 +106,9 @@ describe('the log', () => {
     lines.splice(0);
     const answer = await browser.post('/api/v1/cards/log_event?secret_query=1', { secret: 'body' });
     const about = lines.filter((line) => line.includes(String(answer.headers['x-request-id'])));
-    const calls = about.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ service }) => service);
+    const calls = about
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ service }) => service);
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
       msg: 'request',
@@ -110,6 +119,7 @@ describe('the log', () => {
       ms: expect.any(Number),
     });
     const all = lines.join('');
-    for (const secret of [browser.cookie ?? '', browser.token, 'secret']) expect(all).not.toContain(secret);
+    for (const secret of [browser.cookie ?? '', browser.token, 'secret'])
+      expect(all).not.toContain(secret);
   });
 });

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import { buildService, newId, parsePrivateKey, type Clock } from '@reset/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
@@ -36,7 +37,8 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
     checks: {
       database: () => database.raw('SELECT 1'),
       release: async () => insist(live.release(), 'no shell has been released'),
-      services: async () => checkServices(insist(live.table(), 'no service has been released').services),
+      services: async () =>
+        checkServices(insist(live.table(), 'no service has been released').services),
     },
   });
   // A browser does not choose under which id it is logged.
@@ -70,6 +72,8 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
   });
   const tokens = csrfTokens(Buffer.from(config.SESSION_SECRET, 'base64'), randomBytes);
 
+  // For its parser, which it loads when it is registered: only the steps that want a cookie read one.
+  app.register(fastifyCookie, { hook: false });
   logRequests(app);
   app.register(apiRoutes, {
     sessions,

@@ -74,7 +74,9 @@ export function sliceConfig(name: string, slice: Slice, args: BuildArguments): C
     cache: {
       type: 'filesystem',
       name: `${name}-${hot ? 'hot' : 'release'}`,
-      buildDependencies: { config: [join(slice.directory, 'webpack.config.ts'), import.meta.filename] },
+      buildDependencies: {
+        config: [join(slice.directory, 'webpack.config.ts'), import.meta.filename],
+      },
     },
     performance: { hints: false },
     ...(hot ? { devServer: devServer(slice.devPort) } : {}),

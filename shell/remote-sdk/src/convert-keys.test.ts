@@ -4,7 +4,10 @@ import { camelizeKeys, snakeizeKeys } from './convert-keys.ts';
 describe('camelizeKeys', () => {
   it('goes through nested objects and lists', () => {
     expect(
-      camelizeKeys({ next_payday: '2026-11-27', shifts: [{ end_date: 'a', earnings: [{ net_pay: 1 }] }] }),
+      camelizeKeys({
+        next_payday: '2026-11-27',
+        shifts: [{ end_date: 'a', earnings: [{ net_pay: 1 }] }],
+      }),
     ).toEqual({ nextPayday: '2026-11-27', shifts: [{ endDate: 'a', earnings: [{ netPay: 1 }] }] });
   });
 
@@ -16,7 +19,14 @@ describe('camelizeKeys', () => {
   });
 
   it('leaves keys that are no plain identifiers alone', () => {
-    const data = { 'positive_earnings?': true, CA: 1, NEW_YORK: 2, '2024': 3, 'user.first_name': 4, _id: 5 };
+    const data = {
+      'positive_earnings?': true,
+      CA: 1,
+      NEW_YORK: 2,
+      '2024': 3,
+      'user.first_name': 4,
+      _id: 5,
+    };
     expect(camelizeKeys(data)).toEqual(data);
   });
 

@@ -6,7 +6,9 @@ const page = (body: string) => new DOMParser().parseFromString(body, 'text/html'
 describe('readPageData', () => {
   it('reads what the gateway wrote, escaped tags included', () => {
     const written = '{"signed_in":true,"environment":"development\\u003c/script>"}';
-    const data = readPageData(page(`<script type="application/json" id="page-data">${written}</script>`));
+    const data = readPageData(
+      page(`<script type="application/json" id="page-data">${written}</script>`),
+    );
     expect(data).toMatchObject({ signed_in: true, environment: 'development</script>' });
   });
 

@@ -10,15 +10,18 @@ describe('takeRememberedLocation', () => {
     expect(takeRememberedLocation()).toBeNull();
   });
 
-  it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-    'refuses to leave this origin for %j',
-    (path) => {
-      rememberLocation(path);
-      expect(takeRememberedLocation()).toBeNull();
-      sessionStorage.setItem('resetReturnTo', path);
-      expect(takeRememberedLocation()).toBeNull();
-    },
-  );
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('refuses to leave this origin for %j', (path) => {
+    rememberLocation(path);
+    expect(takeRememberedLocation()).toBeNull();
+    sessionStorage.setItem('resetReturnTo', path);
+    expect(takeRememberedLocation()).toBeNull();
+  });
 
   it('does not lead back to the sign-in page', () => {
     rememberLocation('/users/sign_in?flow=tax');

@@ -23,4 +23,5 @@ export const sessionStore = create<Session>((set) => ({
 }));
 
 /** The session inside components: `useSession((session) => session.user)`. */
-export const useSession = sessionStore;
+export const useSession = <Value>(select: (session: Session) => Value): Value =>
+  sessionStore(select);

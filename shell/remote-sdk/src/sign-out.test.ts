@@ -16,7 +16,8 @@ const cookieNames = () => document.cookie.split('; ').map((pair) => pair.split('
 beforeEach(() => {
   assign.mockClear();
   pageData().flags.demo_triggers = false;
-  for (const name of ['_ga', '_gat', '_gid', 'theme', 'seen']) document.cookie = `${name}=1; Path=/`;
+  for (const name of ['_ga', '_gat', '_gid', 'theme', 'seen'])
+    document.cookie = `${name}=1; Path=/`;
   localStorage.setItem('disputes', '1');
   sessionStorage.setItem('partner', 'hvfcu');
 });

@@ -40,7 +40,10 @@ describe('a call', () => {
     expect(request?.url).toBe('/api/v1/dashboard/overview?page=2&q=%20x');
     expect(request?.headers).not.toHaveProperty('cookie');
     expect(request?.headers).not.toHaveProperty('authorization');
-    expect(identity(request?.headers['x-reset-identity'])).toMatchObject({ sub: USER_ID, roles: ['member'] });
+    expect(identity(request?.headers['x-reset-identity'])).toMatchObject({
+      sub: USER_ID,
+      roles: ['member'],
+    });
     expect(request?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
     expect(request?.headers['x-request-id']).not.toBe('00000000-0000-7000-8000-000000000000');
     expect(request?.headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -56,10 +59,18 @@ describe('a call', () => {
   it('carries its body on byte for byte', async () => {
     asked();
     const body = '{ "b" : 1.0, "a":"é\\u0000" , "broken": ';
-    const answer = await member.post('/api/v1/cards/log_event', {}, {
-      payload: body,
-      headers: { 'content-type': 'application/json; charset=utf-8', origin: ORIGIN, 'x-csrf-token': member.token },
-    });
+    const answer = await member.post(
+      '/api/v1/cards/log_event',
+      {},
+      {
+        payload: body,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          origin: ORIGIN,
+          'x-csrf-token': member.token,
+        },
+      },
+    );
     expect(answer.statusCode).toBe(200);
     const [request] = asked();
     expect(request).toMatchObject({ method: 'POST', body });
@@ -69,7 +80,10 @@ describe('a call', () => {
   it('without a session is a visitor’s, whose access the service judges', async () => {
     asked();
     await new Browser(gateway).get('/api/v1/dashboard/overview');
-    expect(identity(asked()[0]?.headers['x-reset-identity'])).toMatchObject({ sid: 'none', roles: [] });
+    expect(identity(asked()[0]?.headers['x-reset-identity'])).toMatchObject({
+      sid: 'none',
+      roles: [],
+    });
     const visitor = new Browser(gateway);
     await visitor.open('/');
     await visitor.get('/api/v1/dashboard/overview');
@@ -102,7 +116,9 @@ describe('bad input', () => {
   it('asks no service for /internal', async () => {
     asked();
     expect((await gateway.app.inject('/internal/users')).statusCode).toBe(404);
-    expect((await gateway.app.inject({ method: 'POST', url: '/internal/users' })).statusCode).toBe(404);
+    expect((await gateway.app.inject({ method: 'POST', url: '/internal/users' })).statusCode).toBe(
+      404,
+    );
     expect(asked()).toEqual([]);
   });
 
@@ -113,7 +129,13 @@ describe('bad input', () => {
     await visitor.open('/users/sign_in');
     const beforeSignIn = visitor.token;
     await visitor.signIn();
-    const tokens = { none: undefined, wrong: 'A'.repeat(86), other: other.token, broken: '%%%', visitor: beforeSignIn };
+    const tokens = {
+      none: undefined,
+      wrong: 'A'.repeat(86),
+      other: other.token,
+      broken: '%%%',
+      visitor: beforeSignIn,
+    };
     for (const token of Object.values(tokens)) {
       const answer = await visitor.ask('POST', '/api/v1/cards/log_event', {
         payload: {},
@@ -159,7 +181,9 @@ describe('bad input', () => {
 
   it('answers 413 to 2 MiB, announced or not, and stays up', async () => {
     asked();
-    const answer = await member.post('/api/v1/cards/log_event', { padding: 'x'.repeat(2 * 1024 * 1024) });
+    const answer = await member.post('/api/v1/cards/log_event', {
+      padding: 'x'.repeat(2 * 1024 * 1024),
+    });
     expect(refusals(answer)).toEqual([413, 'payload_too_large']);
     expect(asked()).toEqual([]);
     expect((await member.get('/api/v1/dashboard/overview')).statusCode).toBe(200);
@@ -174,7 +198,10 @@ describe('bad input', () => {
     `__Host-reset_session=${'A'.repeat(4000)}`,
   ])('makes a visitor of the cookie %s', async (cookie) => {
     asked();
-    const answer = await gateway.app.inject({ url: '/api/v1/dashboard/overview', headers: { cookie } });
+    const answer = await gateway.app.inject({
+      url: '/api/v1/dashboard/overview',
+      headers: { cookie },
+    });
     expect(answer.statusCode).toBe(200);
     expect(identity(asked()[0]?.headers['x-reset-identity'])).not.toHaveProperty('sub');
   });

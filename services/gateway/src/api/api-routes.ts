@@ -45,7 +45,9 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
 
   const forwardFor = (request: FastifyRequest, reply: FastifyReply, session: Session | null) => {
     request.identityToken = sign(
-      session ? { kind: 'user', session } : { kind: 'visitor', id: visitorId(request.sessionCookie) },
+      session
+        ? { kind: 'user', session }
+        : { kind: 'visitor', id: visitorId(request.sessionCookie) },
       request.target?.service ?? '',
     );
     return forward(request, reply);

@@ -15,14 +15,19 @@ describe('checkRequest', () => {
     expect(check('HEAD', {})).toBeNull();
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('asks token and source of %s', (method) => {
-    const token = tokens.issue(cookie);
-    expect(check(method, { origin, 'x-csrf-token': token })).toBeNull();
-    expect(check(method, { origin })).toBe('invalid_csrf_token');
-    expect(check(method, { 'x-csrf-token': token })).toBe('foreign_origin');
-    expect(check(method, { origin: 'https://evil.test', 'x-csrf-token': token })).toBe('foreign_origin');
-    expect(check(method, {})).toBe('invalid_csrf_token');
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'asks token and source of %s',
+    (method) => {
+      const token = tokens.issue(cookie);
+      expect(check(method, { origin, 'x-csrf-token': token })).toBeNull();
+      expect(check(method, { origin })).toBe('invalid_csrf_token');
+      expect(check(method, { 'x-csrf-token': token })).toBe('foreign_origin');
+      expect(check(method, { origin: 'https://evil.test', 'x-csrf-token': token })).toBe(
+        'foreign_origin',
+      );
+      expect(check(method, {})).toBe('invalid_csrf_token');
+    },
+  );
 
   it('asks the source of a read that changes state', () => {
     expect(check('GET', { 'sec-fetch-site': 'same-origin' }, true)).toBeNull();

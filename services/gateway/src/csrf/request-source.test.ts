@@ -36,7 +36,9 @@ describe('sourceOfMutation', () => {
   it('asks Sec-Fetch-Site and then Referer where there is no Origin', () => {
     expect(sourceOfMutation({ 'sec-fetch-site': 'same-origin' }, origin)).toBe('same-origin');
     expect(sourceOfMutation({ 'sec-fetch-site': 'same-site' }, origin)).toBe('foreign');
-    expect(sourceOfMutation({ referer: `${origin}/users/sign_in?x=1` }, origin)).toBe('same-origin');
+    expect(sourceOfMutation({ referer: `${origin}/users/sign_in?x=1` }, origin)).toBe(
+      'same-origin',
+    );
     expect(sourceOfMutation({}, origin)).toBe('unknown');
   });
 });
@@ -45,7 +47,9 @@ describe('sourceOfRead', () => {
   it.each(['cross-site', 'same-site', 'none', '', 'Same-Origin'])(
     'calls Sec-Fetch-Site %j foreign, whatever the Referer',
     (site) => {
-      expect(sourceOfRead({ 'sec-fetch-site': site, referer: `${origin}/` }, origin)).toBe('foreign');
+      expect(sourceOfRead({ 'sec-fetch-site': site, referer: `${origin}/` }, origin)).toBe(
+        'foreign',
+      );
     },
   );
 

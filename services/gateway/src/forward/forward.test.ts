@@ -18,23 +18,39 @@ beforeAll(async () => {
   const down = await fakeService('down', [route('/api/v1/down')]);
   await down.close();
   const busy = await fakeService('busy', [route('/api/v1/busy')], (_request, reply) =>
-    reply.code(503).header('retry-after', '0').send({ error: 'Later.', code: 'service_unavailable' }),
+    reply
+      .code(503)
+      .header('retry-after', '0')
+      .send({ error: 'Later.', code: 'service_unavailable' }),
   );
   const forger = await fakeService(
     'forger',
     [route('/api/v1/forged'), { ...route('/api/v1/nonsense'), session: 'starts' }],
     (request, reply) => {
-      const start = { user_id: '00000000-0000-7000-8000-000000000001', roles: ['admin'], second_factor_at: null };
+      const start = {
+        user_id: '00000000-0000-7000-8000-000000000001',
+        roles: ['admin'],
+        second_factor_at: null,
+      };
       const text = request.url.endsWith('nonsense') ? '{' : JSON.stringify(start);
-      return reply.header('x-reset-session-start', Buffer.from(text).toString('base64url')).send({});
+      return reply
+        .header('x-reset-session-start', Buffer.from(text).toString('base64url'))
+        .send({});
     },
   );
-  dropping = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
+  dropping = createServer((socket) => socket.once('data', () => socket.destroy())).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(dropping, 'listening');
   const { port } = dropping.address() as AddressInfo;
   Object.assign(on.services, { late, busy, forger });
   on.services['down'] = down;
-  on.services['dropping'] = { ...down, url: `http://127.0.0.1:${port}`, routes: [route('/api/v1/dropping')] };
+  on.services['dropping'] = {
+    ...down,
+    url: `http://127.0.0.1:${port}`,
+    routes: [route('/api/v1/dropping')],
+  };
   gateway = await on.gateway({ config: { UPSTREAM_TIMEOUT_MS: 300 } });
 });
 afterAll(async () => {
@@ -46,16 +62,28 @@ const refusal = async (path: string) => {
   const answer = await gateway.app.inject(path);
   expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONN|UND_ERR| at /);
   expect(answer.headers).not.toHaveProperty('x-reset-session-start');
-  return { status: answer.statusCode, code: (answer.json() as { code: string }).code, retry: answer.headers['retry-after'] };
+  return {
+    status: answer.statusCode,
+    code: (answer.json() as { code: string }).code,
+    retry: answer.headers['retry-after'],
+  };
 };
 
 describe('forward', () => {
   it('answers 503 for a service that is down, saying when to try again', async () => {
-    expect(await refusal('/api/v1/down')).toEqual({ status: 503, code: 'service_unavailable', retry: '1' });
+    expect(await refusal('/api/v1/down')).toEqual({
+      status: 503,
+      code: 'service_unavailable',
+      retry: '1',
+    });
   });
 
   it('answers 503 for a service that dies over the request', async () => {
-    expect(await refusal('/api/v1/dropping')).toEqual({ status: 503, code: 'service_unavailable', retry: '1' });
+    expect(await refusal('/api/v1/dropping')).toEqual({
+      status: 503,
+      code: 'service_unavailable',
+      retry: '1',
+    });
   });
 
   it('answers 504 for a service that is late', async () => {

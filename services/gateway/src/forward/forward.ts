@@ -48,10 +48,16 @@ export async function createForward(
   const startSession = async (asked: string, request: FastifyRequest, reply: FastifyReply) => {
     const start = readSessionStart(asked);
     if (!start || request.target?.route.session !== 'starts') {
-      request.log.error({ service: request.target?.service }, 'asked for a session that it may not start');
+      request.log.error(
+        { service: request.target?.service },
+        'asked for a session that it may not start',
+      );
       return;
     }
-    reply.header('set-cookie', setSessionCookie(await sessions.start(start, request.sessionCookie)));
+    reply.header(
+      'set-cookie',
+      setSessionCookie(await sessions.start(start, request.sessionCookie)),
+    );
   };
 
   const hooks = {
@@ -72,7 +78,10 @@ export async function createForward(
     onResponse: (
       request: FastifyRequest,
       reply: FastifyReply,
-      answer: { headers: FastifyRequest['headers']; stream: NodeJS.ReadableStream & { destroy(): void } },
+      answer: {
+        headers: FastifyRequest['headers'];
+        stream: NodeJS.ReadableStream & { destroy(): void };
+      },
     ) => {
       const asked = answer.headers[SESSION_START_HEADER];
       if (asked === undefined) {

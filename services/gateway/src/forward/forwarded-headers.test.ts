@@ -32,7 +32,11 @@ describe('toService', () => {
   });
 
   it('leaves the rest as it is', () => {
-    const given = { accept: 'application/json', 'content-type': 'text/plain', 'x-admin-token': 't' };
+    const given = {
+      accept: 'application/json',
+      'content-type': 'text/plain',
+      'x-admin-token': 't',
+    };
     expect(toService(given, ours)).toMatchObject(given);
   });
 });
@@ -40,7 +44,11 @@ describe('toService', () => {
 describe('toBrowser', () => {
   it('keeps back what services say among themselves', () => {
     const headers = toBrowser(
-      { 'x-reset-session-start': 'secret', 'x-reset-trace': 'y', 'content-type': 'application/json' },
+      {
+        'x-reset-session-start': 'secret',
+        'x-reset-trace': 'y',
+        'content-type': 'application/json',
+      },
       'id',
     );
     expect(Object.keys(headers).filter((name) => name.startsWith('x-reset-'))).toEqual([]);
@@ -52,6 +60,8 @@ describe('toBrowser', () => {
   });
 
   it('lets no service loosen the caching', () => {
-    expect(toBrowser({ 'cache-control': 'public, max-age=60' }, 'id')['cache-control']).toBe('no-store');
+    expect(toBrowser({ 'cache-control': 'public, max-age=60' }, 'id')['cache-control']).toBe(
+      'no-store',
+    );
   });
 });

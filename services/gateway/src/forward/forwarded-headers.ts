@@ -44,7 +44,13 @@ export function toService(
   return headers;
 }
 
-const NOT_FOR_BROWSERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'cache-control']);
+const NOT_FOR_BROWSERS = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'date',
+  'cache-control',
+]);
 
 /** The headers that the browser gets of a service's answer; none of them is cached. */
 export function toBrowser(answered: IncomingHttpHeaders, requestId: string): IncomingHttpHeaders {

@@ -1,6 +1,10 @@
 import type { Refusal } from '@reset/service-kit';
 
-const LATE = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT']);
+const LATE = new Set([
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'FST_REPLY_FROM_GATEWAY_TIMEOUT',
+]);
 
 /** What the browser hears when a service did not answer; the address stays in the log. */
 export function upstreamRefusal(error: Error & { code?: string }): Refusal {

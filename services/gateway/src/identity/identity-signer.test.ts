@@ -53,8 +53,12 @@ describe('identitySigner', () => {
     clock.set('2026-11-20T18:00:44.999Z');
     expect(sign({ kind: 'user', session }, 'member')).toBe(first);
     const other = { ...session, id: 'session-2', userId: 'other' };
-    expect(verify(sign({ kind: 'user', session: other }, 'member'), 'member')).toMatchObject({ sub: 'other' });
-    expect(verify(sign({ kind: 'user', session }, 'public'), 'public')).toMatchObject({ sub: 'user' });
+    expect(verify(sign({ kind: 'user', session: other }, 'member'), 'member')).toMatchObject({
+      sub: 'other',
+    });
+    expect(verify(sign({ kind: 'user', session }, 'public'), 'public')).toMatchObject({
+      sub: 'user',
+    });
     clock.set('2026-11-20T18:00:45Z');
     const later = { kind: 'user' as const, session: { ...session, roles: [] } };
     expect(sign(later, 'member')).not.toBe(first);

@@ -7,9 +7,7 @@ const RENEW_BEFORE_MS = 15_000;
 const MOST_TOKENS = 20_000;
 
 /** Who calls: somebody signed in, or a visitor known by nothing but an id. */
-export type Caller =
-  | { kind: 'user'; session: Session }
-  | { kind: 'visitor'; id: string };
+export type Caller = { kind: 'user'; session: Session } | { kind: 'visitor'; id: string };
 
 export type IdentitySigner = (caller: Caller, audience: string) => string;
 

@@ -30,7 +30,12 @@ describe('a page', () => {
       registry: { remotes: registry.remotes },
       signed_in: false,
       environment: 'test',
-      flags: { demo_triggers: false, signup_debug: false, rf_19_demo_mode: false, rf_6_card_launch: false },
+      flags: {
+        demo_triggers: false,
+        signup_debug: false,
+        rf_19_demo_mode: false,
+        rf_6_card_launch: false,
+      },
     });
     expect((await browser.post('/api/v1/users/sign_in', {})).statusCode).toBe(200);
     expect(dataOf((await browser.open('/dashboard')).body)).toMatchObject({ signed_in: true });

@@ -35,8 +35,14 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     if (!release) {
       return reply
         .code(503)
-        .headers({ ...onEveryAnswer, 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
-        .send('Reset is not ready yet: no shell has been released. Please try again in a moment.\n');
+        .headers({
+          ...onEveryAnswer,
+          'content-type': 'text/plain; charset=utf-8',
+          'retry-after': '1',
+        })
+        .send(
+          'Reset is not ready yet: no shell has been released. Please try again in a moment.\n',
+        );
     }
     const visitor = await whoIs(request, parts);
     const { page, isKnown } = release.pageFor(pathOf(request.url), visitor.isSignedIn);

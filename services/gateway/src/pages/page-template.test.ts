@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { completePage, preparePage } from './page-template.ts';
 
-const flags = { demo_triggers: false, signup_debug: false, rf_19_demo_mode: false, rf_6_card_launch: false };
-const html = '<meta content="%csrf_token%"><!--preload--><script src="%release%/a.js"></script><i>%page_data%</i>';
+const flags = {
+  demo_triggers: false,
+  signup_debug: false,
+  rf_19_demo_mode: false,
+  rf_6_card_launch: false,
+};
+const html =
+  '<meta content="%csrf_token%"><!--preload--><script src="%release%/a.js"></script><i>%page_data%</i>';
 
 describe('preparePage', () => {
   it('fills in all but the token, which the page is completed with', () => {

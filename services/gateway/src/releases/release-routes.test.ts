@@ -38,7 +38,10 @@ describe('a released file', () => {
     ['gzip', 'gzip'],
     ['gzip;q=0', undefined],
   ])('comes compressed for Accept-Encoding: %s', async (accepted, encoding) => {
-    const answer = await gateway.app.inject({ url: FILE, headers: { 'accept-encoding': accepted } });
+    const answer = await gateway.app.inject({
+      url: FILE,
+      headers: { 'accept-encoding': accepted },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-type']).toContain('javascript');

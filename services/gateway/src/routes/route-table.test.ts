@@ -49,7 +49,10 @@ describe('buildRouteTable', () => {
   it('refuses two owners for one path, parameters by any name', () => {
     const twice = (path: string) => () =>
       buildRouteTable({
-        services: { ...services, onboarding: { url: 'http://127.0.0.1:8082', routes: [route('POST', path)] } },
+        services: {
+          ...services,
+          onboarding: { url: 'http://127.0.0.1:8082', routes: [route('POST', path)] },
+        },
       });
     expect(twice('/api/v1/users/sign_in')).toThrow(
       'POST /api/v1/users/sign_in is published by public and onboarding.',
@@ -58,12 +61,18 @@ describe('buildRouteTable', () => {
   });
 
   it('refuses a service that publishes what is the gateway’s own', () => {
-    const taken = { services: { public: { url: 'http://a', routes: [route('GET', '/api/v1/users/sign_out')] } } };
-    expect(() => buildRouteTable(taken, [route('GET', '/api/v1/users/sign_out')])).toThrow('gateway and public');
+    const taken = {
+      services: { public: { url: 'http://a', routes: [route('GET', '/api/v1/users/sign_out')] } },
+    };
+    expect(() => buildRouteTable(taken, [route('GET', '/api/v1/users/sign_out')])).toThrow(
+      'gateway and public',
+    );
   });
 
   it('refuses a path outside /api/v1', () => {
-    const internal = { services: { public: { url: 'http://a', routes: [route('GET', '/internal/users')] } } };
+    const internal = {
+      services: { public: { url: 'http://a', routes: [route('GET', '/internal/users')] } },
+    };
     expect(() => buildRouteTable(internal)).toThrow('not below /api/v1');
   });
 

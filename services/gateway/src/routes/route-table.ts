@@ -40,7 +40,9 @@ export function buildRouteTable(
     for (const route of routes) add(service, origin, route);
   }
   return {
-    services: new Map(Object.entries(services).map(([name, { url }]) => [name, new URL(url).origin])),
+    services: new Map(
+      Object.entries(services).map(([name, { url }]) => [name, new URL(url).origin]),
+    ),
     find(method, url) {
       if (isAmbiguous(url)) return null;
       const found = router.find((method === 'HEAD' ? 'GET' : method) as HTTPMethod, url);
@@ -54,11 +56,13 @@ function insistOnOneOwner(
   service: string,
   { method, path }: PublishedRoute,
 ): void {
-  if (!path.startsWith('/api/v1/')) throw new Error(`${service} publishes ${path}: not below /api/v1.`);
+  if (!path.startsWith('/api/v1/'))
+    throw new Error(`${service} publishes ${path}: not below /api/v1.`);
   // Parameters by another name are the same path.
   const call = `${method} ${path.replaceAll(/:[^/]+/g, ':')}`;
   const owner = owners.get(call);
-  if (owner !== undefined) throw new Error(`${method} ${path} is published by ${owner} and ${service}.`);
+  if (owner !== undefined)
+    throw new Error(`${method} ${path} is published by ${owner} and ${service}.`);
   owners.set(call, service);
 }
 

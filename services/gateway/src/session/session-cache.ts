@@ -44,7 +44,13 @@ export function sessionCache(clock: Clock, mostEntries = 50_000) {
       entries.set(cookie, { session, until: clock.now().getTime() + LIFETIME_MS });
       cookies.set(session.id, cookie);
       if (entries.size <= mostEntries) return;
-      for (const [oldest, { session: { id } }] of entries) return forget(oldest, id);
+      for (const [
+        oldest,
+        {
+          session: { id },
+        },
+      ] of entries)
+        return forget(oldest, id);
     },
 
     /** For an end that was heard of: all that is known is the session's id. */

@@ -1,5 +1,7 @@
+import { fastifyCookie } from '@fastify/cookie';
+
 const NAME = '__Host-reset_session';
-const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+const ATTRIBUTES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 const VALUE = /^[sv]\.[A-Za-z0-9_-]{43}$/;
 
 /** Makes `count` unpredictable bytes. */
@@ -11,19 +13,8 @@ export type RandomBytes = (count: number) => Buffer;
  * makes the browser a visitor and is never an error.
  */
 export function readSessionCookie(header: string | undefined): string | null {
-  if (header === undefined) return null;
-  let from = 0;
-  while (from < header.length) {
-    const end = header.indexOf(';', from);
-    const pair = header.slice(from, end === -1 ? undefined : end).trim();
-    if (pair.startsWith(`${NAME}=`)) {
-      const value = pair.slice(NAME.length + 1);
-      return VALUE.test(value) ? value : null;
-    }
-    if (end === -1) return null;
-    from = end + 1;
-  }
-  return null;
+  const value = header === undefined ? undefined : fastifyCookie.parse(header)[NAME];
+  return value !== undefined && VALUE.test(value) ? value : null;
 }
 
 /** Whether the cookie claims a signed-in session; only the store knows if there is one. */
@@ -36,7 +27,9 @@ export const newSessionCookie = (randomBytes: RandomBytes): string =>
   `s.${randomBytes(32).toString('base64url')}`;
 
 /** The Set-Cookie header that gives the browser this value until it is closed. */
-export const setSessionCookie = (value: string): string => `${NAME}=${value}; ${ATTRIBUTES}`;
+export const setSessionCookie = (value: string): string =>
+  fastifyCookie.serialize(NAME, value, ATTRIBUTES);
 
 /** The Set-Cookie header that takes the cookie away. */
-export const expireSessionCookie = (): string => `${NAME}=; ${ATTRIBUTES}; Max-Age=0`;
+export const expireSessionCookie = (): string =>
+  fastifyCookie.serialize(NAME, '', { ...ATTRIBUTES, maxAge: 0 });

@@ -43,7 +43,10 @@ export function sessionStore(database: Knex) {
     },
 
     async markSeen(id: string, now: Date): Promise<void> {
-      await database('session').where({ id }).where('last_seen_at', '<', now).update({ last_seen_at: now });
+      await database('session')
+        .where({ id })
+        .where('last_seen_at', '<', now)
+        .update({ last_seen_at: now });
     },
 
     /** Forgets sessions that no longer count. */

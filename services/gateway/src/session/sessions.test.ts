@@ -28,7 +28,9 @@ async function isSomebody(browser: Browser, at = gateway, path = '/api/v1/dashbo
     headers: { cookie: `__Host-reset_session=${browser.cookie}`, 'sec-fetch-site': 'same-origin' },
   });
   const token = String(on.member.requests[0]?.headers['x-reset-identity']);
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub?: string };
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub?: string;
+  };
   return claims.sub === USER_ID;
 }
 

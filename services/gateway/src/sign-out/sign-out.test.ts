@@ -19,9 +19,14 @@ afterAll(() => on.strike());
 
 async function isSomebody(gateway: GatewayUnderTest, cookie: string | null): Promise<boolean> {
   on.member.requests.splice(0);
-  await gateway.app.inject({ url: OVERVIEW, headers: { cookie: `__Host-reset_session=${cookie}` } });
+  await gateway.app.inject({
+    url: OVERVIEW,
+    headers: { cookie: `__Host-reset_session=${cookie}` },
+  });
   const token = String(on.member.requests[0]?.headers['x-reset-identity']);
-  return 'sub' in (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object);
+  return (
+    'sub' in (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object)
+  );
 }
 
 describe('signing out', () => {
@@ -31,7 +36,7 @@ describe('signing out', () => {
     const answer = await browser.get(SIGN_OUT);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['set-cookie']).toBe(
-      '__Host-reset_session=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0',
+      '__Host-reset_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
     expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -55,7 +60,11 @@ describe('signing out', () => {
     const { token } = browser;
     await browser.get(SIGN_OUT);
     await browser.open('/');
-    const answer = await browser.post('/api/v1/cards/log_event', {}, { headers: { 'x-csrf-token': token } });
+    const answer = await browser.post(
+      '/api/v1/cards/log_event',
+      {},
+      { headers: { 'x-csrf-token': token } },
+    );
     expect(answer.statusCode).toBe(403);
   });
 
@@ -74,7 +83,9 @@ describe('signing out', () => {
     ['with a foreign Referer', { 'sec-fetch-site': undefined, referer: 'https://evil.test/' }],
   ])('is refused when the request is %s, and the session lives on', async (_name, headers) => {
     const browser = await on.signedIn(here);
-    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+    const given = Object.fromEntries(
+      Object.entries(headers).filter(([, value]) => value !== undefined),
+    );
     const answer = await here.app.inject({
       url: SIGN_OUT,
       headers: { cookie: `__Host-reset_session=${browser.cookie}`, ...given },

@@ -38,7 +38,13 @@ export async function gatewayUnderTest(options: {
   clock?: Clock;
   logger?: FastifyBaseLogger;
 }) {
-  const { databaseUrl, store, services, clock = fixedClock('2026-11-20T18:00:00Z'), logger } = options;
+  const {
+    databaseUrl,
+    store,
+    services,
+    clock = fixedClock('2026-11-20T18:00:00Z'),
+    logger,
+  } = options;
   if (services) await store.putServices(services);
   const database = openDatabase(options.database ?? databaseUrl, { max: 5 });
   const config = gatewayConfig({

@@ -10,7 +10,10 @@ export const publicService = () =>
     [{ method: 'POST', path: '/api/v1/users/sign_in', access: 'visitor', session: 'starts' }],
     (_request, reply) => {
       const start = { user_id: USER_ID, roles: ['member'], second_factor_at: null };
-      reply.header('x-reset-session-start', Buffer.from(JSON.stringify(start)).toString('base64url'));
+      reply.header(
+        'x-reset-session-start',
+        Buffer.from(JSON.stringify(start)).toString('base64url'),
+      );
       return { location: '/dashboard' };
     },
   );

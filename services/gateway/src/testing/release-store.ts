@@ -36,7 +36,10 @@ const manifest = {
   exposes: [
     {
       name: 'routes',
-      assets: { js: { sync: ['routes.1.js'], async: ['page.2.js'] }, css: { sync: ['routes.css'], async: [] } },
+      assets: {
+        js: { sync: ['routes.1.js'], async: ['page.2.js'] },
+        css: { sync: ['routes.css'], async: [] },
+      },
     },
   ],
 };

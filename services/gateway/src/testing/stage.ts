@@ -42,7 +42,12 @@ export async function stage(memberAnswer?: Parameters<typeof fakeService>[2]) {
         database?: string;
       } = {},
     ) {
-      const gateway = await gatewayUnderTest({ databaseUrl: test.url, store, services, ...options });
+      const gateway = await gatewayUnderTest({
+        databaseUrl: test.url,
+        store,
+        services,
+        ...options,
+      });
       gateways.push(gateway);
       return gateway;
     },

@@ -31,7 +31,8 @@ export async function watchFile<Schema extends TSchema>(
       applied = version;
       log.info({ file }, 'read');
     } catch (error) {
-      if (version !== complained) log.error({ err: error, file }, 'not usable, the last good stays');
+      if (version !== complained)
+        log.error({ err: error, file }, 'not usable, the last good stays');
       complained = version;
     }
   };

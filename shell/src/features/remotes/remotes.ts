@@ -4,8 +4,6 @@ import { ownerOf } from './owner-of.ts';
 import { createRegistry, type FetchPage, type PageRegistry } from './registry.ts';
 import { remoteLoader, type Federation, type LoadRemote } from './remote-loader.ts';
 
-export { RemoteLoadError } from './remote-load-error.ts';
-
 /** The remotes of this page: who owns what, and their code. */
 export interface Remotes {
   all(): readonly RegisteredRemote[];
