@@ -24,7 +24,7 @@ const shared = {
 
 /**
  * Two projects, so that a remote's tests start in seconds and only tests of the server side start
- * a PostgreSQL: `npx jest --selectProjects browser mfe-member`.
+ * a PostgreSQL: `npm run test:unit -- mfe-member`.
  */
 export default {
   watchman: false,

@@ -13,6 +13,8 @@ type Needs = {
   databaseUrls: ReadonlyMap<string, string>;
   releases: string;
   compileCache: string;
+  /** Origins with hot reload; none but in `npm run dev`. */
+  developmentServers: string[];
 };
 
 /** The variables that one service gets, and no other service's secret among them. */
@@ -37,6 +39,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
           ORIGIN: settings.origin,
           SESSION_SECRET: secrets.sessionSecret,
           RELEASE_STORE: needs.releases,
+          DEVELOPMENT_SERVERS: needs.developmentServers.join(','),
         }
       : {}),
   };

@@ -6,6 +6,7 @@ import { dataPaths, openDataFolder } from './data/data-folder.ts';
 import { readSecrets, type Secrets } from './data/secrets.ts';
 import { embeddedDatabase, prepareDatabases, type ServiceDatabase } from './databases.ts';
 import { operatorClient } from './operator.ts';
+import { findHotSlices, startHotReload } from './hot-reload.ts';
 import { insistOnFreePorts } from './ports/insist-on-free-ports.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { OPERATOR, processEnvironment } from './process-environment.ts';
@@ -38,7 +39,7 @@ export function readProduct(slice: string | null): Product {
 }
 
 /** Runs the whole product until `stop`; leaves no process behind, however it ends. */
-export async function runProduct({ settings }: Product, stop: AbortSignal): Promise<void> {
+export async function runProduct({ settings, slice }: Product, stop: AbortSignal): Promise<void> {
   const startedAt = Date.now();
   const step = stepPrinter(print);
   const paths = openDataFolder(settings.dataFolder);
@@ -48,7 +49,9 @@ export async function runProduct({ settings }: Product, stop: AbortSignal): Prom
   try {
     await makeWay(settings, paths.cluster);
     const secrets = await secretsOf(settings);
-    const [databaseUrls] = await Promise.all([
+    const hot = slice === null ? null : findHotSlices(settings.root, slice);
+    // Both to their end, whatever becomes of the other: what was started has to be stopped.
+    const [databases, built] = await Promise.allSettled([
       step('PostgreSQL is up, schemas are current', async () => {
         postgres = await openPostgres(settings);
         const url = postgres ? await embeddedDatabase(postgres.url) : (settings.databaseUrl ?? '');
@@ -60,12 +63,16 @@ export async function runProduct({ settings }: Product, stop: AbortSignal): Prom
         await publishServices({ root: settings.root, store: paths.releases }, settings.services);
       }),
     ]);
+    if (databases.status === 'rejected') throw databases.reason;
+    if (built.status === 'rejected') throw built.reason;
+    if (hot) await startHotReload(hot, { settings, supervisor, step });
     const needs = {
       settings,
       secrets,
-      databaseUrls,
+      databaseUrls: databases.value,
       releases: paths.releases,
       compileCache: paths.compileCache,
+      developmentServers: hot?.map(({ origin }) => origin) ?? [],
     };
     await startServices(settings, supervisor, step, (service) =>
       servicePlan(service, processEnvironment(service, needs), paths.logs),

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   Registry,
@@ -10,6 +10,9 @@ import type { PublishedRoute, ServicesFile } from '@reset/api-contract/gateway/s
 import Value from 'typebox/value';
 import { placeRelease } from './place-release.ts';
 import { writeAtomically } from './write-atomically.ts';
+
+/** The version of what a development server serves: nothing to fall back to. */
+export const HOT_VERSION = 'hot';
 
 type Options = { root: string; store: string };
 
@@ -51,6 +54,26 @@ export async function publishServices(
   await writeIfChanged(join(store, 'services.json'), published);
 }
 
+/**
+ * Points the registry at development servers instead: the shell's page is a copy
+ * of what its server answers, a remote's entry is on its server.
+ */
+export async function publishHot(
+  store: string,
+  hot: { shellHtml: string; remote: { folder: string; entry: string } },
+): Promise<void> {
+  const file = join(store, 'registry.json');
+  const registry = await readRegistry(file);
+  const { folder, entry } = hot.remote;
+  const remote = registry?.remotes[folder];
+  if (!registry || !remote) throw new Error(`${folder} is not in the registry.`);
+  await mkdir(join(store, 'shell', HOT_VERSION), { recursive: true });
+  await writeAtomically(join(store, 'shell', HOT_VERSION, 'index.html'), hot.shellHtml);
+  registry.shell = { version: HOT_VERSION, html: `/releases/shell/${HOT_VERSION}/index.html` };
+  registry.remotes[folder] = { ...remote, version: HOT_VERSION, entry, previous: null };
+  await writeIfChanged(file, registry);
+}
+
 const remoteFolders = (root: string): string[] =>
   readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'remote.json')))
@@ -62,7 +85,8 @@ function registered(
   description: RemoteDescription,
   before: RegisteredRemote | undefined,
 ): RegisteredRemote {
-  const isNew = before !== undefined && before.version !== version;
+  const isNew =
+    before !== undefined && before.version !== version && before.version !== HOT_VERSION;
   return {
     ...description,
     version,

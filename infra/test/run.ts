@@ -18,6 +18,8 @@ import { runStep } from './run-step.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = await mkdtemp(join(tmpdir(), 'reset-test-'));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
+/** What follows the part's name chooses among its tests: `npm run test:unit -- mfe-member`. */
+const only = process.argv.slice(3);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const PARTS: Record<string, () => Promise<Counts>> = { check, unit, e2e };
@@ -45,7 +47,12 @@ async function unit(): Promise<Counts> {
   const { isOk, output } = await runStep({
     root,
     command: process.execPath,
-    args: [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`],
+    args: [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${report}`,
+      ...only,
+    ],
     env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: 'test' },
   });
   const counts = await readCounts(report, isOk, countJest);
@@ -60,7 +67,7 @@ async function e2e(): Promise<Counts> {
   const { isOk, output } = await runStep({
     root,
     command: bin('playwright'),
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...only],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: '--no-warnings' },
     isLoud: process.argv[2] === 'e2e',
   });

@@ -34,7 +34,7 @@ async function insistOnAccessible(page: Page): Promise<void> {
 
 async function insistOnReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 }
 
 test.describe('pages for visitors', () => {

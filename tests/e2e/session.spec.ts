@@ -17,7 +17,7 @@ test.describe('the session', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByText('Invalid email or password.')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(person('tax').email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person('tax').email);
     await expect(page).toHaveURL(/\/users\/sign_in$/);
   });
 

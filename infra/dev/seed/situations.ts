@@ -20,21 +20,21 @@ const groceries: Purchase = {
   daysAgo: 2,
   amount_cents: 2_415,
   merchant_name: 'Harbor Street Grocery',
-  merchant_category: 'FOOD_AND_DRINK',
+  merchant_category: 'Groceries',
   customer_state: 'posted',
 };
 const busFare: Purchase = {
   daysAgo: 0,
   amount_cents: 1_720,
   merchant_name: 'Metro Transit Pass',
-  merchant_category: 'TRANSPORTATION',
+  merchant_category: 'Public transit',
   customer_state: 'pending',
 };
 const pharmacy: Purchase = {
   daysAgo: 16,
   amount_cents: 1_238,
   merchant_name: 'Corner Pharmacy',
-  merchant_category: 'MEDICAL',
+  merchant_category: 'Pharmacy',
   customer_state: 'repaid',
 };
 

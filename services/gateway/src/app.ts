@@ -90,7 +90,10 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
     tokens,
     randomBytes,
     release: live.release,
-    frames: config.SANDBOX_URL === undefined ? [] : [config.SANDBOX_URL],
+    allowances: {
+      frames: config.SANDBOX_URL === undefined ? [] : [config.SANDBOX_URL],
+      developmentServers: config.DEVELOPMENT_SERVERS?.split(',') ?? [],
+    },
   });
 
   let clearing: NodeJS.Timeout | undefined;

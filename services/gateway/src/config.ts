@@ -11,6 +11,10 @@ const GatewayConfig = Type.Object({
   RELEASE_STORE: Type.String({ minLength: 1 }),
   /** The origin that may be framed: the providers' widgets in development. */
   SANDBOX_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** Origins of the development servers with hot reload, by commas; never set in production. */
+  DEVELOPMENT_SERVERS: Type.Optional(
+    Type.String({ pattern: '^http://localhost:\\d+(,http://localhost:\\d+)*$' }),
+  ),
   SESSION_IDLE_MINUTES: Type.Integer({ minimum: 1, default: 30 }),
   SESSION_ABSOLUTE_HOURS: Type.Integer({ minimum: 1, default: 12 }),
   /** How long a service may take to answer. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '#csrf/csrf-token.ts';
-import { onEveryAnswer, onPages } from '#security-headers/security-headers.ts';
+import { onEveryAnswer, onPages, type Allowances } from '#security-headers/security-headers.ts';
 import {
   claimsSession,
   newVisitorCookie,
@@ -18,14 +18,14 @@ export type PageParts = {
   randomBytes: RandomBytes;
   /** What is live at this moment; null while the release store has no shell. */
   release: () => Release | null;
-  /** Origins that pages may frame. */
-  frames: readonly string[];
+  /** Origins beside our own that pages may use. */
+  allowances: Allowances;
 };
 
 /** Every other GET is a page: the shell's HTML, with 404 where no remote owns the path. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   const headers = {
-    ...onPages(parts.frames),
+    ...onPages(parts.allowances),
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   };

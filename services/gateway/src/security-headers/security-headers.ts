@@ -4,10 +4,18 @@ export const onEveryAnswer = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** What a page carries: it runs our scripts, in no frame, and frames nobody but `frames`. */
-export const onPages = (frames: readonly string[]): Record<string, string> => ({
+/** Origins beside our own that a page may use. */
+export type Allowances = {
+  /** Whom it may frame: the providers' widgets. */
+  frames: readonly string[];
+  /** Where scripts, styles and hot updates may come from in development; none elsewhere. */
+  developmentServers: readonly string[];
+};
+
+/** What a page carries: it runs our scripts, in no frame, and nothing but `allowances` beside. */
+export const onPages = (allowances: Allowances): Record<string, string> => ({
   ...onEveryAnswer,
-  'content-security-policy': contentSecurityPolicy(frames),
+  'content-security-policy': contentSecurityPolicy(allowances),
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -16,14 +24,16 @@ export const onPages = (frames: readonly string[]): Record<string, string> => ({
   'x-frame-options': 'DENY',
 });
 
-const contentSecurityPolicy = (frames: readonly string[]): string =>
-  [
+function contentSecurityPolicy({ frames, developmentServers }: Allowances): string {
+  const own = ["'self'", ...developmentServers].join(' ');
+  const sockets = developmentServers.map((origin) => origin.replace(/^http/, 'ws'));
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `connect-src ${[own, ...sockets].join(' ')}`,
+    `img-src ${own} data:`,
+    `font-src ${own}`,
     "manifest-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
@@ -31,3 +41,4 @@ const contentSecurityPolicy = (frames: readonly string[]): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishHot } from '../release/publish.ts';
+import { dataPaths } from './data/data-folder.ts';
+import { insistOnFreePorts } from './ports/insist-on-free-ports.ts';
+import type { SayStep } from './say-step.ts';
+import type { Settings } from './settings.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** A front end that is served with hot reload by webpack-dev-server. */
+export type HotSlice = { name: string; folder: string; port: number; origin: string };
+
+const READY_LIMIT_MS = 120_000;
+const SHELL = 'shell';
+
+/**
+ * The shell and the remote to work on. The shell too, because Fast Refresh needs
+ * the development build of React, and React is the shell's.
+ * @throws when there is no such remote
+ */
+export function findHotSlices(root: string, slice: string): HotSlice[] {
+  if (!existsSync(join(root, slice, 'remote.json'))) {
+    throw new Error(`${slice} is no remote of this clone. Try: npm run dev -- mfe-member`);
+  }
+  return [SHELL, slice].map((name) => {
+    const folder = join(root, name);
+    const port = Number(/devPort: (\d+)/.exec(readFileSync(join(folder, 'webpack.config.ts'), 'utf8'))?.[1]);
+    if (!port) throw new Error(`${name}/webpack.config.ts names no devPort.`);
+    return { name, folder, port, origin: `http://localhost:${port}` };
+  });
+}
+
+/** Starts the development servers and points the registry at them. */
+export async function startHotReload(
+  slices: HotSlice[],
+  { settings, supervisor, step }: { settings: Settings; supervisor: Supervisor; step: SayStep },
+): Promise<void> {
+  const paths = dataPaths(settings.dataFolder);
+  await insistOnFreePorts(slices.map(({ name, port }) => ({ variable: `devPort of ${name}`, port })));
+  await Promise.all(
+    slices.map(({ name, folder, origin }) =>
+      step(`${name} is served hot at ${origin}`, () =>
+        supervisor.start({
+          name: `${name} (hot reload)`,
+          command: process.execPath,
+          args: [
+            join(settings.root, 'node_modules/webpack-cli/bin/cli.js'),
+            'serve',
+            '--mode',
+            'development',
+          ],
+          cwd: folder,
+          env: { ...process.env, NODE_ENV: 'development' },
+          log: join(paths.logs, `${name}-hot.log`),
+          readyUrl: `${origin}/${name === SHELL ? 'index.html' : 'mf-manifest.json'}`,
+          readyLimitMs: READY_LIMIT_MS,
+        }),
+      ),
+    ),
+  );
+  const [shell, remote] = slices;
+  if (!shell || !remote) return;
+  const page = await fetch(`${shell.origin}/index.html`);
+  await publishHot(paths.releases, {
+    shellHtml: await page.text(),
+    remote: { folder: remote.name, entry: `${remote.origin}/mf-manifest.json` },
+  });
+}
