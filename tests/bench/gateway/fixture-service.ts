@@ -1,0 +1,32 @@
+import { body } from '@reset/api-contract/fields.ts';
+import { buildService, serve, signedIn } from '@reset/service-kit';
+import Type from 'typebox';
+
+/* A service as any other, with one read and one write, and a route that signs in. */
+const app = buildService({
+  name: 'member',
+  config: { IDENTITY_PUBLIC_KEYS: process.env['IDENTITY_PUBLIC_KEYS'] ?? '{}' },
+});
+const Overview = Type.Object({ user_id: Type.String(), amount: Type.Number() });
+
+app.get(
+  '/api/v1/overview',
+  { config: { access: 'member' }, schema: { response: { 200: Overview } } },
+  async (request) => ({ user_id: signedIn(request).userId, amount: 381.65 }),
+);
+app.post(
+  '/api/v1/echo',
+  { config: { access: 'member' }, schema: { body: body({ text: Type.String() }) } },
+  async (request) => request.body,
+);
+app.post('/api/v1/start', { config: { access: 'visitor', session: 'starts' } }, async (_, reply) => {
+  const start = {
+    user_id: '01900000-0000-7000-8000-000000000001',
+    roles: ['member'],
+    second_factor_at: null,
+  };
+  return reply
+    .header('x-reset-session-start', Buffer.from(JSON.stringify(start)).toString('base64url'))
+    .send({ location: '/' });
+});
+await serve(app, { host: '127.0.0.1', port: Number(process.env['PORT']) });

@@ -1,0 +1,60 @@
+import { Agent, get } from 'node:http';
+import autocannon from 'autocannon';
+
+type Headers = Record<string, string>;
+
+const CONNECTIONS = 64;
+const ROUND_SECONDS = 4;
+
+/** Requests answered with 2xx a second, with 64 connections; throws when any was not. */
+export async function throughput(options: {
+  url: string;
+  headers: Headers;
+  body?: string;
+}): Promise<number> {
+  const { body, ...rest } = options;
+  const result = await autocannon({
+    ...rest,
+    connections: CONNECTIONS,
+    duration: ROUND_SECONDS,
+    ...(body === undefined ? {} : { method: 'POST' as const, body }),
+  });
+  if (result.non2xx + result.errors + result.timeouts > 0) {
+    throw new Error(`${options.url}: ${result.non2xx} refused, ${result.errors} failed.`);
+  }
+  return result.requests.average;
+}
+
+/** Milliseconds of the median request of one client that asks again and again. */
+export async function medianLatencyMs(url: string, headers: Headers): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  for (let count = 0; count < 3_000; count += 1) {
+    const startedAt = performance.now();
+    await ask(url, headers, agent);
+    times.push(performance.now() - startedAt);
+  }
+  agent.destroy();
+  // The first ones warm up.
+  return median(times.slice(500));
+}
+
+function ask(url: string, headers: Headers, agent: Agent): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  get(url, { headers, agent }, (answer) => {
+    answer.resume();
+    answer.on('end', () =>
+      answer.statusCode === 200 ? resolve() : reject(new Error(`${url}: ${answer.statusCode}`)),
+    );
+  }).on('error', reject);
+  return promise;
+}
+
+/** The middle of some numbers, the mean of the two in the middle when they are even. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  const high = sorted[Math.floor(middle)] ?? low;
+  return (low + high) / 2;
+}
