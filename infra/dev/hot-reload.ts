@@ -24,7 +24,9 @@ export function findHotSlices(root: string, slice: string): HotSlice[] {
   }
   return [SHELL, slice].map((name) => {
     const folder = join(root, name);
-    const port = Number(/devPort: (\d+)/.exec(readFileSync(join(folder, 'webpack.config.ts'), 'utf8'))?.[1]);
+    const port = Number(
+      /devPort: (\d+)/.exec(readFileSync(join(folder, 'webpack.config.ts'), 'utf8'))?.[1],
+    );
     if (!port) throw new Error(`${name}/webpack.config.ts names no devPort.`);
     return { name, folder, port, origin: `http://localhost:${port}` };
   });
@@ -36,7 +38,9 @@ export async function startHotReload(
   { settings, supervisor, step }: { settings: Settings; supervisor: Supervisor; step: SayStep },
 ): Promise<void> {
   const paths = dataPaths(settings.dataFolder);
-  await insistOnFreePorts(slices.map(({ name, port }) => ({ variable: `devPort of ${name}`, port })));
+  await insistOnFreePorts(
+    slices.map(({ name, port }) => ({ variable: `devPort of ${name}`, port })),
+  );
   await Promise.all(
     slices.map(({ name, folder, origin }) =>
       step(`${name} is served hot at ${origin}`, () =>

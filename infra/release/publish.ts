@@ -12,7 +12,7 @@ import { placeRelease } from './place-release.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** The version of what a development server serves: nothing to fall back to. */
-export const HOT_VERSION = 'hot';
+const HOT_VERSION = 'hot';
 
 type Options = { root: string; store: string };
 

@@ -20,5 +20,10 @@ export async function drawArchitecture(): Promise<string> {
     ],
     { cwd: repository, maxBuffer: 64 * 1024 * 1024 },
   );
-  return stdout.trim();
+  // The arrows come in the order of the imports found, which is nobody's news.
+  const lines = stdout.trim().split('\n');
+  const isArrow = (line: string) => line.includes('-->');
+  return [...lines.filter((line) => !isArrow(line)), ...lines.filter(isArrow).toSorted()].join(
+    '\n',
+  );
 }

@@ -14,7 +14,7 @@ export function clusterUser(accounts = readAccounts): ProcessUser {
 }
 
 /** The line of `name` in the format of /etc/passwd; null when there is none. */
-export function findUser(passwd: string, name: string): Required<ProcessUser> | null {
+function findUser(passwd: string, name: string): Required<ProcessUser> | null {
   const line = passwd.split('\n').find((candidate) => candidate.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;

@@ -24,7 +24,7 @@ export async function findRunningServer(dataDir: string): Promise<RunningServer 
 }
 
 /** The first line of postmaster.pid is the process, the fourth the port. */
-export function parsePostmasterPid(text: string): RunningServer | null {
+function parsePostmasterPid(text: string): RunningServer | null {
   const lines = text.split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid > 0 && port > 0 ? { pid, port } : null;

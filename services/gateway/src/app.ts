@@ -33,6 +33,7 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
   const app = buildService({
     name: 'gateway',
     config,
+    logsRequests: false,
     ...(logger ? { logger } : {}),
     checks: {
       database: () => database.raw('SELECT 1'),

@@ -1,8 +1,7 @@
-import { body } from '@reset/api-contract/fields.ts';
 import { buildService, serve, signedIn } from '@reset/service-kit';
 import Type from 'typebox';
 
-/* A service as any other, with one read and one write, and a route that signs in. */
+/* A service as any other, with one call to measure, and one that signs in. */
 const app = buildService({
   name: 'member',
   config: { IDENTITY_PUBLIC_KEYS: process.env['IDENTITY_PUBLIC_KEYS'] ?? '{}' },
@@ -15,18 +14,17 @@ app.get(
   async (request) => ({ user_id: signedIn(request).userId, amount: 381.65 }),
 );
 app.post(
-  '/api/v1/echo',
-  { config: { access: 'member' }, schema: { body: body({ text: Type.String() }) } },
-  async (request) => request.body,
+  '/api/v1/start',
+  { config: { access: 'visitor', session: 'starts' } },
+  async (_, reply) => {
+    const start = {
+      user_id: '01900000-0000-7000-8000-000000000001',
+      roles: ['member'],
+      second_factor_at: null,
+    };
+    return reply
+      .header('x-reset-session-start', Buffer.from(JSON.stringify(start)).toString('base64url'))
+      .send({ location: '/' });
+  },
 );
-app.post('/api/v1/start', { config: { access: 'visitor', session: 'starts' } }, async (_, reply) => {
-  const start = {
-    user_id: '01900000-0000-7000-8000-000000000001',
-    roles: ['member'],
-    second_factor_at: null,
-  };
-  return reply
-    .header('x-reset-session-start', Buffer.from(JSON.stringify(start)).toString('base64url'))
-    .send({ location: '/' });
-});
 await serve(app, { host: '127.0.0.1', port: Number(process.env['PORT']) });

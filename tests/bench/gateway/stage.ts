@@ -107,7 +107,6 @@ async function writeReleases(store: string, servicePort: number): Promise<void> 
         url: `http://127.0.0.1:${servicePort}`,
         routes: [
           { method: 'GET', path: '/api/v1/overview', access: 'member' },
-          { method: 'POST', path: '/api/v1/echo', access: 'member' },
           { method: 'POST', path: '/api/v1/start', access: 'visitor', session: 'starts' },
         ],
       },

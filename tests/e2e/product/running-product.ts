@@ -38,10 +38,7 @@ export function operator(service: 'public' | 'member'): InternalClient {
 /** The number of a service's process, from the last time it said that it listens. */
 export function processOf(service: string): number {
   const log = readFileSync(join(dataPaths(variable('RESET_DATA')).logs, `${service}.log`), 'utf8');
-  const started = log
-    .split('\n')
-    .filter((line) => line.includes('"msg":"listening"'))
-    .at(-1);
+  const started = log.split('\n').findLast((line) => line.includes('"msg":"listening"'));
   if (!started) throw new Error(`${service} never said that it listens.`);
   return (JSON.parse(started) as { pid: number }).pid;
 }

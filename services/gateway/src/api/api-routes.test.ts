@@ -191,7 +191,7 @@ describe('bad input', () => {
 
   it.each([
     '__Host-reset_session=',
-    '__Host-reset_session=s.' + "' OR 1=1 --",
+    `__Host-reset_session=s.' OR 1=1 --`,
     '__Host-reset_session=s.%00',
     ';;;===',
     `__Host-reset_session=s.${'A'.repeat(43)}`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fixedClock } from '@reset/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '#testing/browser.ts';
-import { type GatewayUnderTest } from '#testing/gateway-under-test.ts';
+import type { GatewayUnderTest } from '#testing/gateway-under-test.ts';
 import { USER_ID } from '#testing/public-service.ts';
 import { stage, type Stage } from '#testing/stage.ts';
 

@@ -34,6 +34,8 @@ export type ServiceOptions = {
   logger?: FastifyBaseLogger;
   /** What /readyz asks, by name. */
   checks?: Record<string, Check>;
+  /** false for a service that writes its own line per request. */
+  logsRequests?: boolean;
 };
 
 export type Service = ReturnType<typeof buildService>;
@@ -43,7 +45,8 @@ export type Service = ReturnType<typeof buildService>;
  * nor drop anything in a body, the one error shape, request ids, access to each
  * route enforced, /healthz and /readyz. Routes are added by the caller.
  */
-export function buildService({ name, config, logger, checks = {} }: ServiceOptions) {
+export function buildService(options: ServiceOptions) {
+  const { name, config, logger, checks = {}, logsRequests = true } = options;
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false as const }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,7 +74,7 @@ export function buildService({ name, config, logger, checks = {} }: ServiceOptio
     if (published) publishedRoutes.push(published);
   });
   app.addHook('onRequest', guard(name, parsePublicKeys(config.IDENTITY_PUBLIC_KEYS)));
-  app.addHook('onResponse', logResponse);
+  if (logsRequests) app.addHook('onResponse', logResponse);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => reply.refuse(notFound));
   registerHealth(app, checks);
@@ -84,7 +87,7 @@ function requestIdOf({ headers }: { headers: Record<string, string | string[] | 
   return typeof given === 'string' && UUID.test(given) ? given : newId();
 }
 
-async function logResponse(request: FastifyRequest, reply: FastifyReply) {
+function logResponse(request: FastifyRequest, reply: FastifyReply, done: () => void) {
   request.log.info(
     {
       method: request.method,
@@ -95,4 +98,5 @@ async function logResponse(request: FastifyRequest, reply: FastifyReply) {
     },
     'request',
   );
+  done();
 }

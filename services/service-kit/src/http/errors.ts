@@ -23,7 +23,7 @@ export function sendRefusal(
 export const notFound: Refusal = { status: 404, error: 'Not found', code: 'not_found' };
 export const unauthorized: Refusal = { status: 401, error: 'Unauthorized', code: 'unauthorized' };
 export const forbidden: Refusal = { status: 403, error: 'Forbidden', code: 'forbidden' };
-export const unavailable: Refusal = {
+const unavailable: Refusal = {
   status: 503,
   error: 'This is not available right now. Please try again.',
   code: 'service_unavailable',
