@@ -10,6 +10,7 @@ import { stage, type Stage } from '#testing/stage.ts';
 let on: Stage;
 let gateway: GatewayUnderTest;
 let dropping: Server;
+let halfway: Server;
 
 beforeAll(async () => {
   on = await stage();
@@ -44,6 +45,21 @@ beforeAll(async () => {
   );
   await once(dropping, 'listening');
   const { port } = dropping.address() as AddressInfo;
+  halfway = createServer((socket) =>
+    socket.once('data', () => {
+      socket.write(
+        'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\nhalf of',
+      );
+      setTimeout(() => socket.destroy(), 50);
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(halfway, 'listening');
+  const halfwayPort = (halfway.address() as AddressInfo).port;
+  on.services['halfway'] = {
+    ...down,
+    url: `http://127.0.0.1:${halfwayPort}`,
+    routes: [route('/api/v1/halfway')],
+  };
   Object.assign(on.services, { late, busy, forger });
   on.services['down'] = down;
   on.services['dropping'] = {
@@ -55,6 +71,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   dropping.close();
+  halfway.close();
   await on.strike();
 });
 
@@ -70,6 +87,13 @@ const refusal = async (path: string) => {
 };
 
 describe('forward', () => {
+  it('answers 503 for a service that dies in the middle of a small answer', async () => {
+    const answer = await gateway.app.inject('/api/v1/halfway');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'service_unavailable' });
+    expect(answer.body).not.toContain('half of');
+  });
+
   it('answers 503 for a service that is down, saying when to try again', async () => {
     expect(await refusal('/api/v1/down')).toEqual({
       status: 503,

@@ -5,6 +5,7 @@ import { readSessionStart, SESSION_START_HEADER } from '#session/session-start.t
 import { setSessionCookie } from '#session/session-cookie.ts';
 import type { Sessions } from '#session/sessions.ts';
 import { toBrowser, toService } from './forwarded-headers.ts';
+import { sendAnswer, type Answer } from './send-answer.ts';
 import { serviceUnavailable, upstreamRefusal } from './upstream-refusal.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -75,21 +76,14 @@ export async function createForward(
     onError: (reply: FastifyReply, { error }: { error: Error }) => {
       reply.refuse(upstreamRefusal(error));
     },
-    onResponse: (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      answer: {
-        headers: FastifyRequest['headers'];
-        stream: NodeJS.ReadableStream & { destroy(): void };
-      },
-    ) => {
+    onResponse: (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
       const asked = answer.headers[SESSION_START_HEADER];
       if (asked === undefined) {
-        reply.send(answer.stream);
+        sendAnswer(reply, answer);
         return;
       }
       startSession(String(asked), request, reply).then(
-        () => reply.send(answer.stream),
+        () => sendAnswer(reply, answer),
         (err: unknown) => {
           request.log.error({ err }, 'the session could not be started');
           // It ends with an error of its own, which nobody else would hear.
