@@ -46,13 +46,8 @@ export async function startHotReload(
       step(`${name} is served hot at ${origin}`, () =>
         supervisor.start({
           name: `${name} (hot reload)`,
-          command: process.execPath,
-          args: [
-            join(settings.root, 'node_modules/webpack-cli/bin/cli.js'),
-            'serve',
-            '--mode',
-            'development',
-          ],
+          command: 'npm',
+          args: ['run', 'dev', '--silent'],
           cwd: folder,
           env: { ...process.env, NODE_ENV: 'development' },
           log: join(paths.logs, `${name}-hot.log`),

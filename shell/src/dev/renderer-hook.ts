@@ -1,38 +1,27 @@
 /**
- * Development only, and before any React. The shell's React announces itself to
- * this hook once; a remote's Fast Refresh runtime comes later, reads `renderers`
- * to find it, and without a Map that was kept from the start finds nothing and
- * silently ignores every edit. (The hook of React's own browser extension keeps
- * the Map; without the extension nobody does.)
+ * Development only, and before any React. The shell's React announces itself
+ * once, to the hook that Fast Refresh has put up for React's developer tools. A
+ * remote's Fast Refresh comes later and reads `renderers` to find that React, but
+ * nobody without the browser extension writes it down: every edit would silently
+ * be ignored. So this does.
  */
 interface RendererHook {
   renderers: Map<number, unknown>;
-  supportsFiber: true;
   inject: (renderer: unknown) => number;
-  onScheduleFiberRoot: () => void;
-  onCommitFiberRoot: () => void;
-  onCommitFiberUnmount: () => void;
 }
 
 declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: RendererHook | undefined;
 }
 
-const renderers = new Map<number, unknown>();
-const nothing = () => undefined;
+const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+if (!hook) throw new Error('Fast Refresh has to come before this file.');
 
-const hook: RendererHook = {
-  renderers,
-  supportsFiber: true,
-  inject(renderer) {
-    renderers.set(renderers.size, renderer);
-    return renderers.size - 1;
-  },
-  onScheduleFiberRoot: nothing,
-  onCommitFiberRoot: nothing,
-  onCommitFiberUnmount: nothing,
+const { inject } = hook;
+hook.inject = (renderer) => {
+  const id = inject.call(hook, renderer);
+  hook.renderers.set(id, renderer);
+  return id;
 };
-
-globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= hook;
 
 export type { RendererHook };
