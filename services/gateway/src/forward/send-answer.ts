@@ -28,8 +28,8 @@ export function sendAnswer(reply: FastifyReply, { headers, stream }: Answer): vo
   stream.on('error', (error: Error) => refuseInstead(reply, error));
 }
 
-/** Takes back what was said of an answer that will not come. */
-export function refuseInstead(reply: FastifyReply, error: Error): void {
+// Takes back what was said of an answer that will not come.
+function refuseInstead(reply: FastifyReply, error: Error): void {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   reply.refuse(upstreamRefusal(error));
 }
