@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { RemoteModule } from '@reset/remote-sdk';
 import { StatusRegion } from './status-region.tsx';
+
+// Pages are lazy: on a busy machine the first import alone outlasts the usual second.
+configure({ asyncUtilTimeout: 4000 });
 
 /**
  * A remote's pages as the shell shows them, without the shell: its routes in a
