@@ -51,7 +51,7 @@ export async function startHotReload(
           cwd: folder,
           env: { ...process.env, NODE_ENV: 'development' },
           log: join(paths.logs, `${name}-hot.log`),
-          readyUrl: `${origin}/${name === SHELL ? 'index.html' : 'mf-manifest.json'}`,
+          readyUrl: `${origin}/${name === SHELL ? 'index.html' : 'remote-entry.js'}`,
           readyLimitMs: READY_LIMIT_MS,
         }),
       ),
@@ -62,6 +62,6 @@ export async function startHotReload(
   const page = await fetch(`${shell.origin}/index.html`);
   await publishHot(paths.releases, {
     shellHtml: await page.text(),
-    remote: { folder: remote.name, entry: `${remote.origin}/mf-manifest.json` },
+    remote: { folder: remote.name, entry: `${remote.origin}/remote-entry.js` },
   });
 }

@@ -1,29 +1,4 @@
-import '@reset/shared-ui/global.css';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { createQueryClient, pageData, setPublicPages } from '@reset/remote-sdk';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { areaRoutes, loadArea } from '#features/areas/areas.tsx';
-import { Frame } from '#features/frame/frame.tsx';
-import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
+import { start } from './start.tsx';
 
-const remotes = createRemotes(pageData().registry, { registerRemotes, loadRemote });
-
-// Visitors' pages are those of the remote that has the home page, and those of nobody.
-setPublicPages((path) => remotes.ownerOf(path)?.prefixes.includes('/') ?? true);
-
-const router = createBrowserRouter([{ Component: Frame, children: areaRoutes(remotes) }], {
-  patchRoutesOnNavigation: loadArea(remotes),
-});
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id "root".');
-createRoot(root).render(
-  <QueryClientProvider client={createQueryClient()}>
-    <RemotesProvider value={remotes}>
-      <RouterProvider router={router} />
-    </RemotesProvider>
-  </QueryClientProvider>,
-);
+start({ registerRemotes, loadRemote });

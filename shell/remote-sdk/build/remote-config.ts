@@ -1,12 +1,30 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { ManifestPlugin } from './manifest-plugin.ts';
 import { usedByRemote } from './sharing.ts';
 import { sliceConfig, type BuildArguments, type Slice } from './slice-config.ts';
+
+/** The chunk of `./routes`. */
+export const ROUTES = 'routes';
 
 interface Remote extends Slice {
   /** The slice's `remote.json`. */
   remote: { name: string };
 }
+
+/**
+ * A page is one script and one stylesheet; what several pages use comes with the
+ * routes. Each file more is a round trip or a header, and on a phone they count.
+ */
+const inFewFiles = {
+  minSize: 0,
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    common: { name: ROUTES, chunks: 'async' as const, minChunks: 2 },
+  },
+};
 
 /** A remote: it exposes `./routes` and nothing else, and runs only inside the shell. */
 export function remoteConfig({ remote, ...slice }: Remote) {
@@ -15,19 +33,23 @@ export function remoteConfig({ remote, ...slice }: Remote) {
     return {
       ...base,
       entry: {},
+      optimization: { ...base.optimization, splitChunks: inFewFiles },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
           name: remote.name,
           filename: base.devServer ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
-          exposes: { './routes': './src/routes.tsx' },
+          exposes: { './routes': { import: './src/routes.tsx', name: ROUTES } },
           dts: false,
-          manifest: true,
+          manifest: false,
           shareStrategy: 'loaded-first',
           shared: usedByRemote(),
           // The federation runtime comes from the shell: 14 KB less a remote.
           experiments: { externalRuntime: true },
         }),
+        ...(base.devServer
+          ? []
+          : [new IntegrityPlugin(), new ManifestPlugin({ name: remote.name, routes: ROUTES })]),
       ],
     };
   };

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sdk from '../package.json' with { type: 'json' };
 
 /**
@@ -15,57 +17,60 @@ const SINGLETONS = {
 };
 
 /**
- * What the shell offers and a remote may bring itself: a remote that depends on
- * another version than the live shell has falls back to its own copy, so that a
- * new component needs no release of the shell. Versions are read from the
- * package.json files. One form engine, because fields find their form through it.
+ * Of these the shell carries and offers a part, listed in `shell/src/shared`:
+ * what a product of pages uses. The package itself has another name within the
+ * shell's build, because under its own it would be looked for among the shared.
  */
-const OFFERED = {
-  '@reset/shared-ui': { singleton: false },
-  formik: { singleton: true },
+const PARTS: Record<string, { list: string; wholeName: string }> = {
+  'react-router': { list: 'src/shared/react-router.ts', wholeName: 'whole-react-router' },
+  '@tanstack/react-query': { list: 'src/shared/react-query.ts', wholeName: 'whole-react-query' },
 };
 
 interface Shared {
   singleton: boolean;
-  version?: string;
-  requiredVersion?: string;
-  strictVersion?: boolean;
+  requiredVersion: string;
+  strictVersion: boolean;
   eager?: boolean;
-  import?: false;
+  import?: string | false;
+  version?: string;
+  packageName?: string;
 }
 
-/** The shell's side: everything is in its first file, so that sharing costs no request. */
-export function sharedByShell(): Record<string, Shared> {
-  return {
-    ...each(SINGLETONS, (version) => ({
-      singleton: true,
-      eager: true,
-      requiredVersion: version,
-      strictVersion: true,
-    })),
-    ...each(OFFERED, (offer) => ({ ...offer, eager: true })),
-  };
-}
+/**
+ * The shell's side: everything is in its first file, so that sharing costs no request.
+ * @param directory the shell's folder
+ */
+export const sharedByShell = (directory: string): Record<string, Shared> =>
+  each((name, version) => ({
+    singleton: true,
+    eager: true,
+    requiredVersion: version,
+    strictVersion: true,
+    ...(PARTS[name] ? { import: join(directory, PARTS[name].list), version } : {}),
+  }));
+
+/** Within the shell's build: the packages of which it carries a part. */
+export const wholePackages = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(PARTS).map(([name, { wholeName }]) => [
+      `${wholeName}$`,
+      fileURLToPath(import.meta.resolve(name)),
+    ]),
+  );
 
 /**
  * A remote's side. It carries no singleton of its own, and a shell that is too
  * old for it refuses it with both versions in the message.
  */
-export function usedByRemote(): Record<string, Shared> {
-  return {
-    ...each(SINGLETONS, (version) => ({
-      singleton: true,
-      import: false as const,
-      requiredVersion: `^${version}`,
-      strictVersion: true,
-    })),
-    ...each(OFFERED, (offer) => ({ ...offer, strictVersion: true })),
-  };
-}
+export const usedByRemote = (): Record<string, Shared> =>
+  each((_name, version) => ({
+    singleton: true,
+    import: false,
+    requiredVersion: `^${version}`,
+    strictVersion: true,
+  }));
 
-function each<Entry>(
-  entries: Record<string, Entry>,
-  share: (entry: Entry) => Shared,
-): Record<string, Shared> {
-  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, share(entry)]));
-}
+const each = (share: (name: string, version: string) => Shared): Record<string, Shared> =>
+  Object.fromEntries(
+    Object.entries(SINGLETONS).map(([name, version]) => [name, share(name, version)]),
+  );

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { sharedByShell } from './sharing.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { ManifestPlugin } from './manifest-plugin.ts';
+import { sharedByShell, wholePackages } from './sharing.ts';
 import { sliceConfig, type BuildArguments, type Slice } from './slice-config.ts';
 
 interface Shell extends Slice {
@@ -20,6 +22,7 @@ export function shellConfig(slice: Shell) {
     const hot = base.devServer !== undefined;
     return {
       ...base,
+      resolve: { ...base.resolve, alias: wholePackages() },
       // The hook must stand before any React is loaded; see the file itself.
       entry: { main: [...(hot ? ['./src/dev/renderer-hook.ts'] : []), './src/index.tsx'] },
       plugins: [
@@ -29,10 +32,13 @@ export function shellConfig(slice: Shell) {
           dts: false,
           manifest: false,
           shareStrategy: 'loaded-first',
-          shared: sharedByShell(),
+          shared: sharedByShell(slice.directory),
           runtimePlugins: [join(slice.directory, 'src/features/remotes/provide-runtime.ts')],
+          // Remotes are registered by their entry, so what reads manifests is left out.
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
         slice.page(hot ? `http://localhost:${slice.devPort}/` : '%release%/'),
+        ...(hot ? [] : [new IntegrityPlugin(), new ManifestPlugin(null)]),
       ],
     };
   };

@@ -57,6 +57,8 @@ export function sliceConfig(name: string, slice: Slice, args: BuildArguments): C
       assetModuleFilename: '[name].[hash:8][ext]',
       // A module that threw once throws again instead of giving an empty object.
       strictModuleErrorHandling: true,
+      // As long as the shell waits for a remote.
+      chunkLoadTimeout: 4000,
       clean: !hot,
     },
     resolve: { extensions: ['.ts', '.tsx', '...'] },

@@ -6,6 +6,7 @@ export type { Camelized } from './camelized.ts';
 export { createQueryClient } from './create-query-client.ts';
 export { defineMessages, type Translate } from './define-messages.ts';
 export { setPublicPages } from './leave-for-sign-in.ts';
+export { leaveForSignIn } from './leave-for-sign-in.ts';
 export { flag, pageData, readPageData } from './page-data.ts';
 export { profileQuery, type MemberProfile } from './profile-query.ts';
 export {

@@ -4,6 +4,7 @@ import type { PageData } from '@reset/api-contract/gateway/page-data.ts';
 const EMPTY: PageData = {
   registry: { remotes: {} },
   signed_in: false,
+  staff: false,
   environment: 'production',
   flags: {
     demo_triggers: false,

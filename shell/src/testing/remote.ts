@@ -7,7 +7,8 @@ export const remote = (given: Partial<RegisteredRemote> = {}): RegisteredRemote 
   prefixes: ['/dashboard'],
   navigation: [],
   version: '1',
-  entry: '/releases/mfe-member/1/mf-manifest.json',
+  entry: '/releases/mfe-member/1/remote-entry.js',
+  integrity: null,
   previous: null,
   ...given,
 });

@@ -24,7 +24,7 @@ export function person(key: string): SeededPerson {
 }
 
 /** A caller of a service's internal commands, as whoever operates the product. */
-export function operator(service: 'public' | 'member'): InternalClient {
+export function operator(service: 'public' | 'onboarding' | 'member' | 'admin'): InternalClient {
   const file = dataPaths(variable('RESET_DATA')).secrets;
   const secrets = JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   return internalClient({

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { dataFolderPath } from '../../../infra/dev/data/data-folder.ts';
 import { freePort } from '../../../infra/dev/ports/free-port.ts';
+import { findServices } from '../../../infra/dev/services.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_LIMIT_MS = 300_000;
@@ -21,9 +22,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
   // Not the user's temporary folder: root's PostgreSQL runs as another user.
   const parent = await mkdtemp('/var/tmp/reset-e2e-');
   await chmod(parent, 0o711);
-  const names = ['GATEWAY', 'PUBLIC', 'MEMBER', 'SANDBOX', 'POSTGRES'];
+  const services = findServices(root);
   const ports: Record<string, string> = {};
-  for (const name of names) ports[`${name}_PORT`] = String(await freePort());
+  for (const { prefix } of [...services, { prefix: 'POSTGRES' }]) {
+    ports[`${prefix}_PORT`] = String(await freePort());
+  }
   const child = spawn(process.execPath, [join(root, 'infra/dev/start.ts'), 'start'], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', DATA_PARENT: parent, ...ports, ...env },
@@ -47,8 +50,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
     variables: {
       RESET_URL: `http://localhost:${ports['GATEWAY_PORT']}`,
       RESET_DATA: dataFolderPath({ root, mode, parent }),
-      RESET_PUBLIC_URL: `http://127.0.0.1:${ports['PUBLIC_PORT']}`,
-      RESET_MEMBER_URL: `http://127.0.0.1:${ports['MEMBER_PORT']}`,
+      ...Object.fromEntries(
+        services.map(({ prefix }) => [
+          `RESET_${prefix}_URL`,
+          `http://127.0.0.1:${ports[`${prefix}_PORT`]}`,
+        ]),
+      ),
     },
     stop,
   };

@@ -14,6 +14,8 @@ export type Flags = Static<typeof Flags>;
 export const PageData = Type.Object({
   registry: Type.Object({ remotes: Type.Record(Type.String(), RegisteredRemote) }),
   signed_in: Type.Boolean(),
+  /** Somebody of staff is signed in, also while viewing the product as a member. */
+  staff: Type.Boolean(),
   environment: Type.String(),
   flags: Flags,
 });

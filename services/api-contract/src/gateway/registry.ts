@@ -8,6 +8,15 @@ export const NavigationEntry = Type.Object({
 });
 export type NavigationEntry = Static<typeof NavigationEntry>;
 
+/** What a path needs first, so that the page can name it before any script has run. */
+export const FirstNeeds = Type.Object({
+  /** The chunk of the page: the name of its file, `dashboard-page`. */
+  page: Type.Optional(Type.String()),
+  /** GET calls of signed-in people, from below `/api/v1`. */
+  calls: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
+});
+export type FirstNeeds = Static<typeof FirstNeeds>;
+
 /** What a slice says of its remote in `mfe-…/remote.json`. */
 export const RemoteDescription = Type.Object({
   /** The container's name in the federation: letters, digits and underscores. */
@@ -16,26 +25,46 @@ export const RemoteDescription = Type.Object({
   /** `/` is the home page alone; any other is itself and all below it. */
   prefixes: Type.Array(Type.String({ pattern: '^/' })),
   navigation: Type.Array(NavigationEntry),
+  /** `staff`: nobody else is given its code. Absent: everybody. */
+  audience: Type.Optional(Type.Literal('staff')),
+  /** By exact path. */
+  first: Type.Optional(Type.Record(Type.String(), FirstNeeds)),
 });
 export type RemoteDescription = Static<typeof RemoteDescription>;
 
-/** One remote as it is live: its description and where its files are. */
+/** `sha384-…`, as an integrity attribute has it. */
+export const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+
+/** A remote's code: its entry, which knows the integrity of everything that it loads. */
+export const RemoteCode = Type.Object({
+  /** The name of the release's folder: it follows from the content. */
+  version: Type.String(),
+  /** URL of the entry script. */
+  entry: Type.String(),
+  /** null for a development server, whose files change under way. */
+  integrity: Type.Union([Integrity, Type.Null()]),
+});
+export type RemoteCode = Static<typeof RemoteCode>;
+
+/** One remote as it is live: its description and where its code is. */
 export const RegisteredRemote = Type.Object({
   ...RemoteDescription.properties,
-  version: Type.String(),
-  /** URL of the federation manifest. */
-  entry: Type.String(),
+  ...RemoteCode.properties,
   /** The version before this one, to fall back to; null when there was none. */
-  previous: Type.Union([
-    Type.Object({ version: Type.String(), entry: Type.String() }),
-    Type.Null(),
-  ]),
+  previous: Type.Union([RemoteCode, Type.Null()]),
 });
 export type RegisteredRemote = Static<typeof RegisteredRemote>;
 
+/** The shell's page. */
+export const ShellCode = Type.Object({ version: Type.String(), html: Type.String() });
+export type ShellCode = Static<typeof ShellCode>;
+
 /** `registry.json` in the release store: what is live. */
 export const Registry = Type.Object({
-  shell: Type.Object({ version: Type.String(), html: Type.String() }),
+  shell: Type.Object({
+    ...ShellCode.properties,
+    previous: Type.Union([ShellCode, Type.Null()]),
+  }),
   remotes: Type.Record(Type.String(), RegisteredRemote),
 });
 export type Registry = Static<typeof Registry>;

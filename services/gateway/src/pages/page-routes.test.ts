@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '#testing/browser.ts';
 import type { GatewayUnderTest } from '#testing/gateway-under-test.ts';
-import { registry, shellHtml } from '#testing/release-store.ts';
+import { registry, sha, shellHtml } from '#testing/release-store.ts';
 import { stage, type Stage } from '#testing/stage.ts';
 
 let on: Stage;
@@ -29,6 +29,7 @@ describe('a page', () => {
     expect(dataOf(page.body)).toEqual({
       registry: { remotes: registry.remotes },
       signed_in: false,
+      staff: false,
       environment: 'test',
       flags: {
         demo_triggers: false,
@@ -49,15 +50,44 @@ describe('a page', () => {
     expect(again.body).not.toMatch(/%[a-z_]+%|<!--preload-->/);
   });
 
-  it('preloads what its own remote needs, and nothing of others', async () => {
+  it('preloads what its path needs first, as it will be asked for, and nothing of others', async () => {
     const page = await gateway.app.inject('/dashboard');
+    const link = (kind: string, file: string, integrity: string) =>
+      `<link rel="preload" as="${kind}" crossorigin="anonymous" href="/releases/mfe-member/bbb222/${file}" integrity="${integrity}">`;
     expect(page.body).toContain(
-      '<link rel="preload" as="fetch" crossorigin href="/releases/mfe-member/bbb222/mf-manifest.json">' +
-        '<link rel="preload" as="script" href="/releases/mfe-member/bbb222/remoteEntry.js">' +
-        '<link rel="preload" as="script" href="/releases/mfe-member/bbb222/routes.1.js">' +
-        '<link rel="preload" as="style" href="/releases/mfe-member/bbb222/routes.css">',
+      link('script', 'remote-entry.js', sha('e')) +
+        link('script', 'routes.1.js', sha('r')) +
+        link('script', 'page.2.js', sha('p')) +
+        link('style', 'routes.css', sha('s')) +
+        link('style', 'page.2.css', sha('q')),
     );
     expect(page.body).not.toContain('href="/releases/mfe-public');
+    const other = await gateway.app.inject('/account/statements');
+    expect(other.body).toContain(link('script', 'routes.1.js', sha('r')));
+    expect(other.body).not.toContain('href="/releases/mfe-member/bbb222/page');
+  });
+
+  it('preloads calls for who is signed in: a visitor would only get a 401', async () => {
+    const browser = new Browser(gateway);
+    const call =
+      '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/v1/users/profile">';
+    expect((await browser.open('/dashboard')).body).not.toContain(call);
+    await browser.post('/api/v1/users/sign_in', {});
+    expect((await browser.open('/dashboard')).body).toContain(call);
+    expect((await browser.open('/account')).body).not.toContain(call);
+  });
+
+  it('is refused to members where it is for staff, and does not name the code', async () => {
+    const browser = new Browser(gateway);
+    const asVisitor = await browser.open('/admin/users');
+    expect(asVisitor.statusCode).toBe(200);
+    await browser.post('/api/v1/users/sign_in', {});
+    const asMember = await browser.open('/admin/users');
+    expect(asMember.statusCode).toBe(403);
+    for (const { body } of [asVisitor, asMember]) {
+      expect(body).not.toContain('href="/releases/mfe-admin');
+      expect(dataOf(body)).toMatchObject({ staff: false });
+    }
   });
 
   it('is 404 where no remote owns the path, with the same shell', async () => {
@@ -88,6 +118,7 @@ describe('a page', () => {
       expect(policy.split('; ')).toContain(part);
     }
     expect(headers).toMatchObject({
+      'integrity-policy': 'blocked-destinations=(script style)',
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -106,7 +137,7 @@ describe('a page', () => {
     await on.store.put('shell/ccc333/index.html', shellHtml.replace('<body>', '<body>new'));
     await on.store.put('registry.json', {
       ...registry,
-      shell: { version: 'ccc333', html: '/releases/shell/ccc333/index.html' },
+      shell: { version: 'ccc333', html: '/releases/shell/ccc333/index.html', previous: null },
     });
     await pause(1_000);
     expect((await gateway.app.inject('/')).body).toContain('<body>new');
@@ -115,7 +146,7 @@ describe('a page', () => {
   it('stays as it was while the registry names what is not there', async () => {
     await on.store.put('registry.json', {
       ...registry,
-      shell: { version: 'x', html: '/releases/shell/missing/index.html' },
+      shell: { version: 'x', html: '/releases/shell/missing/index.html', previous: null },
     });
     await pause(1_000);
     const page = await gateway.app.inject('/');

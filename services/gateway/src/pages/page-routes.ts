@@ -10,7 +10,8 @@ import {
 } from '#session/session-cookie.ts';
 import type { Sessions } from '#session/sessions.ts';
 import { completePage } from './page-template.ts';
-import type { Release } from './release.ts';
+import type { Release, Standing } from './release.ts';
+import { visitorKind } from './visitor-kind.ts';
 
 export type PageParts = {
   sessions: Sessions;
@@ -22,7 +23,10 @@ export type PageParts = {
   allowances: Allowances;
 };
 
-/** Every other GET is a page: the shell's HTML, with 404 where no remote owns the path. */
+/**
+ * Every other GET is a page: the shell's HTML, with 404 where no remote owns the
+ * path and 403 where it is the staff's and she is not.
+ */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   const headers = {
     ...onPages(parts.allowances),
@@ -45,34 +49,36 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
         );
     }
     const visitor = await whoIs(request, parts);
-    const { page, isKnown } = release.pageFor(pathOf(request.url), visitor.isSignedIn);
+    const { page, standing } = release.pageFor(pathOf(request.url), visitor.kind);
     if (visitor.isNew) reply.header('set-cookie', setSessionCookie(visitor.cookie));
     return reply
-      .code(isKnown ? 200 : 404)
+      .code(STATUSES[standing])
       .headers(headers)
       .send(completePage(page, parts.tokens.issue(visitor.cookie)));
   });
 }
 
+const STATUSES: Record<Standing, number> = { known: 200, unknown: 404, forbidden: 403 };
+
 async function whoIs(request: FastifyRequest, { sessions, randomBytes }: PageParts) {
   const cookie = readSessionCookie(request.headers.cookie);
   if (cookie !== null) {
-    if (!claimsSession(cookie)) return { cookie, isSignedIn: false, isNew: false };
-    if (await mayBeSignedIn(cookie, request, sessions)) {
-      return { cookie, isSignedIn: true, isNew: false };
-    }
+    if (!claimsSession(cookie)) return { cookie, kind: visitorKind(null), isNew: false };
+    const roles = await rolesOf(cookie, request, sessions);
+    if (roles) return { cookie, kind: visitorKind(roles), isNew: false };
   }
-  return { cookie: newVisitorCookie(randomBytes), isSignedIn: false, isNew: true };
+  return { cookie: newVisitorCookie(randomBytes), kind: visitorKind(null), isNew: true };
 }
 
 // With the store down the browser is believed: the page then shows what its calls
 // say, which is 503, and nobody is signed out by an outage.
-async function mayBeSignedIn(cookie: string, request: FastifyRequest, sessions: Sessions) {
+async function rolesOf(cookie: string, request: FastifyRequest, sessions: Sessions) {
   try {
-    return (await sessions.findForRead(cookie)) !== null;
+    const session = await sessions.findForRead(cookie);
+    return session && session.roles;
   } catch (err) {
     request.log.error({ err }, 'sessions cannot be read');
-    return true;
+    return [];
   }
 }
 

@@ -12,7 +12,13 @@ const html =
 
 describe('preparePage', () => {
   it('fills in all but the token, which the page is completed with', () => {
-    const data = { registry: { remotes: {} }, signed_in: true, environment: 'test', flags };
+    const data = {
+      registry: { remotes: {} },
+      signed_in: true,
+      staff: true,
+      environment: 'test',
+      flags,
+    };
     const page = preparePage(html, { release: '/releases/shell/1', preload: '<link>', data });
     expect(completePage(page, 'TOKEN')).toBe(
       `<meta content="TOKEN"><link><script src="/releases/shell/1/a.js"></script><i>${JSON.stringify(data)}</i>`,
@@ -23,6 +29,7 @@ describe('preparePage', () => {
     const data = {
       registry: { remotes: {} },
       signed_in: false,
+      staff: false,
       environment: "</i><script>alert(1)</script><!--$&$'$`",
       flags,
     };

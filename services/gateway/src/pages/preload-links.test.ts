@@ -1,27 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
+import { manifest } from '#testing/release-store.ts';
 import { preloadLinks } from './preload-links.ts';
 
-const entry = '/releases/mfe-member/abc/mf-manifest.json';
-const manifest = (path = '') => ({
-  metaData: { remoteEntry: { name: 'remoteEntry.js', path } },
-  exposes: [
-    { name: 'other', assets: { js: { sync: ['other.js'] }, css: { sync: [] } } },
-    { name: 'routes', assets: { js: { sync: ['a.js', 'b"<.js'] }, css: { sync: ['a.css'] } } },
-  ],
-});
+const FOLDER = '/releases/mfe-member/abc/';
 
 describe('preloadLinks', () => {
-  it('names manifest, entry, scripts and styles of the routes, as they will be asked for', () => {
-    expect(preloadLinks(entry, manifest())).toBe(
-      `<link rel="preload" as="fetch" crossorigin href="${entry}">` +
-        '<link rel="preload" as="script" href="/releases/mfe-member/abc/remoteEntry.js">' +
-        '<link rel="preload" as="script" href="/releases/mfe-member/abc/a.js">' +
-        '<link rel="preload" as="script" href="/releases/mfe-member/abc/b&quot;&lt;.js">' +
-        '<link rel="preload" as="style" href="/releases/mfe-member/abc/a.css">',
-    );
+  it('names entry, scripts, then styles, each with its integrity', () => {
+    const { code } = preloadLinks(FOLDER, manifest, { page: 'dashboard-page' });
+    const files = [...code.matchAll(/href="[^"]*\/([^"/]+)" integrity="sha384-(.)/g)];
+    expect(files.map(([, file, letter]) => `${file} ${letter}`)).toEqual([
+      'remote-entry.js e',
+      'routes.1.js r',
+      'page.2.js p',
+      'routes.css s',
+      'page.2.css q',
+    ]);
   });
 
-  it('follows the entry into its folder', () => {
-    expect(preloadLinks(entry, manifest('static'))).toContain('/abc/static/remoteEntry.js');
+  it('leaves out a page that the build does not have', () => {
+    expect(preloadLinks(FOLDER, manifest, { page: 'gone-page' }).code).not.toContain('page');
+  });
+
+  it('lets no address end its attribute', () => {
+    const { calls } = preloadLinks(FOLDER, manifest, { calls: ['/x?a="><b>&c'] });
+    expect(calls).toContain('href="/api/v1/x?a=&quot;>&lt;b>&amp;c"');
   });
 });

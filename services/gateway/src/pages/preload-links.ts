@@ -1,40 +1,44 @@
-import Type, { type Static } from 'typebox';
+import type { FirstNeeds } from '@reset/api-contract/gateway/registry.ts';
+import type { Files, ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 
-const Assets = Type.Object({
-  js: Type.Object({ sync: Type.Array(Type.String()) }),
-  css: Type.Object({ sync: Type.Array(Type.String()) }),
-});
+/** A page's first needs, as link tags; calls are for people who are signed in. */
+export type PreloadLinks = { code: string; calls: string };
 
-/** The part of a remote's mf-manifest.json that is read here. */
-export const FederationManifest = Type.Object({
-  metaData: Type.Object({
-    remoteEntry: Type.Object({ name: Type.String(), path: Type.String() }),
-  }),
-  exposes: Type.Array(Type.Object({ name: Type.String(), assets: Assets })),
-});
-export type FederationManifest = Static<typeof FederationManifest>;
+export const nothingToPreload: PreloadLinks = { code: '', calls: '' };
 
 /**
- * Link tags for what a remote's first page needs, so that the browser fetches it
- * while the shell still starts: the manifest, the entry, and scripts and styles
- * of the exposed routes. The attributes have to be those of the later request,
- * else the browser fetches twice: federation fetches the manifest by CORS and
- * adds scripts without.
- * @param entry the manifest's URL, beside which the files lie
+ * Link tags for what a path needs first, so that the browser fetches it while
+ * the shell still starts: the remote's entry, its routes, the path's page and
+ * that page's calls. The attributes have to be those of the later request,
+ * integrity included, else the browser fetches twice.
+ * @param folder the release's URL, ending in a slash
  */
-export function preloadLinks(entry: string, manifest: FederationManifest): string {
-  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const { name, path } = manifest.metaData.remoteEntry;
-  const routes = manifest.exposes.find((exposed) => exposed.name === 'routes')?.assets;
-  const scripts = [path ? `${path}/${name}` : name, ...(routes?.js.sync ?? [])];
-  return [
-    `<link rel="preload" as="fetch" crossorigin href="${escape(entry)}">`,
-    ...scripts.map((file) => `<link rel="preload" as="script" href="${escape(folder + file)}">`),
-    ...(routes?.css.sync ?? []).map(
-      (file) => `<link rel="preload" as="style" href="${escape(folder + file)}">`,
-    ),
-  ].join('');
+export function preloadLinks(
+  folder: string,
+  manifest: ReleaseManifest,
+  { page, calls = [] }: FirstNeeds,
+): PreloadLinks {
+  const needed = [manifest.routes, (page && manifest.pages[page]) || none];
+  const link = (kind: string) => (file: string) =>
+    `<link rel="preload" as="${kind}" crossorigin="anonymous" href="${escape(folder + file)}"` +
+    ` integrity="${manifest.integrity[file] ?? ''}">`;
+  return {
+    code: [
+      ...(manifest.entry ? [manifest.entry] : []).map(link('script')),
+      ...needed.flatMap(({ scripts }) => scripts).map(link('script')),
+      ...needed.flatMap(({ styles }) => styles).map(link('style')),
+    ].join(''),
+    calls: calls
+      .map(
+        (call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address(call)}">`,
+      )
+      .join(''),
+  };
 }
+
+const none: Files = { scripts: [], styles: [] };
+
+const address = (call: string): string => escape(`/api/v1${call}`);
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,19 +1,23 @@
 import type { PageData } from '@reset/api-contract/gateway/page-data.ts';
 import type { RegisteredRemote, Registry } from '@reset/api-contract/gateway/registry.ts';
+import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Value from 'typebox/value';
 import { preparePage, type PreparedPage } from './page-template.ts';
-import { FederationManifest, preloadLinks } from './preload-links.ts';
+import { nothingToPreload, preloadLinks, type PreloadLinks } from './preload-links.ts';
 import { remoteForPath } from './remote-for-path.ts';
+import { visitorKinds, type VisitorKind } from './visitor-kind.ts';
 
 const URL_PREFIX = '/releases/';
 
-/** What is live: it gives each path's page, prepared once per remote and kind of visitor. */
+/** How a path stands to a visitor: a remote has it, nobody has it, or it is not for her. */
+export type Standing = 'known' | 'unknown' | 'forbidden';
+
+/** What is live: it gives each path's page, prepared once per first needs and kind of visitor. */
 export type Release = {
-  /** @returns the page, and whether the path belongs to a remote */
-  pageFor(path: string, isSignedIn: boolean): { page: PreparedPage; isKnown: boolean };
+  pageFor(path: string, visitor: VisitorKind): { page: PreparedPage; standing: Standing };
 };
 
 /**
@@ -31,51 +35,68 @@ export async function loadRelease(
 ): Promise<Release> {
   const { releaseStore, page, log } = options;
   const html = await readFile(fileOf(registry.shell.html, releaseStore), 'utf8');
-  const preloads = new Map(
+  const prepare = (preload: PreloadLinks) => {
+    const links = ({ signed_in }: PageData) => preload.code + (signed_in ? preload.calls : '');
+    return new Map(
+      visitorKinds.map(([kind, who]) => {
+        const data = { registry: { remotes: registry.remotes }, ...who, ...page };
+        const release = dirname(registry.shell.html);
+        return [kind, preparePage(html, { release, preload: links(data), data })] as const;
+      }),
+    );
+  };
+  const unknown = prepare(nothingToPreload);
+  const remotes = new Map(
     await Promise.all(
-      Object.entries(registry.remotes).map(
-        async ([key, remote]) => [key, await preloadsOf(remote, releaseStore, log)] as const,
-      ),
+      Object.entries(registry.remotes).map(async ([key, remote]) => {
+        const preloads = await readPreloads(remote, releaseStore, log);
+        const pages = new Map(
+          [...preloads].map(([path, links]) => [path, prepare(links)] as const),
+        );
+        return [key, pages] as const;
+      }),
     ),
   );
-  const prepare = (remote: string | null, isSignedIn: boolean) =>
-    preparePage(html, {
-      release: dirname(registry.shell.html),
-      preload: remote === null ? '' : (preloads.get(remote) ?? ''),
-      data: { registry: { remotes: registry.remotes }, signed_in: isSignedIn, ...page },
-    });
-
-  const prepared = new Map(
-    [null, ...Object.keys(registry.remotes)].map((remote) => [
-      remote,
-      { signedIn: prepare(remote, true), visitor: prepare(remote, false) },
-    ]),
-  );
   return {
-    pageFor(path, isSignedIn) {
-      const remote = remoteForPath(registry.remotes, path);
-      const pages = prepared.get(remote);
-      return {
-        page: (isSignedIn ? pages?.signedIn : pages?.visitor) ?? [],
-        isKnown: remote !== null,
-      };
+    pageFor(path, visitor) {
+      const key = remoteForPath(registry.remotes, path);
+      const remote = key === null ? undefined : registry.remotes[key];
+      if (key === null || !remote) return pageOf(unknown, visitor, 'unknown');
+      // The shell sends her to where she may be; the staff's code is not even named.
+      const isRefused = remote.audience === 'staff' && visitor !== 'staff';
+      if (isRefused) return pageOf(unknown, visitor, visitor === 'member' ? 'forbidden' : 'known');
+      const pages = remotes.get(key);
+      return pageOf(pages?.get(path) ?? pages?.get(ANY_PATH) ?? unknown, visitor, 'known');
     },
   };
 }
 
-async function preloadsOf(
-  { entry }: RegisteredRemote,
+const pageOf = (
+  pages: ReadonlyMap<VisitorKind, PreparedPage>,
+  visitor: VisitorKind,
+  standing: Standing,
+) => ({ page: pages.get(visitor) ?? [], standing });
+
+/** What is preloaded where remote.json names nothing for the path: entry and routes. */
+const ANY_PATH = '*';
+
+async function readPreloads(
+  { entry, integrity, first = {} }: RegisteredRemote,
   releaseStore: string,
   log: FastifyBaseLogger,
-): Promise<string> {
+): Promise<Map<string, PreloadLinks>> {
+  // A development server's files have other names than the last release's.
+  if (integrity === null) return new Map();
+  const folder = `${dirname(entry)}/`;
   try {
-    const manifest: unknown = JSON.parse(await readFile(fileOf(entry, releaseStore), 'utf8'));
-    if (Value.Check(FederationManifest, manifest)) return preloadLinks(entry, manifest);
-    log.warn({ entry }, 'the manifest has another form: nothing of this remote is preloaded');
+    const file = fileOf(`${folder}manifest.json`, releaseStore);
+    const manifest = Value.Parse(ReleaseManifest, JSON.parse(await readFile(file, 'utf8')));
+    const needs = Object.entries({ [ANY_PATH]: {}, ...first });
+    return new Map(needs.map(([path, need]) => [path, preloadLinks(folder, manifest, need)]));
   } catch (err) {
     log.warn({ err, entry }, 'the manifest cannot be read: nothing of this remote is preloaded');
+    return new Map();
   }
-  return '';
 }
 
 function fileOf(url: string, releaseStore: string): string {

@@ -16,6 +16,7 @@ export type Allowances = {
 export const onPages = (allowances: Allowances): Record<string, string> => ({
   ...onEveryAnswer,
   'content-security-policy': contentSecurityPolicy(allowances),
+  ...integrityPolicy(allowances),
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -23,6 +24,12 @@ export const onPages = (allowances: Allowances): Record<string, string> => ({
   // For browsers that do not know frame-ancestors.
   'x-frame-options': 'DENY',
 });
+
+// A script or stylesheet without integrity does not run: those of development servers have none.
+const integrityPolicy = ({ developmentServers }: Allowances): Record<string, string> =>
+  developmentServers.length > 0
+    ? {}
+    : { 'integrity-policy': 'blocked-destinations=(script style)' };
 
 function contentSecurityPolicy({ frames, developmentServers }: Allowances): string {
   const own = ["'self'", ...developmentServers].join(' ');

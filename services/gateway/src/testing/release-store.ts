@@ -10,11 +10,17 @@ export const shellHtml = `<!doctype html><html lang="en"><head>
 <script defer src="%release%/main.js"></script></head><body><div id="root"></div>
 <script type="application/json" id="page-data">%page_data%</script></body></html>`;
 
+export const sha = (letter: string): string => `sha384-${letter.repeat(64)}`;
+
 export const registry = {
-  shell: { version: 'aaa111', html: SHELL },
+  shell: { version: 'aaa111', html: SHELL, previous: null },
   remotes: {
     'mfe-public': remote('mfe_public', 'public', ['/', '/users']),
-    'mfe-member': remote('mfe_member', 'member', ['/dashboard', '/account']),
+    'mfe-member': {
+      ...remote('mfe_member', 'member', ['/dashboard', '/account']),
+      first: { '/dashboard': { page: 'dashboard-page', calls: ['/users/profile'] } },
+    },
+    'mfe-admin': { ...remote('mfe_admin', 'admin', ['/admin']), audience: 'staff' as const },
   },
 };
 
@@ -24,24 +30,24 @@ function remote(name: string, team: string, prefixes: string[]) {
     team,
     prefixes,
     version: 'bbb222',
-    entry: `/releases/${name.replace('_', '-')}/bbb222/mf-manifest.json`,
+    entry: `/releases/${name.replace('_', '-')}/bbb222/remote-entry.js`,
+    integrity: sha('e'),
     navigation: [{ label: 'A </script> label', path: prefixes[0] ?? '/', icon: 'house' }],
     previous: null,
   };
 }
 
-const manifest = {
-  id: 'mfe_member',
-  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
-  exposes: [
-    {
-      name: 'routes',
-      assets: {
-        js: { sync: ['routes.1.js'], async: ['page.2.js'] },
-        css: { sync: ['routes.css'], async: [] },
-      },
-    },
-  ],
+export const manifest = {
+  entry: 'remote-entry.js',
+  integrity: {
+    'remote-entry.js': sha('e'),
+    'routes.1.js': sha('r'),
+    'routes.css': sha('s'),
+    'page.2.js': sha('p'),
+    'page.2.css': sha('q'),
+  },
+  routes: { scripts: ['routes.1.js'], styles: ['routes.css'] },
+  pages: { 'dashboard-page': { scripts: ['page.2.js'], styles: ['page.2.css'] } },
 };
 
 export type ReleaseStore = {
@@ -64,8 +70,9 @@ export async function releaseStore({ isEmpty = false } = {}): Promise<ReleaseSto
   if (!isEmpty) {
     await put('shell/aaa111/index.html', shellHtml);
     await put('shell/aaa111/main.js', 'console.log(1);');
-    await put('mfe-member/bbb222/mf-manifest.json', manifest);
-    await put('mfe-public/bbb222/mf-manifest.json', { ...manifest, exposes: [] });
+    for (const slice of Object.keys(registry.remotes)) {
+      await put(`${slice}/bbb222/manifest.json`, manifest);
+    }
     await put('registry.json', registry);
   }
   return {

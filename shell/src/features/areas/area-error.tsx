@@ -24,7 +24,7 @@ export function AreaError() {
 
   async function retry() {
     setRetrying(true);
-    await refresh();
+    await refresh(location.pathname);
     await navigate(location, { replace: true, state: location.state });
     setRetrying(false);
   }

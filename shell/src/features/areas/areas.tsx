@@ -1,8 +1,10 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import type { Remotes } from '#features/remotes/remotes.ts';
+import { within } from '#features/remotes/within.ts';
 import { AreaError } from './area-error.tsx';
 import { AreaLoading } from './area-loading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { refusedArea } from './refused-area.ts';
 
 /**
  * One pathless place per remote, where its routes are put when they are here.
@@ -23,13 +25,21 @@ export function loadArea(remotes: Remotes): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     const remote = remotes.ownerOf(path);
     if (!remote) return;
+    const refused = refusedArea(remote);
+    if (refused) return patch(remote.name, refused);
     const { routes } = await remotes.load(remote);
     patch(remote.name, routes.map(withLoading));
   };
 }
 
-/** While the page's own code is on the way, the frame is there and says so. */
-const withLoading = (route: RouteObject): RouteObject => ({
-  hydrateFallbackElement: <AreaLoading />,
-  ...route,
-});
+const PAGE_LIMIT_MS = 4000;
+
+/** While the page's own code is on the way, the frame is there and says so; but not for ever. */
+function withLoading(route: RouteObject): RouteObject {
+  const { lazy } = route;
+  return {
+    hydrateFallbackElement: <AreaLoading />,
+    ...route,
+    ...(typeof lazy === 'function' ? { lazy: () => within(PAGE_LIMIT_MS, () => lazy()) } : {}),
+  } as RouteObject;
+}

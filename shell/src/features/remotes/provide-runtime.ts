@@ -1,4 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
+import { entryScript } from './entry-script.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
@@ -8,4 +9,7 @@ declare global {
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 /** The build wants every runtime plugin to be a function that gives one. */
-export default () => ({ name: 'provide-runtime' });
+export default () => ({
+  name: 'provide-runtime',
+  createScript: ({ url }: { url: string }) => entryScript(url),
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { remote } from '#testing/remote.ts';
+import { createAssetAddresses } from './asset-addresses.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { remoteLoader, type Federation } from './remote-loader.ts';
 
@@ -25,69 +26,83 @@ function federationOf(answers: Record<string, () => unknown>) {
 const fail = () => {
   throw new Error('500');
 };
-const live = remote({ entry: '/live.json', previous: { version: '1', entry: '/previous.json' } });
+const live = remote({
+  entry: '/2/entry.js',
+  previous: { version: '1', entry: '/1/entry.js', integrity: null },
+});
 
 describe('remoteLoader', () => {
   it('loads a remote once', async () => {
-    const { federation, registered } = federationOf({ '/live.json': () => good });
-    const load = remoteLoader(federation);
+    const { federation, registered } = federationOf({ '/2/entry.js': () => good });
+    const load = remoteLoader(federation, createAssetAddresses());
     const [first, second] = await Promise.all([load(live), load(live)]);
     expect(first).toBe(second);
     expect(first.routes).toEqual([{ path: '/dashboard' }]);
-    expect(registered).toEqual([['/live.json', false]]);
+    expect(registered).toEqual([['/2/entry.js', false]]);
   });
 
   it('falls back to the version before', async () => {
     const { federation, registered } = federationOf({
-      '/live.json': fail,
-      '/previous.json': () => good,
+      '/2/entry.js': fail,
+      '/1/entry.js': () => good,
     });
-    expect((await remoteLoader(federation)(live)).routes).toHaveLength(1);
+    expect((await remoteLoader(federation, createAssetAddresses())(live)).routes).toHaveLength(1);
     expect(registered).toEqual([
-      ['/live.json', false],
-      ['/previous.json', true],
+      ['/2/entry.js', false],
+      ['/1/entry.js', true],
     ]);
   });
 
   it('fetches anew after a failure', async () => {
-    const answers: Record<string, () => unknown> = { '/live.json': fail, '/previous.json': fail };
+    const answers: Record<string, () => unknown> = { '/2/entry.js': fail, '/1/entry.js': fail };
     const { federation, registered } = federationOf(answers);
-    const load = remoteLoader(federation);
+    const load = remoteLoader(federation, createAssetAddresses());
     await expect(load(live)).rejects.toThrow(RemoteLoadError);
-    answers['/live.json'] = () => good;
+    answers['/2/entry.js?attempt=2'] = () => good;
     expect((await load(live)).routes).toHaveLength(1);
-    expect(registered.at(-1)).toEqual(['/live.json', true]);
+    expect(registered.at(-1)).toEqual(['/2/entry.js?attempt=2', true]);
   });
 
   it('gives up on a remote that hangs, and names it and its team', async () => {
     jest.useFakeTimers();
     const { federation } = federationOf({});
-    const failure = remoteLoader(federation)(live).catch((error: unknown) => error);
+    const failure = remoteLoader(
+      federation,
+      createAssetAddresses(),
+    )(live).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(4000);
     expect(await failure).toMatchObject({ remote: 'mfe_member', team: 'member' });
     expect(String(await failure)).toContain('no answer within 4000 ms');
     jest.useRealTimers();
   });
 
+  it('leaves the version before some of the time when the live one hangs', async () => {
+    jest.useFakeTimers();
+    const { federation } = federationOf({ '/1/entry.js': () => good });
+    const module = remoteLoader(federation, createAssetAddresses())(live);
+    await jest.advanceTimersByTimeAsync(2500);
+    expect((await module).routes).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
   it('does not begin the version before when the time is over', async () => {
     jest.useFakeTimers();
-    let failLate: (error: Error) => void = () => undefined;
-    const { federation, registered } = federationOf({
-      '/live.json': () => new Promise((_, reject) => (failLate = reject)),
-    });
-    const failure = remoteLoader(federation)(live).catch((error: unknown) => error);
+    const { federation, registered } = federationOf({});
+    const only = { ...live, previous: null };
+    const failure = remoteLoader(
+      federation,
+      createAssetAddresses(),
+    )(only).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(4000);
-    failLate(new Error('late'));
     await failure;
-    await jest.advanceTimersByTimeAsync(0);
     expect(registered).toHaveLength(1);
     jest.useRealTimers();
   });
 
   it('refuses what is no RemoteModule', async () => {
-    const { federation } = federationOf({ '/live.json': () => ({ routes: [] }) });
-    await expect(remoteLoader(federation)({ ...live, previous: null })).rejects.toThrow(
-      'exports no RemoteModule',
-    );
+    const { federation } = federationOf({ '/2/entry.js': () => ({ routes: [] }) });
+    await expect(
+      remoteLoader(federation, createAssetAddresses())({ ...live, previous: null }),
+    ).rejects.toThrow('exports no RemoteModule');
   });
 });

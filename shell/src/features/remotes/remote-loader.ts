@@ -1,6 +1,9 @@
-import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
+import type { RegisteredRemote, RemoteCode } from '@reset/api-contract/gateway/registry.ts';
 import type { RemoteModule } from '@reset/remote-sdk';
+import { assetAddresses, type AssetAddresses } from './asset-addresses.ts';
+import { expectIntegrity } from './entry-script.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
+import { within } from './within.ts';
 
 /** What is used of the federation's runtime. */
 export interface Federation {
@@ -11,38 +14,49 @@ export interface Federation {
 /** Throws a RemoteLoadError when the remote cannot be had. */
 export type LoadRemote = (remote: RegisteredRemote) => Promise<RemoteModule>;
 
+/** In all, and of that for the live version when there is another one to try. */
+const LIMITS = { totalMs: 4000, liveMs: 2500 };
+
 /**
  * Loads remotes, each once. A remote's live version is tried and then, if it
- * fails, the one before it; both together get `timeoutMs`, because the
- * federation waits 20 s for a script and for ever for a manifest. What failed is
- * fetched anew the next time it is asked for.
+ * fails or is late, the one before it; both together get four seconds, because
+ * the federation itself waits for twenty. What failed is fetched anew the next
+ * time it is asked for.
  */
-export function remoteLoader(federation: Federation, timeoutMs = 4000): LoadRemote {
+export function remoteLoader(
+  federation: Federation,
+  addresses: AssetAddresses = assetAddresses,
+): LoadRemote {
   const modules = new Map<string, Promise<RemoteModule>>();
   const registered = new Set<string>();
 
   /** `force` drops what the federation remembers of an earlier attempt, failures included. */
-  async function loadEntry(name: string, entry: string): Promise<RemoteModule> {
-    federation.registerRemotes([{ name, entry }], { force: registered.has(name) });
+  async function loadCode(name: string, { entry, integrity }: RemoteCode): Promise<RemoteModule> {
+    expectIntegrity(entry, integrity);
+    const address = addresses.of(entry);
+    federation.registerRemotes([{ name, entry: address }], { force: registered.has(name) });
     registered.add(name);
     return asRemoteModule(await federation.loadRemote(`${name}/routes`));
   }
 
   async function loadOneOf(remote: RegisteredRemote, deadline: AbortSignal): Promise<RemoteModule> {
+    const { previous } = remote;
+    if (!previous) return loadCode(remote.name, remote);
     try {
-      return await loadEntry(remote.name, remote.entry);
+      return await within(LIMITS.liveMs, () => loadCode(remote.name, remote));
     } catch (failure) {
-      if (!remote.previous || deadline.aborted) throw failure;
-      return loadEntry(remote.name, remote.previous.entry);
+      if (deadline.aborted) throw failure;
+      return loadCode(remote.name, previous);
     }
   }
 
   return (remote) => {
     const known = modules.get(remote.name);
     if (known) return known;
-    const module = within(timeoutMs, (deadline) => loadOneOf(remote, deadline)).catch(
+    const module = within(LIMITS.totalMs, (deadline) => loadOneOf(remote, deadline)).catch(
       (failure: unknown) => {
         modules.delete(remote.name);
+        for (const code of [remote, remote.previous]) if (code) addresses.renew(code.entry);
         throw new RemoteLoadError(remote, failure);
       },
     );
@@ -55,23 +69,4 @@ function asRemoteModule(loaded: unknown): RemoteModule {
   const candidate = (loaded as { default?: Partial<RemoteModule> } | null)?.default;
   if (!Array.isArray(candidate?.routes)) throw new Error('./routes exports no RemoteModule');
   return { routes: candidate.routes };
-}
-
-async function within<Value>(
-  timeoutMs: number,
-  work: (deadline: AbortSignal) => Promise<Value>,
-): Promise<Value> {
-  const deadline = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      deadline.abort();
-      reject(new Error(`no answer within ${timeoutMs} ms`));
-    }, timeoutMs);
-  });
-  try {
-    return await Promise.race([work(deadline.signal), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
 import { createContext, useContext } from 'react';
+import { assetAddresses } from './asset-addresses.ts';
 import { ownerOf } from './owner-of.ts';
 import { createRegistry, type FetchPage, type PageRegistry } from './registry.ts';
 import { remoteLoader, type Federation, type LoadRemote } from './remote-loader.ts';
@@ -11,8 +12,11 @@ export interface Remotes {
   ownerOf(path: string): RegisteredRemote | undefined;
   /** Throws a RemoteLoadError when the remote cannot be had. */
   load: LoadRemote;
-  /** Learns what is live now; what is known stays when that fails. */
-  refresh(): Promise<void>;
+  /**
+   * Before another try: learns what is live now, where what is known stays when
+   * that fails, and asks for the path's code anew.
+   */
+  refresh(path: string): Promise<void>;
 }
 
 /** @param written the registry as the gateway wrote it into the page */
@@ -26,7 +30,11 @@ export function createRemotes(
     all: registry.remotes,
     ownerOf: (path) => ownerOf(path, registry.remotes()),
     load: remoteLoader(federation),
-    refresh: registry.refresh,
+    async refresh(path) {
+      const owner = ownerOf(path, registry.remotes());
+      for (const code of [owner, owner?.previous]) if (code) assetAddresses.renew(code.entry);
+      await registry.refresh();
+    },
   };
 }
 

@@ -1,0 +1,35 @@
+import '@reset/shared-ui/global.css';
+import { createQueryClient, pageData, setPublicPages } from '@reset/remote-sdk';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { areaRoutes, loadArea } from '#features/areas/areas.tsx';
+import { preloadOnIntent } from '#features/areas/preload-on-intent.ts';
+import { Frame } from '#features/frame/frame.tsx';
+import type { Federation } from '#features/remotes/remote-loader.ts';
+import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
+
+/** Puts the shell together and shows the page; remotes come by `federation`. */
+export function start(federation: Federation): void {
+  const remotes = createRemotes(pageData().registry, federation);
+
+  // Visitors' pages are those of the remote that has the home page, and those of nobody.
+  setPublicPages((path) => remotes.ownerOf(path)?.prefixes.includes('/') ?? true);
+
+  const router = createBrowserRouter([{ Component: Frame, children: areaRoutes(remotes) }], {
+    patchRoutesOnNavigation: loadArea(remotes),
+  });
+
+  preloadOnIntent(remotes);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RemotesProvider value={remotes}>
+        <RouterProvider router={router} />
+      </RemotesProvider>
+    </QueryClientProvider>,
+  );
+}
