@@ -118,7 +118,7 @@ describe('a page', () => {
       expect(policy.split('; ')).toContain(part);
     }
     expect(headers).toMatchObject({
-      'integrity-policy': 'blocked-destinations=(script style)',
+      'integrity-policy': 'blocked-destinations=(script)',
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',

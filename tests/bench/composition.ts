@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { dataPaths } from '../../infra/dev/data/data-folder.ts';
+import { findBrowser } from '../e2e/browser.ts';
+import { startProduct } from '../e2e/product/start-product.ts';
+import { secureFront } from './composition/secure-front.ts';
+import { signedInState } from './composition/signed-in-state.ts';
+import { variants } from './composition/variants.ts';
+import { visit, type Visit } from './composition/visit.ts';
+import { median } from './gateway/measure.ts';
+import { writeTable } from './report/write-table.ts';
+
+/* What composing at run time costs: against the same code as one bundle, from the same server. */
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+const WAYS = ['bundle', 'composed'] as const;
+type Way = (typeof WAYS)[number];
+
+const product = await startProduct();
+const gateway = product.variables['RESET_URL'] ?? '';
+const front = await secureFront(gateway);
+const { env, ...options } = await findBrowser();
+const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } as never });
+try {
+  const store = dataPaths(product.variables['RESET_DATA'] ?? '').releases;
+  const live = await variants(join(store), gateway);
+  const visits: Record<Way, Visit[]> = { bundle: [], composed: [] };
+  const storageState = await signedInState(browser, gateway);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const way of WAYS) {
+      await live.show(way);
+      const seen = await visit(browser, `${front.origin}/dashboard`, {
+        storageState,
+        text: 'Accrued Net Earnings',
+      });
+      // The first round is the warm-up of server and browser.
+      if (round > 0) visits[way].push(seen);
+    }
+  }
+  await live.show('composed');
+
+  const of = (way: Way, figure: keyof Visit) => median(visits[way].map((seen) => seen[figure]));
+  const ratio = (figure: keyof Visit) => (of('composed', figure) / of('bundle', figure)).toFixed(2);
+  const row = (name: string, way: Way) =>
+    `| ${name} | ${Math.round(of(way, 'lcpMs'))} | ${Math.round(of(way, 'fcpMs'))} | ${(of(way, 'bytes') / 1000).toFixed(0)} | ${of(way, 'files')} |`;
+  await writeTable('composition', [
+    '| /dashboard, cold | LCP ms | FCP ms | kB | document, scripts, styles |',
+    '|---|---|---|---|---|',
+    row('one webpack bundle', 'bundle'),
+    row('composed at run time', 'composed'),
+    `| **composed : bundle** | **${ratio('lcpMs')}** | ${ratio('fcpMs')} | **${ratio('bytes')}** | |`,
+  ]);
+} finally {
+  await browser.close();
+  await front.stop();
+  await product.stop();
+}

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { IntegrityPlugin } from '../../../shell/remote-sdk/build/integrity-plugin.ts';
+import { ManifestPlugin } from '../../../shell/remote-sdk/build/manifest-plugin.ts';
+import { sliceConfig } from '../../../shell/remote-sdk/build/slice-config.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/**
+ * Builds shell and remotes as one bundle with the slices' own build: the same
+ * loaders, minimizers and integrity, and pages that stay lazy.
+ * @param folder where to; it is emptied
+ */
+export async function buildBundle(folder: string): Promise<void> {
+  const base = sliceConfig('bundle', { directory: join(root, 'shell'), devPort: 0 }, {});
+  const config: webpack.Configuration = {
+    ...base,
+    cache: false,
+    devtool: false,
+    entry: { main: join(import.meta.dirname, 'bundle/index.tsx') },
+    output: { ...base.output, path: folder },
+    // As in a remote: a page is one script and one stylesheet.
+    optimization: { ...base.optimization, splitChunks: { minSize: 0, cacheGroups: inFewFiles } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: join(root, 'shell/src/index.html'),
+        favicon: join(root, 'shell/src/favicon.svg'),
+        publicPath: '%release%/',
+        minify: false,
+      }),
+      new IntegrityPlugin(),
+      new ManifestPlugin(null),
+    ],
+  };
+  const compiler = webpack(config);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+}
+
+const inFewFiles = {
+  default: false as const,
+  defaultVendors: false as const,
+  common: { name: 'common', chunks: 'async' as const, minChunks: 2 },
+};
