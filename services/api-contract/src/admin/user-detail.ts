@@ -1,0 +1,104 @@
+import Type from 'typebox';
+import { CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
+import { day, dollars, instant, maybe, word } from './maybe.ts';
+import { userIncome } from './user-income.ts';
+
+const count = maybe(Type.Integer());
+
+const Repayment = Type.Object({
+  amount: Dollars,
+  network_state_initiated_at: instant,
+  network_state_settled_at: instant,
+  network_state_reversed_at: instant,
+  created_at: Instant,
+});
+const repayment = maybe(nullable(Repayment));
+const RepaymentInstance = Type.Object({
+  id: Id,
+  effective_date: CalendarDate,
+  created_at: Instant,
+});
+const instance = maybe(nullable(RepaymentInstance));
+
+/** Where a person is in her application, and what she may have. */
+const progress = {
+  in_progress_onboarding_state: word,
+  deactivated: maybe(Type.Boolean()),
+  most_recent_in_progress_product: word,
+  identity_verification_status: word,
+  onboarding_states: maybe(Type.Record(Type.String(), Type.Unknown())),
+  notifications: maybe(
+    Type.Array(Type.Object({ type: Type.String(), params: Type.Object({ product: word }) })),
+  ),
+  eligible: maybe(Type.Boolean()),
+  eligibility_result: maybe(
+    Type.Object({
+      application_status: Type.String(),
+      /** A list, because a criterion's name would not survive as a key (decision C-087). */
+      results: Type.Array(
+        Type.Object({
+          criterion: Type.String(),
+          result: Type.String(),
+          user_actionable: Type.Boolean(),
+        }),
+      ),
+    }),
+  ),
+};
+
+/** Who she is elsewhere, and how she came to us. */
+const origin = {
+  hubspot_contact_url: word,
+  synctera_customer_url: word,
+  potential_duplicate_users: maybe(
+    Type.Array(
+      Type.Object({ short_id: Type.String(), url: Type.String(), match_score: Type.Number() }),
+    ),
+  ),
+  acquisition_metadata: maybe(
+    Type.Object({
+      product_entry_point: word,
+      utm_source: word,
+      utm_medium: word,
+      utm_campaign: word,
+      group_id: word,
+    }),
+  ),
+};
+
+/** Her limit, her cards and what she owes. */
+const spending = {
+  dsl: dollars,
+  cards: maybe(Type.Array(Type.Object({ physical: Type.Boolean() }))),
+  safe_to_spend_components: maybe(
+    Type.Object({
+      safe_to_spend: dollars,
+      outstanding_reset_transactions: dollars,
+      accrued_net_earnings: dollars,
+      income_tax_refund_amount: dollars,
+      available_bank_balance: dollars,
+      upcoming_expenses_amount: dollars,
+      total_expenses_amount: dollars,
+      next_payday: day,
+    }),
+  ),
+  has_repayment_warning: maybe(Type.Boolean()),
+  scheduled_repayment_instances: maybe(Type.Array(RepaymentInstance)),
+  last_processed_repayment_instance: instance,
+  last_cancelled_repayment_instance: instance,
+  repayment_info: maybe(
+    Type.Object({
+      num_repayments: count,
+      last_repayment: repayment,
+      num_reversed_ach_debit_repayments: count,
+      last_reversed_ach_debit_repayment: repayment,
+      last_reversed_ach_debit_at: instant,
+      num_not_reversed_ach_debit_repayments: count,
+      last_not_reversed_ach_debit_repayment: repayment,
+      last_not_reversed_ach_debit_at: instant,
+    }),
+  ),
+};
+
+/** What a person's own page tells beyond the lists. */
+export const AdminUserDetail = Type.Object({ ...progress, ...origin, ...userIncome, ...spending });

@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import { fact } from '../events.ts';
+import { Instant, nullable } from '../fields.ts';
+
+/* What the public service tells of people. The subject is the user. */
+
+const identity = {
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  /** Whether the address is confirmed. */
+  confirmed: Type.Boolean(),
+  partner_slug: nullable(Type.String()),
+  created_at: Instant,
+};
+
+/** An account was made. */
+export const UserRegistered = fact('user.registered', identity);
+
+/** Something of an account is another than before; the payload tells all of it, as it is now. */
+export const UserChanged = fact('user.changed', identity);
+
+/** Somebody has signed in, at `occurred_at`. */
+export const UserSignedIn = fact('user.signed_in', {});
+
+/** By type, for subscribers. */
+export const userFacts = {
+  'user.registered': UserRegistered,
+  'user.changed': UserChanged,
+  'user.signed_in': UserSignedIn,
+};
+export type UserFact = Static<(typeof userFacts)[keyof typeof userFacts]>;
