@@ -5,6 +5,8 @@ export const englishWords = {
   close: 'Close',
   hidePassword: 'Hide password',
   loading: 'Loading',
+  page: (page: number) => `Page ${page}`,
+  pages: 'Pages',
   pleaseCheck: 'Please check what you entered',
   retry: 'Retry',
   showPassword: 'Show password',

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Empty, Loading, LoadingMore, OneRow, People } from './table.examples.tsx';
+
+describe('Table', () => {
+  it('is named by its caption', () => {
+    render(<People />);
+    expect(screen.getByRole('table', { name: 'Users' })).toBeTruthy();
+  });
+
+  it('names columns and rows by header cells', () => {
+    render(<OneRow />);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Email',
+      'State',
+      'Latest purchase',
+      'Outstanding',
+    ]);
+    expect(screen.getByRole('rowheader').textContent).toBe('Hazel Hourly');
+    expect(screen.getAllByRole('cell')).toHaveLength(4);
+  });
+
+  it('sets numbers at the end of their column, heading included', () => {
+    render(<OneRow />);
+    const heading = screen.getByRole('columnheader', { name: 'Outstanding' });
+    expect(heading.getAttribute('data-align')).toBe('end');
+    expect(screen.getByRole('cell', { name: '$0.00' }).getAttribute('data-align')).toBe('end');
+  });
+
+  it('is scrolled by keyboard in a region of its own', async () => {
+    render(<People />);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Users' }));
+  });
+
+  it('says that its first rows are on their way', () => {
+    render(<Loading />);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('keeps the rows it has while others are on their way', () => {
+    render(<LoadingMore />);
+    const rows = within(screen.getByRole('table')).getAllByRole('rowheader');
+    expect(rows).toHaveLength(5);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('gives its place to what stands for no rows', () => {
+    render(<Empty />);
+    expect(screen.getByText('Nobody is in this group.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

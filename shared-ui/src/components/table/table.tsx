@@ -1,0 +1,78 @@
+import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from '#components/visually-hidden/visually-hidden.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  /** Unlike any other of the table. */
+  key: string;
+  header: ReactNode;
+  /** `end` for numbers: right-aligned, every digit as wide as the next. */
+  align?: 'start' | 'end';
+  render: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  /** Names the table to those who cannot see what it is. */
+  caption: string;
+  /** The first one names the row, and stays in sight when the others scroll sideways. */
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  /** In the table's place when there are no rows: mostly an EmptyState. */
+  empty: ReactNode;
+  /** Rows are on their way. Those that are there stay until they are replaced. */
+  isLoading?: boolean;
+}
+
+/** Many alike things to compare: dense rows, sticky headings, and a scrollbar of its own. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  isLoading = false,
+}: Props<Row>) {
+  const captionId = useId();
+  if (rows.length === 0 && !isLoading) return empty;
+  return (
+    <div role="region" aria-labelledby={captionId} className={styles.region} {...byKeyboard}>
+      <table className={styles.table} aria-busy={isLoading}>
+        <caption id={captionId}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, align }) => (
+              <th key={key} scope="col" data-align={align}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, align, render }, at) =>
+                at === 0 ? (
+                  <th key={key} scope="row" data-align={align}>
+                    {render(row)}
+                  </th>
+                ) : (
+                  <td key={key} data-align={align}>
+                    {render(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && <SkeletonRows columns={columns.length} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What scrolls has to take focus, or it would scroll by pointer alone. */
+const byKeyboard = { tabIndex: 0 } as const;
