@@ -10,6 +10,8 @@ export default shellConfig({
       template: './src/index.html',
       favicon: './src/favicon.svg',
       publicPath,
+      // The page says where: the shell's own script before all that is only preloaded.
+      inject: false,
       minify: false,
     }),
 });

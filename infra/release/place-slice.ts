@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
+import type {
   RemoteDescription,
-  type RegisteredRemote,
-  type Registry,
-  type RemoteCode,
-  type ShellCode,
+  RegisteredRemote,
+  Registry,
+  RemoteCode,
+  ShellCode,
 } from '@reset/api-contract/gateway/registry.ts';
 import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import Value from 'typebox/value';
@@ -35,22 +34,34 @@ export async function placeRemote(
   store: string,
   slice: string,
 ): Promise<PlacedRemote> {
-  const description = await readDescription(root, slice);
-  const manifest = await readManifest(join(root, slice, 'dist'));
-  for (const [path, { page }] of Object.entries(description.first ?? {})) {
+  const dist = join(root, slice, 'dist');
+  const manifest = await readManifest(dist);
+  for (const [path, { page }] of Object.entries(manifest.remote?.first ?? {})) {
     if (page && !manifest.pages[page]) {
       throw new Error(`${slice}/remote.json: ${path} begins with ${page}, which is not built.`);
     }
   }
-  const entry = manifest.entry ?? '';
-  const integrity = manifest.integrity[entry];
-  if (!integrity) throw new Error(`${slice}: the manifest does not name its entry.`);
-  const version = await placeRelease(store, slice, join(root, slice, 'dist'));
+  const version = await placeRelease(store, slice, dist);
+  return remoteIn(store, slice, version);
+}
+
+/** A remote's release that is in the store, as the registry names it. */
+export async function remoteIn(
+  store: string,
+  slice: string,
+  version: string,
+): Promise<PlacedRemote> {
+  const { entry, integrity, remote } = await readManifest(releaseFolder(store, slice, version));
+  const entryIntegrity = entry === null ? undefined : integrity[entry];
+  if (!remote || !entryIntegrity) throw new Error(`${slice} ${version} is no remote.`);
   return {
-    description,
-    code: { version, entry: `/releases/${slice}/${version}/${entry}`, integrity },
+    description: remote,
+    code: { version, entry: `/releases/${slice}/${version}/${entry}`, integrity: entryIntegrity },
   };
 }
+
+export const releaseFolder = (store: string, slice: string, version: string): string =>
+  join(store, slice, version);
 
 /** The registry's new entry: what was live becomes the version to fall back to. */
 export const registered = (
@@ -85,12 +96,6 @@ function previousOf<Code extends { version: string }>(
 
 /** The version of what a development server serves. */
 export const HOT_VERSION = 'hot';
-
-export async function readDescription(root: string, slice: string): Promise<RemoteDescription> {
-  const file = join(root, slice, 'remote.json');
-  if (!existsSync(file)) throw new Error(`${slice} is no remote: it has no remote.json.`);
-  return Value.Parse(RemoteDescription, JSON.parse(await readFile(file, 'utf8')));
-}
 
 /** @param folder a build's or a release's */
 export async function readManifest(folder: string): Promise<ReleaseManifest> {

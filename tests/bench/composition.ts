@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { dataPaths } from '../../infra/dev/data/data-folder.ts';
-import { findBrowser } from '../e2e/browser.ts';
+import { findBrowser } from '../../infra/browser/find-browser.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { secureFront } from './composition/secure-front.ts';
 import { signedInState } from './composition/signed-in-state.ts';
@@ -26,16 +26,17 @@ try {
   const live = await variants(join(store), gateway);
   const visits: Record<Way, Visit[]> = { bundle: [], composed: [] };
   const storageState = await signedInState(browser, gateway);
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const way of WAYS) {
-      await live.show(way);
-      const seen = await visit(browser, `${front.origin}/dashboard`, {
-        storageState,
-        text: 'Accrued Net Earnings',
-      });
-      // The first round is the warm-up of server and browser.
-      if (round > 0) visits[way].push(seen);
-    }
+  const visitOnce = async (way: Way) => {
+    await live.show(way);
+    return visit(browser, `${front.origin}/dashboard`, {
+      storageState,
+      text: 'Accrued Net Earnings',
+    });
+  };
+  // The first visits warm up server and browser.
+  for (const way of WAYS) await visitOnce(way);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const way of WAYS) visits[way].push(await visitOnce(way));
   }
   await live.show('composed');
 

@@ -1,5 +1,5 @@
 import { chromium, expect, test } from 'playwright/test';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../../infra/browser/find-browser.ts';
 
 test.describe('the packaged browser', () => {
   test('paints text, different for different words', async () => {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../../infra/browser/find-browser.ts';
 
 const { env, ...browser } = await findBrowser();
 

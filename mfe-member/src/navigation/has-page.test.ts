@@ -9,6 +9,7 @@ pageData().registry.remotes['mfe-onboarding'] = {
   navigation: [],
   version: '1',
   entry: '/entry',
+  integrity: null,
   previous: null,
 };
 

@@ -1,32 +1,44 @@
 import { basename } from 'node:path';
-import type { Files, ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
+import type { RemoteDescription } from '@reset/api-contract/gateway/registry.ts';
+import type {
+  Files,
+  ReleaseManifest,
+  Sharing,
+} from '@reset/api-contract/gateway/release-manifest.ts';
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import { integrityOf, isLoadable } from './integrity-plugin.ts';
 
 const NAME = 'ManifestPlugin';
 
-interface Container {
-  /** The federation's name for the remote, which is also that of the entry's chunk. */
-  name: string;
-  /** The chunk of `./routes`. */
-  routes: string;
+interface Described {
+  /** What the slice says of its remote; null for the shell. */
+  remote: RemoteDescription | null;
+  /** The chunk of `./routes`; null for the shell. */
+  routes: string | null;
+  /** Asked once everything is parsed, while modules are still themselves. */
+  sharing: (compilation: Compilation) => Sharing;
 }
 
-/** Writes `manifest.json`, by which the gateway preloads what a path needs. */
+/** Writes `manifest.json`, by which the gateway preloads what a path needs and a release is judged. */
 export class ManifestPlugin {
-  readonly #container: Container | null;
+  readonly #described: Described;
 
-  /** @param container null for the shell, which has none */
-  constructor(container: Container | null) {
-    this.#container = container;
+  constructor(described: Described) {
+    this.#described = described;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      let sharing: Sharing | undefined;
+      compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
+        sharing = this.#described.sharing(compilation);
+      });
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE },
         () => {
-          const text = `${JSON.stringify(manifestOf(compilation, this.#container), null, 2)}\n`;
+          if (!sharing) return;
+          const manifest = manifestOf(compilation, this.#described, sharing);
+          const text = `${JSON.stringify(manifest, null, 2)}\n`;
           compilation.emitAsset('manifest.json', new webpack.sources.RawSource(text));
         },
       );
@@ -34,10 +46,16 @@ export class ManifestPlugin {
   }
 }
 
-function manifestOf(compilation: Compilation, container: Container | null): ReleaseManifest {
-  const routes = container ? filesOf(compilation.namedChunkGroups.get(container.routes)) : none;
+function manifestOf(
+  compilation: Compilation,
+  { remote, routes: chunk }: Described,
+  sharing: Sharing,
+): ReleaseManifest {
+  const routes = chunk === null ? none : filesOf(compilation.namedChunkGroups.get(chunk));
   return {
-    entry: container ? scriptOf(compilation, container.name) : null,
+    entry: remote ? scriptOf(compilation, remote.name) : null,
+    remote,
+    sharing,
     integrity: Object.fromEntries(
       compilation
         .getAssets()

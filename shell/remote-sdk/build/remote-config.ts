@@ -1,16 +1,17 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteDescription } from '@reset/api-contract/gateway/registry.ts';
 import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
-import { usedByRemote } from './sharing.ts';
+import { sharingOfRemote, usedByRemote } from './sharing.ts';
 import { sliceConfig, type BuildArguments, type Slice } from './slice-config.ts';
 
 /** The chunk of `./routes`. */
-export const ROUTES = 'routes';
+const ROUTES = 'routes';
 
 interface Remote extends Slice {
-  /** The slice's `remote.json`. */
-  remote: { name: string };
+  /** The slice's `remote.json`; what is in it is checked when it is released. */
+  remote: Omit<RemoteDescription, 'audience'> & { audience?: string };
 }
 
 /**
@@ -54,7 +55,14 @@ export function remoteConfig({ remote, ...slice }: Remote) {
         }),
         ...(base.devServer
           ? []
-          : [new IntegrityPlugin(), new ManifestPlugin({ name: remote.name, routes: ROUTES })]),
+          : [
+              new IntegrityPlugin(),
+              new ManifestPlugin({
+                remote: remote as RemoteDescription,
+                routes: ROUTES,
+                sharing: sharingOfRemote,
+              }),
+            ]),
       ],
     };
   };

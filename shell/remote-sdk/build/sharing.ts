@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Sharing } from '@reset/api-contract/gateway/release-manifest.ts';
+import type { Compilation } from 'webpack';
+import { importedNames, offeredNames } from './shared-names.ts';
 import sdk from '../package.json' with { type: 'json' };
 
 /**
@@ -74,3 +77,28 @@ const each = (share: (name: string, version: string) => Shared): Record<string, 
   Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, version]) => [name, share(name, version)]),
   );
+
+const RUNTIME = sdk.dependencies['@module-federation/enhanced'];
+
+/** What the shell's manifest says of sharing. */
+export const sharingOfShell =
+  (directory: string) =>
+  (compilation: Compilation): Sharing => ({
+    runtime: RUNTIME,
+    packages: SINGLETONS,
+    names: offeredNames(
+      compilation,
+      Object.fromEntries(
+        Object.entries(PARTS).map(([name, { list }]) => [name, join(directory, list)]),
+      ),
+    ),
+  });
+
+/** What a remote's manifest says of it. */
+export const sharingOfRemote = (compilation: Compilation): Sharing => ({
+  runtime: RUNTIME,
+  packages: Object.fromEntries(
+    Object.entries(usedByRemote()).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+  ),
+  names: importedNames(compilation, Object.keys(PARTS)),
+});

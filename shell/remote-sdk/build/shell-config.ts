@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
-import { sharedByShell, wholePackages } from './sharing.ts';
+import { sharedByShell, sharingOfShell, wholePackages } from './sharing.ts';
 import { sliceConfig, type BuildArguments, type Slice } from './slice-config.ts';
 
 interface Shell extends Slice {
@@ -38,7 +38,16 @@ export function shellConfig(slice: Shell) {
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
         slice.page(hot ? `http://localhost:${slice.devPort}/` : '%release%/'),
-        ...(hot ? [] : [new IntegrityPlugin(), new ManifestPlugin(null)]),
+        ...(hot
+          ? []
+          : [
+              new IntegrityPlugin(),
+              new ManifestPlugin({
+                remote: null,
+                routes: null,
+                sharing: sharingOfShell(slice.directory),
+              }),
+            ]),
       ],
     };
   };

@@ -70,7 +70,11 @@ export function sliceConfig(name: string, slice: Slice, args: BuildArguments): C
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin(hot ? {} : { filename: '[name].[contenthash:8].css' }),
+      // Rules of CSS Modules name their own classes only, so that their order does not matter.
+      new MiniCssExtractPlugin({
+        ignoreOrder: true,
+        ...(hot ? {} : { filename: '[name].[contenthash:8].css' }),
+      }),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     cache: {

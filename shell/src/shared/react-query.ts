@@ -1,22 +1,15 @@
 // What remotes get under the name `@tanstack/react-query`; see react-router.ts beside it.
 export {
   hashKey,
-  infiniteQueryOptions,
   keepPreviousData,
-  matchQuery,
-  MutationCache,
   mutationOptions,
-  QueryCache,
   QueryClient,
   QueryClientContext,
   QueryClientProvider,
   queryOptions,
   skipToken,
-  useInfiniteQuery,
   useIsFetching,
-  useIsMutating,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from 'whole-react-query';

@@ -29,10 +29,16 @@ export async function buildBundle(folder: string): Promise<void> {
         template: join(root, 'shell/src/index.html'),
         favicon: join(root, 'shell/src/favicon.svg'),
         publicPath: '%release%/',
+        // The page says where: the shell's own script before all that is only preloaded.
+        inject: false,
         minify: false,
       }),
       new IntegrityPlugin(),
-      new ManifestPlugin(null),
+      new ManifestPlugin({
+        remote: null,
+        routes: null,
+        sharing: () => ({ runtime: '', packages: {}, names: {} }),
+      }),
     ],
   };
   const compiler = webpack(config);

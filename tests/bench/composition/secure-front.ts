@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { Agent } from 'node:http';
 import selfsigned from 'selfsigned';
 
 /**

@@ -38,7 +38,9 @@ export async function variants(store: string, origin: string): Promise<Variants>
     async show(variant) {
       const { shell } = registries[variant];
       await writeAtomically(file, `${JSON.stringify(registries[variant], null, 2)}\n`);
-      while (!(await (await fetch(origin)).text()).includes(shell.html.replace('/index.html', ''))) {
+      while (
+        !(await (await fetch(origin)).text()).includes(shell.html.replace('/index.html', ''))
+      ) {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

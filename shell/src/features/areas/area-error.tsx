@@ -30,7 +30,7 @@ export function AreaError() {
   }
 
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-area-failed={reasonOf(error)}>
       <ErrorState
         title={t('area.title')}
         message={t('area.message')}
@@ -40,3 +40,7 @@ export function AreaError() {
     </div>
   );
 }
+
+/** For whoever looks at the page from outside, such as a release that is tried. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'a page that threw what is no error';

@@ -83,6 +83,7 @@ describe('card transactions without a card account', () => {
       navigation: [],
       version: '1',
       entry: '/entry',
+      integrity: null,
       previous: null,
     };
     await visit(profile({ eligibleForCard: true }));

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { dataPaths } from '../dev/data/data-folder.ts';
+import { findServices } from '../dev/services.ts';
+import { readSettings } from '../dev/settings.ts';
+import { listReleases } from './list-releases.ts';
+import { RefusedRelease } from './refused-release.ts';
+import { release, type Place } from './release.ts';
+import { rollback } from './rollback.ts';
+
+// `npm run release -- mfe-member`, `npm run rollback -- mfe-member`, `npm run releases`: on the
+// product that runs from this clone, or on the one that RELEASE_STORE and ORIGIN name.
+const [command, slice = ''] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function place(): Place {
+  const root = process.cwd();
+  const settings = readSettings({ env: process.env, root, services: findServices(root) });
+  return {
+    root,
+    store: process.env['RELEASE_STORE'] || dataPaths(settings.dataFolder).releases,
+    origin: settings.origin,
+    by: who(root),
+    say,
+  };
+}
+
+/** The name of whoever is at the keyboard, and the commit that the clone stands at. */
+function who(root: string): string {
+  const git = (...args: string[]) => {
+    try {
+      return execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+        .toString()
+        .trim();
+    } catch {
+      return '';
+    }
+  };
+  const commit = git('rev-parse', '--short', 'HEAD');
+  const changed = git('status', '--porcelain') === '' ? '' : ', with changes';
+  const name = git('config', 'user.name') || userInfo().username;
+  return commit === '' ? name : `${name} (${commit}${changed})`;
+}
+
+try {
+  if (command === 'releases') for (const line of await listReleases(place().store)) say(line);
+  else if (command === 'rollback' && slice) await rollback(slice, place());
+  else if (command === 'release' && slice) await release(slice, place());
+  else throw new RefusedRelease([`Name the slice: npm run ${command ?? 'release'} -- mfe-member`]);
+} catch (error) {
+  if (!(error instanceof RefusedRelease)) throw error;
+  process.stderr.write(`Refused:\n${error.reasons.map((reason) => `  ${reason}`).join('\n')}\n`);
+  process.exitCode = 1;
+}
