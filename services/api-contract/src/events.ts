@@ -54,3 +54,11 @@ export const EventsQuery = Type.Object(
 /** `next` is the `after` of the next question; none of the facts before it will ever follow. */
 export const EventPage = Type.Object({ events: Type.Array(Event), next: Position });
 export type EventPage = Static<typeof EventPage>;
+
+/** GET /internal/subscriptions: one entry for what is shown, another for what is being rebuilt. */
+export const Subscriptions = Type.Object({
+  subscriptions: Type.Array(
+    Type.Object({ owner: Type.String(), position: Position, live: Type.Boolean() }),
+  ),
+});
+export type Subscriptions = Static<typeof Subscriptions>;

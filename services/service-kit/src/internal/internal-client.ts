@@ -13,13 +13,21 @@ export class InternalCallError extends Error {
   }
 }
 
-/** What a call may carry on: the request on whose behalf it is made. */
-export type CallContext = { requestId?: string };
+/** What a call may carry on. */
+export type CallContext = {
+  /** The request on whose behalf it is made. */
+  requestId?: string;
+  /** How long to wait for an answer, instead of five seconds. */
+  timeoutMs?: number;
+  /** Gives the call up. */
+  signal?: AbortSignal;
+};
 
 export type InternalClient = {
   get<Reply>(path: string, context?: CallContext): Promise<Reply>;
   post<Reply>(path: string, body: unknown, context?: CallContext): Promise<Reply>;
   put<Reply>(path: string, body: unknown, context?: CallContext): Promise<Reply>;
+  delete<Reply>(path: string, context?: CallContext): Promise<Reply>;
 };
 
 /**
@@ -48,7 +56,7 @@ export function internalClient(options: {
         ...(context?.requestId ? { 'x-request-id': context.requestId } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: endOf(context),
     }).catch((cause: unknown) => {
       const unreachable = new InternalCallError(
         `${options.to} did not answer ${method} ${path}`,
@@ -64,7 +72,13 @@ export function internalClient(options: {
     get: (path, context) => call('GET', path, undefined, context),
     post: (path, body, context) => call('POST', path, body, context),
     put: (path, body, context) => call('PUT', path, body, context),
+    delete: (path, context) => call('DELETE', path, undefined, context),
   };
+}
+
+function endOf({ timeoutMs = TIMEOUT_MS, signal }: CallContext = {}): AbortSignal {
+  const tooLate = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, tooLate]) : tooLate;
 }
 
 async function readReply<Reply>(response: Response, refusal: string): Promise<Reply> {

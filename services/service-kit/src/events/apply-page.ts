@@ -1,0 +1,59 @@
+import type { Event, EventPage } from '@reset/api-contract/events.ts';
+import type { Knex } from 'knex';
+import { dueEvents } from './due-events.ts';
+import type { Standing } from './subscription-store.ts';
+
+export type ApplyEvent = (
+  transaction: Knex.Transaction,
+  event: Event,
+  generation: number,
+) => Promise<void>;
+
+/**
+ * Applies what is due of a page and moves the position behind it, in one
+ * transaction. When the reading has moved on since the page was asked for, by
+ * another process of this service, nothing happens.
+ */
+export async function applyPage(
+  database: Knex,
+  { generation, position }: Standing,
+  page: EventPage,
+  apply: ApplyEvent,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const reading = transaction('subscription').where({ generation, position });
+    if (!(await reading.clone().forUpdate().first())) return;
+
+    const due = dueEvents(page.events, await versionsOf(transaction, generation, page.events));
+    for (const event of due) await apply(transaction, event, generation);
+    await writeVersions(transaction, generation, due);
+    await reading.update({ position: page.next });
+  });
+}
+
+async function versionsOf(
+  transaction: Knex.Transaction,
+  generation: number,
+  events: readonly Event[],
+): Promise<Map<string, number>> {
+  const subjects = [...new Set(events.map(({ subject }) => subject))];
+  const rows: { subject: string; version: number }[] = await transaction('subscription_subject')
+    .where({ generation })
+    .whereIn('subject', subjects)
+    .select('subject', 'version');
+  return new Map(rows.map(({ subject, version }) => [subject, version]));
+}
+
+async function writeVersions(
+  transaction: Knex.Transaction,
+  generation: number,
+  due: readonly Event[],
+): Promise<void> {
+  // The last of each subject: they are in order.
+  const versions = new Map(due.map(({ subject, subject_version: version }) => [subject, version]));
+  if (versions.size === 0) return;
+  await transaction('subscription_subject')
+    .insert([...versions].map(([subject, version]) => ({ generation, subject, version })))
+    .onConflict(['generation', 'subject'])
+    .merge(['version']);
+}

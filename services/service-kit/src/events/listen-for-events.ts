@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
+import type pg from 'pg';
+
+const RECONNECT_MS = 1_000;
+
+/**
+ * Keeps one connection that hears of new facts in this schema, connecting again
+ * for as long as it takes.
+ * @returns a function that stops it
+ */
+export function listenForEvents(
+  database: Knex,
+  log: FastifyBaseLogger,
+  onRing: () => void,
+): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let client: pg.Client | undefined;
+  let connecting: Promise<void>;
+  let isSaid = false;
+
+  const retry = (error?: Error) => {
+    if (isStopped) return;
+    if (!isSaid) log.warn({ err: error }, 'new facts are only polled for, not heard of');
+    isSaid = true;
+    timer = setTimeout(start, RECONNECT_MS).unref();
+  };
+
+  const connect = async () => {
+    // Outside the pool, which would have one connection less for ever.
+    client = (await database.client.acquireRawConnection()) as pg.Client;
+    if (isStopped) return client.end();
+    let isOver = false;
+    const giveUp = (error?: Error) => {
+      if (isOver) return;
+      isOver = true;
+      void client?.end().catch(ignore);
+      retry(error);
+    };
+    client.on('error', giveUp);
+    client.on('end', () => giveUp());
+    client.on('notification', onRing);
+    await listen(client).then(() => {
+      isSaid = false;
+      // What was appended before was not heard.
+      onRing();
+    }, giveUp);
+  };
+
+  const start = () => {
+    connecting = connect().catch(retry);
+  };
+
+  start();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await connecting;
+    await client?.end().catch(ignore);
+  };
+}
+
+const ignore = () => {};
+
+async function listen(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ channel: string }>(
+    `SELECT quote_ident(current_schema() || '_event') AS channel`,
+  );
+  await client.query(`LISTEN ${rows[0]?.channel}`);
+}

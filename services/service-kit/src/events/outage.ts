@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 5_000;
+
+/** One thing that fails and comes back: said once when it begins and once when it is over. */
+export function outage(log: FastifyBaseLogger, what: object, random: () => number = Math.random) {
+  let failures = 0;
+  return {
+    /** @returns how long to wait before the next attempt, in ms */
+    failed(error: unknown): number {
+      if (failures === 0) log.error({ err: error, ...what }, 'facts cannot be followed');
+      failures += 1;
+      return retryDelayMs(failures, random);
+    },
+    succeeded(): void {
+      if (failures > 0) log.info({ ...what, failures }, 'facts are followed again');
+      failures = 0;
+    },
+  };
+}
+
+/**
+ * Doubles with each failure up to five seconds; between half and all of that, so
+ * that many subscribers do not come back at the same moment.
+ */
+export function retryDelayMs(failures: number, random: () => number): number {
+  const ceiling = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
+  return ceiling / 2 + (random() * ceiling) / 2;
+}

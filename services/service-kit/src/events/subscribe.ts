@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventPage, LARGEST_PAGE, type Event } from '@reset/api-contract/events.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
+import type { Static, TSchema } from 'typebox';
+import Value from 'typebox/value';
+import type { InternalClient } from '../internal/internal-client.ts';
+import { applyPage } from './apply-page.ts';
+import { outage } from './outage.ts';
+import { subscriptionStore, type Standing } from './subscription-store.ts';
+
+const WAIT_SECONDS = 20;
+/** How soon a rebuild that was asked for begins. */
+const REBUILD_POLL_MS = 1_000;
+
+export type SubscriptionOptions<Facts extends Record<string, TSchema>> = {
+  /** The service whose facts these are. */
+  owner: string;
+  client: Pick<InternalClient, 'get'>;
+  /** The subscriber's own, with the tables of createSubscriptionTables. */
+  database: Knex;
+  /** By type; facts of other types are passed over. */
+  facts: Facts;
+  /**
+   * Writes what one fact means, by `transaction` alone and for this generation. It
+   * is called for each fact once, and for one subject's facts in their order.
+   */
+  apply(
+    transaction: Knex.Transaction,
+    fact: Static<Facts[keyof Facts]>,
+    generation: number,
+  ): Promise<void>;
+  log: FastifyBaseLogger;
+};
+
+/**
+ * Follows another service's facts until it is stopped. While the owner is away it
+ * tries again; a fact that it cannot read or apply, or that is missing, stops it
+ * at that point, says so, and is tried again.
+ * @returns a function that stops it, when nothing is half done any more
+ */
+export function subscribe<Facts extends Record<string, TSchema>>(
+  options: SubscriptionOptions<Facts>,
+): () => Promise<void> {
+  const { owner, client, database, log } = options;
+  const store = subscriptionStore(database, owner);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const pull = async (standing: Standing, waitSeconds: number): Promise<boolean> => {
+    const path = `/internal/events?after=${standing.position}&limit=${LARGEST_PAGE}&wait=${waitSeconds}`;
+    const timeoutMs = (waitSeconds + 5) * 1_000;
+    const page = checked(
+      EventPage,
+      await client.get<unknown>(path, { signal, timeoutMs }),
+      'A page of facts',
+    );
+    if (page.events.length === 0) return false;
+    await applyPage(database, standing, page, (transaction, event, generation) =>
+      applyKnown(options, transaction, event, generation),
+    );
+    return true;
+  };
+
+  const followLive = async () => {
+    await pull(await store.live(), WAIT_SECONDS);
+  };
+  const rebuildWhenAsked = async () => {
+    const next = await store.next();
+    if (!next) return pause(REBUILD_POLL_MS, undefined, { signal });
+    if (await pull(next, 0)) return;
+    if (await store.showNext()) log.info({ owner }, 'what was made of facts is rebuilt');
+  };
+
+  const running = Promise.all(
+    [followLive, rebuildWhenAsked].map((step) => repeat(step, signal, outage(log, { owner }))),
+  );
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+async function repeat(
+  step: () => Promise<void>,
+  signal: AbortSignal,
+  trouble: ReturnType<typeof outage>,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await step();
+      trouble.succeeded();
+    } catch (error) {
+      if (signal.aborted) return;
+      await pause(trouble.failed(error), undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function applyKnown<Facts extends Record<string, TSchema>>(
+  { facts, apply }: SubscriptionOptions<Facts>,
+  transaction: Knex.Transaction,
+  event: Event,
+  generation: number,
+): Promise<void> {
+  const schema = facts[event.type];
+  if (!schema) return;
+  const fact = checked(schema, event, event.type) as Static<Facts[keyof Facts]>;
+  await apply(transaction, fact, generation);
+}
+
+// What it is instead stays out of the message: facts tell of people.
+function checked<Schema extends TSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): Static<Schema> {
+  if (Value.Check(schema, value)) return value;
+  throw new Error(`${what} is not as the contract has it.`);
+}
