@@ -1,7 +1,15 @@
-import { buildService, type Clock, type openDatabase, type Service } from '@reset/service-kit';
+import {
+  acceptRebuilds,
+  buildService,
+  publishEvents,
+  type Clock,
+  type openDatabase,
+  type Service,
+} from '@reset/service-kit';
 import { findAccountIn } from '#features/sign-in/account-store.ts';
 import { attemptStore } from '#features/sign-in/attempt-store.ts';
 import { registerSignIn } from '#features/sign-in/routes.ts';
+import { recordSignedInTo } from '#features/sign-in/signed-in-store.ts';
 import { registerUsers } from '#features/users/routes.ts';
 import { userStore } from '#features/users/user-store.ts';
 import type { PublicConfig } from './config.ts';
@@ -25,9 +33,12 @@ export function buildApp({ config, database, clock, logger }: AppNeeds): Service
   registerSignIn(app, {
     findAccount: findAccountIn(database),
     attempts: attemptStore(database),
+    recordSignedIn: recordSignedInTo(database),
     clock,
     isProduction: config.NODE_ENV === 'production',
   });
   registerUsers(app, userStore(database), clock);
+  publishEvents(app, database, { callers: ['admin'] });
+  acceptRebuilds(app, database);
   return app;
 }

@@ -8,6 +8,7 @@ export const UserIdentity = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   confirmed: Type.Boolean(),
+  /** As the admin service told it last; that service alone knows it now. */
   staff: Type.Boolean(),
   mfa_enabled: Type.Boolean(),
   phone_number: nullable(Type.String()),
@@ -24,7 +25,6 @@ export const PutUser = body({
   last_name: text(100),
   password: Type.String({ minLength: 8, maxLength: 128, pattern: '^[^\\u0000]*$' }),
   confirmed: Type.Boolean(),
-  staff: Type.Optional(Type.Boolean()),
   partner_slug: Type.Optional(text(64)),
   referral_slug: Type.Optional(text(64)),
   /** The password is published with the source, so production refuses this account. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { EventPage } from '@reset/api-contract/events.ts';
 import type { Service } from '@reset/service-kit';
 import {
   asCaller,
@@ -8,6 +9,7 @@ import {
   testDatabase,
 } from '@reset/service-kit/testing';
 import type { Knex } from 'knex';
+import { applyStaffFact } from '#features/staff/staff-store.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
 import type { PublicConfig } from '../config.ts';
 
@@ -61,6 +63,33 @@ export async function putUser(app: Service, id: string, changes: object = {}): P
     payload: someUser(changes),
   });
   if (reply.statusCode !== 200) throw new Error(`The account was refused: ${reply.body}`);
+}
+
+/** What the service has told so far, as the admin service reads it. */
+export async function readFacts(app: Service): Promise<EventPage['events']> {
+  const reply = await app.inject({
+    url: '/internal/events?after=0',
+    headers: asCaller('admin', { audience: 'public' }),
+  });
+  return reply.json<EventPage>().events;
+}
+
+/** Applies what the admin service tells of a person; `generation` is the live one unless given. */
+export async function tellOfStaff(
+  database: Knex,
+  type: 'staff.added' | 'staff.removed',
+  subject: string,
+  generation?: number,
+): Promise<void> {
+  const live = { owner: 'admin', is_live: true };
+  await database('subscription').insert(live).onConflict().ignore();
+  const reading = await database('subscription').where(live).first();
+  const fact = { type, subject, subject_version: 1, position: '1.1', payload: {} };
+  await applyStaffFact(
+    database,
+    { ...fact, occurred_at: new Date().toISOString() },
+    generation ?? reading.generation,
+  );
 }
 
 /** POST /users/sign_in as a visitor. */

@@ -13,8 +13,8 @@ export const findAccountIn =
       .first(
         'users.id as userId',
         'credential.password_hash as passwordHash',
-        'users.staff as isStaff',
         'users.seeded as isSeeded',
+        database.raw('users.id IN (SELECT user_id FROM staff) AS "isStaff"'),
       );
     return row ?? null;
   };

@@ -5,7 +5,9 @@ import {
   PASSWORD,
   putUser,
   signIn,
+  readFacts,
   startPublicService,
+  tellOfStaff,
   visitor,
   type PublicServiceUnderTest,
 } from '#testing/public-service.ts';
@@ -20,7 +22,8 @@ let service: PublicServiceUnderTest;
 beforeAll(async () => {
   service = await startPublicService(logger);
   await putUser(service.app, rosa);
-  await putUser(service.app, staff, { email: 'staff@example.com', staff: true });
+  await putUser(service.app, staff, { email: 'staff@example.com' });
+  await tellOfStaff(service.database, 'staff.added', staff);
   await putUser(service.app, seeded, { email: 'seeded@example.com', seeded: true });
 });
 afterAll(() => service.stop());
@@ -56,6 +59,31 @@ describe('POST /users/sign_in', () => {
       roles: ['member', 'admin'],
       second_factor_at: null,
     });
+  });
+
+  it('gives it no more to somebody who is of staff no longer', async () => {
+    const id = newId();
+    await putUser(service.app, id, { email: 'former@example.com' });
+    await tellOfStaff(service.database, 'staff.added', id);
+    await tellOfStaff(service.database, 'staff.removed', id);
+    expect(sessionOf(await signIn(service.app, 'former@example.com'))).toMatchObject({
+      roles: ['member'],
+    });
+    await service.database('users').where({ id }).delete();
+  });
+
+  it('is told to those who keep lists, and a refusal is not', async () => {
+    const before = (await readFacts(service.app)).length;
+    await signIn(service.app, 'rosa.marin@example.com', 'wrong password');
+    await signIn(service.app, 'rosa.marin@example.com');
+    expect((await readFacts(service.app)).slice(before)).toEqual([
+      expect.objectContaining({
+        type: 'user.signed_in',
+        subject: rosa,
+        payload: {},
+        occurred_at: '2026-11-20T20:00:00.000Z',
+      }),
+    ]);
   });
 
   it.each(['ROSA.Marin@Example.com', '  rosa.marin@example.com\n'])(

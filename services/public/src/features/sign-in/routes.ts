@@ -4,11 +4,13 @@ import { matchesPassword } from '#passwords/passwords.ts';
 import { normalizeEmail } from '#features/users/users.ts';
 import type { FindAccount } from './account-store.ts';
 import type { AttemptStore } from './attempt-store.ts';
+import type { RecordSignedIn } from './signed-in-store.ts';
 import { isOpen, LOCK_MINUTES, sessionStart, type Account } from './sign-in.ts';
 
 export type SignInNeeds = {
   findAccount: FindAccount;
-  attempts: AttemptStore;
+  attempts: Pick<AttemptStore, 'beginAttempt'>;
+  recordSignedIn: RecordSignedIn;
   clock: Clock;
   isProduction: boolean;
 };
@@ -49,7 +51,7 @@ export function registerSignIn(app: Service, needs: SignInNeeds): void {
       }
       const account = await authenticate(needs, email, password);
       if (!account) return reply.refuse(INVALID_CREDENTIALS);
-      await attempts.forgiveAttempts(email, clock.now());
+      await needs.recordSignedIn({ userId: account.userId, email, now: clock.now() });
       reply.header(SESSION_START_HEADER, encode(sessionStart(account)));
       return { location: '/dashboard' };
     },

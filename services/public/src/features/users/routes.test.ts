@@ -8,6 +8,7 @@ import {
   signIn,
   someUser,
   startPublicService,
+  tellOfStaff,
   type PublicServiceUnderTest,
 } from '#testing/public-service.ts';
 
@@ -37,7 +38,6 @@ describe('PUT /internal/users/:id', () => {
       id,
       someUser({
         email: ' New.Person@Example.com',
-        staff: true,
         partner_slug: 'hvfcu',
         referral_slug: 'ref-1',
       }),
@@ -49,7 +49,7 @@ describe('PUT /internal/users/:id', () => {
       first_name: 'Rosa',
       last_name: 'Marin',
       confirmed: true,
-      staff: true,
+      staff: false,
       mfa_enabled: false,
       phone_number: null,
       partner_slug: 'hvfcu',
@@ -73,14 +73,13 @@ describe('PUT /internal/users/:id', () => {
 
   it('brings an account to its new state: what is left out is gone', async () => {
     const id = newId();
-    await put(id, someUser({ email: 'before@example.com', staff: true, partner_slug: 'hvfcu' }));
+    await put(id, someUser({ email: 'before@example.com', partner_slug: 'hvfcu' }));
     const reply = await put(
       id,
       someUser({ email: 'after@example.com', confirmed: false, password: 'another password' }),
     );
     expect(reply.json()).toMatchObject({
       email: 'after@example.com',
-      staff: false,
       partner_slug: null,
       confirmed: false,
     });
@@ -118,6 +117,7 @@ describe('PUT /internal/users/:id', () => {
 
   it.each([
     ['an unknown field', someUser({ admin: true }), 'admin'],
+    ['who is of staff', someUser({ staff: true }), 'staff'],
     ['a missing name', { ...someUser(), first_name: undefined }, 'first_name'],
     ['a number as a name', someUser({ last_name: 7 }), 'last_name'],
     ['NUL in a name', someUser({ first_name: 'Ro\u0000sa' }), 'first_name'],
@@ -160,6 +160,30 @@ describe('GET /internal/users/:id', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ id, email: `${id}@example.com` });
     expect(reply.body).not.toContain('argon2');
+  });
+
+  it('says who is of staff as the admin service told it last', async () => {
+    const id = newId();
+    await putUser(service.app, id, { email: `${id}@example.com` });
+    const isStaff = async () => (await get(`/${id}`)).json().staff as boolean;
+    await tellOfStaff(service.database, 'staff.added', id);
+    expect(await isStaff()).toBe(true);
+    await putUser(service.app, id, { email: `${id}@example.com`, first_name: 'Rosalind' });
+    expect(await isStaff()).toBe(true);
+    await tellOfStaff(service.database, 'staff.removed', id);
+    expect(await isStaff()).toBe(false);
+  });
+
+  it('does not say what a rebuild has not finished', async () => {
+    const id = newId();
+    await putUser(service.app, id, { email: `${id}@example.com` });
+    const [next] = await service
+      .database('subscription')
+      .insert({ owner: 'admin', is_live: false })
+      .returning('generation');
+    await tellOfStaff(service.database, 'staff.added', id, next.generation);
+    expect((await get(`/${id}`)).json()).toMatchObject({ staff: false });
+    await service.database('subscription').where(next).delete();
   });
 
   it('does not know an id that nobody has', async () => {

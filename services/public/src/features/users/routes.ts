@@ -59,9 +59,10 @@ export function registerUsers(app: Service, users: UserStore, clock: Clock): voi
       schema: { params: OneUser, body: PutUser, response: { 200: UserIdentity } },
     },
     async (request, reply) => {
-      const state = await toState(request.params.id, request.body, clock.now());
+      const now = clock.now();
+      const state = await toState(request.params.id, request.body, now);
       if (!isEmail(state.email)) return reply.refuse(REFUSALS.email_invalid);
-      const written = await users.putUser(state);
+      const written = await users.putUser(state, now);
       return written === 'email_taken' ? reply.refuse(REFUSALS.email_taken) : toIdentity(written);
     },
   );
@@ -73,7 +74,6 @@ async function toState(id: string, body: Static<typeof PutUser>, now: Date): Pro
     email: normalizeEmail(body.email),
     firstName: body.first_name,
     lastName: body.last_name,
-    isStaff: body.staff ?? false,
     isSeeded: body.seeded ?? false,
     confirmedAt: body.confirmed ? now : null,
     partnerSlug: body.partner_slug ?? null,

@@ -1,31 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import { appendEvent } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import type { User } from './users.ts';
+import { toFact, type User } from './users.ts';
 
 export type UserStore = ReturnType<typeof userStore>;
 
 /** What `putUser` brings the account to: `confirmedAt` and `createdAt` only count the first time. */
-export type UserState = User & { passwordHash: string };
+export type UserState = Omit<User, 'isStaff'> & { passwordHash: string };
 
 /** People in the database. */
 export const userStore = (database: Knex) => ({
   /** null when nobody has the id. */
-  async findUser(id: string): Promise<User | null> {
-    const row = await database<UserRow>('users').where({ id }).first();
-    return row ? toUser(row) : null;
-  },
+  findUser: (id: string): Promise<User | null> => readUser(database, { id }),
 
   /** @param email normalised; null when nobody has it */
-  async findUserByEmail(email: string): Promise<User | null> {
-    const row = await database<UserRow>('users').where({ email }).first();
-    return row ? toUser(row) : null;
-  },
+  findUserByEmail: (email: string): Promise<User | null> => readUser(database, { email }),
 
-  /** Makes the account or changes it; `email_taken` when another one has the address. */
-  async putUser(state: UserState): Promise<User | 'email_taken'> {
+  /**
+   * Makes the account or changes it, and tells so if it is another than before;
+   * `email_taken` when another one has the address.
+   */
+  async putUser(state: UserState, now: Date): Promise<User | 'email_taken'> {
     try {
       return await database.transaction(async (transaction) => {
-        const user = await writeUser(transaction, state);
+        const before = await insertOrLock(transaction, state);
+        if (before) await changeUser(transaction, state);
         await writeCredential(transaction, state);
+        const user = await readUser(transaction, { id: state.id });
+        if (!user) throw new Error('The account is not there after it was written.');
+        await tell(transaction, before, user, now);
         return user;
       });
     } catch (error) {
@@ -40,7 +44,6 @@ type UserRow = {
   email: string;
   first_name: string;
   last_name: string;
-  staff: boolean;
   seeded: boolean;
   confirmed_at: Date | null;
   partner_slug: string | null;
@@ -48,45 +51,61 @@ type UserRow = {
   created_at: Date;
 };
 
-const toUser = (row: UserRow): User => ({
-  id: row.id,
-  email: row.email,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  isStaff: row.staff,
-  isSeeded: row.seeded,
-  confirmedAt: row.confirmed_at,
-  partnerSlug: row.partner_slug,
-  referralSlug: row.referral_slug,
-  createdAt: row.created_at,
+const toRow = (state: UserState): UserRow => ({
+  id: state.id,
+  email: state.email,
+  first_name: state.firstName,
+  last_name: state.lastName,
+  seeded: state.isSeeded,
+  confirmed_at: state.confirmedAt,
+  partner_slug: state.partnerSlug,
+  referral_slug: state.referralSlug,
+  created_at: state.createdAt,
 });
 
-async function writeUser(transaction: Knex.Transaction, state: UserState): Promise<User> {
-  const row: UserRow = {
-    id: state.id,
-    email: state.email,
-    first_name: state.firstName,
-    last_name: state.lastName,
-    staff: state.isStaff,
-    seeded: state.isSeeded,
-    confirmed_at: state.confirmedAt,
-    partner_slug: state.partnerSlug,
-    referral_slug: state.referralSlug,
-    created_at: state.createdAt,
-  };
-  const { id: _id, created_at: _createdAt, ...changes } = row;
-  const [written] = await transaction<UserRow>('users')
-    .insert(row)
-    .onConflict('id')
-    .merge({ ...changes, confirmed_at: keptConfirmation(transaction, state.confirmedAt) })
-    .returning('*');
-  if (!written) throw new Error('PostgreSQL returned no row for an upsert.');
-  return toUser(written);
+async function readUser(database: Knex, which: Partial<UserRow>): Promise<User | null> {
+  const row: (UserRow & { is_staff: boolean }) | undefined = await database('users')
+    .where(which)
+    .select('*', database.raw('id IN (SELECT user_id FROM staff) AS is_staff'))
+    .first();
+  return row
+    ? {
+        id: row.id,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        isStaff: row.is_staff,
+        isSeeded: row.seeded,
+        confirmedAt: row.confirmed_at,
+        partnerSlug: row.partner_slug,
+        referralSlug: row.referral_slug,
+        createdAt: row.created_at,
+      }
+    : null;
 }
 
-// A confirmation that is repeated keeps its first instant.
-const keptConfirmation = (transaction: Knex.Transaction, confirmedAt: Date | null) =>
-  confirmedAt === null ? null : transaction.raw('coalesce(users.confirmed_at, ?)', [confirmedAt]);
+/** Makes the account; or answers how it was, and nobody else changes it until the commit. */
+async function insertOrLock(transaction: Knex.Transaction, state: UserState): Promise<User | null> {
+  const made = await transaction('users')
+    .insert(toRow(state))
+    .onConflict('id')
+    .ignore()
+    .returning('id');
+  if (made.length > 0) return null;
+  await transaction('users').where({ id: state.id }).forNoKeyUpdate().select('id');
+  return readUser(transaction, { id: state.id });
+}
+
+async function changeUser(transaction: Knex.Transaction, state: UserState): Promise<void> {
+  const { id, created_at: _createdAt, confirmed_at: confirmedAt, ...changes } = toRow(state);
+  await transaction('users')
+    .where({ id })
+    .update({
+      ...changes,
+      // A confirmation that is repeated keeps its first instant.
+      confirmed_at: confirmedAt && transaction.raw('coalesce(confirmed_at, ?)', [confirmedAt]),
+    });
+}
 
 async function writeCredential(
   transaction: Knex.Transaction,
@@ -96,6 +115,22 @@ async function writeCredential(
     .insert({ user_id: id, password_hash: passwordHash, updated_at: transaction.fn.now() })
     .onConflict('user_id')
     .merge();
+}
+
+async function tell(
+  transaction: Knex.Transaction,
+  before: User | null,
+  user: User,
+  now: Date,
+): Promise<void> {
+  const payload = toFact(user);
+  if (before && isDeepStrictEqual(payload, toFact(before))) return;
+  await appendEvent<UserFact>(transaction, {
+    type: before ? 'user.changed' : 'user.registered',
+    subject: user.id,
+    payload,
+    occurredAt: now,
+  });
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,3 +1,4 @@
+import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 
 /** A person as the database has her; everything but what she proves herself with. */
@@ -6,6 +7,7 @@ export type User = {
   email: string;
   firstName: string;
   lastName: string;
+  /** As the admin service has told it. */
   isStaff: boolean;
   /** Made by the seed, with a password that is published. */
   isSeeded: boolean;
@@ -38,5 +40,15 @@ export const toIdentity = (user: User): UserIdentity => ({
   phone_number: null,
   partner_slug: user.partnerSlug,
   referral_slug: user.referralSlug,
+  created_at: user.createdAt.toISOString(),
+});
+
+/** What those who keep lists of people are told of one. */
+export const toFact = (user: User): Extract<UserFact, { type: 'user.changed' }>['payload'] => ({
+  email: user.email,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  confirmed: user.confirmedAt !== null,
+  partner_slug: user.partnerSlug,
   created_at: user.createdAt.toISOString(),
 });

@@ -1,0 +1,158 @@
+import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, newId } from '@reset/service-kit';
+import { asCaller, fixedClock, testConfig, testDatabase } from '@reset/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  operator,
+  putUser,
+  readFacts,
+  someUser,
+  startPublicService,
+  type PublicServiceUnderTest,
+} from '#testing/public-service.ts';
+import { buildApp } from '../../app.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
+
+let service: PublicServiceUnderTest;
+beforeAll(async () => {
+  service = await startPublicService();
+});
+afterAll(() => service.stop());
+
+const factsOf = async (id: string) =>
+  (await readFacts(service.app)).filter(({ subject }) => subject === id);
+
+const rosa = {
+  email: 'rosa.marin@example.com',
+  first_name: 'Rosa',
+  last_name: 'Marin',
+  confirmed: true,
+  partner_slug: null,
+  created_at: '2026-11-20T20:00:00.000Z',
+};
+
+describe('the facts of people', () => {
+  it('begin when an account is made', async () => {
+    const id = newId();
+    await putUser(service.app, id);
+    expect(await factsOf(id)).toEqual([
+      {
+        position: expect.any(String),
+        type: 'user.registered',
+        subject: id,
+        subject_version: 1,
+        payload: rosa,
+        occurred_at: '2026-11-20T20:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('say all that is known of a person when something of it changes', async () => {
+    const id = newId();
+    await putUser(service.app, id, { email: 'before@example.com', confirmed: false });
+    service.clock.set('2026-11-21T20:00:00Z');
+    const changes = [
+      { first_name: 'Rosalind' },
+      { email: 'after@example.com' },
+      { confirmed: true },
+      { partner_slug: 'hvfcu' },
+    ];
+    const state = { email: 'before@example.com', confirmed: false };
+    for (const change of changes) {
+      Object.assign(state, change);
+      await putUser(service.app, id, state);
+    }
+    service.clock.set('2026-11-20T20:00:00Z');
+    const [, ...changed] = await factsOf(id);
+    expect(changed).toHaveLength(4);
+    expect(changed.at(-1)).toMatchObject({
+      type: 'user.changed',
+      subject_version: 5,
+      payload: {
+        ...rosa,
+        first_name: 'Rosalind',
+        email: 'after@example.com',
+        partner_slug: 'hvfcu',
+      },
+      occurred_at: '2026-11-21T20:00:00.000Z',
+    });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['the password', { password: 'another password' }],
+    ['a referral', { referral_slug: 'ref-1' }],
+  ])('are silent when %s has changed', async (_what, change) => {
+    const id = newId();
+    await putUser(service.app, id, { email: `${id}@example.com` });
+    await putUser(service.app, id, { email: `${id}@example.com`, ...change });
+    expect(await factsOf(id)).toHaveLength(1);
+  });
+
+  it('are silent of what was refused', async () => {
+    const [owner, other] = [newId(), newId()];
+    await putUser(service.app, owner, { email: 'taken@example.com' });
+    const reply = await service.app.inject({
+      method: 'PUT',
+      url: `/internal/users/${other}`,
+      headers: operator(),
+      payload: someUser({ email: 'taken@example.com' }),
+    });
+    expect(reply.statusCode).toBe(409);
+    expect(await factsOf(other)).toEqual([]);
+  });
+
+  it('tell of one registration, however often it is sent at once', async () => {
+    const id = newId();
+    const put = () => putUser(service.app, id, { email: `${id}@example.com` });
+    await Promise.all(Array.from({ length: 12 }, put));
+    expect(await factsOf(id)).toMatchObject([{ type: 'user.registered', subject_version: 1 }]);
+  });
+
+  it('hold no password and are for the admin service alone', async () => {
+    expect(JSON.stringify(await readFacts(service.app))).not.toMatch(/argon2|password|horse/);
+    for (const caller of ['member', 'gateway', 'operator']) {
+      const reply = await service.app.inject({
+        url: '/internal/events?after=0',
+        headers: asCaller(caller, { audience: 'public' }),
+      });
+      expect(reply.statusCode).toBe(403);
+    }
+  });
+});
+
+describe('the migration', () => {
+  it('tells of everybody who was there before, in words that the contract knows', async () => {
+    const released = await mkdtemp(join(tmpdir(), 'released-'));
+    for (const file of await readdir(MIGRATIONS)) {
+      if (!file.includes('_create_')) continue;
+      await cp(join(MIGRATIONS, file), join(released, file));
+    }
+    const { database, drop } = await testDatabase(released);
+    const id = newId();
+    await database('users').insert({
+      id,
+      email: rosa.email,
+      first_name: 'Rosa',
+      last_name: 'Marin',
+      staff: true,
+      seeded: false,
+      confirmed_at: rosa.created_at,
+      created_at: rosa.created_at,
+    });
+    await migrate(database, MIGRATIONS);
+
+    const clock = fixedClock('2026-11-22T20:00:00Z');
+    const app = buildApp({ config: testConfig('public'), database, clock });
+    expect(await readFacts(app)).toMatchObject([
+      { type: 'user.registered', subject: id, subject_version: 1, payload: rosa },
+    ]);
+    await putUser(app, id, { last_name: 'Moreno' });
+    expect(await readFacts(app)).toMatchObject([{}, { type: 'user.changed', subject_version: 2 }]);
+    await app.close();
+    await drop();
+  });
+});
