@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { dataPaths } from '../../infra/dev/data/data-folder.ts';
 import { findBrowser } from '../../infra/browser/find-browser.ts';
@@ -17,15 +16,16 @@ const WAYS = ['bundle', 'composed'] as const;
 type Way = (typeof WAYS)[number];
 
 const product = await startProduct();
-const gateway = product.variables['RESET_URL'] ?? '';
-const front = await secureFront(gateway);
+Object.assign(process.env, product.variables);
+const origin = product.variables['RESET_URL'] ?? '';
+const front = await secureFront(product.variables['RESET_GATEWAY_URL'] ?? '');
 const { env, ...options } = await findBrowser();
 const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } as never });
 try {
   const store = dataPaths(product.variables['RESET_DATA'] ?? '').releases;
-  const live = await variants(join(store), gateway);
+  const live = await variants(store, origin);
   const visits: Record<Way, Visit[]> = { bundle: [], composed: [] };
-  const storageState = await signedInState(browser, gateway);
+  const storageState = await signedInState(browser, origin);
   const visitOnce = async (way: Way) => {
     await live.show(way);
     return visit(browser, `${front.origin}/dashboard`, {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { internalClient, parsePrivateKey, type InternalClient } from '@reset/service-kit';
 import { dataPaths } from '../../../infra/dev/data/data-folder.ts';
 import type { Secrets } from '../../../infra/dev/data/secrets.ts';
+import type { Fault } from './front.ts';
 import { people, type SeededPerson } from '../../../infra/dev/seed/people.ts';
 
 /* The product that the browser tests use, as start-product.ts or RESET_URL names it. */
@@ -41,4 +42,20 @@ export function processOf(service: string): number {
   const started = log.split('\n').findLast((line) => line.includes('"msg":"listening"'));
   if (!started) throw new Error(`${service} never said that it listens.`);
   return (JSON.parse(started) as { pid: number }).pid;
+}
+
+/** The folder of what is released. */
+export const releaseStore = (): string => dataPaths(variable('RESET_DATA')).releases;
+
+/** The process that starts ended services again. */
+export function supervisorProcess(): number {
+  const { pid } = JSON.parse(readFileSync(dataPaths(variable('RESET_DATA')).lock, 'utf8')) as {
+    pid: number;
+  };
+  return pid;
+}
+
+/** Lets the network before the gateway fail, until it is told otherwise; an empty list mends it. */
+export async function setFaults(faults: Fault[]): Promise<void> {
+  await fetch(variable('RESET_FRONT_CONTROL'), { method: 'PUT', body: JSON.stringify(faults) });
 }

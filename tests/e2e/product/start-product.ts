@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { dataFolderPath } from '../../../infra/dev/data/data-folder.ts';
 import { freePort } from '../../../infra/dev/ports/free-port.ts';
 import { findServices } from '../../../infra/dev/services.ts';
+import { startFront } from './front.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_LIMIT_MS = 300_000;
@@ -17,7 +18,7 @@ export type StartedProduct = {
   stop(): Promise<void>;
 };
 
-/** `npm start` on free ports and with data of its own, until it says that it is ready. */
+/** `npm start` on free ports, behind a front and with data of its own, until it says that it is ready. */
 export async function startProduct(env: Record<string, string> = {}): Promise<StartedProduct> {
   // Not the user's temporary folder: root's PostgreSQL runs as another user.
   const parent = await mkdtemp('/var/tmp/reset-e2e-');
@@ -27,9 +28,17 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
   for (const { prefix } of [...services, { prefix: 'POSTGRES' }]) {
     ports[`${prefix}_PORT`] = String(await freePort());
   }
+  const front = await startFront(Number(ports['GATEWAY_PORT']));
   const child = spawn(process.execPath, [join(root, 'infra/dev/start.ts'), 'start'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DATA_PARENT: parent, ...ports, ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_PARENT: parent,
+      ORIGIN: front.origin,
+      ...ports,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
@@ -37,6 +46,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
+    await front.stop();
     await rm(parent, { recursive: true, force: true });
   };
   try {
@@ -48,7 +58,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
   const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
   return {
     variables: {
-      RESET_URL: `http://localhost:${ports['GATEWAY_PORT']}`,
+      RESET_URL: front.origin,
+      RESET_FRONT_CONTROL: front.control,
       RESET_DATA: dataFolderPath({ root, mode, parent }),
       ...Object.fromEntries(
         services.map(({ prefix }) => [

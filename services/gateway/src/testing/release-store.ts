@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,8 +38,10 @@ function remote(name: string, team: string, prefixes: string[]) {
   };
 }
 
-export const manifest = {
+export const manifest: ReleaseManifest = {
   entry: 'remote-entry.js',
+  remote: null,
+  sharing: { runtime: '2.0.0', packages: {}, names: {} },
   integrity: {
     'remote-entry.js': sha('e'),
     'routes.1.js': sha('r'),

@@ -1,0 +1,153 @@
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { openArea } from './open-area.ts';
+import {
+  changeRegistry,
+  damage,
+  fileOf,
+  folderOf,
+  integrityOf,
+  liveRemote,
+  routesUrl,
+  type Repair,
+} from './product/published-files.ts';
+import { setFaults } from './product/running-product.ts';
+import { signInAs } from './sign-in.ts';
+
+/* What is published breaks while the product is in use. Nobody but its own area may notice. */
+
+const AREAS: Record<string, { path: string; heading: RegExp }> = {
+  'mfe-public': { path: '/', heading: /./ },
+  'mfe-onboarding': { path: '/apply', heading: /./ },
+  'mfe-member': { path: '/dashboard', heading: /^Welcome back/ },
+  'mfe-admin': { path: '/admin/users', heading: /^Users$/ },
+};
+const FAILED = 'This page is not available right now';
+/** The shell gives a remote four seconds. */
+const NOTICED_MS = 6_000;
+
+type Drill = (slice: string) => Promise<Repair>;
+
+const throughNetwork =
+  (kind: 'hang' | 'cut' | 404 | 500, of: 'entry' | 'routes'): Drill =>
+  async (slice) => {
+    const remote = await liveRemote(slice);
+    await setFaults([{ kind, path: of === 'entry' ? remote.entry : await routesUrl(remote) }]);
+    return () => setFaults([]);
+  };
+
+const DRILLS: Record<string, Drill> = {
+  'an entry that is gone': async (slice) =>
+    damage(fileOf((await liveRemote(slice)).entry), () => null),
+  'an entry that answers 500': throughNetwork(500, 'entry'),
+  'an entry that throws': async (slice) => {
+    const broken = 'throw new Error("entry");';
+    const mendFile = await damage(fileOf((await liveRemote(slice)).entry), () => broken);
+    const mendRegistry = await changeRegistry(({ remotes }) => {
+      const remote = remotes[slice];
+      if (remote) remote.integrity = integrityOf(broken);
+    });
+    return async () => {
+      await mendFile();
+      await mendRegistry();
+    };
+  },
+  'an entry that is not what was released': async (slice) =>
+    damage(fileOf((await liveRemote(slice)).entry), (code) => `${code}\n// harmless?`),
+  'a chunk that was cut off': async (slice) =>
+    damage(fileOf(await routesUrl(await liveRemote(slice))), (code) =>
+      code.slice(0, code.length / 2),
+    ),
+  'a connection that breaks': throughNetwork('cut', 'routes'),
+  'an entry that hangs for 30 s': throughNetwork('hang', 'entry'),
+  'a chunk that hangs for 30 s': throughNetwork('hang', 'routes'),
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('a broken remote', () => {
+  let context: BrowserContext;
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext();
+    await signInAs(await context.newPage(), 'staff');
+  });
+  test.afterAll(() => context.close());
+
+  for (const [slice, area] of Object.entries(AREAS)) {
+    for (const [name, drill] of Object.entries(DRILLS)) {
+      test(`${slice}: ${name} costs its own area, until Retry`, async () => {
+        const elsewhere = slice === 'mfe-member' ? '/' : '/dashboard';
+        const page = await freshPage(context, elsewhere);
+        const form = slice === 'mfe-public' ? null : await filledForm(context);
+        const repair = await drill(slice);
+        try {
+          const began = await page.evaluate(() => performance.timeOrigin);
+          if (form) await pointAtLink(form, area.path);
+          await openArea(page, area.path);
+          await expect(page.getByRole('heading', { name: FAILED })).toBeVisible({
+            timeout: NOTICED_MS,
+          });
+          await openArea(page, elsewhere);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByText(FAILED)).toBeHidden();
+          await openArea(page, area.path);
+          await expect(page.getByText(FAILED)).toBeVisible({ timeout: NOTICED_MS });
+
+          await repair();
+          await page.getByRole('button', { name: 'Retry' }).click();
+          await expect(page.getByRole('heading', { level: 1, name: area.heading })).toBeVisible();
+          await expect(page.getByText(FAILED)).toBeHidden();
+          expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
+          if (form) await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
+        } finally {
+          await repair().catch(() => undefined);
+          await form?.close();
+          await page.close();
+        }
+      });
+    }
+
+    test(`${slice}: a manifest that is gone or answers 500 costs no more than preloading`, async () => {
+      const remote = await liveRemote(slice);
+      await setFaults([{ path: 'manifest.json', kind: 500 }]);
+      const mendFile = await damage(`${folderOf(remote)}/manifest.json`, () => null);
+      // The gateway reads it when the registry changes.
+      const mendRegistry = await changeRegistry(({ remotes }) => {
+        const changed = remotes[slice];
+        if (changed) changed.navigation = [...changed.navigation];
+      });
+      try {
+        const page = await freshPage(context, area.path);
+        await expect(page.getByRole('heading', { level: 1, name: area.heading })).toBeVisible();
+        await page.close();
+      } finally {
+        await mendFile();
+        await mendRegistry();
+        await setFaults([]);
+      }
+    });
+  }
+});
+
+async function freshPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** In a page of its own, as a person with two tabs has it. */
+async function filledForm(context: BrowserContext): Promise<Page> {
+  const page = await freshPage(context, '/users/sign_in');
+  await page.getByLabel('Email').fill('kept@example.com');
+  return page;
+}
+
+/** The shell then fetches the broken remote within the form's document. */
+async function pointAtLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  }, path);
+}
