@@ -8,6 +8,7 @@ import {
 } from '@reset/service-kit';
 import { findAccountIn } from '#features/sign-in/account-store.ts';
 import { attemptStore } from '#features/sign-in/attempt-store.ts';
+import { registerCheckPassword } from '#features/sign-in/check-password-route.ts';
 import { registerSignIn } from '#features/sign-in/routes.ts';
 import { recordSignedInTo } from '#features/sign-in/signed-in-store.ts';
 import { registerUsers } from '#features/users/routes.ts';
@@ -30,14 +31,16 @@ export function buildApp({ config, database, clock, logger }: AppNeeds): Service
     checks: { database: () => database.raw('SELECT 1') },
     ...(logger ? { logger } : {}),
   });
-  registerSignIn(app, {
+  const users = userStore(database);
+  const proof = {
     findAccount: findAccountIn(database),
     attempts: attemptStore(database),
-    recordSignedIn: recordSignedInTo(database),
     clock,
     isProduction: config.NODE_ENV === 'production',
-  });
-  registerUsers(app, userStore(database), clock);
+  };
+  registerSignIn(app, { ...proof, recordSignedIn: recordSignedInTo(database) });
+  registerCheckPassword(app, { ...proof, findUser: users.findUser });
+  registerUsers(app, users, clock);
   publishEvents(app, database, { callers: ['admin'] });
   acceptRebuilds(app, database);
   return app;

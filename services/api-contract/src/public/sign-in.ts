@@ -3,11 +3,14 @@ import { body } from '../fields.ts';
 
 const NO_NUL = '^[^\\u0000]*$';
 
-/** POST /users/sign_in. Lengths are bounded so that hashing is no weapon. */
+/** A password as it is typed. Lengths are bounded so that hashing is no weapon. */
+export const Password = Type.String({ minLength: 1, maxLength: 128, pattern: NO_NUL });
+
+/** POST /users/sign_in. */
 export const SignInRequest = body({
   user: body({
     email: Type.String({ minLength: 1, maxLength: 255, pattern: NO_NUL }),
-    password: Type.String({ minLength: 1, maxLength: 128, pattern: NO_NUL }),
+    password: Password,
   }),
 });
 export type SignInRequest = Static<typeof SignInRequest>;

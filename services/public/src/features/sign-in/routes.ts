@@ -1,31 +1,12 @@
 import { SignInReply, SignInRequest } from '@reset/api-contract/public/sign-in.ts';
-import type { Clock, Refusal, Service } from '@reset/service-kit';
-import { matchesPassword } from '#passwords/passwords.ts';
+import type { Service } from '@reset/service-kit';
 import { normalizeEmail } from '#features/users/users.ts';
-import type { FindAccount } from './account-store.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import { provePassword, type ProofNeeds } from './prove-password.ts';
+import { INVALID_CREDENTIALS, LOCKED } from './refusals.ts';
+import { LOCK_MINUTES, sessionStart } from './sign-in.ts';
 import type { RecordSignedIn } from './signed-in-store.ts';
-import { isOpen, LOCK_MINUTES, sessionStart, type Account } from './sign-in.ts';
 
-export type SignInNeeds = {
-  findAccount: FindAccount;
-  attempts: Pick<AttemptStore, 'beginAttempt'>;
-  recordSignedIn: RecordSignedIn;
-  clock: Clock;
-  isProduction: boolean;
-};
-
-const INVALID_CREDENTIALS: Refusal = {
-  status: 422,
-  error: 'Invalid email or password.',
-  code: 'invalid_credentials',
-};
-
-const LOCKED: Refusal = {
-  status: 429,
-  error: `Too many attempts. Please try again in ${LOCK_MINUTES} minutes.`,
-  code: 'too_many_attempts',
-};
+export type SignInNeeds = ProofNeeds & { recordSignedIn: RecordSignedIn };
 
 /** What the gateway makes a session of; it never reaches the browser. */
 const SESSION_START_HEADER = 'x-reset-session-start';
@@ -35,7 +16,6 @@ const SESSION_START_HEADER = 'x-reset-session-start';
  * the same, so that nobody learns which addresses have an account.
  */
 export function registerSignIn(app: Service, needs: SignInNeeds): void {
-  const { attempts, clock } = needs;
   app.post(
     '/api/v1/users/sign_in',
     {
@@ -45,27 +25,17 @@ export function registerSignIn(app: Service, needs: SignInNeeds): void {
     async (request, reply) => {
       const { password } = request.body.user;
       const email = normalizeEmail(request.body.user.email);
-      if (!(await attempts.beginAttempt(email, clock.now()))) {
+      const proven = await provePassword(needs, email, password);
+      if (proven === 'locked') {
         reply.header('retry-after', String(LOCK_MINUTES * 60));
         return reply.refuse(LOCKED);
       }
-      const account = await authenticate(needs, email, password);
-      if (!account) return reply.refuse(INVALID_CREDENTIALS);
-      await needs.recordSignedIn({ userId: account.userId, email, now: clock.now() });
-      reply.header(SESSION_START_HEADER, encode(sessionStart(account)));
+      if (proven === 'wrong') return reply.refuse(INVALID_CREDENTIALS);
+      await needs.recordSignedIn({ userId: proven.userId, email, now: needs.clock.now() });
+      reply.header(SESSION_START_HEADER, encode(sessionStart(proven)));
       return { location: '/dashboard' };
     },
   );
-}
-
-async function authenticate(
-  { findAccount, isProduction }: SignInNeeds,
-  email: string,
-  password: string,
-): Promise<Account | null> {
-  const account = await findAccount(email);
-  const isRight = await matchesPassword(password, account?.passwordHash ?? null);
-  return isRight && account && isOpen(account, isProduction) ? account : null;
 }
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
