@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ThemeName } from '#catalogue/theme-names.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
-
-export const THEMES = ['reset', 'default', 'hvfcu', 'test'] as const;
 
 /**
  * The colour of a token in a theme as red, green and blue from 0 to 255, computed from the
  * stylesheets as a browser would, `color-mix` in srgb included.
  */
-export function readColors(theme: (typeof THEMES)[number]): (token: string) => Rgb {
+export function readColors(theme: ThemeName): (token: string) => Rgb {
   const declared = new Map([...declarations('tokens.css'), ...declarations(`themes/${theme}.css`)]);
   const resolve = (value: string): Rgb => {
     const variable = /^var\((--[\w-]+)\)$/.exec(value)?.[1];

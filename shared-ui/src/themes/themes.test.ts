@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { contrast } from '../testing/contrast.ts';
-import { readColors, THEMES } from '../testing/read-tokens.ts';
+import { themeNames } from '#catalogue/theme-names.ts';
+import { contrast } from '#testing/contrast.ts';
+import { readColors } from '#testing/read-tokens.ts';
 
 /** Text on what it stands on, as the components' stylesheets pair them. */
 const TEXT: [string, string[]][] = [
@@ -29,7 +30,7 @@ const EDGES: [string, string[]][] = [
 const pairs = (table: [string, string[]][]) =>
   table.flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]));
 
-describe.each(THEMES)('theme %s', (theme) => {
+describe.each(themeNames)('theme %s', (theme) => {
   const color = readColors(theme);
 
   it.each(pairs(TEXT))('has %s text readable on %s', (text, ground) => {
