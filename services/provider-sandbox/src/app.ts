@@ -1,4 +1,5 @@
 import { buildService, type Clock, type Service } from '@reset/service-kit';
+import { registerContentful } from '#features/contentful/routes.ts';
 import { registerIndexPage } from '#features/index-page/routes.ts';
 import { registerPinwheel } from '#features/pinwheel/routes.ts';
 import { registerPlaid } from '#features/plaid/routes.ts';
@@ -15,5 +16,6 @@ export function buildApp({ clock, logger }: { clock: Clock; logger?: Logger }): 
   registerIndexPage(app);
   registerPlaid(app, clock);
   registerPinwheel(app, clock);
+  registerContentful(app);
   return app;
 }
