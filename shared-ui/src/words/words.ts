@@ -2,6 +2,9 @@ import { createContext, useContext } from 'react';
 
 /** The few words that components say by themselves, in en-US. */
 export const englishWords = {
+  charactersLeft: (count: number) =>
+    count < 0 ? `${inCharacters(-count)} too many` : `${inCharacters(count)} left`,
+  choose: 'Choose',
   close: 'Close',
   hidePassword: 'Hide password',
   loading: 'Loading',
@@ -11,6 +14,8 @@ export const englishWords = {
   retry: 'Retry',
   showPassword: 'Show password',
 };
+
+const inCharacters = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
 
 export type Words = typeof englishWords;
 

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { ExampleFrame } from '../../src/catalogue/example-frame.tsx';
 import { themeNames } from '../../src/catalogue/theme-names.ts';
-import '../../src/global.css';
+import '@reset/shared-ui/global.css';
 import '../../src/react-aria-without-inline-styles.ts';
 
 export default {

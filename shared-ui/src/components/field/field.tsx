@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import { FieldHint } from './field-hint.tsx';
+import { FieldLabel } from './field-label.tsx';
 import styles from './field.module.css';
 import { useFieldControl } from './use-field-control.ts';
 
@@ -23,9 +24,7 @@ export function Field({ name, label, description, children }: Props) {
   const control = useFieldControl(name, description !== undefined);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={control.id}>
-        {label}
-      </label>
+      <FieldLabel controlId={control.id}>{label}</FieldLabel>
       <FieldHint controlId={control.id}>{description}</FieldHint>
       {children(control)}
       <FieldError name={name} controlId={control.id} />

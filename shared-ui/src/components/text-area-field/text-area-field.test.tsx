@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Empty, TooLong } from './text-area-field.examples.tsx';
+
+const field = () => screen.getByRole('textbox', { name: 'What happened?' });
+const described = () =>
+  (field().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+
+describe('TextAreaField', () => {
+  it('is described by its hint and by what is left', async () => {
+    render(<Empty />);
+    await userEvent.type(field(), 'Two{Enter}lines');
+    expect(described()).toEqual([
+      'The more we know, the faster we can help.',
+      '491 characters left',
+    ]);
+  });
+
+  it('keeps what is too long and says by how much', () => {
+    render(<TooLong />);
+    expect(described()).toEqual(['20 characters too many']);
+    expect(field().textContent).toBe('The shop charged me twice for one order.');
+  });
+});
