@@ -1,0 +1,44 @@
+import { Badge, type Tone } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
+import type { Step, StepStatus } from '../model/steps.ts';
+import styles from './step-list.module.css';
+
+interface Props {
+  steps: Step[];
+}
+
+/** How far the applicant has come: a list at the side, on small screens a bar on top. */
+export function StepList({ steps }: Props) {
+  const t = useMessages();
+  const current = steps.findIndex(({ status }) => status === 'ready');
+  return (
+    <nav className={styles.steps} aria-label={t('steps.label')}>
+      {current >= 0 && (
+        <p className={styles.position}>
+          {t('steps.position', { step: current + 1, steps: steps.length })}
+        </p>
+      )}
+      <ol className={styles.list}>
+        {steps.map(({ name, status }) => (
+          <li
+            key={name}
+            className={styles.step}
+            data-status={status}
+            aria-current={status === 'ready' ? 'step' : undefined}
+          >
+            <span className={styles.words}>
+              <span className={styles.name}>{t(`steps.${name}`)}</span>
+              <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const TONES: Record<StepStatus, Tone> = {
+  complete: 'success',
+  ready: 'info',
+  incomplete: 'pending',
+};

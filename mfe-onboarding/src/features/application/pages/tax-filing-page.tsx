@@ -1,0 +1,29 @@
+import { EmptyState, PageLayout, TextLink, Tile } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
+import { Application } from '../components/application.tsx';
+
+/** The way into the tax product. */
+export function TaxFilingPage() {
+  const t = useMessages();
+  return (
+    <PageLayout title={t('tax.title')} intro={t('tax.intro')}>
+      <Application product="tax" done={<TaxesDone />} />
+    </PageLayout>
+  );
+}
+
+function TaxesDone() {
+  const t = useMessages();
+  return (
+    <Tile title={t('tax.doneTitle')}>
+      <EmptyState
+        message={t('tax.done')}
+        action={
+          <TextLink href="/dashboard" variant="button">
+            {t('tax.dashboard')}
+          </TextLink>
+        }
+      />
+    </Tile>
+  );
+}

@@ -1,0 +1,66 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** Everything that onboarding says. What the specification quotes is letter for letter. */
+export const { t, useMessages } = defineMessages('mfe-onboarding', {
+  retry: 'Retry',
+  outOfDate: 'We could not refresh this just now. What you see may be out of date.',
+
+  'card.title': 'Apply for your card',
+  'card.intro':
+    'A few steps, one at a time. You can leave whenever you like: what is done stays done.',
+  'tax.title': 'File your taxes',
+  'tax.intro':
+    'A few steps, one at a time. You can leave whenever you like: what is done stays done.',
+  'tax.doneTitle': 'Taxes done',
+  'tax.done': 'Nothing is left for you to do here.',
+  'tax.dashboard': 'Go to your dashboard',
+
+  failed: 'Your application could not be loaded.',
+  loading: 'Loading your application',
+
+  'steps.label': 'Steps',
+  'steps.position': 'Step {{step}} of {{steps}}',
+  'steps.signup': 'Sign up',
+  'steps.bank_linking': 'Checking account',
+  'steps.payroll_linking': 'Payroll',
+  'steps.personal_info_submission': 'Personal information',
+  'steps.tax_filing_submission': 'Tax filing',
+  'status.complete': 'Done',
+  'status.ready': 'Now',
+  'status.incomplete': 'Later',
+
+  'task.confirm_email.title': 'Confirm your email address',
+  'task.confirm_email.text':
+    'Follow the link in the email that we sent to you. This page goes on by itself once you have.',
+  'task.signup.title': 'Finish signing up',
+  'task.signup.text': 'Your account is not complete.',
+  'task.bank_linking.title': 'Link your checking account',
+  'task.bank_linking.text':
+    'Choose the account that your pay goes into. Its balance and the bills that leave it are part of your spending limit.',
+  'task.payroll_linking.title': 'Link your payroll',
+  'task.payroll_linking.text':
+    'Your payroll tells us what you have earned since your last payday, so your limit follows your work.',
+  'task.terms_acceptance.title': 'Read and accept the terms',
+  'task.terms_acceptance.text': 'The agreements that you enter into, before anything is binding.',
+  'task.personal_info_submission.title': 'Tell us who you are',
+  'task.personal_info_submission.text':
+    'Your phone number, date of birth, home address and Social Security number. You have to be 18 or older.',
+  'task.identity_verification.title': 'Verify your identity',
+  'task.identity_verification.text':
+    'We check that you are who you say, so that nobody else can be.',
+  'task.repayment_setup.title': 'Set up how you repay',
+  'task.repayment_setup.text':
+    'What you spend is repaid on your payday, in the way that you choose here.',
+  'task.tax_filing_submission.title': 'File your return',
+  'task.tax_filing_submission.text':
+    'Answer a few questions about your year, and send in your return.',
+  'task.notOpen':
+    'This step is not open yet. Your application is saved, and it goes on from here when it is.',
+
+  'skip.action': 'Skip for Now',
+  'skip.title': 'Skip linking your payroll?',
+  'skip.text':
+    'You can apply without it. With your payroll linked, you might be eligible for a higher spending limit.',
+  'skip.cancel': 'Go back',
+  'skip.done': 'Payroll linking is skipped. Your next step: {{task}}.',
+});

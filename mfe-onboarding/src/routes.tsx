@@ -1,0 +1,27 @@
+import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
+import { t } from './messages.ts';
+
+/** The door of onboarding: path to lazy page. */
+export default {
+  routes: [
+    {
+      path: '/apply',
+      handle: handle(t('card.title')),
+      lazy: async () => ({
+        Component: (await import('./features/application/pages/apply-page.tsx')).ApplyPage,
+      }),
+    },
+    {
+      path: '/tax-filing',
+      handle: handle(t('tax.title')),
+      lazy: async () => ({
+        Component: (await import('./features/application/pages/tax-filing-page.tsx')).TaxFilingPage,
+      }),
+    },
+  ],
+} satisfies RemoteModule;
+
+// No side bar: one question at a time, and nothing beside it to wander off to.
+function handle(title: string): RouteHandle {
+  return { title, layout: 'plain' };
+}

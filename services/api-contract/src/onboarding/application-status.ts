@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox';
+import { nullable } from '../fields.ts';
+
+/** Every task of every product's application. */
+export const TaskName = Type.Union([
+  Type.Literal('signup'),
+  Type.Literal('bank_linking'),
+  Type.Literal('payroll_linking'),
+  Type.Literal('terms_acceptance'),
+  Type.Literal('personal_info_submission'),
+  Type.Literal('identity_verification'),
+  Type.Literal('repayment_setup'),
+  Type.Literal('tax_filing_submission'),
+]);
+export type TaskName = Static<typeof TaskName>;
+
+/** `ready` is the one to do now, `incomplete` one that comes later or is not asked for. */
+export const TaskStatus = Type.Union([
+  Type.Literal('incomplete'),
+  Type.Literal('ready'),
+  Type.Literal('complete'),
+]);
+export type TaskStatus = Static<typeof TaskStatus>;
+
+/** What an applicant can do herself about not being eligible. The question marks are theirs. */
+export const ActionableCriterion = Type.Union([
+  Type.Literal('positive_earnings?'),
+  Type.Literal('non_neo_bank?'),
+  Type.Literal('confirmed_email?'),
+]);
+
+export const EligibilityResult = Type.Object({
+  application_status: Type.Union([
+    Type.Literal('not_started'),
+    Type.Literal('pending'),
+    Type.Literal('eligible'),
+    Type.Literal('completed'),
+    Type.Literal('ineligible'),
+    Type.Literal('requires_action'),
+    Type.Literal('rejected'),
+  ]),
+  eligible: Type.Boolean(),
+  /** Empty unless the status is `requires_action`. */
+  user_actionable_criteria: Type.Array(ActionableCriterion),
+});
+export type EligibilityResult = Static<typeof EligibilityResult>;
+
+/** GET /card_application/status and GET /tax_refund_advance_application/status. */
+export const ApplicationStatus = Type.Object({
+  /** null when nothing is left to do. */
+  current_task_name: nullable(TaskName),
+  tasks: Type.Object({
+    signup: TaskStatus,
+    bank_linking: TaskStatus,
+    payroll_linking: TaskStatus,
+    terms_acceptance: TaskStatus,
+    personal_info_submission: TaskStatus,
+    identity_verification: TaskStatus,
+    repayment_setup: TaskStatus,
+    tax_filing_submission: TaskStatus,
+  }),
+  eligibility_result: EligibilityResult,
+  card_application_complete: Type.Boolean(),
+  /** Whether the current task is payroll linking and may be skipped. */
+  skippable: Type.Boolean(),
+  /** Of the application that was asked for. */
+  application_complete: Type.Boolean(),
+});
+export type ApplicationStatus = Static<typeof ApplicationStatus>;
