@@ -36,10 +36,11 @@ const PAGE_LIMIT_MS = 4000;
 
 /** While the page's own code is on the way, the frame is there and says so; but not for ever. */
 function withLoading(route: RouteObject): RouteObject {
-  const { lazy } = route;
+  const { lazy, children } = route;
   return {
     hydrateFallbackElement: <AreaLoading />,
     ...route,
+    ...(children ? { children: children.map(withLoading) } : {}),
     ...(typeof lazy === 'function' ? { lazy: () => within(PAGE_LIMIT_MS, () => lazy()) } : {}),
   } as RouteObject;
 }

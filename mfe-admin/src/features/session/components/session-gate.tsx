@@ -1,0 +1,20 @@
+import { PageLayout } from '@reset/shared-ui';
+import { Outlet } from 'react-router';
+import { useMessages } from '#messages.ts';
+import { adminTokenStore } from '../model/admin-token-store.ts';
+import { ProveForm } from './prove-form.tsx';
+import styles from './session-gate.module.css';
+
+/** Stands before every page of the area. The address stays: it is where she then is. */
+export function SessionGate() {
+  const t = useMessages();
+  const isOpen = adminTokenStore(({ token }) => token !== null);
+  if (isOpen) return <Outlet />;
+  return (
+    <div className={styles.gate}>
+      <PageLayout title={t('session.title')} intro={t('session.intro')}>
+        <ProveForm />
+      </PageLayout>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  PageLayout,
+  Pagination,
+  TextLink,
+} from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useMessages } from '#messages.ts';
+import { usersQuery } from '../api/get-users.ts';
+import { UserFilters } from '../components/user-filters.tsx';
+import { UsersTable } from '../components/users-table.tsx';
+import { listQuery, readListState, type ListState } from '../model/list-state.ts';
+
+/** /admin/users: the list, its page and filter in the address. */
+export function UsersPage() {
+  const t = useMessages();
+  const [search] = useSearchParams();
+  const state = readListState(search);
+  return (
+    <PageLayout title={t('users.title')}>
+      <UserFilters chosen={state.userGroup} />
+      <UserList state={state} />
+    </PageLayout>
+  );
+}
+
+function UserList({ state }: { state: ListState }) {
+  const t = useMessages();
+  const query = useQuery(usersQuery(state));
+  const { data } = query;
+  const retry = () => void query.refetch();
+  if (!data && query.isError) {
+    return (
+      <ErrorState
+        title={t('users.failed')}
+        message={query.error.message}
+        onRetry={retry}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const { users = [], totalPages = 0 } = data ?? {};
+  const isBeyond = users.length === 0 && state.page > 1 && !query.isFetching;
+  const hrefOf = (page: number) => listQuery({ ...state, page });
+  return (
+    <>
+      {query.isError && (
+        <Banner tone="warning" actions={<Button onPress={retry}>{t('retry')}</Button>}>
+          {t('users.outOfDate')}
+        </Banner>
+      )}
+      {isBeyond ? (
+        <EmptyState
+          message={t('users.noSuchPage')}
+          action={<TextLink href={hrefOf(1)}>{t('users.firstPage')}</TextLink>}
+        />
+      ) : (
+        <UsersTable users={users} isLoading={query.isPlaceholderData || query.isPending} />
+      )}
+      <Pagination page={state.page} totalPages={totalPages} hrefOf={hrefOf} />
+    </>
+  );
+}

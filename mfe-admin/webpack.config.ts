@@ -1,0 +1,4 @@
+import { remoteConfig } from '@reset/remote-sdk/build';
+import remote from './remote.json' with { type: 'json' };
+
+export default remoteConfig({ directory: import.meta.dirname, devPort: 3104, remote });
