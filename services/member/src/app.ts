@@ -13,7 +13,7 @@ import { registerProfile } from '#features/profile/routes.ts';
 import type { BankData } from '#providers/bank-data.ts';
 import type { PayrollData } from '#providers/payroll-data.ts';
 import type { MemberConfig } from './config.ts';
-import { readFacts, readSituation, recordPayroll, storesIn } from './stores.ts';
+import { readFacts, readLinks, readSituation, recordPayroll, storesIn } from './stores.ts';
 
 export type AppNeeds = {
   config: Pick<MemberConfig, 'IDENTITY_PUBLIC_KEYS' | 'DATA_KEY'>;
@@ -39,7 +39,11 @@ export function buildApp(needs: AppNeeds): Service {
   const findMember = stores.members.find;
   const findPayroll = stores.payrolls.find;
 
-  registerMembers(app, { putMember: stores.members.put, clock });
+  registerMembers(app, {
+    putMember: stores.members.put,
+    readLinks: (userId) => readLinks(stores, userId),
+    clock,
+  });
   registerBankLink(app, {
     findMember,
     record: stores.bankLinks.record,

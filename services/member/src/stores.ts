@@ -1,3 +1,4 @@
+import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { Knex } from 'knex';
 import { bankLinkStore } from '#features/bank-link/bank-link-store.ts';
 import { cardStore } from '#features/cards/card-store.ts';
@@ -44,6 +45,16 @@ export async function readFacts(stores: Stores, userId: string): Promise<MemberF
     stores.cards.findAccount(userId),
   ]);
   return { member, bank, payroll, cardAccount };
+}
+
+/** What somebody has linked and been given; nothing yet for a person who is no member. */
+export async function readLinks(stores: Stores, userId: string): Promise<MemberLinks> {
+  const { bank, payroll, cardAccount } = await readFacts(stores, userId);
+  return {
+    bank_linked: bank !== null,
+    payroll_linked: payroll !== null,
+    card_issued: cardAccount !== null,
+  };
 }
 
 /** A payroll's terms, shifts and paystubs, all of them or none. */

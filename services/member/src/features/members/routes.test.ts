@@ -1,6 +1,11 @@
 import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startMemberService, type MemberServiceUnderTest } from '#testing/member-service.ts';
+import {
+  someMember,
+  startMemberService,
+  type MemberServiceUnderTest,
+} from '#testing/member-service.ts';
 
 let service: MemberServiceUnderTest;
 beforeAll(async () => {
@@ -44,4 +49,44 @@ describe('PUT /internal/members/:user_id', () => {
       expect(await service.database('member').where({ user_id: userId })).toEqual([]);
     },
   );
+});
+
+describe('GET /internal/members/:user_id/links', () => {
+  const links = async (userId: string) => (await service.ask(`${userId}/links`)).json();
+
+  it('tells what is linked and whether there is a card', async () => {
+    const nothing = { bank_linked: false, payroll_linked: false, card_issued: false };
+    const [none, bank, payroll, all] = [
+      await someMember(service),
+      await someMember(service, 'bank_link'),
+      await someMember(service, 'payroll_link'),
+      await someMember(service, 'bank_link', 'payroll_link', 'card_account'),
+    ];
+    expect(await links(none)).toEqual(nothing);
+    expect(await links(bank)).toEqual({ ...nothing, bank_linked: true });
+    expect(await links(payroll)).toEqual({ ...nothing, payroll_linked: true });
+    expect(await links(all)).toEqual({
+      bank_linked: true,
+      payroll_linked: true,
+      card_issued: true,
+    });
+  });
+
+  it('has nothing to tell of a person who is no member yet', async () => {
+    await someMember(service, 'bank_link');
+    expect(await links(newId())).toEqual({
+      bank_linked: false,
+      payroll_linked: false,
+      card_issued: false,
+    });
+  });
+
+  it('answers the onboarding service', async () => {
+    const reply = await service.app.inject({
+      method: 'GET',
+      url: `/internal/members/${newId()}/links`,
+      headers: asCaller('onboarding', { audience: 'member' }),
+    });
+    expect(reply.statusCode).toBe(200);
+  });
 });
