@@ -1,17 +1,30 @@
 import '@reset/shared-ui/global.css';
-import { createQueryClient, pageData, setPublicPages } from '@reset/remote-sdk';
+import {
+  createQueryClient,
+  FlagsProvider,
+  followSignOut,
+  pageData,
+  provideFlags,
+  setPublicPages,
+} from '@reset/remote-sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { areaRoutes, loadArea } from '#features/areas/areas.tsx';
 import { preloadOnIntent } from '#features/areas/preload-on-intent.ts';
+import { captureCampaign } from '#features/campaign/capture-campaign.ts';
 import { Frame } from '#features/frame/frame.tsx';
 import type { Federation } from '#features/remotes/remote-loader.ts';
 import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
 
 /** Puts the shell together and shows the page; remotes come by `federation`. */
 export function start(federation: Federation): void {
+  // Before the router, which reads the address, and before any code of a remote.
+  captureCampaign();
+  provideFlags(pageData().flags);
+  followSignOut();
+
   const remotes = createRemotes(pageData().registry, federation);
 
   // Visitors' pages are those of the remote that has the home page, and those of nobody.
@@ -27,9 +40,11 @@ export function start(federation: Federation): void {
   if (!root) throw new Error('The page has no element with the id "root".');
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
-      <RemotesProvider value={remotes}>
-        <RouterProvider router={router} />
-      </RemotesProvider>
+      <FlagsProvider>
+        <RemotesProvider value={remotes}>
+          <RouterProvider router={router} />
+        </RemotesProvider>
+      </FlagsProvider>
     </QueryClientProvider>,
   );
 }

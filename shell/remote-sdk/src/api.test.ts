@@ -3,8 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { mockApi } from '../testing/mock-api.ts';
 import { api } from './api.ts';
 import { browserLocation } from './browser-location.ts';
+import { createQueryClient, retry } from './create-query-client.ts';
 import { setPublicPages } from './leave-for-sign-in.ts';
-import { takeRememberedLocation } from './remembered-location.ts';
+import { rememberLocation, takeRememberedLocation } from './remembered-location.ts';
+import { unwrap } from './unwrap.ts';
 
 const server = mockApi();
 const at = (path: string) => `http://localhost/api/v1${path}`;
@@ -112,39 +114,80 @@ describe('post', () => {
 describe('a 401', () => {
   const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
   const here = jest.spyOn(browserLocation, 'here');
-  const refuse = () =>
+  const pageShow = (persisted: boolean) =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+  beforeEach(() => {
+    here.mockReturnValue('/income?page=2#old');
     server.use(
       http.get(at('/x'), () => HttpResponse.json({ error: 'Unauthorized' }, { status: 401 })),
     );
-
+  });
   afterEach(() => {
     assign.mockClear();
-    window.dispatchEvent(new Event('pageshow'));
+    sessionStorage.clear();
+    pageShow(true);
     setPublicPages((path) => path === '/users/sign_in');
   });
 
   it('sends the browser to the sign-in page once, however many calls fail', async () => {
-    here.mockReturnValue('/income?page=2#old');
-    refuse();
     await Promise.all([api.get('/x'), api.get('/x'), api.get('/x')]);
+    await api.get('/x');
     expect(assign.mock.calls).toEqual([['/users/sign_in']]);
     expect(takeRememberedLocation()).toBe('/income?page=2#old');
+  });
+
+  it('is not sent twice when the page has finished loading only meanwhile', async () => {
+    await api.get('/x');
+    pageShow(false);
+    await api.get('/x');
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends it again when the page came back as it was left', async () => {
+    await api.get('/x');
+    pageShow(true);
+    await api.get('/x');
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads nowhere on the sign-in page, and forgets no page that was remembered', async () => {
+    rememberLocation('/income');
+    here.mockReturnValue('/users/sign_in');
+    expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 401 } });
+    expect(assign).not.toHaveBeenCalled();
+    expect(takeRememberedLocation()).toBe('/income');
   });
 
   it('never leaves a public page', async () => {
     setPublicPages((path) => path === '/');
     here.mockReturnValue('/?utm_source=a');
-    refuse();
     expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 401 } });
     expect(assign).not.toHaveBeenCalled();
+    expect(takeRememberedLocation()).toBeNull();
   });
 
   it('leaves on no other status', async () => {
-    here.mockReturnValue('/income');
     for (const status of [403, 422]) {
       server.use(http.get(at('/x'), () => HttpResponse.json({}, { status })));
       await api.get('/x');
     }
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is asked about once by a query: there is nothing to try again', async () => {
+    let asked = 0;
+    server.use(
+      http.get(at('/x'), () => {
+        asked += 1;
+        return HttpResponse.json({ error: 'Unauthorized' }, { status: 401 });
+      }),
+    );
+    const query = { queryKey: ['x'], queryFn: async () => unwrap(await api.get('/x')) };
+    await expect(createQueryClient().fetchQuery({ ...query, retry })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(asked).toBe(1);
+    expect(assign).toHaveBeenCalledTimes(1);
   });
 });

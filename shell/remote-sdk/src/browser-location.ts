@@ -7,4 +7,5 @@ export const browserLocation = {
   here: () => window.location.pathname + window.location.search + window.location.hash,
   /** A full navigation, which renews session, CSRF token and registry. */
   assign: (path: string) => window.location.assign(path),
+  reload: () => window.location.reload(),
 };

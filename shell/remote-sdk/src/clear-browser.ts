@@ -7,9 +7,15 @@ export function clearCookies(page: Document): void {
     if (name === '' || ANALYTICS_COOKIES.includes(name)) continue;
     // Browsers take a name that begins with __ only together with Secure.
     const secure = name.startsWith('__') ? '; Secure' : '';
-    page.cookie = `${name}=; Path=/; Max-Age=0${secure}`;
+    for (const domain of ['', ...domainsOf(page.location.hostname)]) {
+      page.cookie = `${name}=; Path=/; Max-Age=0${secure}${domain}`;
+    }
   }
 }
+
+/** Nobody can read for which domain a cookie was set, so all that it can be are tried. */
+const domainsOf = (host: string): string[] =>
+  host.split('.').map((_, index, labels) => `; Domain=${labels.slice(index).join('.')}`);
 
 export function clearStorage(): void {
   localStorage.clear();

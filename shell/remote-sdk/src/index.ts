@@ -1,13 +1,17 @@
 export { announce, announcementStore } from './announce.ts';
-export { api, type ApiResult } from './api.ts';
+export { api, apiWith, type ApiResult } from './api.ts';
 export { ApiError } from './api-error.ts';
 export { browserLocation } from './browser-location.ts';
 export type { Camelized } from './camelized.ts';
+export { readCampaign, saveCampaign, type Campaign, type ProductName } from './campaign.ts';
 export { createQueryClient } from './create-query-client.ts';
 export { defineMessages, type Translate } from './define-messages.ts';
-export { setPublicPages } from './leave-for-sign-in.ts';
-export { leaveForSignIn } from './leave-for-sign-in.ts';
-export { flag, pageData, readPageData } from './page-data.ts';
+export type { FlagName } from './flag-provider.ts';
+export { flag, FlagsProvider, provideFlags, useFlag } from './flags.tsx';
+export { leaveForSignIn, setPublicPages } from './leave-for-sign-in.ts';
+export { openPopup } from './open-popup.ts';
+export { pageData, readPageData } from './page-data.ts';
+export { isPartnerSlug, PARTNER_SLUGS, type PartnerSlug } from './partner-slugs.ts';
 export { profileQuery, type MemberProfile } from './profile-query.ts';
 export {
   isOwnPage,
@@ -17,6 +21,6 @@ export {
 } from './remembered-location.ts';
 export type { RemoteModule, RouteHandle } from './remote-module.ts';
 export { sessionStore, useSession, type SessionUser } from './session-store.ts';
-export { signOut, useSignOut } from './sign-out.ts';
-export { track } from './track.ts';
+export { followSignOut, signOut, useSignOut } from './sign-out.ts';
+export { track, type TrackedEvents } from './track.ts';
 export { unwrap } from './unwrap.ts';

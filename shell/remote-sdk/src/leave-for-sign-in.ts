@@ -18,7 +18,20 @@ export function leaveForSignIn(): void {
   browserLocation.assign(signInLocation);
 }
 
-// The page may come back out of the back-forward cache as it was left.
-window.addEventListener('pageshow', () => {
-  leaving = false;
+/**
+ * The session ends on purpose: the 401 of a call that is still under way is no
+ * surprise and leads nowhere.
+ * @returns takes that back, for when the session did not end
+ */
+export function expectSessionEnd(): () => void {
+  leaving = true;
+  return () => {
+    leaving = false;
+  };
+}
+
+// The page may come back out of the back-forward cache as it was left. Not at the first show,
+// which can come after a call that failed early.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) leaving = false;
 });

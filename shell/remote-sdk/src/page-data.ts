@@ -27,6 +27,3 @@ export function pageData(): PageData {
   current ??= readPageData(document);
   return current;
 }
-
-/** Whether a switch is on for this page. */
-export const flag = (name: keyof PageData['flags']): boolean => pageData().flags[name];

@@ -1,3 +1,5 @@
+import { isSameOrigin } from './same-origin.ts';
+
 const KEY = 'resetReturnTo';
 
 /** The page to which a 401 leads. */
@@ -15,12 +17,6 @@ export function takeRememberedLocation(): string | null {
   return path !== null && isOwnPage(path) ? path : null;
 }
 
-/**
- * A path on this origin other than the sign-in page itself. `//host` and `/\host`
- * look like paths and lead elsewhere, so the browser's own parser decides.
- */
-export function isOwnPage(path: string): boolean {
-  if (!path.startsWith('/') || !URL.canParse(path, window.location.origin)) return false;
-  const url = new URL(path, window.location.origin);
-  return url.origin === window.location.origin && url.pathname !== signInLocation;
-}
+/** A page of this origin other than the sign-in page itself. */
+export const isOwnPage = (path: string): boolean =>
+  isSameOrigin(path) && new URL(path, window.location.origin).pathname !== signInLocation;

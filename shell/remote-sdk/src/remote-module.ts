@@ -8,12 +8,20 @@ export interface RemoteModule {
   routes: RouteObject[];
 }
 
+/** One step of the breadcrumbs and the page that it leads to. */
+interface Crumb {
+  crumb: string;
+  path: string;
+}
+
 /** A route's `handle`: what the shell shows around the page. */
 export interface RouteHandle {
   /** Becomes the document's title, '{title} | Reset'. */
   title: string;
   /** The page's step in the breadcrumbs; none when absent. */
   crumb?: string;
+  /** The steps above the page's own, topmost first, where its path does not say it. */
+  parents?: Crumb[];
   /** `member`: side bar and breadcrumbs. `plain`, the default: a brand header only. */
   layout?: 'member' | 'plain';
 }

@@ -1,25 +1,36 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
+import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { api } from './api.ts';
 import { browserLocation } from './browser-location.ts';
+import { provideFlags } from './flags.tsx';
+import { tellOtherTabs } from './other-tabs.ts';
 import { pageData } from './page-data.ts';
-import { signOut } from './sign-out.ts';
+import { takeRememberedLocation } from './remembered-location.ts';
+import { sessionStore } from './session-store.ts';
+import { followSignOut, signOut, useSignOut } from './sign-out.ts';
 
 const server = mockApi();
+const SIGN_OUT = 'http://localhost/api/v1/users/sign_out';
 const answer = (status: number) =>
-  server.use(
-    http.get('http://localhost/api/v1/users/sign_out', () => new HttpResponse(null, { status })),
-  );
+  server.use(http.get(SIGN_OUT, () => new HttpResponse(null, { status })));
 const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
+const here = jest.spyOn(browserLocation, 'here').mockReturnValue('/income');
 const cookieNames = () => document.cookie.split('; ').map((pair) => pair.split('=')[0]);
+const demoTriggers = (on: boolean) => provideFlags({ ...pageData().flags, demo_triggers: on });
 
 beforeEach(() => {
   assign.mockClear();
-  pageData().flags.demo_triggers = false;
+  demoTriggers(false);
   for (const name of ['_ga', '_gat', '_gid', 'theme', 'seen'])
     document.cookie = `${name}=1; Path=/`;
   localStorage.setItem('disputes', '1');
   sessionStorage.setItem('partner', 'hvfcu');
+});
+afterEach(() => {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 });
 
 describe('signOut', () => {
@@ -31,20 +42,143 @@ describe('signOut', () => {
     expect(assign.mock.calls).toEqual([['/']]);
   });
 
+  it('asks with the credentials of this origin', async () => {
+    let credentials: string | undefined;
+    server.use(
+      http.get(SIGN_OUT, ({ request }) => {
+        credentials = request.credentials;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await signOut();
+    expect(credentials).toBe('same-origin');
+  });
+
+  it('expires a cookie for every domain that it can have been set for', async () => {
+    const set = jest.spyOn(document, 'cookie', 'set');
+    answer(204);
+    await signOut();
+    expect(set.mock.calls.flat()).toEqual(
+      expect.arrayContaining([
+        'theme=; Path=/; Max-Age=0',
+        'theme=; Path=/; Max-Age=0; Domain=localhost',
+      ]),
+    );
+    set.mockRestore();
+  });
+
+  it('does not show what it left when the back button brings the page back', async () => {
+    answer(204);
+    await signOut();
+    reload.mockClear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(reload).toHaveBeenCalledWith();
+  });
+
   it('keeps the storage while demo triggers are on, and still clears cookies', async () => {
-    pageData().flags.demo_triggers = true;
+    demoTriggers(true);
     answer(204);
     await signOut();
     expect(cookieNames()).not.toContain('theme');
-    expect(localStorage.getItem('disputes')).toBe('1');
-    expect(sessionStorage.getItem('partner')).toBe('hvfcu');
+    expect({ ...localStorage }).toEqual({ disputes: '1' });
+    expect({ ...sessionStorage }).toEqual({ partner: 'hvfcu' });
+    expect(assign.mock.calls).toEqual([['/']]);
   });
 
-  it('changes nothing when the server did not end the session', async () => {
-    answer(503);
+  it.each([202, 403, 503])('changes nothing on %i: the session may live on', async (status) => {
+    answer(status);
     expect(await signOut()).toBe(false);
     expect(cookieNames()).toContain('theme');
     expect(localStorage.getItem('disputes')).toBe('1');
+    expect(sessionStorage.getItem('partner')).toBe('hvfcu');
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('changes nothing without an answer', async () => {
+    server.use(http.get(SIGN_OUT, () => HttpResponse.error()));
+    expect(await signOut()).toBe(false);
+    expect(localStorage.getItem('disputes')).toBe('1');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is not overtaken by the 401 of a call that was under way', async () => {
+    server.use(
+      http.get('http://localhost/api/v1/x', () => new HttpResponse(null, { status: 401 })),
+    );
+    answer(204);
+    await Promise.all([signOut(), api.get('/x')]);
+    await api.get('/x');
+    expect(assign.mock.calls).toEqual([['/']]);
+    expect(takeRememberedLocation()).toBeNull();
+  });
+
+  it('lets a 401 lead to the sign-in page again once it has failed', async () => {
+    server.use(
+      http.get('http://localhost/api/v1/x', () => new HttpResponse(null, { status: 401 })),
+    );
+    answer(503);
+    await signOut();
+    await api.get('/x');
+    expect(assign.mock.calls).toEqual([['/users/sign_in']]);
+  });
+
+  it('takes a 401 of its own as any other', async () => {
+    answer(401);
+    expect(await signOut()).toBe(false);
+    expect(assign.mock.calls).toEqual([['/users/sign_in']]);
+  });
+});
+
+describe('followSignOut', () => {
+  const toldByOtherTab = () => {
+    const writes = jest.spyOn(Storage.prototype, 'setItem');
+    tellOtherTabs();
+    const [key, newValue] = writes.mock.calls[0] ?? [];
+    writes.mockRestore();
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  };
+  followSignOut();
+
+  it('leaves for the home page with a tab that shows a member’s page', () => {
+    sessionStore.setState({ signedIn: true });
+    toldByOtherTab();
+    expect(sessionStorage).toHaveLength(0);
+    expect(assign.mock.calls).toEqual([['/']]);
+  });
+
+  it('leaves visitors where they are', () => {
+    sessionStore.setState({ signedIn: false });
+    toldByOtherTab();
+    expect(sessionStorage.getItem('partner')).toBe('hvfcu');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('does nothing about other keys', () => {
+    sessionStore.setState({ signedIn: true });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'disputes', newValue: '1' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('useSignOut', () => {
+  it('asks once however often it is told, and says when it failed', async () => {
+    let asked = 0;
+    server.use(
+      http.get(SIGN_OUT, () => {
+        asked += 1;
+        return new HttpResponse(null, { status: 503 });
+      }),
+    );
+    const { result } = renderHook(() => useSignOut());
+    await act(async () => {
+      const first = result.current.signOut();
+      const second = result.current.signOut();
+      await Promise.all([first, second]);
+    });
+    expect(asked).toBe(1);
+    expect(result.current).toMatchObject({ isPending: false, hasFailed: true });
+    here.mockReset();
   });
 });

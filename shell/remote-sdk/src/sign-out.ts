@@ -1,8 +1,14 @@
-import { useState } from 'react';
-import { api } from './api.ts';
+import { useRef, useState } from 'react';
 import { browserLocation } from './browser-location.ts';
 import { clearCookies, clearStorage } from './clear-browser.ts';
-import { flag } from './page-data.ts';
+import { flag } from './flags.tsx';
+import { expectSessionEnd, leaveForSignIn } from './leave-for-sign-in.ts';
+import { onOtherTabSignedOut, tellOtherTabs } from './other-tabs.ts';
+import { send } from './send.ts';
+import { sessionStore } from './session-store.ts';
+
+/** The answers that mean that the session is over. */
+const ENDED = [200, 204];
 
 /**
  * Ends the session: the server expires its own cookie, this clears what scripts
@@ -11,29 +17,53 @@ import { flag } from './page-data.ts';
  * @returns false when the server did not end the session; then nothing changed
  */
 export async function signOut(): Promise<boolean> {
-  const { ok } = await api.get('/users/sign_out');
-  if (!ok) return false;
+  const stay = expectSessionEnd();
+  const answer = await send('/users/sign_out', { method: 'GET' });
+  if (!answer.ok || !ENDED.includes(answer.status)) {
+    stay();
+    if (answer.ok && answer.status === 401) leaveForSignIn();
+    return false;
+  }
   clearCookies(document);
-  if (!flag('demo_triggers')) clearStorage();
+  leaveForHome();
+  tellOtherTabs();
+  return true;
+}
+
+/** What is on screen belongs to the session: a tab does not outlive the sign-out of another. */
+export function followSignOut(): void {
+  onOtherTabSignedOut(() => {
+    if (!sessionStore.getState().signedIn) return;
+    expectSessionEnd();
+    leaveForHome();
+  });
+}
+
+function leaveForHome(): void {
+  if (!flag('demo-triggers')) clearStorage();
   window.addEventListener('pageshow', neverComeBack);
   browserLocation.assign('/');
-  return true;
 }
 
 /** The browser's back button may show this page as it was left, data included. */
 function neverComeBack(event: PageTransitionEvent): void {
-  if (event.persisted) window.location.reload();
+  if (event.persisted) browserLocation.reload();
 }
 
 /** Signing out from a screen: whether it is under way, and whether it failed. */
 export function useSignOut() {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const underWay = useRef(false);
   return {
     isPending: state === 'pending',
     hasFailed: state === 'failed',
     async signOut() {
+      if (underWay.current) return;
+      underWay.current = true;
       setState('pending');
-      if (!(await signOut())) setState('failed');
+      const ended = await signOut();
+      underWay.current = ended;
+      if (!ended) setState('failed');
     },
   };
 }

@@ -1,12 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import type { RemoteModule } from '@reset/remote-sdk';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
+import { FlagsProvider, pageData, provideFlags, type RemoteModule } from '@reset/remote-sdk';
 import { StatusRegion } from './status-region.tsx';
 
 // Pages are lazy: on a busy machine the first import alone outlasts the usual second.
 configure({ asyncUtilTimeout: 4000 });
+
+interface Options {
+  /** Switches that are on or off other than all off. */
+  flags?: Partial<ReturnType<typeof pageData>['flags']>;
+}
 
 /**
  * A remote's pages as the shell shows them, without the shell: its routes in a
@@ -14,15 +19,23 @@ configure({ asyncUtilTimeout: 4000 });
  * go to. What the remote navigates to elsewhere is an empty page.
  * @param path where the visit begins
  */
-export function renderRemote(remote: RemoteModule, path: string) {
+export function renderRemote(remote: RemoteModule, path: string, { flags }: Options = {}) {
+  provideFlags({ ...pageData().flags, ...flags });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
-    [{ element: <Frame />, children: [...remote.routes, { path: '*', element: null }] }],
+    [
+      {
+        element: <Frame />,
+        children: [...remote.routes.map(withFallback), { path: '*', element: null }],
+      },
+    ],
     { initialEntries: [path] },
   );
   const screen = render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <FlagsProvider>
+        <RouterProvider router={router} />
+      </FlagsProvider>
     </QueryClientProvider>,
   );
   return { ...screen, router, client, user: userEvent.setup() };
@@ -36,3 +49,7 @@ const Frame = () => (
     <StatusRegion />
   </>
 );
+
+/** While a page's code is on the way there is nothing; the router wants that said. */
+const withFallback = (route: RouteObject): RouteObject =>
+  ({ HydrateFallback: () => null, ...route }) as RouteObject;

@@ -1,0 +1,57 @@
+import { noAnswer, type ApiError } from './api-error.ts';
+import { snakeizeKeys } from './convert-keys.ts';
+import { csrfToken } from './csrf-token.ts';
+
+/** What came back from the server, whatever its status, or why nothing did. */
+export type Answer =
+  | { ok: true; status: number; content: unknown }
+  | { ok: false; error: ApiError };
+
+export interface Outgoing {
+  method: string;
+  /** Beside those of every call. */
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/**
+ * One call below /api/v1. It never throws and judges no status. The body goes
+ * out in snake_case with the page's CSRF token.
+ */
+export async function send(path: string, { method, headers, body }: Outgoing): Promise<Answer> {
+  try {
+    const response = await fetch(`/api/v1${path}`, {
+      method,
+      headers: { ...headersFor(method, body), ...headers },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(snakeizeKeys(body)) }),
+    });
+    const text = await response.text();
+    return { ok: true, status: response.status, content: parse(text, response.ok) };
+  } catch (cause) {
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+    return { ok: false, error: noAnswer(timedOut ? 'timeout' : 'network') };
+  }
+}
+
+function headersFor(method: string, body: unknown): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(method === 'GET' ? {} : { 'X-CSRF-Token': csrfToken() }),
+  };
+}
+
+/** An empty answer is `undefined`. A refusal may be no JSON at all; an answer may not. */
+function parse(text: string, strict: boolean): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (strict) throw cause;
+    return undefined;
+  }
+}
