@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 /** The few words that components say by themselves, in en-US. */
 export const englishWords = {
+  cancel: 'Cancel',
   charactersLeft: (count: number) =>
     count < 0 ? `${inCharacters(-count)} too many` : `${inCharacters(count)} left`,
   choose: 'Choose',
@@ -13,6 +14,7 @@ export const englishWords = {
   pleaseCheck: 'Please check what you entered',
   retry: 'Retry',
   showPassword: 'Show password',
+  typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],
 };
 
 const inCharacters = (count: number) => (count === 1 ? '1 character' : `${count} characters`);

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { Banner } from '#components/banner/banner.tsx';
+import { Button } from '#components/button/button.tsx';
+import { FieldLabel } from '#components/field/field-label.tsx';
+import fieldStyles from '#components/field/field.module.css';
+import { useWords } from '#words/words.ts';
+import type { Confirmation } from './confirm-dialog.tsx';
+import styles from './confirm-dialog.module.css';
+
+/** What stands in the dialog. It is made anew with each opening, and so is what was typed. */
+export function ConfirmForm({ children, phrase, confirmLabel, onConfirm, ...rest }: Confirmation) {
+  const { onClose, isPending = false, error } = rest;
+  const words = useWords();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const isConfirmed = typed === phrase;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isConfirmed && !isPending) onConfirm();
+      }}
+    >
+      <div className={styles.consequence}>{children}</div>
+      <div className={fieldStyles.field}>
+        <FieldLabel controlId={id}>{words.typeToConfirm(<q key="phrase">{phrase}</q>)}</FieldLabel>
+        <input
+          id={id}
+          className={fieldStyles.control}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </div>
+      <div role="alert">{error !== undefined && <Banner tone="danger">{error}</Banner>}</div>
+      <div className={styles.actions}>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button type="submit" variant="danger" isDisabled={!isConfirmed} isPending={isPending}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
