@@ -1,11 +1,13 @@
 import './react-aria-without-inline-styles.ts';
 
+export { Accordion } from './components/accordion/accordion.tsx';
 export { Badge } from './components/badge/badge.tsx';
 export type { Tone } from './components/badge/tone.ts';
 export { Banner } from './components/banner/banner.tsx';
 export { Button } from './components/button/button.tsx';
 export { CheckboxField } from './components/checkbox-field/checkbox-field.tsx';
 export { CodeField } from './components/code-field/code-field.tsx';
+export { ConfirmDialog } from './components/confirm-dialog/confirm-dialog.tsx';
 export { DateField } from './components/date-field/date-field.tsx';
 export { DawnArc } from './components/dawn-arc/dawn-arc.tsx';
 export { Dialog } from './components/dialog/dialog.tsx';
@@ -30,6 +32,7 @@ export { Skeleton } from './components/skeleton/skeleton.tsx';
 export { Spinner } from './components/spinner/spinner.tsx';
 export { SsnField } from './components/ssn-field/ssn-field.tsx';
 export { Table, type Column } from './components/table/table.tsx';
+export { Tabs } from './components/tabs/tabs.tsx';
 export { TextAreaField } from './components/text-area-field/text-area-field.tsx';
 export { TextField } from './components/text-field/text-field.tsx';
 export { TextLink } from './components/text-link/text-link.tsx';
