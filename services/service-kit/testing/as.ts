@@ -6,6 +6,10 @@ import { testKeys } from './test-keys.ts';
 /* Headers for app.inject: who asks, as the gateway or another service would say it. */
 
 type Options = { audience: string; signedBy?: string; expiresInMs?: number };
+type PersonOptions = Options & {
+  /** At the gateway; everybody's is the same unless it is named. */
+  sessionId?: string;
+};
 
 function withClaims(claims: IdentityClaims, { audience, signedBy, expiresInMs }: Options) {
   const sign = createSigner({
@@ -29,9 +33,15 @@ export const asMember = (userId: string, options: Options) =>
   withClaims({ sid: SESSION, sub: userId, real: userId, roles: ['member'], mfa: null }, options);
 
 /** A signed-in member of staff calling `audience`. */
-export const asStaff = (userId: string, options: Options) =>
+export const asStaff = (userId: string, options: PersonOptions) =>
   withClaims(
-    { sid: SESSION, sub: userId, real: userId, roles: ['member', 'admin'], mfa: null },
+    {
+      sid: options.sessionId ?? SESSION,
+      sub: userId,
+      real: userId,
+      roles: ['member', 'admin'],
+      mfa: null,
+    },
     options,
   );
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, nullable, text } from '../fields.ts';
+import { Id, Instant, nullable } from '../fields.ts';
 import { AdminUserDetail } from './user-detail.ts';
 import { UserConfig } from './user-config.ts';
 
@@ -21,7 +21,7 @@ export type UserOrder = Static<typeof UserOrder>;
 /** GET /admin/users. `page` is 1 when it is missing or not a number. */
 export const AdminUsersQuery = Type.Object(
   {
-    page: Type.Optional(text(100)),
+    page: Type.Optional(Type.String({ maxLength: 100 })),
     user_group: Type.Optional(UserGroup),
     sort_by: Type.Optional(UserOrder),
   },

@@ -1,0 +1,11 @@
+import { kitConfig } from '@reset/service-kit';
+import Type, { type Static } from 'typebox';
+
+export const AdminConfig = Type.Object({
+  ...kitConfig,
+  /** Where people's facts are told, and their passwords looked at. */
+  PUBLIC_URL: Type.String({ minLength: 1 }),
+  /** Where the facts of cards are told; nothing waits for it. */
+  MEMBER_URL: Type.String({ minLength: 1 }),
+});
+export type AdminConfig = Static<typeof AdminConfig>;

@@ -1,0 +1,28 @@
+import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { Knex } from 'knex';
+
+/** Keeps people as the public service tells them; the view `listed_user` shows them. */
+export async function applyUserFact(
+  transaction: Knex.Transaction,
+  fact: UserFact,
+  generation: number,
+): Promise<void> {
+  const person = { generation, user_id: fact.subject };
+  if (fact.type === 'user.signed_in') {
+    const change = { last_sign_in_at: fact.occurred_at };
+    await transaction('user_reading').where(person).update(change);
+    return;
+  }
+  const { payload } = fact;
+  await transaction('user_reading')
+    .insert({
+      ...person,
+      email: payload.email,
+      first_name: payload.first_name,
+      last_name: payload.last_name,
+      partner_slug: payload.partner_slug,
+      registered_at: payload.created_at,
+    })
+    .onConflict(['generation', 'user_id'])
+    .merge(['email', 'first_name', 'last_name', 'partner_slug', 'registered_at']);
+}

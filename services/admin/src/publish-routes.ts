@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { openDatabase, publishRoutes, systemClock } from '@reset/service-kit';
+import { buildApp } from './app.ts';
+
+// Nothing asks the database or a service here, so none has to be there.
+const app = buildApp({
+  config: { IDENTITY_PUBLIC_KEYS: '{}' },
+  database: openDatabase('postgres://nowhere'),
+  clock: systemClock,
+  publicService: {
+    post: () => Promise.reject(new Error('Nothing is asked while routes are published.')),
+  },
+});
+await publishRoutes(app, join(import.meta.dirname, '../dist/routes.json'));

@@ -1,0 +1,78 @@
+import type { CardFact } from '@reset/api-contract/member/card-facts.ts';
+import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import { newId } from '@reset/service-kit';
+import type { Knex } from 'knex';
+import { applyCardFact } from '#features/users/card-fact-store.ts';
+import { applyUserFact } from '#features/users/user-fact-store.ts';
+
+/* What the other services tell, applied without them: which fact is due is the kit's to decide. */
+
+const someFact = { subject_version: 1, position: '1.1', occurred_at: '2026-11-20T20:00:00.000Z' };
+
+/** The reading that is shown; `liveReading` begins it when there is none. */
+export async function liveReading(database: Knex, owner: 'public' | 'member'): Promise<number> {
+  const live = { owner, is_live: true };
+  await database('subscription').insert(live).onConflict().ignore();
+  const { generation } = await database('subscription').where(live).first();
+  return generation;
+}
+
+type Identity = Extract<UserFact, { type: 'user.changed' }>['payload'];
+
+const rosa: Identity = {
+  email: 'rosa.marin@example.com',
+  first_name: 'Rosa',
+  last_name: 'Marin',
+  confirmed: true,
+  partner_slug: null,
+  created_at: '2026-11-20T20:00:00.000Z',
+};
+
+/** Tells of one person; `generation` is the live reading unless it is named. */
+export const tellOfUsers = (database: Knex, generation?: number) => {
+  const apply = async (fact: UserFact) => {
+    const reading = generation ?? (await liveReading(database, 'public'));
+    await database.transaction((transaction) => applyUserFact(transaction, fact, reading));
+  };
+  return {
+    /** @returns whom it made */
+    async registered(changes: Partial<Identity> = {}): Promise<string> {
+      const subject = newId();
+      const payload = { ...rosa, ...changes };
+      await apply({ ...someFact, type: 'user.registered', subject, payload });
+      return subject;
+    },
+    changed: (subject: string, changes: Partial<Identity>) =>
+      apply({ ...someFact, type: 'user.changed', subject, payload: { ...rosa, ...changes } }),
+    signedIn: (subject: string, at: string) =>
+      apply({ ...someFact, type: 'user.signed_in', subject, payload: {}, occurred_at: at }),
+  };
+};
+
+/** Tells of one person's card; its account's id is as good as hers here. */
+export const tellOfCards = (database: Knex) => {
+  const apply = async (fact: CardFact) => {
+    const reading = await liveReading(database, 'member');
+    await database.transaction((transaction) => applyCardFact(transaction, fact, reading));
+  };
+  return {
+    opened: (userId: string) =>
+      apply({
+        ...someFact,
+        type: 'card_account.opened',
+        subject: userId,
+        payload: { user_id: userId },
+      }),
+    recorded: (userId: string, latest: string | null) =>
+      apply({
+        ...someFact,
+        type: 'card_transaction.recorded',
+        subject: userId,
+        payload: {
+          user_id: userId,
+          card_transaction_id: newId(),
+          latest_transaction_at: latest,
+        },
+      }),
+  };
+};
