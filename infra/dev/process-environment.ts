@@ -34,6 +34,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
       ? { DATABASE_URL: databaseUrl, IDENTITY_PRIVATE_KEY: secrets.keys[service.name]?.privateKey }
       : {}),
     ...(service.name === 'member' ? memberEnvironment(settings, secrets) : {}),
+    ...(service.name === 'public' ? publicEnvironment(settings) : {}),
     ...(service.name === GATEWAY
       ? {
           ORIGIN: settings.origin,
@@ -59,6 +60,18 @@ function memberEnvironment({ services }: Settings, secrets: Secrets): NodeJS.Pro
           PINWHEEL_API_SECRET: 'sandbox',
         }
       : {}),
+  };
+}
+
+function publicEnvironment({ services }: Settings): NodeJS.ProcessEnv {
+  const sandbox = services.find(({ name }) => name === SANDBOX);
+  if (!sandbox) return {};
+  return {
+    CONTENTFUL_URL: `${sandbox.url}/contentful`,
+    CONTENTFUL_PREVIEW_URL: `${sandbox.url}/contentful-preview`,
+    CONTENTFUL_SPACE: 'sandbox',
+    CONTENTFUL_TOKEN: 'sandbox',
+    CONTENTFUL_PREVIEW_TOKEN: 'sandbox-preview',
   };
 }
 

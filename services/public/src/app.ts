@@ -6,6 +6,9 @@ import {
   type openDatabase,
   type Service,
 } from '@reset/service-kit';
+import { contentCopyStore } from '#features/content/content-copy-store.ts';
+import { registerContent, type ContentSources } from '#features/content/routes.ts';
+import { unconfiguredSource } from '#features/content/unconfigured-source.ts';
 import { findAccountIn } from '#features/sign-in/account-store.ts';
 import { attemptStore } from '#features/sign-in/attempt-store.ts';
 import { registerCheckPassword } from '#features/sign-in/check-password-route.ts';
@@ -19,12 +22,22 @@ export type AppNeeds = {
   config: Pick<PublicConfig, 'NODE_ENV' | 'IDENTITY_PUBLIC_KEYS'>;
   database: ReturnType<typeof openDatabase>;
   clock: Clock;
+  /** None: no editor has written anything that can be had. */
+  content?: ContentSources;
   /** None is silent. */
   logger?: Parameters<typeof buildService>[0]['logger'];
 };
 
+const NO_CONTENT = { published: unconfiguredSource, drafts: unconfiguredSource };
+
 /** The public service, as the server, its release and its tests build it. */
-export function buildApp({ config, database, clock, logger }: AppNeeds): Service {
+export function buildApp({
+  config,
+  database,
+  clock,
+  content = NO_CONTENT,
+  logger,
+}: AppNeeds): Service {
   const app = buildService({
     name: 'public',
     config,
@@ -41,6 +54,7 @@ export function buildApp({ config, database, clock, logger }: AppNeeds): Service
   registerSignIn(app, { ...proof, recordSignedIn: recordSignedInTo(database) });
   registerCheckPassword(app, { ...proof, findUser: users.findUser });
   registerUsers(app, users, clock);
+  registerContent(app, { ...content, copies: contentCopyStore(database), clock });
   publishEvents(app, database, { callers: ['admin'] });
   acceptRebuilds(app, database);
   return app;

@@ -9,6 +9,7 @@ import {
   subscribe,
   systemClock,
 } from '@reset/service-kit';
+import { contentfulSource } from '#features/content/contentful-source.ts';
 import { applyStaffFact } from '#features/staff/staff-store.ts';
 import { buildApp } from './app.ts';
 import { PublicConfig } from './config.ts';
@@ -16,7 +17,27 @@ import { PublicConfig } from './config.ts';
 const config = readConfig(PublicConfig, process.env);
 const logger = createLogger({ name: 'public', level: config.LOG_LEVEL });
 const database = openDatabase(config.DATABASE_URL);
-const app = buildApp({ config, database, clock: systemClock, logger });
+const contentful = { space: config.CONTENTFUL_SPACE, environment: config.CONTENTFUL_ENVIRONMENT };
+const app = buildApp({
+  config,
+  database,
+  clock: systemClock,
+  content: {
+    published: contentfulSource({
+      ...contentful,
+      url: config.CONTENTFUL_URL,
+      token: config.CONTENTFUL_TOKEN,
+      log: logger,
+    }),
+    drafts: contentfulSource({
+      ...contentful,
+      url: config.CONTENTFUL_PREVIEW_URL,
+      token: config.CONTENTFUL_PREVIEW_TOKEN,
+      log: logger,
+    }),
+  },
+  logger,
+});
 const stopFollowing = subscribe({
   owner: 'admin',
   client: internalClient({

@@ -9,13 +9,14 @@ import {
   testDatabase,
 } from '@reset/service-kit/testing';
 import type { Knex } from 'knex';
+import type { ContentSources } from '#features/content/routes.ts';
 import { applyStaffFact } from '#features/staff/staff-store.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
 import type { PublicConfig } from '../config.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
-type Changes = { database?: Knex; NODE_ENV?: PublicConfig['NODE_ENV'] };
+type Changes = { database?: Knex; content?: ContentSources; NODE_ENV?: PublicConfig['NODE_ENV'] };
 
 export type PublicServiceUnderTest = Awaited<ReturnType<typeof startPublicService>>;
 
@@ -29,7 +30,7 @@ export async function startPublicService(logger?: AppNeeds['logger']) {
     app,
     database,
     clock,
-    /** The same service with another database, or as it runs in production. */
+    /** The same service with another database or other content, or as it runs in production. */
     buildWith: ({ NODE_ENV = needs.config.NODE_ENV, ...changes }: Changes): Service =>
       buildApp({ ...needs, ...changes, config: { ...needs.config, NODE_ENV } }),
     stop: async () => {

@@ -1,0 +1,113 @@
+import type { Clock } from '@reset/service-kit';
+import type { TSchema } from 'typebox';
+import Value from 'typebox/value';
+import type { ContentCopies } from './content-copy-store.ts';
+import { ContentUnavailable } from './content-source.ts';
+
+const FRESH_MS = 60_000;
+/** After a failure: a provider that is slow must not be asked by every visitor. */
+const RETRY_MS = 10_000;
+/** What is older is not shown before it was asked for anew. */
+const SHOWABLE_MS = 600_000;
+const MOST_READINGS = 500;
+
+type Reading = {
+  /** null: there is nothing by that name. undefined: nobody knows. */
+  content: object | null | undefined;
+  readAt: number;
+  askAgainAt: number;
+  hasFailed: boolean;
+};
+
+type Needs = {
+  copies: ContentCopies;
+  clock: Clock;
+  log: { warn(details: object, message: string): void };
+};
+
+export type ContentCache = ReturnType<typeof contentCache>;
+
+/**
+ * Content as it was read within the last minute; after that the same once more while it is asked
+ * for anew, once for all who wait. While the source is down: its last good copy.
+ */
+export function contentCache({ copies, clock, log }: Needs) {
+  const readings = new Map<string, Reading>();
+  const running = new Map<string, Promise<Reading>>();
+  const now = () => clock.now().getTime();
+
+  /** @throws ContentUnavailable when the source is down and there never was a copy */
+  async function read<Content extends object>(
+    key: string,
+    schema: TSchema,
+    load: () => Promise<Content | null>,
+  ): Promise<Content | null> {
+    const known = readings.get(key);
+    const isFresh = known && now() < known.askAgainAt;
+    const refreshed = isFresh ? known : refresh(key, { schema, load, known });
+    const reading = known && canShow(known, now()) ? known : await refreshed;
+    if (reading.content === undefined) throw new ContentUnavailable('There is no copy either');
+    return reading.content as Content | null;
+  }
+
+  type Refreshing = { schema: TSchema; load(): Promise<object | null>; known: Reading | undefined };
+
+  /** Never rejects: a failure is a reading too. */
+  function refresh(key: string, refreshing: Refreshing): Promise<Reading> {
+    const waiting =
+      running.get(key) ??
+      readAnew(key, refreshing).then((reading) => {
+        running.delete(key);
+        remember(readings, key, reading);
+        return reading;
+      });
+    running.set(key, waiting);
+    return waiting;
+  }
+
+  async function readAnew(key: string, { schema, load, known }: Refreshing): Promise<Reading> {
+    try {
+      const content = await load();
+      await keepCopy(key, content);
+      const readAt = now();
+      return { content, readAt, askAgainAt: readAt + FRESH_MS, hasFailed: false };
+    } catch (err) {
+      log.warn({ err, content: key }, 'content is not to be had; its last copy stays');
+      const last = known?.content;
+      const content = last === undefined ? await findCopy(key, schema) : last;
+      const readAt = known?.readAt ?? now();
+      return { content, readAt, askAgainAt: now() + RETRY_MS, hasFailed: true };
+    }
+  }
+
+  /** Without it the next outage has no copy; the visitor who waits has hers. */
+  async function keepCopy(key: string, content: object | null): Promise<void> {
+    try {
+      await (content ? copies.keep(key, content, clock.now()) : copies.forget(key));
+    } catch (err) {
+      log.warn({ err, content: key }, 'a copy of content could not be kept');
+    }
+  }
+
+  /** undefined when there is none, or one of another shape, kept by another release. */
+  async function findCopy(key: string, schema: TSchema): Promise<object | undefined> {
+    const copy = await copies.find(key).catch(() => null);
+    return Value.Check(schema, copy) ? (copy as object) : undefined;
+  }
+
+  return { read };
+}
+
+function canShow({ content, readAt, askAgainAt, hasFailed }: Reading, now: number): boolean {
+  if (now < askAgainAt) return true;
+  // While the source is down nobody waits for it to fail again.
+  return content !== undefined && (hasFailed || now - readAt < SHOWABLE_MS);
+}
+
+/** As the newest; the oldest goes when there are too many, so that made-up names cost no memory. */
+function remember(readings: Map<string, Reading>, key: string, reading: Reading): void {
+  readings.delete(key);
+  readings.set(key, reading);
+  const oldest = readings.keys().next();
+  if (readings.size > MOST_READINGS && !oldest.done) readings.delete(oldest.value);
+}

@@ -1,0 +1,85 @@
+import { createClient } from 'contentful';
+import { asEntry, type ContentfulEntry } from './contentful-entry.ts';
+import { ContentUnavailable, type ContentSource } from './content-source.ts';
+import { toToggleBlock } from './to-block.ts';
+import { toPage } from './to-page.ts';
+import { toPost } from './to-post.ts';
+import { unconfiguredSource } from './unconfigured-source.ts';
+
+const TIMEOUT_MS = 3_000;
+/** Page, block, item, link: and one more for what an item's text links to. */
+const INCLUDE = 5;
+const WITHOUT_SECTION = { 'fields.section[exists]': false };
+
+type Needs = {
+  /** Where Contentful's Delivery or Preview API answers, as `https://cdn.contentful.com`. */
+  url: string;
+  space: string;
+  environment: string;
+  token: string;
+  log: { warn(details: object, message: string): void };
+};
+
+/** Content read from Contentful; the unconfigured source without a space or a token. */
+export function contentfulSource(needs: Needs): ContentSource {
+  if (!needs.space || !needs.token) return unconfiguredSource;
+  const find = finder(needs);
+  return {
+    async findPage(slug, section) {
+      const inSection = section ? { 'fields.section': section } : WITHOUT_SECTION;
+      const entry = await find('page', { 'fields.slug': slug, ...inSection });
+      return entry && toPage(entry, (block) => warnOfLeftOut(needs, block));
+    },
+    async findPost(slug) {
+      const entry = await find('post', { 'fields.slug': slug });
+      return entry && toPost(entry);
+    },
+    async findToggleBlock(id) {
+      const entry = await find('toggleBlock', { 'sys.id': id });
+      const block = entry && toToggleBlock(entry);
+      return block && block.items.length > 0 ? block : null;
+    },
+  };
+}
+
+type Find = (
+  contentType: string,
+  query: Record<string, string | boolean>,
+) => Promise<ContentfulEntry | null>;
+
+function finder({ url, space, environment, token }: Needs): Find {
+  const { protocol, host, pathname } = new URL(url);
+  const client = createClient({
+    space,
+    environment,
+    accessToken: token,
+    host,
+    basePath: pathname,
+    insecure: protocol === 'http:',
+    // As an adapter fetch limits the whole answer in time; the other one limits each silence.
+    adapter: 'fetch',
+    timeout: TIMEOUT_MS,
+    // A visitor is waiting: the copy that we have is better than a third attempt.
+    retryOnError: false,
+  });
+  return async (contentType, query) => {
+    const answer: { items?: unknown } = await client
+      .getEntries({ content_type: contentType, limit: 1, include: INCLUDE, ...query })
+      .catch((cause: unknown) => {
+        throw new ContentUnavailable(describe(cause));
+      });
+    if (!Array.isArray(answer.items)) throw new ContentUnavailable('The answer has no items');
+    if (answer.items.length === 0) return null;
+    const entry = asEntry(answer.items[0]);
+    if (!entry) throw new ContentUnavailable('The answer is no entry');
+    return entry;
+  };
+}
+
+// The client's errors quote the request, credentials and all; only their name goes on.
+const describe = (cause: unknown): string =>
+  `Contentful gave no entries: ${cause instanceof Error ? cause.name : 'unknown'}`;
+
+function warnOfLeftOut({ log }: Needs, { id, type }: ContentfulEntry): void {
+  log.warn({ entry: id, contentType: type }, 'a block of a page cannot be shown');
+}

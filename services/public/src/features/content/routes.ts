@@ -1,0 +1,113 @@
+import {
+  ContentPage,
+  ContentPost,
+  ContentToggleBlock,
+} from '@reset/api-contract/public/content.ts';
+import { RefusedError, signedIn, type Clock, type Service } from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { contentCache } from './content-cache.ts';
+import type { ContentCopies } from './content-copy-store.ts';
+import { ContentUnavailable, type ContentSource } from './content-source.ts';
+
+/** The section that is written for members alone. */
+const MEMBERS_SECTION = 'account';
+
+/** A word of the query. An empty one is as good as none. */
+const Word = Type.Optional(Type.String({ maxLength: 255, pattern: '^[^\\u0000]*$' }));
+const ByName = Type.Object({ slug: Word, section: Word, preview: Word });
+const ById = Type.Object({ id: Word });
+
+const NOT_FOUND = { status: 404, error: 'Not found', code: 'not_found' };
+const UNAVAILABLE = {
+  status: 503,
+  error: 'This is not available right now. Please try again.',
+  code: 'content_unavailable',
+};
+
+export type ContentSources = { published: ContentSource; drafts: ContentSource };
+type Needs = ContentSources & { copies: ContentCopies; clock: Clock };
+
+/** GET /contentful/page, /post and /toggle_block: what editors wrote, for everybody. */
+export function registerContent(app: Service, needs: Needs): void {
+  const { published, drafts, copies, clock } = needs;
+  const cache = contentCache({ copies, clock, log: app.log });
+
+  app.get(
+    '/api/v1/contentful/page',
+    {
+      config: { access: 'visitor' },
+      schema: { querystring: ByName, response: { 200: ContentPage } },
+    },
+    async (request, reply) => {
+      const { slug, section = '' } = request.query;
+      if (section === MEMBERS_SECTION) signedIn(request);
+      if (!slug) return reply.refuse(NOT_FOUND);
+      const page = await orRefuse(() =>
+        wantsDraft(request)
+          ? drafts.findPage(slug, section)
+          : cache.read(keyOf('page', section, slug), ContentPage, () =>
+              published.findPage(slug, section || null),
+            ),
+      );
+      return page ?? reply.refuse(NOT_FOUND);
+    },
+  );
+
+  app.get(
+    '/api/v1/contentful/post',
+    {
+      config: { access: 'visitor' },
+      schema: { querystring: ByName, response: { 200: ContentPost } },
+    },
+    async (request, reply) => {
+      const { slug } = request.query;
+      if (!slug) return reply.refuse(NOT_FOUND);
+      const post = await orRefuse(() =>
+        wantsDraft(request)
+          ? drafts.findPost(slug)
+          : cache.read(keyOf('post', slug), ContentPost, () => published.findPost(slug)),
+      );
+      return post ?? reply.refuse(NOT_FOUND);
+    },
+  );
+
+  app.get(
+    '/api/v1/contentful/toggle_block',
+    {
+      config: { access: 'visitor' },
+      schema: { querystring: ById, response: { 200: ContentToggleBlock } },
+    },
+    async (request, reply) => {
+      const { id } = request.query;
+      if (!id) return reply.refuse(NOT_FOUND);
+      const block = await orRefuse(() =>
+        cache.read(keyOf('toggle_block', id), ContentToggleBlock, () =>
+          published.findToggleBlock(id),
+        ),
+      );
+      return block ?? reply.refuse(NOT_FOUND);
+    },
+  );
+}
+
+// As JSON, so that no two questions have one key whatever is in their words.
+const keyOf = (...parts: string[]) => JSON.stringify(parts);
+
+/**
+ * A draft is told to people who are signed in and ask for it with a section, as the member area's
+ * pages do; anybody else reads what is published.
+ */
+function wantsDraft({ query, identity }: FastifyRequest<{ Querystring: DraftQuery }>): boolean {
+  return query.preview === 'true' && Boolean(query.section) && identity?.kind === 'user';
+}
+type DraftQuery = { section?: string; preview?: string };
+
+async function orRefuse<Found>(find: () => Promise<Found>): Promise<Found> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ContentUnavailable) throw new RefusedError(UNAVAILABLE);
+    throw error;
+  }
+}
