@@ -1,18 +1,19 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
+import { t } from './messages.ts';
 
 /** The door of the member area: path to lazy page. */
 export default {
   routes: [
     {
       path: '/dashboard',
-      handle: handle('Dashboard'),
+      handle: handle(t('dashboard.title')),
       lazy: async () => ({
         Component: (await import('./features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
       }),
     },
     {
       path: '/card-transactions',
-      handle: handle('Transactions'),
+      handle: handle(t('transactions.title')),
       lazy: async () => ({
         Component: (await import('./features/card-transactions/pages/card-transactions-page.tsx'))
           .CardTransactionsPage,
@@ -20,14 +21,17 @@ export default {
     },
     {
       path: '/income',
-      handle: handle('Income'),
+      handle: handle(t('income.title')),
       lazy: async () => ({
         Component: (await import('./features/income/pages/income-page.tsx')).IncomePage,
       }),
     },
     {
       path: '/recurring-expenses',
-      handle: handle('Recurring Expenses'),
+      handle: {
+        ...handle(t('expenses.title')),
+        parents: [{ crumb: t('dashboard.title'), path: '/dashboard' }],
+      },
       lazy: async () => ({
         Component: (await import('./features/recurring-expenses/pages/recurring-expenses-page.tsx'))
           .RecurringExpensesPage,
@@ -35,7 +39,7 @@ export default {
     },
     {
       path: '/account',
-      handle: handle('Account'),
+      handle: handle(t('account.title')),
       lazy: async () => ({
         Component: (await import('./features/account/pages/account-page.tsx')).AccountPage,
       }),

@@ -20,6 +20,15 @@ export const { useMessages } = defineMessages('shell', {
   'menu.logOutFailed': 'We could not log you out. Please try again.',
   logIn: 'Log In',
 
+  'viewing.label': 'Viewing as a user',
+  'viewing.as': 'You are viewing Reset as {{name}}.',
+  'viewing.stop': 'Stop Viewing as User',
+  'viewing.stopFailed': 'You are still viewing as this user. Please try again.',
+
+  'unconfirmed.label': 'Confirm your email',
+  'unconfirmed.sent': 'We sent an email to {{email}}. Please open it to confirm your address.',
+  'unconfirmed.missing': 'If you cannot find it, look in your spam folder.',
+
   'notFound.title': 'Page not found',
   'notFound.code': '404',
   'notFound.heading': "We can't find that!",

@@ -1,4 +1,4 @@
-import { useSession } from '@reset/remote-sdk';
+import { pageData } from '@reset/remote-sdk';
 import { Icon, isIconName } from '@reset/shared-ui';
 import { NavLink } from 'react-router';
 import { useRemotes } from '#features/remotes/remotes.ts';
@@ -7,15 +7,13 @@ import styles from './main-navigation.module.css';
 
 const ADMIN = { path: '/admin', icon: 'shield-check' };
 
-/** The places that the remotes have to offer, in the registry's order. */
+/** The places that the remotes have to offer, in the registry's order; the staff's own for staff. */
 export function MainNavigation() {
   const t = useMessages();
   const remotes = useRemotes();
-  const user = useSession((session) => session.user);
-  const isStaff = user !== null && (user.admin || user.impersonating);
   const entries = remotes.all().flatMap(({ navigation }) => navigation);
   const shown =
-    isStaff && remotes.ownerOf(ADMIN.path)
+    pageData().staff && remotes.ownerOf(ADMIN.path)
       ? [...entries, { ...ADMIN, label: t('menu.admin') }]
       : entries;
   return (

@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
+import { useMenu } from '../use-menu.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Brand } from './brand.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuToggle, NAVIGATION_ID } from './menu-toggle.tsx';
 import { PageMain } from './page-main.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './member-layout.module.css';
 
@@ -19,22 +19,24 @@ interface Props {
 /** The signed-in frame: side bar from lg on, a top bar with a menu below. */
 export function MemberLayout({ children, isBare }: Props) {
   const t = useMessages();
-  const { pathname } = useLocation();
-  // The path on which the menu was opened: going anywhere else closes it.
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const isOpen = openedOn === pathname;
-  if (isBare) return <PageMain>{children}</PageMain>;
+  const menu = useMenu();
+  if (isBare) {
+    return (
+      <div className={styles.bare}>
+        <PageMain>{children}</PageMain>
+      </div>
+    );
+  }
   return (
     <div className={styles.frame}>
-      <SkipLink />
       <header className={styles.bar}>
         <Brand href="/dashboard" />
         <UserMenu />
-        <MenuToggle isOpen={isOpen} onToggle={() => setOpenedOn(isOpen ? null : pathname)} />
+        <MenuToggle isOpen={menu.isOpen} onToggle={menu.onToggle} />
       </header>
       <nav
         className={styles.side}
-        data-open={isOpen || undefined}
+        data-open={menu.isOpen || undefined}
         id={NAVIGATION_ID}
         aria-label={t('mainNavigation')}
       >
@@ -45,6 +47,7 @@ export function MemberLayout({ children, isBare }: Props) {
       </nav>
       <div className={styles.content}>
         <Breadcrumbs />
+        <UnconfirmedEmail />
         <PageMain>{children}</PageMain>
       </div>
     </div>

@@ -5,6 +5,9 @@ import styles from './menu-toggle.module.css';
 /** The element that the toggle opens. */
 export const NAVIGATION_ID = 'main-navigation';
 
+/** The toggle, for focus to come back to. */
+export const MENU_TOGGLE_ID = 'menu-toggle';
+
 interface Props {
   isOpen: boolean;
   onToggle: () => void;
@@ -15,6 +18,7 @@ export function MenuToggle({ isOpen, onToggle }: Props) {
   const t = useMessages();
   return (
     <button
+      id={MENU_TOGGLE_ID}
       type="button"
       className={styles.toggle}
       aria-expanded={isOpen}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAIN_ID } from '../use-arrival.ts';
+import { MAIN_ID } from '../arrival/main-id.ts';
 import styles from './page-main.module.css';
 
 /** Where the page is; it can take focus, for pages whose heading is not there yet. */

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { Brand } from './brand.tsx';
 import { PageMain } from './page-main.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './plain-layout.module.css';
 
@@ -22,15 +21,19 @@ export function PlainLayout({ children, isBare }: Props) {
   const t = useMessages();
   const { pathname } = useLocation();
   const isSignedIn = useSession((session) => session.signedIn);
-  if (isBare) return <PageMain>{children}</PageMain>;
   return (
     <>
-      <SkipLink />
-      <header className={styles.header}>
-        <Brand href="/" />
-        {isSignedIn && <UserMenu />}
-        {!isSignedIn && pathname !== SIGN_IN && <TextLink href={SIGN_IN}>{t('logIn')}</TextLink>}
-      </header>
+      {!isBare && (
+        <header className={styles.header}>
+          <Brand href="/" />
+          {isSignedIn && <UserMenu />}
+          {!isSignedIn && pathname !== SIGN_IN && (
+            <div className={styles.aside}>
+              <TextLink href={SIGN_IN}>{t('logIn')}</TextLink>
+            </div>
+          )}
+        </header>
+      )}
       <div className={styles.content}>
         <PageMain>{children}</PageMain>
       </div>

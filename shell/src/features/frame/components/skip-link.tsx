@@ -1,5 +1,5 @@
 import { useMessages } from '#messages.ts';
-import { MAIN_ID } from '../use-arrival.ts';
+import { MAIN_ID } from '../arrival/main-id.ts';
 import styles from './skip-link.module.css';
 
 /** The first stop of the Tab key: past the navigation. */

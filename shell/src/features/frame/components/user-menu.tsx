@@ -1,9 +1,9 @@
-import { announce, useSession, useSignOut } from '@reset/remote-sdk';
+import { pageData, useSession, useSignOut } from '@reset/remote-sdk';
 import { Banner, Menu, type MenuEntry } from '@reset/shared-ui';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemotes } from '#features/remotes/remotes.ts';
 import { useMessages } from '#messages.ts';
+import styles from './user-menu.module.css';
 
 /** 'Hi, …!' with the places that exist and the way out. */
 export function UserMenu() {
@@ -13,23 +13,27 @@ export function UserMenu() {
   const user = useSession((session) => session.user);
   const { signOut, hasFailed } = useSignOut();
 
-  useEffect(() => {
-    if (hasFailed) announce(t('menu.logOutFailed'));
-  }, [hasFailed, t]);
-
+  // Whoever views the product as a member has that member's menu.
+  const isStaff = pageData().staff && !user?.impersonating;
   const place = (id: string, label: string, path: string): MenuEntry[] =>
     remotes.ownerOf(path) ? [{ id, label, onAction: () => void navigate(path) }] : [];
   const entries = [
     ...place('dashboard', t('menu.dashboard'), '/dashboard'),
     ...place('account', t('menu.account'), '/account'),
-    ...(user?.admin ? place('admin', t('menu.admin'), '/admin/users') : []),
+    ...(isStaff ? place('admin', t('menu.admin'), '/admin/users') : []),
     { id: 'log-out', label: t('menu.logOut'), onAction: () => void signOut() },
   ];
   const label = user ? t('menu.greeting', { firstName: user.firstName }) : t('menu.unnamed');
   return (
     <>
-      {hasFailed && <Banner tone="danger">{t('menu.logOutFailed')}</Banner>}
-      <Menu label={label} entries={entries} />
+      <div className={styles.menu}>
+        <Menu label={label} entries={entries} />
+      </div>
+      {hasFailed && (
+        <div className={styles.failure} role="alert">
+          <Banner tone="danger">{t('menu.logOutFailed')}</Banner>
+        </div>
+      )}
     </>
   );
 }

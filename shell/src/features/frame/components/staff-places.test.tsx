@@ -1,0 +1,45 @@
+import '#testing/staff-page.ts';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { profile } from '#testing/profile.ts';
+import { visitFrame } from '#testing/visit-frame.tsx';
+
+const staff = profile({ admin: true });
+const api = mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(staff)));
+
+const pages = [
+  {
+    path: '/dashboard',
+    handle: { title: 'Dashboard', layout: 'member' as const },
+    element: <h1>Dashboard</h1>,
+  },
+  { path: '/admin/users', element: <h1>Users</h1> },
+];
+
+const adminLink = () =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Admin' });
+
+describe('places of staff', () => {
+  it('are in the navigation and in the menu', async () => {
+    const { user } = visitFrame('/dashboard', pages);
+    expect(adminLink().getAttribute('href')).toBe('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Hi, Hazel!' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy();
+  });
+
+  it('stay in the navigation and leave the menu while somebody is viewed', async () => {
+    api.use(
+      http.get('*/api/v1/users/profile', () =>
+        HttpResponse.json({ ...staff, admin: false, impersonating: true }),
+      ),
+    );
+    const { user } = visitFrame('/dashboard', pages);
+    expect(adminLink()).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Hi, Hazel!' }));
+    await screen.findByRole('menu');
+    expect(screen.queryByRole('menuitem', { name: 'Admin' })).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { mockApi } from '@reset/remote-sdk/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Link } from 'react-router';
+import { profile } from '#testing/profile.ts';
+import { visitFrame, type TestPage } from '#testing/visit-frame.tsx';
+
+const api = mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile())));
+
+const answerProfile = (given: Parameters<typeof profile>[0]) =>
+  api.use(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile(given))));
+
+const pages: TestPage[] = [
+  {
+    path: '/dashboard',
+    handle: { title: 'Dashboard', crumb: 'Dashboard', layout: 'member' },
+    element: <h1>Dashboard</h1>,
+  },
+  {
+    path: '/income',
+    handle: {
+      title: 'Income',
+      crumb: 'Income',
+      parents: [{ crumb: 'Dashboard', path: '/dashboard' }],
+      layout: 'member',
+    },
+    element: <Link to="/income?hideNavigation=true">Alone</Link>,
+  },
+  { path: '/', handle: { title: 'Home' }, element: <h1>Home</h1> },
+];
+
+const crumbs = () => screen.getByRole('navigation', { name: 'Breadcrumbs' });
+
+describe('Frame', () => {
+  it('shows the steps above the page and leads to them', async () => {
+    const { user } = visitFrame('/income', pages);
+    const steps = within(crumbs()).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Income']);
+    expect(within(crumbs()).getByText('Income').getAttribute('aria-current')).toBe('page');
+    await user.click(within(crumbs()).getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+    expect(within(crumbs()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('hides all navigation for hideNavigation=true alone', async () => {
+    const { user } = visitFrame('/income?hideNavigation=1', pages);
+    expect(screen.getAllByRole('navigation')).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: 'Alone' }));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Skip to content' })).toBeNull();
+    expect(screen.getByRole('main')).toBeTruthy();
+  });
+
+  it('hides the header of visitors too', () => {
+    visitFrame('/?hideNavigation=true', pages, { signedIn: false });
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  it('puts focus past the navigation by its first link', async () => {
+    const { user } = visitFrame('/dashboard', pages);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to content' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('closes the unfolded navigation on Escape, with focus back, and on any way out of it', async () => {
+    const { user } = visitFrame('/dashboard', pages);
+    const toggle = () => screen.getByRole('button', { name: /menu$/ });
+    const isOpen = () => toggle().getAttribute('aria-expanded');
+    await user.click(toggle());
+    expect(isOpen()).toBe('true');
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe('false');
+    expect(document.activeElement).toBe(toggle());
+    await user.click(toggle());
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    await user.click(within(main).getByRole('link', { name: 'Dashboard' }));
+    expect(isOpen()).toBe('false');
+  });
+});
+
+describe('UnconfirmedEmail', () => {
+  it('says where the email went until the address is confirmed', async () => {
+    answerProfile({ confirmed: false, email: 'april@example.com' });
+    visitFrame('/dashboard', pages);
+    const notice = await screen.findByRole('region', { name: 'Confirm your email' });
+    expect(notice.textContent).toContain(
+      'We sent an email to april@example.com. Please open it to confirm your address.',
+    );
+  });
+
+  it('is not there for a confirmed member', async () => {
+    visitFrame('/dashboard', pages);
+    expect(await screen.findByRole('button', { name: 'Hi, Hazel!' })).toBeTruthy();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

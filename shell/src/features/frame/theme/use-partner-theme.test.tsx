@@ -1,0 +1,48 @@
+import { mockApi } from '@reset/remote-sdk/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { profile } from '#testing/profile.ts';
+import { visitFrame } from '#testing/visit-frame.tsx';
+
+const api = mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile())));
+
+const pages = [{ path: '/', element: null }];
+const theme = () => document.documentElement.dataset.theme;
+
+afterEach(() => {
+  sessionStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+
+describe('usePartnerTheme', () => {
+  it('is the one of the partner by whom a visitor came', () => {
+    sessionStorage.setItem('partner', 'hvfcu');
+    visitFrame('/', pages, { signedIn: false });
+    expect(theme()).toBe('hvfcu');
+  });
+
+  it.each([null, 'csc', 'unheard-of'])('is the product’s for the partner %s', (slug) => {
+    if (slug) sessionStorage.setItem('partner', slug);
+    visitFrame('/', pages, { signedIn: false });
+    expect(theme()).toBe('reset');
+  });
+
+  it('is the one of the partner whose member is signed in', async () => {
+    api.use(
+      http.get('*/api/v1/users/profile', () =>
+        HttpResponse.json(profile({ partner_slug: 'hvfcu' })),
+      ),
+    );
+    sessionStorage.setItem('partner', 'csc');
+    visitFrame('/', pages);
+    await waitFor(() => expect(theme()).toBe('hvfcu'));
+  });
+
+  it('keeps the partner of the visit for a member who has none', async () => {
+    sessionStorage.setItem('partner', 'hvfcu');
+    visitFrame('/', pages);
+    expect(await screen.findByRole('button', { name: 'Hi, Hazel!' })).toBeTruthy();
+    expect(theme()).toBe('hvfcu');
+  });
+});

@@ -1,0 +1,72 @@
+import '#testing/staff-page.ts';
+import { browserLocation } from '@reset/remote-sdk';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { profile } from '#testing/profile.ts';
+import { visitFrame } from '#testing/visit-frame.tsx';
+
+const viewed = profile({ impersonating: true });
+const api = mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(viewed)));
+const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+
+const pages = [
+  {
+    path: '/dashboard',
+    handle: { title: 'Dashboard', layout: 'member' as const },
+    element: null,
+  },
+];
+const answerStop = (status: number) => {
+  const stop = jest.fn(() =>
+    status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({}, { status }),
+  );
+  api.use(http.post('*/api/v1/admin/users/stop_impersonating', stop));
+  return stop;
+};
+
+async function press() {
+  const { user } = visitFrame('/dashboard', pages);
+  await user.click(await screen.findByRole('button', { name: 'Stop Viewing as User' }));
+}
+
+describe('ViewingAsUser', () => {
+  it('says as whom, also where the navigation is hidden', async () => {
+    visitFrame('/dashboard?hideNavigation=true', pages);
+    expect(await screen.findByText('You are viewing Reset as Hazel Hourly.')).toBeTruthy();
+  });
+
+  it('ends it and leaves for the page of the one who was viewed', async () => {
+    const stop = answerStop(204);
+    await press();
+    await waitFor(() => expect(assign).toHaveBeenLastCalledWith(`/admin/users/${viewed.id}`));
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves likewise when it had ended already', async () => {
+    answerStop(409);
+    assign.mockClear();
+    await press();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`/admin/users/${viewed.id}`));
+  });
+
+  it('stays and says so when it could not be ended, and can be pressed again', async () => {
+    answerStop(503);
+    assign.mockClear();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You are still viewing as this user. Please try again.',
+    );
+    expect(assign).not.toHaveBeenCalled();
+    const again = screen.getByRole('button', { name: 'Stop Viewing as User' });
+    expect(again.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is not there for staff on their own account', async () => {
+    api.use(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile({ admin: true }))));
+    visitFrame('/dashboard', pages);
+    expect(await screen.findByRole('button', { name: 'Hi, Hazel!' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop Viewing as User' })).toBeNull();
+  });
+});

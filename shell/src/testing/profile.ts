@@ -1,0 +1,32 @@
+import type { Profile } from '@reset/api-contract/member/profile.ts';
+
+/** GET /users/profile of somebody who has nothing linked; say only what matters. */
+export const profile = (given: Partial<Profile> = {}): Profile => ({
+  id: '01930000-0000-7000-8000-000000000001',
+  created_at: '2026-01-02T03:04:05.000Z',
+  confirmed: true,
+  first_name: 'Hazel',
+  last_name: 'Hourly',
+  email: 'hazel@example.com',
+  phone_number: null,
+  date_of_birth: null,
+  ssn: null,
+  current_address: null,
+  current_card_account: null,
+  accounts: { primary_bank: null, payroll: null },
+  linked_bank: null,
+  linked_payroll: null,
+  enable_probationary_limit: false,
+  eligible_for_card: false,
+  has_fbo_account: false,
+  mfa_enabled: false,
+  impersonating: false,
+  admin: false,
+  partner_slug: null,
+  referral_slug: null,
+  partner_logo: null,
+  repayment_method: 'ach_debit_flow',
+  available_bank_balance: null,
+  income_tax_refund_advance_allowed: false,
+  ...given,
+});

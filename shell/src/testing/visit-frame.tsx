@@ -1,0 +1,70 @@
+import { announcementStore, sessionStore, type RouteHandle } from '@reset/remote-sdk';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Frame } from '#features/frame/frame.tsx';
+import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
+import { remote } from './remote.ts';
+
+/** A page of a remote as the router has it. */
+export interface TestPage {
+  path: string;
+  handle?: RouteHandle;
+  element: ReactNode;
+}
+
+interface Visit {
+  signedIn?: boolean;
+  /** What the history's entry carries, as after a reload. */
+  state?: object | null;
+}
+
+const registry = {
+  remotes: {
+    'mfe-member': remote({
+      prefixes: ['/dashboard', '/income', '/account'],
+      navigation: [{ label: 'Dashboard', path: '/dashboard', icon: 'house' }],
+    }),
+    'mfe-admin': remote({ name: 'mfe_admin', prefixes: ['/admin'], audience: 'staff' }),
+  },
+};
+
+/**
+ * The frame around the pages given, at an address of this window, with its own
+ * history, through which `travel` goes.
+ */
+export function visitFrame(
+  at: string,
+  pages: TestPage[],
+  { signedIn = true, state = null }: Visit = {},
+) {
+  window.history.replaceState(state, '', at);
+  announcementStore.setState({ text: '', turn: 0 });
+  sessionStore.setState({ signedIn, user: null });
+  const remotes = createRemotes(registry, {
+    registerRemotes: () => undefined,
+    loadRemote: () => Promise.reject(new Error('No remote is loaded here.')),
+  });
+  const router = createBrowserRouter([{ Component: Frame, children: pages }]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screen = render(
+    <QueryClientProvider client={client}>
+      <RemotesProvider value={remotes}>
+        <RouterProvider router={router} />
+      </RemotesProvider>
+    </QueryClientProvider>,
+  );
+  const travel = (steps: number) =>
+    act(async () => {
+      const arrived = new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+      });
+      window.history.go(steps);
+      await arrived;
+      // The router answers in turns of its own.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  return { ...screen, travel, user: userEvent.setup() };
+}
