@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ApplicationStatus } from '../api/get-application-status.ts';
+import { stepsOf } from './steps.ts';
+
+type Tasks = ApplicationStatus['tasks'];
+
+const tasks = (changes: Partial<Tasks> = {}): Tasks => ({
+  signup: 'complete',
+  bankLinking: 'complete',
+  payrollLinking: 'complete',
+  termsAcceptance: 'incomplete',
+  personalInfoSubmission: 'incomplete',
+  identityVerification: 'incomplete',
+  repaymentSetup: 'incomplete',
+  taxFilingSubmission: 'incomplete',
+  ...changes,
+});
+
+const personalInfo = (changes: Partial<Tasks>) =>
+  stepsOf('card', tasks(changes)).find(({ name }) => name === 'personal_info_submission')?.status;
+
+describe('stepsOf', () => {
+  it('shows the four steps of each product, with their states', () => {
+    expect(
+      stepsOf('card', tasks({ payrollLinking: 'ready' })).map(({ name, status }) => [name, status]),
+    ).toEqual([
+      ['signup', 'complete'],
+      ['bank_linking', 'complete'],
+      ['payroll_linking', 'ready'],
+      ['personal_info_submission', 'incomplete'],
+    ]);
+    expect(
+      stepsOf('tax', tasks({ taxFilingSubmission: 'ready' })).map(({ name, status }) => [
+        name,
+        status,
+      ]),
+    ).toEqual([
+      ['signup', 'complete'],
+      ['bank_linking', 'complete'],
+      ['personal_info_submission', 'incomplete'],
+      ['tax_filing_submission', 'ready'],
+    ]);
+  });
+
+  it('lets one step stand for terms, personal information and verification', () => {
+    expect(personalInfo({})).toBe('incomplete');
+    expect(personalInfo({ termsAcceptance: 'ready' })).toBe('ready');
+    expect(personalInfo({ personalInfoSubmission: 'ready' })).toBe('ready');
+    expect(
+      personalInfo({ personalInfoSubmission: 'complete', identityVerification: 'ready' }),
+    ).toBe('ready');
+    expect(
+      personalInfo({ personalInfoSubmission: 'complete', identityVerification: 'complete' }),
+    ).toBe('complete');
+  });
+});

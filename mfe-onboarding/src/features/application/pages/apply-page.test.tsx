@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import onboarding from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './apply-page.tsx';
+import { answerCard, atPayroll, atTerms, makeStatus, refuseCard } from '#testing/applications.ts';
+
+const SKIP = 'http://localhost/api/v1/card_application/skip_payroll';
+const NOT_OPEN =
+  'This step is not open yet. Your application is saved, and it goes on from here when it is.';
+const server = mockApi();
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const pressSkip = async (user: ReturnType<typeof renderRemote>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Skip for Now' }));
+  return screen.findByRole('dialog', { name: 'Skip linking your payroll?' });
+};
+
+describe('the card application', () => {
+  it('shows the steps, and marks the one to take now', async () => {
+    server.use(answerCard(makeStatus()));
+    renderRemote(onboarding, '/apply');
+    expect(await heading('Link your checking account')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Apply for your card' })).toBeTruthy();
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+    expect(steps.getByText('Step 2 of 4')).toBeTruthy();
+    const items = steps.getAllByRole('listitem');
+    expect(items.map((step) => step.textContent)).toEqual([
+      'Sign upDone',
+      'Checking accountNow',
+      'PayrollLater',
+      'Personal informationLater',
+    ]);
+    expect(items.map((step) => step.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      null,
+      null,
+    ]);
+  });
+
+  it('offers no button for what cannot be done here yet, and says so', async () => {
+    server.use(answerCard(makeStatus()));
+    renderRemote(onboarding, '/apply');
+    expect(await screen.findByText(NOT_OPEN)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks for a confirmed address before what comes next', async () => {
+    server.use(
+      answerCard({
+        ...atTerms,
+        eligibility_result: {
+          application_status: 'requires_action',
+          eligible: false,
+          user_actionable_criteria: ['confirmed_email?'],
+        },
+      }),
+    );
+    renderRemote(onboarding, '/apply');
+    expect(await heading('Confirm your email address')).toBeTruthy();
+    expect(screen.queryByText(NOT_OPEN)).toBeNull();
+  });
+
+  it('goes on by itself when something was done elsewhere', async () => {
+    server.use(answerCard(makeStatus()));
+    renderRemote(onboarding, '/apply');
+    await heading('Link your checking account');
+    server.use(answerCard(atPayroll));
+    expect(
+      await screen.findByRole('heading', { name: 'Link your payroll' }, { timeout: 10_000 }),
+    ).toBeTruthy();
+  }, 15_000);
+
+  it('leads who has her card to the dashboard', async () => {
+    server.use(
+      answerCard(
+        makeStatus({
+          current_task_name: null,
+          application_complete: true,
+          card_application_complete: true,
+        }),
+      ),
+    );
+    const { router } = renderRemote(onboarding, '/apply');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+});
+
+describe('skipping payroll', () => {
+  it('is done once the applicant has said that she means it', async () => {
+    let skipped = 0;
+    server.use(
+      answerCard(atPayroll),
+      http.post(SKIP, () => {
+        skipped += 1;
+        server.use(answerCard(atTerms));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderRemote(onboarding, '/apply');
+    const dialog = within(await pressSkip(user));
+    expect(skipped).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Skip for Now' }));
+    expect(await heading('Read and accept the terms')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(skipped).toBe(1);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Payroll linking is skipped. Your next step: Read and accept the terms.',
+    );
+  });
+
+  it('is left alone by who goes back', async () => {
+    server.use(answerCard(atPayroll));
+    const { user } = renderRemote(onboarding, '/apply');
+    const dialog = within(await pressSkip(user));
+    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Link your payroll' })).toBeTruthy();
+  });
+
+  it('says when it is refused, and can be tried again', async () => {
+    server.use(
+      answerCard(atPayroll),
+      http.post(SKIP, () =>
+        HttpResponse.json(
+          { error: 'Not now.', code: 'service_unavailable', request_id: 'r-1' },
+          { status: 503 },
+        ),
+      ),
+    );
+    const { user } = renderRemote(onboarding, '/apply');
+    const dialog = within(await pressSkip(user));
+    await user.click(dialog.getByRole('button', { name: 'Skip for Now' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not now.');
+    server.use(
+      http.post(SKIP, () => {
+        server.use(answerCard(atTerms));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Skip for Now' }));
+    expect(await heading('Read and accept the terms')).toBeTruthy();
+  });
+});
+
+describe('while the onboarding service is down', () => {
+  it('says so, and tries again', async () => {
+    server.use(refuseCard());
+    const { user } = renderRemote(onboarding, '/apply');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your application is away.');
+    server.use(answerCard(makeStatus()));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading('Link your checking account')).toBeTruthy();
+  });
+
+  it('keeps what it knew', async () => {
+    server.use(answerCard(makeStatus()));
+    const { client } = renderRemote(onboarding, '/apply');
+    await heading('Link your checking account');
+    server.use(refuseCard());
+    await client.refetchQueries();
+    expect(await screen.findByText(/may be out of date/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Link your checking account' })).toBeTruthy();
+  });
+});

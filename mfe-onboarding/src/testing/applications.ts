@@ -1,0 +1,65 @@
+import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+
+type Changes = Partial<Omit<ApplicationStatus, 'tasks' | 'eligibility_result'>> & {
+  tasks?: Partial<ApplicationStatus['tasks']>;
+  eligibility_result?: Partial<ApplicationStatus['eligibility_result']>;
+};
+
+/** A status as the wire has it: of somebody new, who is to link her bank. */
+export const makeStatus = (changes: Changes = {}): ApplicationStatus => ({
+  current_task_name: 'bank_linking',
+  card_application_complete: false,
+  skippable: false,
+  application_complete: false,
+  ...changes,
+  tasks: {
+    signup: 'complete',
+    bank_linking: 'ready',
+    payroll_linking: 'incomplete',
+    terms_acceptance: 'incomplete',
+    personal_info_submission: 'incomplete',
+    identity_verification: 'incomplete',
+    repayment_setup: 'incomplete',
+    tax_filing_submission: 'incomplete',
+    ...changes.tasks,
+  },
+  eligibility_result: {
+    application_status: 'not_started',
+    eligible: false,
+    user_actionable_criteria: [],
+    ...changes.eligibility_result,
+  },
+});
+
+/** Of somebody who may link her payroll or skip it. */
+export const atPayroll = makeStatus({
+  current_task_name: 'payroll_linking',
+  skippable: true,
+  tasks: { bank_linking: 'complete', payroll_linking: 'ready' },
+  eligibility_result: { application_status: 'pending' },
+});
+
+/** Of somebody who has linked what there is to link. */
+export const atTerms = makeStatus({
+  current_task_name: 'terms_acceptance',
+  tasks: { bank_linking: 'complete', payroll_linking: 'complete', terms_acceptance: 'ready' },
+  eligibility_result: { application_status: 'eligible', eligible: true },
+});
+
+export const answerCard = (status: ApplicationStatus): HttpHandler =>
+  http.get(CARD, () => HttpResponse.json(status));
+
+export const answerTax = (status: ApplicationStatus): HttpHandler =>
+  http.get(TAX, () => HttpResponse.json(status));
+
+export const refuseCard = (): HttpHandler =>
+  http.get(CARD, () =>
+    HttpResponse.json(
+      { error: 'Your application is away.', code: 'service_unavailable', request_id: 'r-1' },
+      { status: 503 },
+    ),
+  );
+
+const CARD = 'http://localhost/api/v1/card_application/status';
+const TAX = 'http://localhost/api/v1/tax_refund_advance_application/status';
