@@ -1,4 +1,10 @@
-import { buildService, type Clock, type InternalClient, type Service } from '@reset/service-kit';
+import {
+  buildService,
+  publishEvents,
+  type Clock,
+  type InternalClient,
+  type Service,
+} from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { registerBankLink } from '#features/bank-link/routes.ts';
 import { tokenCipher } from '#features/bank-link/token-cipher.ts';
@@ -57,5 +63,6 @@ export function buildApp(needs: AppNeeds): Service {
   registerCards(app, { ...stores.cards, findMember, clock });
   registerDashboard(app, { readSituation: onSnapshot(database, readSituation), clock });
   registerProfile(app, { publicService, readFacts: (userId) => readFacts(stores, userId) });
+  publishEvents(app, database, { callers: ['admin'] });
   return app;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { EventPage } from '@reset/api-contract/events.ts';
 import { InternalCallError, newId, type InternalClient } from '@reset/service-kit';
 import {
   asCaller,
@@ -11,7 +12,7 @@ import type { BankAccount, BankBill } from '#providers/bank-data.ts';
 import type { PayrollTerms, ReportedPaystub, ReportedShift } from '#providers/payroll-data.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 export const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -62,6 +63,11 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
       inject('PUT', `/internal/members/${path}`, { ...operator(), ...JSON_BODY }, payload),
     /** An internal question by the operator, below /internal/members. */
     ask: (path: string) => inject('GET', `/internal/members/${path}`, operator()),
+    /** What the service has told so far, as the admin service reads it. */
+    facts: async (): Promise<EventPage['events']> => {
+      const headers = asCaller('admin', { audience: 'member' });
+      return (await inject('GET', '/internal/events?after=0', headers)).json<EventPage>().events;
+    },
     stop: async () => {
       await app.close();
       await drop();

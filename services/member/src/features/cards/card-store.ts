@@ -1,6 +1,7 @@
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { dayOf } from '#calendar/calendar-date.ts';
+import { tellOpened, tellRecorded } from './card-fact-store.ts';
 import type { Card, CardAccount, CardTransaction } from './cards.ts';
 
 /** Card accounts, cards and what was bought with them, in the database. */
@@ -20,13 +21,15 @@ export const cardStore = (database: Knex) => ({
     };
   },
 
-  /** Makes the account with this card, or changes the card of that form. */
-  async putAccount(userId: string, card: Card, issuedOn: CalendarDate): Promise<void> {
+  /** Makes the account with this card, and tells so, or changes the card of that form. */
+  async putAccount(userId: string, card: Card, now: Date): Promise<void> {
     await database.transaction(async (transaction) => {
-      await transaction('card_account')
-        .insert({ id: newId(), user_id: userId, issued_on: issuedOn })
+      const [opened] = await transaction('card_account')
+        .insert({ id: newId(), user_id: userId, issued_on: dayOf(now) })
         .onConflict('user_id')
-        .ignore();
+        .ignore()
+        .returning(['id', 'user_id']);
+      if (opened) await tellOpened(transaction, opened, now);
       const { id } = await transaction('card_account').where({ user_id: userId }).first('id');
       await transaction('card')
         .insert({ id: newId(), card_account_id: id, last_four: card.lastFour, form: card.form })
@@ -56,29 +59,55 @@ export const cardStore = (database: Knex) => ({
     }));
   },
 
-  /** Makes a transaction or changes it; false without a card account or when the id is another's. */
-  async putTransaction(userId: string, transaction: CardTransaction): Promise<boolean> {
-    const { rowCount } = await database.raw(
-      `INSERT INTO card_transaction
-         (id, card_account_id, occurred_at, amount_cents, repaid_cents, merchant_name,
-          merchant_category, customer_state)
-       SELECT ?, id, ?, ?, ?, ?, ?, ? FROM card_account WHERE user_id = ?
-       ON CONFLICT (id) DO UPDATE SET
-         occurred_at = excluded.occurred_at, amount_cents = excluded.amount_cents,
-         repaid_cents = excluded.repaid_cents, merchant_name = excluded.merchant_name,
-         merchant_category = excluded.merchant_category, customer_state = excluded.customer_state
-       WHERE card_transaction.card_account_id = excluded.card_account_id`,
-      [
-        transaction.id,
-        transaction.occurredAt,
-        transaction.amountCents,
-        transaction.repaidCents,
-        transaction.merchantName,
-        transaction.merchantCategory,
-        transaction.customerState,
-        userId,
-      ],
-    );
-    return rowCount === 1;
+  /**
+   * Makes a purchase or changes it, and tells so if it is another than before;
+   * false without a card account or when the id is another's.
+   */
+  async putTransaction(userId: string, purchase: CardTransaction, now: Date): Promise<boolean> {
+    return database.transaction(async (transaction) => {
+      // One account's purchases one after another: each tells what the latest is then.
+      const account = await transaction('card_account')
+        .where({ user_id: userId })
+        .forUpdate()
+        .first('id', 'user_id');
+      if (!account) return false;
+      if (await writePurchase(transaction, account.id, purchase)) {
+        await tellRecorded(transaction, account, purchase.id, now);
+        return true;
+      }
+      const same = { id: purchase.id, card_account_id: account.id };
+      return (await transaction('card_transaction').where(same).first('id')) !== undefined;
+    });
   },
 });
+
+/** Whether anything was written: not what is there already, and not another account's. */
+async function writePurchase(
+  transaction: Knex.Transaction,
+  accountId: string,
+  purchase: CardTransaction,
+): Promise<boolean> {
+  const { rowCount } = await transaction.raw(WRITE_PURCHASE, [
+    purchase.id,
+    accountId,
+    purchase.occurredAt,
+    purchase.amountCents,
+    purchase.repaidCents,
+    purchase.merchantName,
+    purchase.merchantCategory,
+    purchase.customerState,
+  ]);
+  return rowCount === 1;
+}
+
+const WRITE_PURCHASE = `
+  INSERT INTO card_transaction AS known
+    (id, card_account_id, occurred_at, amount_cents, repaid_cents, merchant_name,
+     merchant_category, customer_state)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (id) DO UPDATE SET
+    occurred_at = excluded.occurred_at, amount_cents = excluded.amount_cents,
+    repaid_cents = excluded.repaid_cents, merchant_name = excluded.merchant_name,
+    merchant_category = excluded.merchant_category, customer_state = excluded.customer_state
+  WHERE known.card_account_id = excluded.card_account_id AND known IS DISTINCT FROM excluded
+`;

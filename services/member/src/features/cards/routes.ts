@@ -6,7 +6,7 @@ import {
 import { PutCardAccount, PutCardTransaction } from '@reset/api-contract/member/commands.ts';
 import { signedIn, type Clock, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
-import { dayOf, readInstant, type CalendarDate } from '#calendar/calendar-date.ts';
+import { readInstant } from '#calendar/calendar-date.ts';
 import { notMember, type Member } from '#features/members/members.ts';
 import { toDollars } from '#money/dollars.ts';
 import { isConsistent, type Card, type CardAccount, type CardTransaction } from './cards.ts';
@@ -14,9 +14,9 @@ import { isConsistent, type Card, type CardAccount, type CardTransaction } from 
 type Needs = {
   findMember(userId: string): Promise<Member | null>;
   findAccount(userId: string): Promise<CardAccount | null>;
-  putAccount(userId: string, card: Card, issuedOn: CalendarDate): Promise<void>;
+  putAccount(userId: string, card: Card, now: Date): Promise<void>;
   transactions(userId: string): Promise<CardTransaction[]>;
-  putTransaction(userId: string, transaction: CardTransaction): Promise<boolean>;
+  putTransaction(userId: string, purchase: CardTransaction, now: Date): Promise<boolean>;
   clock: Clock;
 };
 
@@ -57,7 +57,7 @@ export function registerCards(app: Service, needs: Needs): void {
       const userId = request.params.user_id;
       const { last_four: lastFour, form } = request.body;
       if (!(await needs.findMember(userId))) return reply.refuse(notMember);
-      await needs.putAccount(userId, { lastFour, form }, dayOf(needs.clock.now()));
+      await needs.putAccount(userId, { lastFour, form }, needs.clock.now());
       return reply.code(204).send();
     },
   );
@@ -70,7 +70,8 @@ export function registerCards(app: Service, needs: Needs): void {
       if (!occurredAt) return reply.refuse(REFUSALS.notAnInstant);
       const transaction = fromWire(request.params.id, request.body, occurredAt);
       if (!isConsistent(transaction)) return reply.refuse(REFUSALS.repaidMismatch);
-      const isTheirs = await needs.putTransaction(request.params.user_id, transaction);
+      const { user_id: userId } = request.params;
+      const isTheirs = await needs.putTransaction(userId, transaction, needs.clock.now());
       return isTheirs ? reply.code(204).send() : reply.refuse(REFUSALS.noCardAccount);
     },
   );

@@ -1,0 +1,42 @@
+import type { CardFact } from '@reset/api-contract/member/card-facts.ts';
+import { appendEvent } from '@reset/service-kit';
+import type { Knex } from 'knex';
+
+type Account = { id: string; user_id: string };
+
+/** Tells that a card account was opened, in the transaction that opens it. */
+export const tellOpened = (
+  transaction: Knex.Transaction,
+  account: Account,
+  occurredAt: Date,
+): Promise<void> =>
+  appendEvent<CardFact>(transaction, {
+    type: 'card_account.opened',
+    subject: account.id,
+    payload: { user_id: account.user_id },
+    occurredAt,
+  });
+
+/** Tells that a purchase was recorded or changed, in that transaction, which holds the account. */
+export async function tellRecorded(
+  transaction: Knex.Transaction,
+  account: Account,
+  purchaseId: string,
+  occurredAt: Date,
+): Promise<void> {
+  const latest = await transaction('card_transaction')
+    .where({ card_account_id: account.id })
+    .whereNot({ customer_state: 'declined' })
+    .max<{ at: Date | null }>({ at: 'occurred_at' })
+    .first();
+  await appendEvent<CardFact>(transaction, {
+    type: 'card_transaction.recorded',
+    subject: account.id,
+    payload: {
+      user_id: account.user_id,
+      card_transaction_id: purchaseId,
+      latest_transaction_at: latest?.at?.toISOString() ?? null,
+    },
+    occurredAt,
+  });
+}

@@ -1,0 +1,173 @@
+import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cardFacts } from '@reset/api-contract/member/card-facts.ts';
+import { migrate, newId } from '@reset/service-kit';
+import { asCaller, testDatabase } from '@reset/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Value from 'typebox/value';
+import {
+  MIGRATIONS,
+  someMember,
+  startMemberService,
+  type MemberServiceUnderTest,
+} from '#testing/member-service.ts';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+afterAll(() => service.stop());
+
+const factsOf = async (userId: string) =>
+  (await service.facts()).filter(({ payload }) => payload['user_id'] === userId);
+const latestOf = async (userId: string) =>
+  (await factsOf(userId)).slice(1).map(({ payload }) => payload['latest_transaction_at']);
+
+const purchase = (changes: object = {}) => ({
+  occurred_at: '2026-11-18T20:30:00.000Z',
+  amount_cents: 2_415,
+  merchant_name: 'Harbor Street Grocery',
+  customer_state: 'posted',
+  ...changes,
+});
+const buy = (userId: string, id: string, changes: object = {}) =>
+  service.put(`${userId}/card_transactions/${id}`, purchase(changes));
+
+describe('the facts of cards', () => {
+  it('begin when the account is opened, and another card of it is none', async () => {
+    const userId = await someMember(service, 'card_account');
+    await service.put(`${userId}/card_account`, { last_four: '0007', form: 'PHYSICAL' });
+    const account = await service.database('card_account').where({ user_id: userId }).first();
+    expect(await factsOf(userId)).toEqual([
+      {
+        position: expect.any(String),
+        type: 'card_account.opened',
+        subject: account.id,
+        subject_version: 1,
+        payload: { user_id: userId },
+        occurred_at: '2026-11-20T20:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('name the purchase, and the latest that was not declined as it then is', async () => {
+    const userId = await someMember(service, 'card_account');
+    const [first, second] = [newId(), newId()];
+    await buy(userId, first);
+    await buy(userId, second, { occurred_at: '2026-11-19T20:30:00.000Z' });
+    await buy(userId, newId(), { occurred_at: '2026-11-10T20:30:00.000Z' });
+    await buy(userId, second, {
+      occurred_at: '2026-11-19T20:30:00.000Z',
+      customer_state: 'declined',
+    });
+    expect(await factsOf(userId)).toMatchObject([
+      {},
+      { type: 'card_transaction.recorded', payload: { card_transaction_id: first } },
+      { subject_version: 3, payload: { card_transaction_id: second } },
+      { subject_version: 4 },
+      { subject_version: 5, payload: { card_transaction_id: second } },
+    ]);
+    expect(await latestOf(userId)).toEqual([
+      '2026-11-18T20:30:00.000Z',
+      '2026-11-19T20:30:00.000Z',
+      '2026-11-19T20:30:00.000Z',
+      '2026-11-18T20:30:00.000Z',
+    ]);
+  });
+
+  it('have no latest purchase when all were declined', async () => {
+    const userId = await someMember(service, 'card_account');
+    await buy(userId, newId(), { customer_state: 'declined' });
+    expect(await latestOf(userId)).toEqual([null]);
+  });
+
+  it('are silent when what is sent is there already, and when it is refused', async () => {
+    const [userId, other] = [
+      await someMember(service, 'card_account'),
+      await someMember(service, 'card_account'),
+    ];
+    const id = newId();
+    await buy(userId, id);
+    expect((await buy(userId, id)).statusCode).toBe(204);
+    expect((await buy(other, id)).statusCode).toBe(404);
+    expect(await factsOf(userId)).toHaveLength(2);
+    expect(await factsOf(other)).toHaveLength(1);
+  });
+
+  it('tell of each of many purchases at once, and last of the latest of all', async () => {
+    const userId = await someMember(service);
+    const open = () =>
+      service.put(`${userId}/card_account`, { last_four: '4821', form: 'VIRTUAL' });
+    await Promise.all(Array.from({ length: 5 }, open));
+    const days = Array.from({ length: 20 }, (_none, index) => String(index + 1).padStart(2, '0'));
+    const dates = days.map((day) => `2026-10-${day}T12:00:00.000Z`);
+    await Promise.all(dates.map((at) => buy(userId, newId(), { occurred_at: at })));
+    const latest = await latestOf(userId);
+    expect(latest).toHaveLength(20);
+    expect(latest).toEqual(latest.toSorted());
+    expect(latest.at(-1)).toBe('2026-10-20T12:00:00.000Z');
+  });
+
+  it('hold no more than ids and dates, and are for the admin service alone', async () => {
+    expect(JSON.stringify(await service.facts())).not.toMatch(/Harbor|2415|4821/);
+    for (const caller of ['public', 'gateway', 'operator']) {
+      const headers = asCaller(caller, { audience: 'member' });
+      const reply = await service.app.inject({ url: '/internal/events?after=0', headers });
+      expect(reply.statusCode).toBe(403);
+    }
+  });
+});
+
+describe('the migration', () => {
+  it('tells of all cards that were there before, in words that the contract knows', async () => {
+    const released = await mkdtemp(join(tmpdir(), 'released-'));
+    for (const file of await readdir(MIGRATIONS)) {
+      if (file.includes('_create_')) await cp(join(MIGRATIONS, file), join(released, file));
+    }
+    const before = await testDatabase(released);
+    const [hazel, zane] = [newId(), newId()];
+    for (const [index, userId] of [hazel, zane].entries()) {
+      await before.database('member').insert({
+        user_id: userId,
+        repayment_method: 'ach_debit_flow',
+        created_at: '2026-11-01T00:00:00Z',
+      });
+      await before
+        .database('card_account')
+        .insert({ id: newId(), user_id: userId, issued_on: `2026-11-0${index + 2}` });
+    }
+    const account = await before.database('card_account').where({ user_id: hazel }).first();
+    await before.database('card_transaction').insert(
+      ['declined', 'posted', 'pending'].map((customerState, index) => ({
+        ...purchase({ customer_state: customerState, occurred_at: `2026-11-0${8 - index}T20:00Z` }),
+        id: newId(),
+        card_account_id: account.id,
+      })),
+    );
+    await migrate(before.database, MIGRATIONS);
+
+    const { app, facts, put, stop } = await startMemberService({ database: before.database });
+    const told = await facts();
+    expect(told.map(({ type, payload }) => [type, payload['user_id']])).toEqual([
+      ['card_account.opened', hazel],
+      ['card_account.opened', zane],
+      ['card_transaction.recorded', hazel],
+      ['card_transaction.recorded', hazel],
+      ['card_transaction.recorded', hazel],
+    ]);
+    expect(told[0]?.occurred_at).toBe('2026-11-02T08:00:00.000Z');
+    expect(told[4]).toMatchObject({
+      subject_version: 4,
+      payload: { latest_transaction_at: '2026-11-07T20:00:00.000Z' },
+    });
+    for (const fact of told) {
+      expect(Value.Check(cardFacts[fact.type as keyof typeof cardFacts], fact)).toBe(true);
+    }
+    await put(`${hazel}/card_transactions/${newId()}`, purchase());
+    expect((await facts()).at(-1)).toMatchObject({ subject: account.id, subject_version: 5 });
+    await app.close();
+    await stop();
+    await before.drop();
+  });
+});
