@@ -27,7 +27,7 @@ describe('renderRemote', () => {
   });
 
   it('shows it with the switches that a test turns on', async () => {
-    renderRemote(remote, '/page', { flags: { rf_6_card_launch: true } });
+    renderRemote(remote, '/page', { flags: ['rf-6-card-launch'] });
     expect(await screen.findByRole('heading', { name: 'Launched' })).toBeTruthy();
   });
 

@@ -2,15 +2,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
-import { FlagsProvider, pageData, provideFlags, type RemoteModule } from '@reset/remote-sdk';
+import {
+  FlagsProvider,
+  pageData,
+  provideFlags,
+  type FlagName,
+  type RemoteModule,
+} from '@reset/remote-sdk';
 import { StatusRegion } from './status-region.tsx';
 
 // Pages are lazy: on a busy machine the first import alone outlasts the usual second.
 configure({ asyncUtilTimeout: 4000 });
 
 interface Options {
-  /** Switches that are on or off other than all off. */
-  flags?: Partial<ReturnType<typeof pageData>['flags']>;
+  /** The switches that are on; every other is off. */
+  flags?: FlagName[];
 }
 
 /**
@@ -19,8 +25,9 @@ interface Options {
  * go to. What the remote navigates to elsewhere is an empty page.
  * @param path where the visit begins
  */
-export function renderRemote(remote: RemoteModule, path: string, { flags }: Options = {}) {
-  provideFlags({ ...pageData().flags, ...flags });
+export function renderRemote(remote: RemoteModule, path: string, { flags = [] }: Options = {}) {
+  const on = Object.fromEntries(flags.map((name) => [name.replaceAll('-', '_'), true]));
+  provideFlags({ ...pageData().flags, ...on });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [
