@@ -8,7 +8,7 @@ export default {
       path: '/admin',
       handle: { title: 'Admin Home', crumb: 'Admin', layout: 'member' } satisfies RouteHandle,
       lazy: async () => ({
-        Component: (await import('./features/session/components/session-gate.tsx')).SessionGate,
+        Component: (await import('./features/session/pages/gate-page.tsx')).GatePage,
       }),
       children: [
         { index: true, loader: () => redirect('/admin/users') },

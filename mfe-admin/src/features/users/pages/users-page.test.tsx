@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
-import '#features/session/components/session-gate.tsx';
+import '#features/session/pages/gate-page.tsx';
 import './users-page.tsx';
 
 const at = (path: string) => `http://localhost/api/v1${path}`;

@@ -2,11 +2,11 @@ import { PageLayout } from '@reset/shared-ui';
 import { Outlet } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { adminTokenStore } from '../model/admin-token-store.ts';
-import { ProveForm } from './prove-form.tsx';
-import styles from './session-gate.module.css';
+import { ProveForm } from '../components/prove-form.tsx';
+import styles from './gate-page.module.css';
 
 /** Stands before every page of the area. The address stays: it is where she then is. */
-export function SessionGate() {
+export function GatePage() {
   const t = useMessages();
   const isOpen = adminTokenStore(({ token }) => token !== null);
   if (isOpen) return <Outlet />;
