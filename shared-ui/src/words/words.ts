@@ -9,11 +9,16 @@ export const englishWords = {
   close: 'Close',
   hidePassword: 'Hide password',
   loading: 'Loading',
+  noChoices: 'Nothing found',
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
   pleaseCheck: 'Please check what you entered',
   retry: 'Retry',
+  searchFailed: 'The search did not work. Please try again.',
+  searching: 'Searching',
+  showChoices: 'Show choices',
   showPassword: 'Show password',
+  typeMore: 'Type at least 2 characters',
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],
 };
 

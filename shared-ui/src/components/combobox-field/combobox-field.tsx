@@ -1,0 +1,38 @@
+import { useFormikContext } from 'formik';
+import { Combobox } from '#components/combobox/combobox.tsx';
+import type { ChoiceSource } from '#components/combobox/choice-source.ts';
+import type { Choice } from '#components/field/choice.ts';
+import { FieldError } from '#components/field/field-error.tsx';
+import { FieldHint } from '#components/field/field-hint.tsx';
+import type { FieldProps } from '#components/field/field.tsx';
+import styles from '#components/field/field.module.css';
+import { useFieldControl } from '#components/field/use-field-control.ts';
+
+interface Props extends FieldProps {
+  source: ChoiceSource;
+}
+
+/** One of more answers than anybody would read, inside a Form. The value is the Choice or null. */
+export function ComboboxField({ name, label, description, source }: Props) {
+  const { id, value, onBlur, ...aria } = useFieldControl<Choice | null>(
+    name,
+    description !== undefined,
+  );
+  const { setFieldValue } = useFormikContext();
+  return (
+    <div className={styles.field}>
+      <Combobox
+        id={id}
+        label={label}
+        hint={<FieldHint controlId={id}>{description}</FieldHint>}
+        source={source}
+        value={value}
+        onChange={(choice) => void setFieldValue(name, choice)}
+        onBlur={onBlur}
+        isInvalid={aria['aria-invalid']}
+        aria-describedby={aria['aria-describedby']}
+      />
+      <FieldError name={name} controlId={id} />
+    </div>
+  );
+}

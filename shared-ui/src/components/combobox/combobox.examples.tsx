@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { Choice } from '#components/field/choice.ts';
+import { Combobox } from './combobox.tsx';
+
+export default { title: 'Combobox' };
+
+const states = ['Arizona', 'California', 'Colorado', 'Nevada', 'Oregon', 'Texas', 'Utah'].map(
+  (label) => ({ value: label.toLowerCase(), label }),
+);
+
+export function OutsideAForm() {
+  const [state, setState] = useState<Choice | null>(null);
+  return <Combobox label="State" source={states} value={state} onChange={setState} />;
+}

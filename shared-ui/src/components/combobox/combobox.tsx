@@ -1,0 +1,70 @@
+import { useState, type FocusEvent, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox, Input, Label } from 'react-aria-components/ComboBox';
+import type { Choice } from '#components/field/choice.ts';
+import fieldStyles from '#components/field/field.module.css';
+import { Icon } from '#components/icon/icon.tsx';
+import { useWords } from '#words/words.ts';
+import type { ChoiceSource } from './choice-source.ts';
+import styles from './combobox.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface Props {
+  id?: string;
+  label: string;
+  /** Between the label and the control. */
+  hint?: ReactNode;
+  source: ChoiceSource;
+  value: Choice | null;
+  /** `null` as soon as the text is no longer that of the choice. */
+  onChange: (choice: Choice | null) => void;
+  onBlur?: (event: FocusEvent) => void;
+  isInvalid?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** A text that is completed to one of many choices. What is none of them is gone when focus leaves. */
+export function Combobox({ label, hint, source, value, onChange, ...rest }: Props) {
+  const { id, onBlur, isInvalid, 'aria-describedby': describedBy } = rest;
+  const words = useWords();
+  const [typed, setTyped] = useState('');
+  const text = value?.label ?? typed;
+  const isChosen = value !== null;
+  // Once chosen, the list that there is can be looked through again; a search has nothing to add.
+  const suggestions = useSuggestions(source, isChosen ? '' : text);
+  const choices = value && !Array.isArray(source) ? [value] : suggestions.choices;
+
+  return (
+    <ComboBox
+      id={id}
+      className={styles.combobox}
+      items={choices.map(({ value: key, label: name }) => ({ id: key, name }))}
+      allowsEmptyCollection
+      inputValue={text}
+      onInputChange={(input) => {
+        setTyped(input);
+        if (value && input !== value.label) onChange(null);
+      }}
+      value={value?.value ?? null}
+      onChange={(key) => {
+        const choice = choices.find((one) => one.value === key) ?? null;
+        setTyped('');
+        onChange(choice);
+      }}
+      onBlur={onBlur}
+      isInvalid={isInvalid}
+      aria-describedby={describedBy}
+    >
+      <Label className={fieldStyles.label}>{label}</Label>
+      {hint}
+      <div className={styles.box}>
+        <Input className={fieldStyles.control} autoComplete="off" spellCheck="false" />
+        <Button className={styles.opener} aria-label={words.showChoices}>
+          <Icon name="chevron-down" />
+        </Button>
+      </div>
+      <SuggestionList state={suggestions.state} />
+    </ComboBox>
+  );
+}
