@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { RegisteredRemote, Registry } from '@reset/api-contract/gateway/registry.ts';
+import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import type { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import { releaseStore } from './running-product.ts';
 
 /* What is released, as a careless hand or a failing disk would change it. */
 
-const registryFile = () => join(releaseStore(), 'registry.json');
-
 export const readRegistry = async (): Promise<Registry> =>
-  JSON.parse(await readFile(registryFile(), 'utf8')) as Registry;
+  JSON.parse(await readFile(join(releaseStore(), 'registry.json'), 'utf8')) as Registry;
 
 export async function liveRemote(slice: string): Promise<RegisteredRemote> {
   const remote = (await readRegistry()).remotes[slice];
@@ -27,10 +26,15 @@ export const folderOf = ({ entry }: Pick<RegisteredRemote, 'entry'>): string =>
 
 /** The URL of the script that holds a remote's routes. */
 export async function routesUrl(remote: RegisteredRemote): Promise<string> {
-  const file = join(folderOf(remote), 'manifest.json');
-  const { routes } = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest;
+  const { routes } = await readManifest(folderOf(remote));
   return `${dirname(remote.entry)}/${routes.scripts[0]}`;
 }
+
+export const readManifestOf = (slice: string, version: string): Promise<ReleaseManifest> =>
+  readManifest(join(releaseStore(), slice, version));
+
+const readManifest = async (folder: string): Promise<ReleaseManifest> =>
+  JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as ReleaseManifest;
 
 /** Gives back what was there before. */
 export type Repair = () => Promise<void>;
@@ -59,17 +63,28 @@ export async function damage(
 }
 
 /** Changes the registry as a release does, and gives the gateway time to follow. */
-export async function changeRegistry(change: (registry: Registry) => void): Promise<Repair> {
-  const before = await readFile(registryFile(), 'utf8');
-  const registry = JSON.parse(before) as Registry;
-  change(registry);
-  await replaceRegistry(JSON.stringify(registry));
-  return () => replaceRegistry(before);
+export const changeRegistry = (change: (registry: Registry) => void): Promise<Repair> =>
+  changeFile('registry.json', change);
+
+/** Changes who answers which call, likewise. */
+export const changeServices = (change: (services: ServicesFile) => void): Promise<Repair> =>
+  changeFile('services.json', change);
+
+async function changeFile<Content>(
+  name: string,
+  change: (content: Content) => void,
+): Promise<Repair> {
+  const file = join(releaseStore(), name);
+  const before = await readFile(file, 'utf8');
+  const content = JSON.parse(before) as Content;
+  change(content);
+  await replace(file, JSON.stringify(content));
+  return () => replace(file, before);
 }
 
-async function replaceRegistry(text: string): Promise<void> {
-  await writeFile(`${registryFile()}.e2e`, text);
-  await rename(`${registryFile()}.e2e`, registryFile());
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.e2e`, text);
+  await rename(`${file}.e2e`, file);
   await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS));
 }
 

@@ -24,15 +24,22 @@ export function person(key: string): SeededPerson {
   return found;
 }
 
+const secrets = (): Secrets =>
+  JSON.parse(readFileSync(dataPaths(variable('RESET_DATA')).secrets, 'utf8')) as Secrets;
+
+/** By whoever may sign: what a service checks identities with. */
+export const publicKeys = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(secrets().keys).map(([issuer, { publicKey }]) => [issuer, publicKey]),
+  );
+
 /** A caller of a service's internal commands, as whoever operates the product. */
 export function operator(service: 'public' | 'onboarding' | 'member' | 'admin'): InternalClient {
-  const file = dataPaths(variable('RESET_DATA')).secrets;
-  const secrets = JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   return internalClient({
     from: 'operator',
     to: service,
     baseUrl: variable(`RESET_${service.toUpperCase()}_URL`),
-    privateKey: parsePrivateKey(secrets.keys['operator']?.privateKey ?? ''),
+    privateKey: parsePrivateKey(secrets().keys['operator']?.privateKey ?? ''),
   });
 }
 

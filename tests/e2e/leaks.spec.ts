@@ -1,0 +1,94 @@
+import { expect, test, type CDPSession, type Page } from 'playwright/test';
+import { openArea } from './open-area.ts';
+import { signInAs } from './sign-in.ts';
+
+/* What a remote starts, it ends: fifty visits leave the document as ten did. */
+
+const PATHS: Record<string, string> = {
+  'mfe-public': '/',
+  'mfe-onboarding': '/apply',
+  'mfe-member': '/dashboard',
+  'mfe-admin': '/admin/users',
+};
+/** A page of the shell alone. */
+const ELSEWHERE = '/nope';
+const VISITS = 50;
+const HEAP_MAY_GROW = 1_000_000;
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const [slice, path] of Object.entries(PATHS)) {
+  test(`${slice}: ${VISITS} mounts and unmounts leave no listener, no timer and no heap`, async ({
+    page,
+  }) => {
+    await countTimers(page);
+    await signInAs(page, 'staff');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    for (let visit = 0; visit < 10; visit++) await visitOnce(page, path);
+    const before = await standing(page, devtools);
+    for (let visit = 0; visit < VISITS; visit++) await visitOnce(page, path);
+    const after = await standing(page, devtools);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.timers).toBeLessThanOrEqual(before.timers);
+    expect(after.heap - before.heap).toBeLessThan(HEAP_MAY_GROW);
+  });
+}
+
+async function visitOnce(page: Page, path: string): Promise<void> {
+  await openArea(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openArea(page, ELSEWHERE);
+  await expect(page.getByRole('heading', { name: "We can't find that!" })).toBeVisible();
+}
+
+async function standing(page: Page, devtools: CDPSession) {
+  // Caches and their timers first reach the state in which they stay.
+  await page.waitForTimeout(1_000);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (wanted: string) =>
+    metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return {
+    listeners: metric('JSEventListeners'),
+    heap: metric('JSHeapUsedSize'),
+    timers: await page.evaluate(() => (window as unknown as { timers: Set<number> }).timers.size),
+  };
+}
+
+/** Timers that are set and have neither run nor been cleared; repeating ones until they are cleared. */
+async function countTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const timers = new Set<number>();
+    const { setTimeout: later, clearTimeout: noLater } = window;
+    const { setInterval: again, clearInterval: noMore } = window;
+    Object.assign(window, {
+      timers,
+      setTimeout: (run: () => void, ms?: number, ...args: unknown[]) => {
+        const id = later(
+          (...given: []) => {
+            timers.delete(id);
+            run(...given);
+          },
+          ms,
+          ...args,
+        );
+        timers.add(id);
+        return id;
+      },
+      setInterval: (run: () => void, ms?: number, ...args: unknown[]) => {
+        const id = again(run, ms, ...args);
+        timers.add(id);
+        return id;
+      },
+      clearTimeout: (id: number) => {
+        timers.delete(id);
+        noLater(id);
+      },
+      clearInterval: (id: number) => {
+        timers.delete(id);
+        noMore(id);
+      },
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { productUrl, releaseStore } from './running-product.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type TeamClone = {
+  /** Changes a file of the slice; insists that `from` was there. */
+  edit(file: string, from: string, to: string): Promise<void>;
+  /** `npm run <command> -- <slice>` on the product under test, as the team types it. */
+  npm(command: 'release' | 'rollback' | 'releases'): Promise<{ code: number; output: string }>;
+  remove(): Promise<void>;
+};
+
+/**
+ * The clone of a team that works on one slice: the slice is a copy of its own,
+ * all else is what this clone has.
+ * @param source the slice's folder; by default this clone's folder of that name
+ */
+export async function teamClone(slice: string, source = join(root, slice)): Promise<TeamClone> {
+  const folder = await mkdtemp(join(tmpdir(), 'reset-team-'));
+  for (const name of await readdir(root)) {
+    if (name !== slice && !name.startsWith('.'))
+      await symlink(join(root, name), join(folder, name));
+  }
+  await cp(source, join(folder, slice), {
+    recursive: true,
+    filter: (path) => !['node_modules', 'dist', '.turbo'].includes(basename(path)),
+  });
+  // What every remote is built with.
+  await symlink(join(root, 'mfe-member/node_modules'), join(folder, slice, 'node_modules'));
+  return {
+    async edit(file, from, to) {
+      const path = join(folder, slice, file);
+      const before = await readFile(path, 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} does not say ${from}`);
+      await writeFile(
+        path,
+        before.replace(from, () => to),
+      );
+    },
+    async npm(command) {
+      const child = spawn('npm', ['run', '--silent', command, '--', slice], {
+        cwd: folder,
+        env: { ...process.env, RELEASE_STORE: releaseStore(), ORIGIN: productUrl() },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const [output, errors, [code]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'exit'),
+      ]);
+      return { code: Number(code), output: output + errors };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type Page } from 'playwright/test';
+import { readRegistry } from './product/published-files.ts';
+import { processOf, releaseStore } from './product/running-product.ts';
+import { teamClone } from './product/team-clone.ts';
+import { signInAs } from './sign-in.ts';
+
+/* One team ships its slice while the product is in use, and nobody else's changes. */
+
+const SERVICES = ['gateway', 'public', 'onboarding', 'member', 'admin', 'provider-sandbox'];
+const FOLLOWED_MS = 1_500;
+/** A build, a browser's look at it, and a machine with something else to do. */
+const RELEASE_MS = 180_000;
+
+test.describe.configure({ mode: 'serial', timeout: 2 * RELEASE_MS });
+
+test.describe('a release', () => {
+  test('of one remote reaches the next page, can be taken back, and touches nothing else', async ({
+    page,
+  }) => {
+    await signInAs(page, 'hourly_ach');
+    const began = await page.evaluate(() => performance.timeOrigin);
+    const files = await releasedFiles();
+    const processes = SERVICES.map(processOf);
+    const before = await readRegistry();
+    const clone = await teamClone('mfe-member');
+    try {
+      await clone.edit('src/messages.ts', 'Welcome back,', 'Good to see you,');
+      const released = await clone.npm('release');
+      expect(released, released.output).toMatchObject({ code: 0 });
+      await page.waitForTimeout(FOLLOWED_MS);
+
+      // Who was there goes on with what she has, pages that she had not visited included.
+      await page.getByRole('link', { name: 'Income', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Income' })).toBeVisible();
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
+      await expectGreeting(page, 'Good to see you,');
+
+      const after = await readRegistry();
+      const { 'mfe-member': changed, ...others } = after.remotes;
+      const { 'mfe-member': replaced, ...othersBefore } = before.remotes;
+      expect({ shell: after.shell, others }).toEqual({ shell: before.shell, others: othersBefore });
+      expect(changed?.previous?.version).toBe(replaced?.version);
+
+      const listed = await clone.npm('releases');
+      expect(listed.output).toMatch(
+        new RegExp(`mfe-member +release +${replaced?.version} -> ${changed?.version}  \\S`),
+      );
+
+      expect((await clone.npm('rollback')).code).toBe(0);
+      await page.waitForTimeout(FOLLOWED_MS);
+      await expectGreeting(page, 'Welcome back,');
+      const back = (await readRegistry()).remotes['mfe-member'];
+      expect(back).toMatchObject({ version: replaced?.version, entry: replaced?.entry });
+      expect((await clone.npm('releases')).output).toMatch(/mfe-member +rollback/);
+
+      const left = await releasedFiles();
+      for (const [file, digest] of files) expect(left.get(file), file).toBe(digest);
+      const added = [...left.keys()].filter((file) => !files.has(file));
+      expect(added.length).toBeGreaterThan(0);
+      for (const file of added) expect(file).toContain(`mfe-member/${changed?.version}/`);
+      expect(SERVICES.map(processOf)).toEqual(processes);
+    } finally {
+      await clone.remove();
+    }
+  });
+
+  test('of the shell is one as well', async ({ page }) => {
+    const before = await readRegistry();
+    const clone = await teamClone('shell');
+    try {
+      await clone.edit('src/messages.ts', "We can't find that!", 'We cannot find that!');
+      const released = await clone.npm('release');
+      expect(released, released.output).toMatchObject({ code: 0 });
+      await page.waitForTimeout(FOLLOWED_MS);
+      await page.goto('/nope');
+      await expect(page.getByRole('heading', { name: 'We cannot find that!' })).toBeVisible();
+      expect((await readRegistry()).remotes).toEqual(before.remotes);
+      expect((await clone.npm('rollback')).code).toBe(0);
+      await page.waitForTimeout(FOLLOWED_MS);
+      await page.goto('/nope');
+      await expect(page.getByRole('heading', { name: "We can't find that!" })).toBeVisible();
+    } finally {
+      await clone.remove();
+    }
+  });
+
+  for (const [what, from, to, reason] of [
+    [
+      'does not boot',
+      'export default {',
+      'document.querySelector("#nothing")!.remove();\nexport default {',
+      /\/dashboard: /,
+    ],
+    [
+      'needs what the live shell does not have',
+      'import type { RemoteModule',
+      "import { createStaticRouter } from 'react-router';\nObject.assign(globalThis, { createStaticRouter });\nimport type { RemoteModule",
+      /createStaticRouter/,
+    ],
+    ['does not compile', 'export default {', 'export default {{', /build failed/i],
+  ] as const) {
+    test(`that ${what} is refused and changes nothing`, async () => {
+      const before = await readRegistry();
+      const clone = await teamClone('mfe-member');
+      try {
+        await clone.edit('src/routes.tsx', from, to);
+        const refused = await clone.npm('release');
+        expect(refused.code).toBe(1);
+        expect(refused.output).toContain('Refused:');
+        expect(refused.output).toMatch(reason);
+        expect(await readRegistry()).toEqual(before);
+      } finally {
+        await clone.remove();
+      }
+    });
+  }
+});
+
+async function expectGreeting(page: Page, words: string): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+}
+
+/** The digest of every file of every release; what says which one is live is left out. */
+async function releasedFiles(): Promise<Map<string, string>> {
+  const store = releaseStore();
+  const entries = await readdir(store, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.parentPath !== store)
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => {
+        const digest = createHash('sha256')
+          .update(await readFile(file))
+          .digest('hex');
+        return [file.slice(store.length + 1), digest] as const;
+      }),
+    ),
+  );
+}

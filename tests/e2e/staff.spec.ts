@@ -1,0 +1,78 @@
+import { expect, test } from 'playwright/test';
+import { newId } from '@reset/service-kit';
+import { operator, person } from './product/running-product.ts';
+import { signInAs } from './sign-in.ts';
+
+const PAGE_SIZE = 25;
+
+test.describe('the staff’s area', () => {
+  test('shows people by pages to staff who prove who they are', async ({ page }) => {
+    const newcomers = Array.from({ length: PAGE_SIZE + 1 }, (_, at) => ({
+      id: newId(),
+      first_name: 'Newcomer',
+      last_name: `Number${at}`,
+      email: `newcomer-${newId()}@example.com`,
+    }));
+    for (const { id, ...who } of newcomers) {
+      await operator('public').put(`/internal/users/${id}`, {
+        ...who,
+        password: newId(),
+        confirmed: false,
+      });
+    }
+    const newest = newcomers.at(-1);
+
+    await signInAs(page, 'staff');
+    await page.goto('/admin/users');
+    await expect(page).toHaveTitle('Admin Home | Reset');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('That is not your password.').first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.getByLabel('Password', { exact: true }).fill(person('staff').password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    // Told by the public service, read by the admin service, a moment later.
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows).toHaveCount(PAGE_SIZE);
+    await expect(page.getByText(newest?.email ?? '')).toBeVisible();
+    await expect(rows.first()).toContainText(newest?.id.slice(-4) ?? '');
+    await expect(page).toHaveTitle('Users | Reset');
+
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/users\?page=2$/);
+    await expect(page.getByText(newcomers[0]?.email ?? '')).toBeVisible();
+    await expect(page.getByText(newest?.email ?? '')).toBeHidden();
+    await page.goBack();
+    await expect(page.getByText(newest?.email ?? '')).toBeVisible();
+
+    // The token was in memory only.
+    await page.reload();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+
+  test('is refused to a member: 403, and her dashboard instead', async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const reply = await page.goto('/admin/users');
+    expect(reply?.status()).toBe(403);
+    await page.waitForURL('**/dashboard');
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    expect(scripts.filter((url) => url.includes('mfe-admin'))).toEqual([]);
+    const refused = await page.request.get('/api/v1/admin/users');
+    expect(refused.status()).toBe(403);
+  });
+
+  test('leads a visitor to sign in, and staff on from there', async ({ page }) => {
+    await page.goto('/admin/users');
+    await page.waitForURL('**/users/sign_in');
+    expect((await page.request.get('/api/v1/admin/users')).status()).toBe(401);
+    const { email, password } = person('staff');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('**/admin/users');
+  });
+});
