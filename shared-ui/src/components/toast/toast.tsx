@@ -1,0 +1,37 @@
+import { toneIcons } from '#components/badge/tone.ts';
+import { Button } from '#components/button/button.tsx';
+import { Icon } from '#components/icon/icon.tsx';
+import { useWords } from '#words/words.ts';
+import type { ToastMessage } from './toast-message.ts';
+import styles from './toast.module.css';
+
+interface Props extends ToastMessage {
+  onClose: () => void;
+}
+
+/** One message, floating above the page. */
+export function Toast({ tone, text, action, onClose }: Props) {
+  const words = useWords();
+  return (
+    <div className={styles.toast} data-tone={tone}>
+      <span className={styles.icon}>
+        <Icon name={toneIcons[tone]} />
+      </span>
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            onClose();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
