@@ -136,6 +136,7 @@ const seedPeople = (settings: Settings, secrets: Secrets, step: SayStep): Promis
     seed({
       publicService: operatorClient(settings, secrets, 'public'),
       member: operatorClient(settings, secrets, 'member'),
+      admin: operatorClient(settings, secrets, 'admin'),
       now: new Date(),
     }),
   );

@@ -1,16 +1,23 @@
-import type { UserSearchReply } from '@reset/api-contract/public/users.ts';
+import type { UserIdentity, UserSearchReply } from '@reset/api-contract/public/users.ts';
 import { newId, type InternalClient } from '@reset/service-kit';
+import { makeStaff } from './make-staff.ts';
 import { people, type SeededPerson } from './people.ts';
 import { situations, type Situation } from './situations.ts';
 
 const DAY_MS = 86_400_000;
 
-type Services = { publicService: InternalClient; member: InternalClient; now: Date };
+type Services = {
+  publicService: InternalClient;
+  member: InternalClient;
+  admin: InternalClient;
+  now: Date;
+};
 
 /**
  * Makes the people of people.json who do not exist yet, by the services' own
  * commands. Who can sign in comes last: a seed that was cut short leaves nobody
- * half made, and the next one makes them anew.
+ * half made, and the next one makes them anew. Who is to be of staff is made so
+ * at each start, because earlier releases noted that elsewhere.
  * @returns how many were made
  */
 export async function seed(services: Services): Promise<number> {
@@ -21,19 +28,28 @@ export async function seed(services: Services): Promise<number> {
 async function makePerson(person: SeededPerson, services: Services): Promise<boolean> {
   const situation = situations[person.key];
   if (!situation) throw new Error(`Nobody says how far ${person.key} has come.`);
-  const email = encodeURIComponent(person.email);
-  const found = await services.publicService.get<UserSearchReply>(`/internal/users?email=${email}`);
-  if (found.users.length > 0) return false;
+  const found = await findPerson(person, services);
+  const id = found?.id ?? newId();
+  if (!found) {
+    await makeMember(id, situation, services);
+    await services.publicService.put(`/internal/users/${id}`, {
+      ...situation.user,
+      email: person.email,
+      password: person.password,
+      seeded: true,
+    });
+  }
+  if (situation.isStaff && !found?.staff) await makeStaff(id, services);
+  return !found;
+}
 
-  const id = newId();
-  await makeMember(id, situation, services);
-  await services.publicService.put(`/internal/users/${id}`, {
-    ...situation.user,
-    email: person.email,
-    password: person.password,
-    seeded: true,
-  });
-  return true;
+async function findPerson(
+  { email }: SeededPerson,
+  { publicService }: Services,
+): Promise<UserIdentity | undefined> {
+  const query = `email=${encodeURIComponent(email)}`;
+  const { users } = await publicService.get<UserSearchReply>(`/internal/users?${query}`);
+  return users[0];
 }
 
 async function makeMember(id: string, situation: Situation, { member, now }: Services) {

@@ -8,7 +8,8 @@ type Purchase = Pick<
 
 /** How far a seeded person has come, beside the sign-in in people.json. */
 export type Situation = {
-  user: Pick<PutUser, 'first_name' | 'last_name' | 'confirmed' | 'staff' | 'partner_slug'>;
+  user: Pick<PutUser, 'first_name' | 'last_name' | 'confirmed' | 'partner_slug'>;
+  isStaff?: boolean;
   repaymentMethod: 'ach_debit_flow' | 'direct_deposit_flow';
   /** Personas of the provider sandbox; absent where nothing is linked. */
   bankPersona?: string;
@@ -84,11 +85,13 @@ export const situations: Record<string, Situation> = {
     card: { lastFour: '9074', purchases: [] },
   },
   staff: {
-    user: { first_name: 'Sam', last_name: 'Staff', confirmed: true, staff: true },
+    user: { first_name: 'Sam', last_name: 'Staff', confirmed: true },
+    isStaff: true,
     repaymentMethod: 'ach_debit_flow',
   },
   staff_approver: {
-    user: { first_name: 'Ada', last_name: 'Approver', confirmed: true, staff: true },
+    user: { first_name: 'Ada', last_name: 'Approver', confirmed: true },
+    isStaff: true,
     repaymentMethod: 'ach_debit_flow',
   },
 };
