@@ -1,7 +1,7 @@
 import { Form } from '#components/form/form.tsx';
 import { PasswordField } from './password-field.tsx';
 
-export default { title: 'PasswordField' };
+export default { title: 'Fields/PasswordField' };
 
 export const ForSignIn = () => (
   <Form initialValues={{ password: '' }} onSubmit={async () => undefined}>

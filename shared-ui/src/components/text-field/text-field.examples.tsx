@@ -1,7 +1,7 @@
 import { Form } from '#components/form/form.tsx';
 import { TextField } from './text-field.tsx';
 
-export default { title: 'TextField' };
+export default { title: 'Fields/TextField' };
 
 export const WithDescription = () => (
   <Form initialValues={{ email: '' }} onSubmit={async () => undefined}>

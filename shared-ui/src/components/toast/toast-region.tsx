@@ -34,30 +34,28 @@ export function ToastRegion({ messages, onClose }: Props) {
   }
 
   return (
-    <div
-      role="region"
-      className={styles.region}
-      aria-label={words.messages}
-      // Dialogs make everything else inert: messages about them have to be heard all the same.
-      data-react-aria-top-layer="true"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={(event) => {
-        setHeld(true);
-        if (isFromOutside(event)) cameFrom.current = event.relatedTarget;
-      }}
-      onBlur={(event) => {
-        if (isFromOutside(event)) setHeld(false);
-      }}
-    >
-      <ol className={styles.messages} aria-live="polite" aria-relevant="additions">
-        {messages.map((message) => (
-          <li key={message.id}>
-            <Toast {...message} onClose={() => close(message.id)} />
-          </li>
-        ))}
-      </ol>
-    </div>
+    // Dialogs make everything else inert: messages about them have to be heard all the same.
+    <section className={styles.region} aria-label={words.messages} data-react-aria-top-layer="true">
+      <div
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={(event) => {
+          setHeld(true);
+          if (isFromOutside(event)) cameFrom.current = event.relatedTarget;
+        }}
+        onBlur={(event) => {
+          if (isFromOutside(event)) setHeld(false);
+        }}
+      >
+        <ol className={styles.messages} aria-live="polite" aria-relevant="additions">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Toast {...message} onClose={() => close(message.id)} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   );
 }
 

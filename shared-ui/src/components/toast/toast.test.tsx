@@ -43,10 +43,10 @@ describe('ToastRegion', () => {
 
   it('waits while it is pointed at or has focus', () => {
     tell();
-    fireEvent.pointerEnter(screen.getByRole('region'));
+    fireEvent.pointerEnter(screen.getByRole('list'));
     wait(60_000);
     expect(texts()).toHaveLength(1);
-    fireEvent.pointerLeave(screen.getByRole('region'));
+    fireEvent.pointerLeave(screen.getByRole('list'));
     act(() => close().focus());
     wait(60_000);
     expect(texts()).toHaveLength(1);
