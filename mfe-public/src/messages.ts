@@ -21,6 +21,13 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'home.how.spend.text':
     'Use the card wherever Visa cards are accepted in the U.S., and repay automatically on payday.',
 
+  'faqs.title': 'FAQs',
+  'content.footnotes': 'Footnotes',
+  'content.failed': 'We could not load this page.',
+  'notFound.heading': "We can't find that!",
+  'notFound.message': "The page you're looking for may have moved.",
+  'notFound.home': 'Go Home',
+
   'signIn.title': 'Log In',
   'signIn.email': 'Email',
   'signIn.password': 'Password',

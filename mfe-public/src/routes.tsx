@@ -12,6 +12,13 @@ const remote: RemoteModule = {
       }),
     },
     {
+      path: '/faqs',
+      handle: { title: t('faqs.title') },
+      lazy: async () => ({
+        Component: (await import('#features/content/pages/faqs-page.tsx')).FaqsPage,
+      }),
+    },
+    {
       path: '/users/sign_in',
       handle: { title: t('signIn.title') },
       lazy: async () => ({

@@ -1,34 +1,39 @@
 import { useSession } from '@reset/remote-sdk';
-import { DawnArc, TextLink } from '@reset/shared-ui';
+import { Skeleton, TextLink } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { ContentSections, Hero, pageQuery, type ContentHero } from '#features/content/content.ts';
 import { useMessages } from '#messages.ts';
 import { Claims } from '../components/claims.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import styles from './home-page.module.css';
 
-/** `/`: what Reset is, for everybody. */
+/**
+ * `/`: what Reset is, for everybody. It stands before the content is here and without it; what
+ * editors add comes last, so that nothing moves when it arrives.
+ */
 export function HomePage() {
   const t = useMessages();
   const isSignedIn = useSession((session) => session.signedIn);
+  const { data: content, isFetching } = useQuery(pageQuery('home'));
+  const ownHero: ContentHero = {
+    type: 'card',
+    heading: t('home.heading'),
+    text: t('home.intro'),
+    link: null,
+  };
   return (
     <div className={styles.page}>
-      <section className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={styles.heading} tabIndex={-1}>
-            {t('home.heading')}
-          </h1>
-          <p className={styles.intro}>{t('home.intro')}</p>
-          {!isSignedIn && (
-            <TextLink href="/users/sign_in" variant="button">
-              {t('home.logIn')}
-            </TextLink>
-          )}
-        </div>
-        <div className={styles.emblem}>
-          <DawnArc variant="card" />
-        </div>
-      </section>
+      <Hero hero={content?.hero ?? ownHero}>
+        {!isSignedIn && (
+          <TextLink href="/users/sign_in" variant="button">
+            {t('home.logIn')}
+          </TextLink>
+        )}
+      </Hero>
       <HowItWorks />
       <Claims />
+      {content && <ContentSections page={content} />}
+      {!content && isFetching && <Skeleton lines={6} />}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { ApiError } from '@reset/remote-sdk';
+import { ErrorState, PageLayout, Spinner } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '#messages.ts';
+import { pageQuery } from '../api/get-page.ts';
+import styles from './content-page.module.css';
+import { ContentSections } from './content-sections.tsx';
+import { Hero } from './hero.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** A page that is all content. What is missing or empty is the 404 page. */
+export function ContentPage({ slug }: { slug: string }) {
+  const t = useMessages();
+  const { data: page, error, isPending, isFetching, refetch } = useQuery(pageQuery(slug));
+  if (isPending) return <Spinner size="page" />;
+  if (page) {
+    const sections = <ContentSections page={page} />;
+    if (!page.hero) return <PageLayout title={page.title}>{sections}</PageLayout>;
+    return (
+      <div className={styles.page}>
+        <Hero hero={page.hero} />
+        {sections}
+      </div>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  return (
+    <ErrorState
+      title={t('content.failed')}
+      message={error?.message ?? ''}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type {
+  RichText as Blocks,
+  TextBlock,
+  TextSpan,
+} from '@reset/api-contract/public/content.ts';
+import { TextLink } from '@reset/shared-ui';
+import styles from './rich-text.module.css';
+
+/** What an editor wrote. */
+export function RichText({ blocks }: { blocks: Blocks }) {
+  return (
+    <div className={styles.text}>
+      {inOrder(blocks).map(({ item: block, place }) => (
+        <Block key={place} block={block} />
+      ))}
+    </div>
+  );
+}
+
+// Its parts have no names: a new text comes as a whole, so each is known by its place.
+const inOrder = <Item,>(items: Item[]) => items.map((item, place) => ({ item, place }));
+
+function Block({ block }: { block: TextBlock }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
+    case 'heading': {
+      const Heading = `h${block.level}` as const;
+      return (
+        <Heading className={styles.heading}>
+          <Spans spans={block.spans} />
+        </Heading>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote className={styles.quote}>
+          <Spans spans={block.spans} />
+        </blockquote>
+      );
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List className={styles.list}>
+          {inOrder(block.items).map(({ item: spans, place }) => (
+            <li key={place}>
+              <Spans spans={spans} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+const Spans = ({ spans }: { spans: TextSpan[] }) =>
+  inOrder(spans).map(({ item, place }) => <Span key={place} span={item} />);
+
+function Span({ span: { text, bold, italic, href } }: { span: TextSpan }) {
+  const words = italic ? <em>{text}</em> : text;
+  const said = bold ? <strong>{words}</strong> : words;
+  return href ? <TextLink href={href}>{said}</TextLink> : said;
+}

@@ -1,0 +1,4 @@
+/** What other features may use of this one. */
+export { pageQuery, type ContentHero } from './api/get-page.ts';
+export { ContentSections } from './components/content-sections.tsx';
+export { Hero } from './components/hero.tsx';

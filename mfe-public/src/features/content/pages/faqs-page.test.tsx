@@ -1,0 +1,108 @@
+import type { ContentPage, TextSpan } from '@reset/api-contract/public/content.ts';
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import remote from '#routes.tsx';
+import { answerPages, makePage, plain, refusePages } from '#testing/content.ts';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './faqs-page.tsx';
+
+const server = mockApi();
+
+const span = (text: string, changes: Partial<TextSpan> = {}): TextSpan => ({
+  text,
+  bold: false,
+  italic: false,
+  href: null,
+  ...changes,
+});
+
+const faqs = (changes: Partial<ContentPage> = {}) =>
+  makePage({
+    title: 'FAQs',
+    blocks: [
+      {
+        type: 'toggle',
+        id: 'faqs',
+        heading: null,
+        items: [
+          { title: 'What does it cost?', body: plain('Nothing.') },
+          { title: 'Where?', body: plain('In the U.S.') },
+        ],
+      },
+    ],
+    ...changes,
+  });
+
+function visit(page: ContentPage) {
+  server.use(answerPages({ faqs: page }));
+  return renderRemote(remote, '/faqs');
+}
+
+describe('/faqs', () => {
+  it('has its title and its questions, one open at a time', async () => {
+    const { user } = visit(faqs());
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'What does it cost?' }));
+    await user.click(screen.getByRole('button', { name: 'Where?' }));
+    const open = screen.getAllByRole('button', { expanded: true });
+    expect(open.map((button) => button.textContent)).toEqual(['Where?']);
+  });
+
+  it('has the hero’s heading for its title when there is a hero', async () => {
+    const link = { text: 'Sign Up', href: '/users/sign_up' };
+    visit(faqs({ hero: { type: 'centered', heading: 'Questions', text: null, link } }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Questions' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
+      '/users/sign_up',
+    );
+  });
+
+  it('shows text as it was meant, and markup as text', async () => {
+    const body = [
+      { type: 'heading' as const, level: 3 as const, spans: [span('Terms')] },
+      {
+        type: 'paragraph' as const,
+        spans: [
+          span('Read ', { bold: true }),
+          span('this', { italic: true }),
+          span('here', { href: 'https://example.com/' }),
+          span('<img src=x onerror=alert(1)>'),
+        ],
+      },
+      { type: 'list' as const, ordered: true, items: [[span('one')], [span('two')]] },
+      { type: 'quote' as const, spans: [span('said')] },
+    ];
+    const { container } = visit(faqs({ blocks: [{ type: 'rich_text', id: 'r', body }] }));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Terms' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'here' }).getAttribute('href')).toBe(
+      'https://example.com/',
+    );
+    expect(container.querySelector('strong')?.textContent).toBe('Read ');
+    expect(container.querySelectorAll('ol > li')).toHaveLength(2);
+    expect(container.querySelector('blockquote')?.textContent).toBe('said');
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('leaves out a block of a kind that it does not know', async () => {
+    const newer = { type: 'carousel', id: 'c' } as never;
+    visit(faqs({ blocks: [newer, { type: 'rich_text', id: 'r', body: plain('Kept') }] }));
+    expect(await screen.findByText('Kept')).toBeTruthy();
+  });
+
+  it('is not found when nobody has written it', async () => {
+    server.use(answerPages({}));
+    renderRemote(remote, '/faqs');
+    expect(await screen.findByRole('heading', { name: "We can't find that!" })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says that it could not be loaded, and loads it by Retry', async () => {
+    server.use(refusePages(503));
+    const { user } = renderRemote(remote, '/faqs');
+    expect(await screen.findByText('We could not load this page.')).toBeTruthy();
+    server.use(answerPages({ faqs: faqs() }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
+  });
+});
