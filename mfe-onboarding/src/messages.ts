@@ -6,11 +6,7 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
   outOfDate: 'We could not refresh this just now. What you see may be out of date.',
 
   'card.title': 'Apply for your card',
-  'card.intro':
-    'A few steps, one at a time. You can leave whenever you like: what is done stays done.',
   'tax.title': 'File your taxes',
-  'tax.intro':
-    'A few steps, one at a time. You can leave whenever you like: what is done stays done.',
   'tax.doneTitle': 'Taxes done',
   'tax.done': 'Nothing is left for you to do here.',
   'tax.dashboard': 'Go to your dashboard',
@@ -19,7 +15,7 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
   loading: 'Loading your application',
 
   'steps.label': 'Steps',
-  'steps.position': 'Step {{step}} of {{steps}}',
+  'steps.position': 'Step {{step}} of {{steps}}: {{name}}',
   'steps.signup': 'Sign up',
   'steps.bank_linking': 'Checking account',
   'steps.payroll_linking': 'Payroll',

@@ -10,12 +10,17 @@ interface Props {
 /** How far the applicant has come: a list at the side, on small screens a bar on top. */
 export function StepList({ steps }: Props) {
   const t = useMessages();
-  const current = steps.findIndex(({ status }) => status === 'ready');
+  const position = steps.findIndex(({ status }) => status === 'ready');
+  const current = steps[position];
   return (
     <nav className={styles.steps} aria-label={t('steps.label')}>
-      {current >= 0 && (
+      {current && (
         <p className={styles.position}>
-          {t('steps.position', { step: current + 1, steps: steps.length })}
+          {t('steps.position', {
+            step: position + 1,
+            steps: steps.length,
+            name: t(`steps.${current.name}`),
+          })}
         </p>
       )}
       <ol className={styles.list}>

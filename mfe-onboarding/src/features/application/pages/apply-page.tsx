@@ -7,7 +7,7 @@ import { Application } from '../components/application.tsx';
 export function ApplyPage() {
   const t = useMessages();
   return (
-    <PageLayout title={t('card.title')} intro={t('card.intro')}>
+    <PageLayout title={t('card.title')}>
       <Application product="card" done={<Navigate to="/dashboard" replace />} />
     </PageLayout>
   );

@@ -6,7 +6,7 @@ import { Application } from '../components/application.tsx';
 export function TaxFilingPage() {
   const t = useMessages();
   return (
-    <PageLayout title={t('tax.title')} intro={t('tax.intro')}>
+    <PageLayout title={t('tax.title')}>
       <Application product="tax" done={<TaxesDone />} />
     </PageLayout>
   );
