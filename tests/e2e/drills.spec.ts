@@ -62,15 +62,21 @@ const DRILLS: Record<string, Drill> = {
   'a chunk that hangs for 30 s': throughNetwork('hang', 'routes'),
 };
 
-test.describe.configure({ mode: 'serial' });
-
 test.describe('a broken remote', () => {
-  let context: BrowserContext;
+  let staff: Awaited<ReturnType<BrowserContext['storageState']>>;
   test.beforeAll(async ({ browser }) => {
-    context = await browser.newContext();
+    const context = await browser.newContext();
     await signInAs(await context.newPage(), 'staff');
+    staff = await context.storageState();
+    await context.close();
   });
-  test.afterAll(() => context.close());
+
+  // Nothing of any remote is in its cache yet.
+  let context: BrowserContext;
+  test.beforeEach(async ({ browser }) => {
+    context = await browser.newContext({ storageState: staff });
+  });
+  test.afterEach(() => context.close());
 
   for (const [slice, area] of Object.entries(AREAS)) {
     for (const [name, drill] of Object.entries(DRILLS)) {

@@ -11,3 +11,12 @@ export const WithRetry = () => (
 );
 
 export const WithoutRetry = () => <ErrorState title="This area is not available right now." />;
+
+export const WholePage = () => (
+  <ErrorState
+    title="This page is not available right now"
+    message="Something on our side did not load."
+    onRetry={() => {}}
+    isPage
+  />
+);

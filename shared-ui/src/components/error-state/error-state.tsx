@@ -11,17 +11,21 @@ interface Props {
   /** Really tries again; without it there is no button. */
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** Stands in the place of a whole page: the title is then the page's h1. */
+  isPage?: boolean;
 }
 
 /** In the place of what could not be loaded. It costs this area and no other. */
-export function ErrorState({ title, message, onRetry, isRetrying = false }: Props) {
+export function ErrorState({ title, message, onRetry, isPage = false, ...rest }: Props) {
   const words = useWords();
+  const { isRetrying = false } = rest;
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.error} role="alert">
-      <p className={styles.title}>
+      <Title className={styles.title} {...(isPage ? byScript : {})}>
         <Icon name="circle-alert" />
         {title}
-      </p>
+      </Title>
       {message && <p className={styles.message}>{message}</p>}
       {onRetry && (
         <Button onPress={onRetry} isPending={isRetrying}>
@@ -32,3 +36,6 @@ export function ErrorState({ title, message, onRetry, isRetrying = false }: Prop
     </div>
   );
 }
+
+/** The shell moves the focus to a page's h1. */
+const byScript = { tabIndex: -1 } as const;

@@ -36,6 +36,7 @@ export function AreaError() {
         message={t('area.message')}
         onRetry={() => void retry()}
         isRetrying={isRetrying}
+        isPage
       />
     </div>
   );
