@@ -26,8 +26,8 @@ export const { useMessages } = defineMessages('shell', {
   'viewing.stopFailed': 'You are still viewing as this user. Please try again.',
 
   'unconfirmed.label': 'Confirm your email',
-  'unconfirmed.sent': 'We sent an email to {{email}}. Please open it to confirm your address.',
-  'unconfirmed.missing': 'If you cannot find it, look in your spam folder.',
+  'unconfirmed.sent':
+    'We sent an email to {{email}}. Please open it to confirm your address. Not there? Look in your spam folder.',
 
   'notFound.title': 'Page not found',
   'notFound.code': '404',

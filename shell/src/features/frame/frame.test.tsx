@@ -33,14 +33,18 @@ const pages: TestPage[] = [
 const crumbs = () => screen.getByRole('navigation', { name: 'Breadcrumbs' });
 
 describe('Frame', () => {
-  it('shows the steps above the page and leads to them', async () => {
+  it('shows the steps above the page, leads to them and marks their place', async () => {
     const { user } = visitFrame('/income', pages);
     const steps = within(crumbs()).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Income']);
     expect(within(crumbs()).getByText('Income').getAttribute('aria-current')).toBe('page');
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    const place = main.getByRole('link', { name: 'Dashboard' });
+    expect(place.getAttribute('aria-current')).toBe('true');
     await user.click(within(crumbs()).getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     expect(within(crumbs()).getAllByRole('listitem')).toHaveLength(1);
+    expect(place.getAttribute('aria-current')).toBe('page');
   });
 
   it('hides all navigation for hideNavigation=true alone', async () => {

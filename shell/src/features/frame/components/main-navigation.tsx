@@ -1,8 +1,9 @@
 import { pageData } from '@reset/remote-sdk';
 import { Icon, isIconName } from '@reset/shared-ui';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useRemotes } from '#features/remotes/remotes.ts';
 import { useMessages } from '#messages.ts';
+import { useCurrentPlace } from '../use-current-place.ts';
 import styles from './main-navigation.module.css';
 
 const ADMIN = { path: '/admin', icon: 'shield-check' };
@@ -11,6 +12,7 @@ const ADMIN = { path: '/admin', icon: 'shield-check' };
 export function MainNavigation() {
   const t = useMessages();
   const remotes = useRemotes();
+  const currentFor = useCurrentPlace();
   const entries = remotes.all().flatMap(({ navigation }) => navigation);
   const shown =
     pageData().staff && remotes.ownerOf(ADMIN.path)
@@ -20,10 +22,10 @@ export function MainNavigation() {
     <ul className={styles.list}>
       {shown.map(({ label, path, icon }) => (
         <li key={path}>
-          <NavLink to={path} className={styles.link}>
+          <Link to={path} className={styles.link} aria-current={currentFor(path)}>
             <Icon name={isIconName(icon) ? icon : 'chevron-right'} />
             {label}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

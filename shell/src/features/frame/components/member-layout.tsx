@@ -46,8 +46,8 @@ export function MemberLayout({ children, isBare }: Props) {
         <MainNavigation />
       </nav>
       <div className={styles.content}>
-        <Breadcrumbs />
         <UnconfirmedEmail />
+        <Breadcrumbs />
         <PageMain>{children}</PageMain>
       </div>
     </div>

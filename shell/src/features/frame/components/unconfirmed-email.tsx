@@ -12,10 +12,7 @@ export function UnconfirmedEmail() {
   if (!profile || profile.confirmed) return null;
   return (
     <section className={styles.place} aria-label={t('unconfirmed.label')}>
-      <Banner tone="info">
-        <p>{t('unconfirmed.sent', { email: profile.email })}</p>
-        <p>{t('unconfirmed.missing')}</p>
-      </Banner>
+      <Banner tone="info">{t('unconfirmed.sent', { email: profile.email })}</Banner>
     </section>
   );
 }
