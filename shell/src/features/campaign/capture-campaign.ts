@@ -30,7 +30,7 @@ export function captureCampaign(): void {
 }
 
 /** What an address tells. Unknown partners and products tell nothing, as do empty values. */
-export function campaignIn(pathname: string, query: URLSearchParams): Campaign {
+function campaignIn(pathname: string, query: URLSearchParams): Campaign {
   const partner = [query.get('partner'), pathname.split('/')[1]].find(isPartnerSlug);
   return {
     utmParams: valuesOf(query, UTM),
