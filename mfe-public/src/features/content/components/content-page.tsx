@@ -8,8 +8,14 @@ import { ContentSections } from './content-sections.tsx';
 import { Hero } from './hero.tsx';
 import { NotFound } from './not-found.tsx';
 
+interface Props {
+  slug: string;
+  /** Heads the page while there is no content to do so. */
+  title: string;
+}
+
 /** A page that is all content. What is missing or empty is the 404 page. */
-export function ContentPage({ slug }: { slug: string }) {
+export function ContentPage({ slug, title }: Props) {
   const t = useMessages();
   const { data: page, error, isPending, isFetching, refetch } = useQuery(pageQuery(slug));
   if (isPending) return <Spinner size="page" />;
@@ -17,7 +23,7 @@ export function ContentPage({ slug }: { slug: string }) {
     const sections = <ContentSections page={page} />;
     if (!page.hero) return <PageLayout title={page.title}>{sections}</PageLayout>;
     return (
-      <div className={styles.page}>
+      <div className={styles.page} data-hero={page.hero.type}>
         <Hero hero={page.hero} />
         {sections}
       </div>
@@ -25,11 +31,13 @@ export function ContentPage({ slug }: { slug: string }) {
   }
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
-    <ErrorState
-      title={t('content.failed')}
-      message={error?.message ?? ''}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <PageLayout title={title}>
+      <ErrorState
+        title={t('content.failed')}
+        message={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </PageLayout>
   );
 }

@@ -101,8 +101,9 @@ describe('/faqs', () => {
     server.use(refusePages(503));
     const { user } = renderRemote(remote, '/faqs');
     expect(await screen.findByText('We could not load this page.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
     server.use(answerPages({ faqs: faqs() }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'What does it cost?' })).toBeTruthy();
   });
 });

@@ -1,4 +1,8 @@
+import { useMessages } from '#messages.ts';
 import { ContentPage } from '../components/content-page.tsx';
 
 /** /faqs. */
-export const FaqsPage = () => <ContentPage slug="faqs" />;
+export function FaqsPage() {
+  const t = useMessages();
+  return <ContentPage slug="faqs" title={t('faqs.title')} />;
+}

@@ -1,5 +1,5 @@
 import { useSession } from '@reset/remote-sdk';
-import { Skeleton, TextLink } from '@reset/shared-ui';
+import { TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ContentSections, Hero, pageQuery, type ContentHero } from '#features/content/content.ts';
 import { useMessages } from '#messages.ts';
@@ -14,7 +14,7 @@ import styles from './home-page.module.css';
 export function HomePage() {
   const t = useMessages();
   const isSignedIn = useSession((session) => session.signedIn);
-  const { data: content, isFetching } = useQuery(pageQuery('home'));
+  const { data: content } = useQuery(pageQuery('home'));
   const ownHero: ContentHero = {
     type: 'card',
     heading: t('home.heading'),
@@ -33,7 +33,6 @@ export function HomePage() {
       <HowItWorks />
       <Claims />
       {content && <ContentSections page={content} />}
-      {!content && isFetching && <Skeleton lines={6} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const cost = item(
   'toggle-item-cost',
   'What does the card cost?',
   richText(
-    paragraph('Nothing of what cards are known for:'),
+    paragraph('Using the card means:'),
     bullets(
       'No interest, monthly, transfer or late fees',
       'No credit check',

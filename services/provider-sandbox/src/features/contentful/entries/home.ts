@@ -28,7 +28,7 @@ const tiles = [
 const incomeTypes: Entry = {
   id: 'tile-block-income',
   contentType: 'tileBlock',
-  fields: { heading: 'For every kind of income', tiles: linksTo(...tiles) },
+  fields: { heading: 'For every kind of income¹', tiles: linksTo(...tiles) },
 };
 
 const callToAction: Entry = {
@@ -44,7 +44,7 @@ const wherever: Entry = {
     heading: 'A card for every day until payday',
     body: richText(
       paragraph(
-        'Use it in the U.S. (excluding territories) wherever Visa cards are accepted, or add it to ',
+        'Use it in the U.S. (excluding territories)² wherever Visa cards are accepted, or add it to ',
         span('Apple Pay', 'bold'),
         ' or ',
         span('Google Wallet', 'bold'),
