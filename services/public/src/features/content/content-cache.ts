@@ -25,8 +25,6 @@ type Needs = {
   log: { warn(details: object, message: string): void };
 };
 
-export type ContentCache = ReturnType<typeof contentCache>;
-
 /**
  * Content as it was read within the last minute; after that the same once more while it is asked
  * for anew, once for all who wait. While the source is down: its last good copy.

@@ -67,7 +67,9 @@ describe('in the sandbox', () => {
 
   it('is unavailable with a token that is no good', async () => {
     const refused = contentfulSource({ ...space, url: `${sandbox.url}/contentful`, token: 'no' });
-    await expect(refused.findPage('home', null)).rejects.toThrow(ContentUnavailable);
+    const reading = refused.findPage('home', null);
+    await expect(reading).rejects.toThrow(ContentUnavailable);
+    await expect(reading).rejects.toThrow('AccessTokenInvalid');
   });
 });
 

@@ -76,9 +76,11 @@ function finder({ url, space, environment, token }: Needs): Find {
   };
 }
 
-// The client's errors quote the request, credentials and all; only their name goes on.
-const describe = (cause: unknown): string =>
-  `Contentful gave no entries: ${cause instanceof Error ? cause.name : 'unknown'}`;
+// The client's errors quote the request, credentials and all; only name and code go on.
+function describe(cause: unknown): string {
+  const { name = 'unknown', code = '' } = cause as { name?: string; code?: string };
+  return `Contentful gave no entries: ${name} ${code}`.trimEnd();
+}
 
 function warnOfLeftOut({ log }: Needs, { id, type }: ContentfulEntry): void {
   log.warn({ entry: id, contentType: type }, 'a block of a page cannot be shown');

@@ -3,8 +3,13 @@ import {
   ContentPost,
   ContentToggleBlock,
 } from '@reset/api-contract/public/content.ts';
-import { RefusedError, signedIn, type Clock, type Service } from '@reset/service-kit';
-import type { FastifyRequest } from 'fastify';
+import {
+  RefusedError,
+  signedIn,
+  type Clock,
+  type Identity,
+  type Service,
+} from '@reset/service-kit';
 import Type from 'typebox';
 import { contentCache } from './content-cache.ts';
 import type { ContentCopies } from './content-copy-store.ts';
@@ -44,7 +49,7 @@ export function registerContent(app: Service, needs: Needs): void {
       if (section === MEMBERS_SECTION) signedIn(request);
       if (!slug) return reply.refuse(NOT_FOUND);
       const page = await orRefuse(() =>
-        wantsDraft(request)
+        wantsDraft(request.query, request.identity)
           ? drafts.findPage(slug, section)
           : cache.read(keyOf('page', section, slug), ContentPage, () =>
               published.findPage(slug, section || null),
@@ -64,7 +69,7 @@ export function registerContent(app: Service, needs: Needs): void {
       const { slug } = request.query;
       if (!slug) return reply.refuse(NOT_FOUND);
       const post = await orRefuse(() =>
-        wantsDraft(request)
+        wantsDraft(request.query, request.identity)
           ? drafts.findPost(slug)
           : cache.read(keyOf('post', slug), ContentPost, () => published.findPost(slug)),
       );
@@ -98,8 +103,8 @@ const keyOf = (...parts: string[]) => JSON.stringify(parts);
  * A draft is told to people who are signed in and ask for it with a section, as the member area's
  * pages do; anybody else reads what is published.
  */
-function wantsDraft({ query, identity }: FastifyRequest<{ Querystring: DraftQuery }>): boolean {
-  return query.preview === 'true' && Boolean(query.section) && identity?.kind === 'user';
+function wantsDraft({ section, preview }: DraftQuery, identity: Identity | null): boolean {
+  return preview === 'true' && Boolean(section) && identity?.kind === 'user';
 }
 type DraftQuery = { section?: string; preview?: string };
 
