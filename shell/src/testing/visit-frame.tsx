@@ -1,19 +1,11 @@
-import { announcementStore, sessionStore, type RouteHandle } from '@reset/remote-sdk';
+import { announcementStore, sessionStore } from '@reset/remote-sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
 import { Frame } from '#features/frame/frame.tsx';
 import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
 import { remote } from './remote.ts';
-
-/** A page of a remote as the router has it. */
-export interface TestPage {
-  path: string;
-  handle?: RouteHandle;
-  element: ReactNode;
-}
 
 interface Visit {
   signedIn?: boolean;
@@ -32,12 +24,12 @@ const registry = {
 };
 
 /**
- * The frame around the pages given, at an address of this window, with its own
+ * The frame around the pages of a remote, at an address of this window, with its own
  * history, through which `travel` goes.
  */
 export function visitFrame(
   at: string,
-  pages: TestPage[],
+  pages: RouteObject[],
   { signedIn = true, state = null }: Visit = {},
 ) {
   window.history.replaceState(state, '', at);

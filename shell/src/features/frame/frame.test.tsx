@@ -2,16 +2,16 @@ import { mockApi } from '@reset/remote-sdk/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Link } from 'react-router';
+import { Link, type RouteObject } from 'react-router';
 import { profile } from '#testing/profile.ts';
-import { visitFrame, type TestPage } from '#testing/visit-frame.tsx';
+import { visitFrame } from '#testing/visit-frame.tsx';
 
 const api = mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile())));
 
 const answerProfile = (given: Parameters<typeof profile>[0]) =>
   api.use(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile(given))));
 
-const pages: TestPage[] = [
+const pages: RouteObject[] = [
   {
     path: '/dashboard',
     handle: { title: 'Dashboard', crumb: 'Dashboard', layout: 'member' },

@@ -2,9 +2,9 @@ import { mockApi } from '@reset/remote-sdk/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams, type RouteObject } from 'react-router';
 import { profile } from '#testing/profile.ts';
-import { visitFrame, type TestPage } from '#testing/visit-frame.tsx';
+import { visitFrame } from '#testing/visit-frame.tsx';
 
 mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile())));
 
@@ -21,7 +21,7 @@ function Income() {
   );
 }
 
-const pages: TestPage[] = [
+const pages: RouteObject[] = [
   {
     path: '/dashboard',
     handle: { title: 'Dashboard', layout: 'member' },

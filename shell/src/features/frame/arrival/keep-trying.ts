@@ -1,13 +1,14 @@
 import { MAIN_ID } from './main-id.ts';
 
-const LIMIT_MS = 4000;
+/** As long as a page's code and its data may take together. */
+const LIMIT_MS = 10_000;
 
 /** With these the reader says where she wants to be; nothing may move the page after that. */
 const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * Tries now, and again whenever the page has grown, as it does while its data
- * arrive: until it succeeds, the reader moves by herself, or four seconds are over.
+ * arrive: until it succeeds, the reader moves by herself, or ten seconds are over.
  * @param attempt says whether it succeeded
  * @returns gives up
  */

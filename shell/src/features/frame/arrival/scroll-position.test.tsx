@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, type RouteObject } from 'react-router';
 import { profile } from '#testing/profile.ts';
 import { scrollableWindow } from '#testing/scrollable-window.ts';
-import { visitFrame, type TestPage } from '#testing/visit-frame.tsx';
+import { visitFrame } from '#testing/visit-frame.tsx';
 
 mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile())));
 
@@ -28,7 +28,7 @@ function Income() {
   );
 }
 
-const pages: TestPage[] = [
+const pages: RouteObject[] = [
   { path: '/dashboard', element: <Link to="/income">To income</Link> },
   { path: '/income', element: <Income /> },
 ];
@@ -97,15 +97,19 @@ describe('useScrollPosition', () => {
     expect(scrollIntoView.mock.contexts[0]).toBe(screen.getByText('Shifts'));
   });
 
-  it('comes back after a reload to where the page was left', () => {
+  it('comes back after a reload to where the page was left, once its code is there', async () => {
     const first = visitFrame('/income', pages);
     page.scrollTo(640);
-    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(window.history.state).toMatchObject({ scrollY: 640 }));
     first.unmount();
-    const left = window.history.state as object;
+    const state = window.history.state as object;
     expect(sessionStorage).toHaveLength(0);
-    page.scrollTo(0);
-    visitFrame('/income', pages, { state: left });
-    expect(window.scrollY).toBe(640);
+    page = scrollableWindow(0);
+    const lazy = { path: '/income', lazy: async () => ({ Component: Income }) };
+    visitFrame('/income', [{ ...lazy, hydrateFallbackElement: <p>Loading</p> }], { state });
+    await screen.findByRole('heading', { name: 'Income' });
+    page.height = 2000;
+    act(() => deliver());
+    await waitFor(() => expect(window.scrollY).toBe(640));
   });
 });

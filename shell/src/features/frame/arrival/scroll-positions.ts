@@ -1,3 +1,5 @@
+import { leaveInEntry, leftInEntry } from './history-entry.ts';
+
 /** How far down each entry of the browser's history was left. */
 export interface ScrollPositions {
   /** Follows the reader from now on. @returns ends it */
@@ -8,42 +10,41 @@ export interface ScrollPositions {
   of(key: string): number | undefined;
 }
 
+/** Browsers refuse a script that changes their history more often. */
+const REST_MS = 250;
+
 /**
- * Kept in memory. A document that goes away leaves its last position in the
- * history's entry, so that a reload comes back to it; not in the storage, which
- * signing out has to find empty.
+ * Kept in memory and, for the documents after this one, in the history's
+ * entries; not in the storage, which signing out has to find empty.
  */
 export function scrollPositions(): ScrollPositions {
   const positions = new Map<string, number>();
   let shown: string | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   const note = () => {
     if (shown !== null) positions.set(shown, window.scrollY);
   };
+  const leave = () => {
+    if (shown !== null) leaveInEntry(shown, window.scrollY);
+  };
+  const noteScroll = () => {
+    note();
+    clearTimeout(resting);
+    resting = setTimeout(leave, REST_MS);
+  };
   return {
     follow() {
-      window.addEventListener('scroll', note, { passive: true });
-      window.addEventListener('pagehide', leaveBehind);
+      window.addEventListener('scroll', noteScroll, { passive: true });
       return () => {
-        window.removeEventListener('scroll', note);
-        window.removeEventListener('pagehide', leaveBehind);
+        clearTimeout(resting);
+        window.removeEventListener('scroll', noteScroll);
       };
     },
     show(key) {
       shown = key;
       note();
     },
-    of: (key) => positions.get(key) ?? leftBehind(),
+    of: (key) => positions.get(key) ?? leftInEntry(key),
   };
-}
-
-function leaveBehind(): void {
-  const state = window.history.state as object | null;
-  window.history.replaceState({ ...state, scrollY: window.scrollY }, '');
-}
-
-/** By the document before this one, in the entry that is current now. */
-function leftBehind(): number | undefined {
-  const { scrollY } = (window.history.state ?? {}) as { scrollY?: unknown };
-  return typeof scrollY === 'number' ? scrollY : undefined;
 }

@@ -9,7 +9,7 @@ import { scrollPositions } from './scroll-positions.ts';
  * reload lead to where the page was left. A change of query moves nothing.
  */
 export function useScrollPosition(): void {
-  const location = useLocation();
+  const { key, pathname, hash } = useLocation();
   const arrivedBy = useNavigationType();
   const shownPath = useRef<string | null>(null);
   const [positions] = useState(scrollPositions);
@@ -21,16 +21,14 @@ export function useScrollPosition(): void {
   }, [positions]);
 
   useLayoutEffect(() => {
-    const isOtherPage = shownPath.current !== null && shownPath.current !== location.pathname;
-    shownPath.current = location.pathname;
-    const leftAt = arrivedBy === 'POP' ? positions.of(location.key) : undefined;
-    positions.show(location.key);
+    const isOtherPage = shownPath.current !== null && shownPath.current !== pathname;
+    shownPath.current = pathname;
+    const leftAt = arrivedBy === 'POP' ? positions.of(key) : undefined;
+    positions.show(key);
 
     if (isOtherPage) scrolledTo(0);
-    return keepTrying(() =>
-      leftAt === undefined ? arrivedAtTarget(location.hash) : scrolledTo(leftAt),
-    );
-  }, [location, arrivedBy, positions]);
+    return keepTrying(() => (leftAt === undefined ? arrivedAtTarget(hash) : scrolledTo(leftAt)));
+  }, [key, pathname, hash, arrivedBy, positions]);
 }
 
 /** Whether the page was long enough for it. */
