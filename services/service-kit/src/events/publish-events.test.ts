@@ -60,6 +60,29 @@ describe('GET /internal/events', () => {
     },
   );
 
+  it('orders transactions by their numbers, not as text', async () => {
+    // A reader who was given 10 before 9 went on from there and never saw 9.
+    const numbers = ['100', '9', '1000', '10', '99'];
+    for (const transactionId of numbers) {
+      await owner.database('event').insert({
+        transaction_id: transactionId,
+        type: 'name.given',
+        subject: newId(),
+        subject_version: 1,
+        payload: { name: transactionId },
+        occurred_at: '2026-11-20T20:00:00Z',
+      });
+    }
+    const told: unknown[] = [];
+    for (let after = '0'; told.length < numbers.length;) {
+      const { events, next } = await owner.read(`after=${after}&limit=2`);
+      expect(next).not.toBe(after);
+      told.push(...namesIn(events));
+      after = next;
+    }
+    expect(told).toEqual(['9', '10', '99', '100', '1000']);
+  });
+
   it('is for the services that it names', async () => {
     expect((await owner.ask('after=0', 'member')).statusCode).toBe(403);
     expect((await owner.app.inject('/internal/events?after=0')).statusCode).toBe(401);

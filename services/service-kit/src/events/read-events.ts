@@ -37,14 +37,15 @@ type EventRow = {
   is_settled: boolean;
 };
 
-// Ordered by the transaction, so that the settled ones come first. One statement:
-// its snapshot decides both what is seen and what still runs.
+// Ordered by the transaction, so that the settled ones come first: by the column,
+// whose bare name would be the text that is selected, and 1000 before 999. One
+// statement: its snapshot decides both what is seen and what still runs.
 const READ = `
   SELECT transaction_id::text, position, type, subject, subject_version, payload, occurred_at,
          transaction_id < pg_snapshot_xmin(pg_current_snapshot()) AS is_settled
     FROM event
    WHERE (transaction_id, position) > (:transaction::xid8, :place::bigint)
-   ORDER BY transaction_id, position
+   ORDER BY event.transaction_id, event.position
    LIMIT :limit
 `;
 

@@ -1,0 +1,78 @@
+import { eventually } from '@reset/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { factWriter, type ToldUser } from '#testing/fact-writer.ts';
+import { staffReader, startLiveProduct, type LiveProduct } from '#testing/live-product.ts';
+
+const WRITERS = 6;
+/** How many positions each life of the admin service writes before it is killed. */
+const LIVES = [1, 2, 1, 3, 2];
+
+const told = new Map<string, ToldUser>();
+let product: LiveProduct;
+let writers: ReturnType<typeof factWriter>[];
+beforeAll(async () => {
+  product = await startLiveProduct();
+  writers = Array.from({ length: WRITERS }, (_none, index) =>
+    factWriter(product.owners, told, index + 1),
+  );
+}, 30_000);
+afterAll(() => product.stop(), 30_000);
+
+/** All writers at once until it is over; each finishes what it has begun. */
+async function whileWriting(
+  write: 'tellSomething' | 'tellOfSignIn',
+  happens: () => Promise<void>,
+): Promise<void> {
+  const over = new AbortController();
+  const writing = writers.map(async (writer) => {
+    while (!over.signal.aborted) await writer[write]();
+  });
+  await happens().finally(() => over.abort());
+  await Promise.all(writing);
+}
+
+const expected = () => [...told.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1));
+
+const seen = (users: ToldUser[]) =>
+  users.map((user) => ({
+    id: user.id,
+    name: user.name,
+    last_sign_in_at: user.last_sign_in_at,
+    latest_transaction_date: user.latest_transaction_date,
+  }));
+
+describe('the list, between live processes', () => {
+  it('ends as one and the same, whatever happens on the way', async () => {
+    const ends: unknown[] = [];
+    await whileWriting('tellSomething', async () => {
+      for (const diesAt of LIVES) {
+        const admin = await product.startAdmin({ diesAt });
+        ends.push(await admin.ended);
+      }
+    });
+    expect(ends).toEqual(LIVES.map(() => 'SIGKILL'));
+
+    const reader = await staffReader(await product.startAdmin({ diesAt: 0 }));
+    await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
+    expect(told.size).toBeGreaterThan(50);
+  }, 30_000);
+
+  it('is whole at every moment while it is made anew from the first fact', async () => {
+    const reader = await staffReader(await product.startAdmin({ diesAt: 0 }));
+    const pages = Math.ceil(told.size / 25);
+    // What no fact tells: only a new reading mends it.
+    await product.database('user_reading').update({ last_name: 'Spoilt' });
+
+    const kinds: string[] = [];
+    await whileWriting('tellOfSignIn', async () => {
+      expect((await reader.rebuild('public')).status).toBe(202);
+      do {
+        const { users, total_pages: total } = await reader.readPage(1);
+        const spoilt = users.filter(({ name }) => name.endsWith('Spoilt')).length;
+        kinds.push(`${spoilt} of ${users.length} on 1 of ${total}`);
+      } while (!kinds.at(-1)?.startsWith('0 '));
+    });
+    expect([...new Set(kinds)]).toEqual([`25 of 25 on 1 of ${pages}`, `0 of 25 on 1 of ${pages}`]);
+    await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
+  }, 30_000);
+});

@@ -1,0 +1,87 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AdminSession } from '@reset/api-contract/admin/session.ts';
+import type { AdminUsers } from '@reset/api-contract/admin/users.ts';
+import { createEventTables, newId } from '@reset/service-kit';
+import { asCaller, asStaff, testDatabase } from '@reset/service-kit/testing';
+import { MIGRATIONS } from './admin-service.ts';
+import { startProcess, type LiveProcess } from './live-process.ts';
+
+const audience = 'admin';
+
+export type LiveProduct = Awaited<ReturnType<typeof startLiveProduct>>;
+
+/** Two owners of facts that run, with their databases, and an admin service that is yet to start. */
+export async function startLiveProduct() {
+  const [users, cards] = await Promise.all([startOwner('public'), startOwner('member')]);
+  const lists = await testDatabase(MIGRATIONS);
+  const processes = [users.process, cards.process];
+  return {
+    owners: { public: users.database, member: cards.database },
+    database: lists.database,
+    /** Starts the admin service; `diesAt` as listing-process.ts has it. */
+    async startAdmin({ diesAt }: { diesAt: number }): Promise<LiveProcess> {
+      const started = await startProcess('listing-process.ts', 'admin', {
+        DATABASE_URL: lists.url,
+        PUBLIC_URL: users.process.url,
+        MEMBER_URL: cards.process.url,
+        DIES_AT: String(diesAt),
+      });
+      processes.push(started);
+      return started;
+    },
+    async stop() {
+      await Promise.all(processes.map((process) => process.stop()));
+      await Promise.all([users, cards, lists].map(({ drop }) => drop()));
+    },
+  };
+}
+
+async function startOwner(name: 'public' | 'member') {
+  const tables = await testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-')));
+  await createEventTables(tables.database);
+  const process = await startProcess('telling-process.ts', name, {
+    DATABASE_URL: tables.url,
+    NAME: name,
+  });
+  return { ...tables, process };
+}
+
+/** Somebody of staff who reads the lists of a running admin service. */
+export async function staffReader({ url }: LiveProcess) {
+  const sam = newId();
+  const operator = asCaller('operator', { audience });
+  const added = await fetch(`${url}/internal/staff/${sam}`, { method: 'PUT', headers: operator });
+  if (!added.ok) throw new Error(`Nobody could be made staff: ${added.status}`);
+  const identity = asStaff(sam, { audience });
+  const session = await fetch(`${url}/api/v1/admin/session`, {
+    method: 'POST',
+    headers: { ...identity, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: 'any' }),
+  });
+  const { admin_token: token } = (await session.json()) as AdminSession;
+  const readPage = async (page: number): Promise<AdminUsers> => {
+    const headers = { ...identity, 'x-admin-token': token };
+    const reply = await fetch(`${url}/api/v1/admin/users?page=${page}`, { headers });
+    if (!reply.ok) throw new Error(`The list was not shown: ${reply.status}`);
+    return (await reply.json()) as AdminUsers;
+  };
+  return {
+    readPage,
+    /** All pages, one after the other. */
+    async readAll(): Promise<AdminUsers['users']> {
+      const first = await readPage(1);
+      const users = [...first.users];
+      for (let page = 2; page <= first.total_pages; page++) {
+        users.push(...(await readPage(page)).users);
+      }
+      return users;
+    },
+    rebuild: (owner: string) =>
+      fetch(`${url}/internal/subscriptions/${owner}/rebuild`, {
+        method: 'POST',
+        headers: operator,
+      }),
+  };
+}
