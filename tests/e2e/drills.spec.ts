@@ -19,7 +19,7 @@ const AREAS: Record<string, { path: string; heading: RegExp }> = {
   'mfe-public': { path: '/', heading: /./ },
   'mfe-onboarding': { path: '/apply', heading: /./ },
   'mfe-member': { path: '/dashboard', heading: /^Welcome back/ },
-  'mfe-admin': { path: '/admin/users', heading: /^Users$/ },
+  'mfe-admin': { path: '/admin/users', heading: /^Confirm that it is you$/ },
 };
 const FAILED = 'This page is not available right now';
 /** The shell gives a remote four seconds. */

@@ -24,10 +24,10 @@ test.describe('the staff’s area', () => {
 
     await signInAs(page, 'staff');
     await page.goto('/admin/users');
-    await expect(page).toHaveTitle('Admin Home | Reset');
+    await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('That is not your password.').first()).toBeVisible();
+    await expect(page.getByText('This is not your password.').first()).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.getByLabel('Password', { exact: true }).fill(person('staff').password);
     await page.getByRole('button', { name: 'Continue' }).click();

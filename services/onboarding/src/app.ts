@@ -1,5 +1,6 @@
 import { buildService, type Clock, type InternalClient, type Service } from '@reset/service-kit';
 import type { Knex } from 'knex';
+import { applicantCopies } from '#features/application/applicant-copies.ts';
 import { applicationStore } from '#features/application/application-store.ts';
 import { applicantReader } from '#features/application/read-applicant.ts';
 import { registerApplications } from '#features/application/routes.ts';
@@ -26,7 +27,11 @@ export function buildApp(needs: AppNeeds): Service {
   });
   registerApplications(app, {
     applications: applicationStore(database),
-    readApplicant: applicantReader({ publicService, memberService }),
+    readApplicant: applicantReader({
+      publicService,
+      memberService,
+      copies: applicantCopies(database),
+    }),
     clock,
   });
   return app;

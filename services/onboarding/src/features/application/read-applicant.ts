@@ -6,6 +6,7 @@ import {
   type InternalClient,
   type Refusal,
 } from '@reset/service-kit';
+import type { ApplicantCopies } from './applicant-copies.ts';
 import type { Applicant } from './applicant.ts';
 
 type Needs = {
@@ -13,40 +14,66 @@ type Needs = {
   publicService: Pick<InternalClient, 'get'>;
   /** Says what she has linked. */
   memberService: Pick<InternalClient, 'get'>;
+  copies: ApplicantCopies;
 };
 
-export type ReadApplicant = (userId: string, requestId: string) => Promise<Applicant>;
+/** `isLive` says that all of it is as it is now, and nothing as it was. */
+export type ReadApplicant = (
+  userId: string,
+  requestId: string,
+) => Promise<{ applicant: Applicant; isLive: boolean }>;
 
 const GONE: Refusal = { status: 404, code: 'not_found', error: 'Not found' };
-const AWAY: Refusal = {
+export const AWAY: Refusal = {
   status: 503,
   code: 'service_unavailable',
   error: 'Your application is not available right now. Please try again.',
 };
 
 /**
- * Asks the services that know, at each read, so that what a person just did is never stale.
- * Without either of them there is no answer: half of it would name a wrong task.
- * @throws RefusedError 404 for a person who is gone, 503 while one of them does not answer
+ * Asks the services that know, at each read, so that what a person just did is never stale. Of
+ * one that does not answer, what it said last counts.
+ * @throws RefusedError 404 for a person who is gone, 503 when nothing was ever known of her
  */
 export const applicantReader =
-  ({ publicService, memberService }: Needs): ReadApplicant =>
+  ({ publicService, memberService, copies }: Needs): ReadApplicant =>
   async (userId, requestId) => {
-    try {
-      const [identity, links] = await Promise.all([
-        publicService.get<UserIdentity>(`/internal/users/${userId}`, { requestId }),
-        memberService.get<MemberLinks>(`/internal/members/${userId}/links`, { requestId }),
-      ]);
-      return {
-        isConfirmed: identity.confirmed,
-        hasBank: links.bank_linked,
-        hasPayroll: links.payroll_linked,
-        hasCard: links.card_issued,
-      };
-    } catch (error) {
-      if (!(error instanceof InternalCallError)) throw error;
-      const refused = new RefusedError(error.status === 404 ? GONE : AWAY);
-      refused.cause = error;
-      throw refused;
+    const [identity, links] = await Promise.all([
+      orFailure(publicService.get<UserIdentity>(`/internal/users/${userId}`, { requestId })),
+      orFailure(memberService.get<MemberLinks>(`/internal/members/${userId}/links`, { requestId })),
+    ]);
+    const who = identity instanceof Error ? null : { isConfirmed: identity.confirmed };
+    const linked =
+      links instanceof Error
+        ? null
+        : {
+            hasBank: links.bank_linked,
+            hasPayroll: links.payroll_linked,
+            hasCard: links.card_issued,
+          };
+    if (who && linked) {
+      const applicant = { ...who, ...linked };
+      await copies.keep(userId, applicant);
+      return { applicant, isLive: true };
     }
+    const failures = [identity, links].filter((reply) => reply instanceof Error);
+    if (failures.some(({ status }) => status === 404)) throw refusedFor(GONE, failures);
+    const copy = await copies.find(userId);
+    if (!copy) throw refusedFor(AWAY, failures);
+    return { applicant: { ...copy, ...who, ...linked }, isLive: false };
   };
+
+async function orFailure<Reply>(call: Promise<Reply>): Promise<Reply | InternalCallError> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof InternalCallError) return error;
+    throw error;
+  }
+}
+
+function refusedFor(refusal: Refusal, [cause]: InternalCallError[]): RefusedError {
+  const refused = new RefusedError(refusal);
+  refused.cause = cause;
+  return refused;
+}

@@ -86,21 +86,39 @@ describe.each([
     ['is down', new InternalCallError('it did not answer', 503, 'service_unavailable')],
     ['fails', new InternalCallError('it refused', 500, 'internal_error')],
     ['does not believe us', new InternalCallError('it refused', 401, 'unauthorized')],
-  ])('answers 503 and begins nothing while a neighbour %s', async (_what, error) => {
+  ])(
+    'answers 503 to somebody new and begins nothing while a neighbour %s',
+    async (_what, error) => {
+      const userId = newId();
+      for (const neighbour of ['identify', 'links'] as const) {
+        service.forget();
+        service.world[neighbour] = () => error;
+        const reply = await service.get(userId, path);
+        expect(reply.statusCode).toBe(503);
+        expect(reply.json()).toEqual({
+          error: 'Your application is not available right now. Please try again.',
+          code: 'service_unavailable',
+          request_id: expect.any(String),
+        });
+        expect(reply.headers['retry-after']).toBe('1');
+      }
+      expect(await applicationsOf(userId)).toEqual([]);
+    },
+  );
+
+  it('tells what was so last while a neighbour is away, and the rest as it is', async () => {
     const userId = newId();
-    for (const neighbour of ['identify', 'links'] as const) {
-      service.forget();
-      service.world[neighbour] = () => error;
-      const reply = await service.get(userId, path);
-      expect(reply.statusCode).toBe(503);
-      expect(reply.json()).toEqual({
-        error: 'Your application is not available right now. Please try again.',
-        code: 'service_unavailable',
-        request_id: expect.any(String),
-      });
-      expect(reply.headers['retry-after']).toBe('1');
-    }
-    expect(await applicationsOf(userId)).toEqual([]);
+    withBank(userId);
+    await service.get(userId, path);
+    const before = (await service.get(userId, path)).json();
+    service.world.identify = () => new InternalCallError('down', 503, 'service_unavailable');
+    expect((await service.get(userId, path)).json()).toEqual(before);
+    service.world.links = () => someLinks({ bank_linked: true, card_issued: true });
+    expect((await service.get(userId, path)).json()).toMatchObject({
+      card_application_complete: true,
+    });
+    service.world.links = () => new InternalCallError('down', 503, 'service_unavailable');
+    expect((await service.get(userId, path)).json()).toEqual(before);
   });
 
   it('answers 404 for a person who is gone', async () => {
@@ -197,6 +215,8 @@ describe('POST /card_application/skip_payroll', () => {
 
   it('skips nothing while a neighbour is down', async () => {
     const userId = newId();
+    withBank(userId);
+    await service.get(userId, CARD);
     service.world.links = () => new InternalCallError('down', 503, 'service_unavailable');
     expect((await service.post(userId, SKIP)).statusCode).toBe(503);
     expect(await tasksOf(userId)).toEqual([]);

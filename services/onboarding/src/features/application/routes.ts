@@ -3,7 +3,7 @@ import { signedIn, type Clock, type Refusal, type Service } from '@reset/service
 import { applicationStatus } from './application-status.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { Product } from './product.ts';
-import type { ReadApplicant } from './read-applicant.ts';
+import { AWAY, type ReadApplicant } from './read-applicant.ts';
 
 type Needs = { applications: ApplicationStore; readApplicant: ReadApplicant; clock: Clock };
 
@@ -28,13 +28,13 @@ export function registerApplications(app: Service, needs: Needs): void {
       { config: { access: 'member' }, schema: { response: { 200: ApplicationStatus } } },
       async (request) => {
         const { userId, realUserId } = signedIn(request);
-        const [applicant, recorded] = await Promise.all([
+        const [{ applicant, isLive }, recorded] = await Promise.all([
           readApplicant(userId, request.id),
           applications.recorded(userId),
         ]);
         const status = applicationStatus(product, applicant, recorded);
         // Who looks on for her begins nothing, and what is over does not begin.
-        const isBeginning = realUserId === userId && !status.application_complete;
+        const isBeginning = isLive && realUserId === userId && !status.application_complete;
         if (isBeginning) await applications.begin(userId, product, clock.now());
         return status;
       },
@@ -46,10 +46,12 @@ export function registerApplications(app: Service, needs: Needs): void {
     { config: { access: 'member' } },
     async (request, reply) => {
       const { userId } = signedIn(request);
-      const [applicant, recorded] = await Promise.all([
+      const [{ applicant, isLive }, recorded] = await Promise.all([
         readApplicant(userId, request.id),
         applications.recorded(userId),
       ]);
+      // Nothing is decided by what was so a while ago.
+      if (!isLive) return reply.refuse(AWAY);
       const { skippable } = applicationStatus('earned_wage_access', applicant, recorded);
       // Sent again, it is no error: what it asks for is so.
       const isSkipped = recorded.earned_wage_access.has('payroll_linking');
