@@ -1,5 +1,6 @@
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
+import { TextLink } from '#components/text-link/text-link.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 
 export default { title: 'Fields/CheckboxField' };
@@ -18,8 +19,9 @@ export const Unchecked = ({ onSubmit = async () => undefined }: Props) => (
       name="agreed"
       label={
         <>
-          I have read and agree to the <a href="#agreement">Cardholder Agreement</a> and the{' '}
-          <a href="#privacy">Privacy Policy</a>.
+          I have read and agree to the{' '}
+          <TextLink href="/cardholder-agreement">Cardholder Agreement</TextLink> and the{' '}
+          <TextLink href="/privacy-policy">Privacy Policy</TextLink>.
         </>
       }
     />

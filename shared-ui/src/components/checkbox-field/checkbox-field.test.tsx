@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { Checked, Unchecked } from './checkbox-field.examples.tsx';
 
 const box = () => screen.getByRole('checkbox') as HTMLInputElement;
@@ -21,7 +22,7 @@ describe('CheckboxField', () => {
   });
 
   it('says what is wrong and takes focus from the summary', async () => {
-    render(<Unchecked />);
+    render(<Unchecked />, { wrapper: MemoryRouter });
     await submit();
     const link = await screen.findByRole('link', {
       name: 'Please agree to the Cardholder Agreement.',
@@ -33,7 +34,7 @@ describe('CheckboxField', () => {
 
   it('submits a boolean', async () => {
     const onSubmit = jest.fn(async (_values: { agreed: boolean }) => undefined);
-    render(<Unchecked onSubmit={onSubmit} />);
+    render(<Unchecked onSubmit={onSubmit} />, { wrapper: MemoryRouter });
     await userEvent.click(box());
     await submit();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ agreed: true }));

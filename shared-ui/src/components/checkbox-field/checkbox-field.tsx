@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FieldError } from '#components/field/field-error.tsx';
 import { FieldHint } from '#components/field/field-hint.tsx';
 import type { FieldProps } from '#components/field/field.tsx';
-import fieldStyles from '#components/field/field.module.css';
 import { useFieldControl } from '#components/field/use-field-control.ts';
 import styles from './checkbox-field.module.css';
 
@@ -15,15 +14,15 @@ interface Props extends Omit<FieldProps, 'label'> {
 export function CheckboxField({ name, label, description }: Props) {
   const { value, ...control } = useFieldControl<boolean>(name, description !== undefined);
   return (
-    <div className={fieldStyles.field}>
-      <div className={styles.row}>
-        <input {...control} type="checkbox" className={styles.box} checked={value} />
+    <div className={styles.row}>
+      <input {...control} type="checkbox" className={styles.box} checked={value} />
+      <div className={styles.words}>
         <label className={styles.label} htmlFor={control.id}>
           {label}
         </label>
+        <FieldHint controlId={control.id}>{description}</FieldHint>
+        <FieldError name={name} controlId={control.id} />
       </div>
-      <FieldHint controlId={control.id}>{description}</FieldHint>
-      <FieldError name={name} controlId={control.id} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { tabReachedBy } from './tab-reached-by.ts';
 import styles from './tabs.module.css';
 import { useHashTab } from './use-hash-tab.ts';
@@ -27,6 +27,13 @@ export function Tabs({ label, tabs }: Props) {
   const prefix = useId();
   const [chosen, choose] = useHashTab(tabs.map(({ id }) => id));
   const shown = tabs.find(({ id }) => id === chosen);
+
+  useEffect(() => {
+    const tab = document.getElementById(`${prefix}-${chosen}`);
+    const list = tab?.parentElement;
+    // Not scrollIntoView, which would move the page as well.
+    if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [prefix, chosen]);
 
   function turn(event: KeyboardEvent<HTMLDivElement>) {
     const from = tabs.findIndex(({ id }) => id === chosen);

@@ -27,7 +27,7 @@ export function TextAreaField({ name, label, description, limit }: Props) {
               aria-describedby={[described, countId].filter(Boolean).join(' ') || undefined}
             />
             {limit !== undefined && (
-              <p id={countId} className={styles.count}>
+              <p id={countId} className={styles.count} data-over={control.value.length > limit}>
                 {words.charactersLeft(limit - control.value.length)}
               </p>
             )}

@@ -17,18 +17,20 @@ export function Toast({ tone, text, action, onClose }: Props) {
       <span className={styles.icon}>
         <Icon name={toneIcons[tone]} />
       </span>
-      <p className={styles.text}>{text}</p>
-      {action && (
-        <Button
-          variant="quiet"
-          onPress={() => {
-            onClose();
-            action.onPress();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      <div className={styles.words}>
+        <p className={styles.text}>{text}</p>
+        {action && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              onClose();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
       <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
         <Icon name="x" />
       </button>
