@@ -11,6 +11,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { AreaError } from '#features/areas/area-error.tsx';
 import { areaRoutes, loadArea } from '#features/areas/areas.tsx';
 import { preloadOnIntent } from '#features/areas/preload-on-intent.ts';
 import { captureCampaign } from '#features/campaign/capture-campaign.ts';
@@ -30,9 +31,10 @@ export function start(federation: Federation): void {
   // Visitors' pages are those of the remote that has the home page, and those of nobody.
   setPublicPages((path) => remotes.ownerOf(path)?.prefixes.includes('/') ?? true);
 
-  const router = createBrowserRouter([{ Component: Frame, children: areaRoutes(remotes) }], {
-    patchRoutesOnNavigation: loadArea(remotes),
-  });
+  const router = createBrowserRouter(
+    [{ Component: Frame, errorElement: <AreaError />, children: areaRoutes(remotes) }],
+    { patchRoutesOnNavigation: loadArea(remotes) },
+  );
 
   preloadOnIntent(remotes);
 
