@@ -10,7 +10,7 @@ import { applyUserFact } from '#features/users/user-fact-store.ts';
 const someFact = { subject_version: 1, position: '1.1', occurred_at: '2026-11-20T20:00:00.000Z' };
 
 /** The reading that is shown; `liveReading` begins it when there is none. */
-export async function liveReading(database: Knex, owner: 'public' | 'member'): Promise<number> {
+async function liveReading(database: Knex, owner: 'public' | 'member'): Promise<number> {
   const live = { owner, is_live: true };
   await database('subscription').insert(live).onConflict().ignore();
   const { generation } = await database('subscription').where(live).first();

@@ -1,8 +1,5 @@
 import type { Position } from '@reset/api-contract/events.ts';
 
-/** Before the first fact. */
-export const BEGINNING: Position = '0';
-
 /** Negative, 0 or positive, as `toSorted` wants it; by the numbers, not by the text. */
 export function comparePositions(one: Position, other: Position): number {
   const [a, b] = [parsePosition(one), parsePosition(other)];
