@@ -20,6 +20,10 @@ export default {
     ),
   ],
   parameters: {
+    // Examples are whole as they are: there is nothing to set and nothing to replay.
+    actions: { disable: true },
+    controls: { disable: true },
+    interactions: { disable: true },
     // The page's own ground is what the themes are judged on.
     backgrounds: { disable: true },
     a11y: { test: 'error' },
