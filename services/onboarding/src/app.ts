@@ -1,6 +1,6 @@
 import { buildService, type Clock, type InternalClient, type Service } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import { applicantCopies } from '#features/application/applicant-copies.ts';
+import { applicantCopyStore } from '#features/application/applicant-copy-store.ts';
 import { applicationStore } from '#features/application/application-store.ts';
 import { applicantReader } from '#features/application/read-applicant.ts';
 import { registerApplications } from '#features/application/routes.ts';
@@ -30,7 +30,7 @@ export function buildApp(needs: AppNeeds): Service {
     readApplicant: applicantReader({
       publicService,
       memberService,
-      copies: applicantCopies(database),
+      copies: applicantCopyStore(database),
     }),
     clock,
   });

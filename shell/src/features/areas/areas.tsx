@@ -1,6 +1,6 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import type { Remotes } from '#features/remotes/remotes.ts';
-import { within } from '#features/remotes/within.ts';
+import { within } from '#time/within.ts';
 import { AreaError } from './area-error.tsx';
 import { AreaLoading } from './area-loading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@reset/remote-sdk';
 import { assetAddresses, type AssetAddresses } from './asset-addresses.ts';
 import { expectIntegrity } from './entry-script.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { within } from './within.ts';
+import { within } from '#time/within.ts';
 
 /** What is used of the federation's runtime. */
 export interface Federation {

@@ -6,7 +6,7 @@ import {
   type InternalClient,
   type Refusal,
 } from '@reset/service-kit';
-import type { ApplicantCopies } from './applicant-copies.ts';
+import type { ApplicantCopyStore } from './applicant-copy-store.ts';
 import type { Applicant } from './applicant.ts';
 
 type Needs = {
@@ -14,7 +14,7 @@ type Needs = {
   publicService: Pick<InternalClient, 'get'>;
   /** Says what she has linked. */
   memberService: Pick<InternalClient, 'get'>;
-  copies: ApplicantCopies;
+  copies: ApplicantCopyStore;
 };
 
 /** `isLive` says that all of it is as it is now, and nothing as it was. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Applicant } from './applicant.ts';
 
 /** What was said last of an applicant. */
-export const applicantCopies = (database: Knex) => ({
+export const applicantCopyStore = (database: Knex) => ({
   /** null for somebody of whom all was never known at once. */
   async find(userId: string): Promise<Applicant | null> {
     const row = await database<Row>('applicant_copy').where({ user_id: userId }).first();
@@ -30,7 +30,7 @@ export const applicantCopies = (database: Knex) => ({
   },
 });
 
-export type ApplicantCopies = ReturnType<typeof applicantCopies>;
+export type ApplicantCopyStore = ReturnType<typeof applicantCopyStore>;
 
 type Row = {
   user_id: string;
