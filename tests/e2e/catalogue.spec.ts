@@ -74,20 +74,16 @@ const isShown = (): boolean =>
 
 /**
  * What is wrong, in words. Each example is shown once, as a press on its name does and without
- * loading the page anew, and wears one theme after another.
+ * loading the page anew, and wears one theme after another: as it is, and then again with
+ * everything open that opens, and with its errors if it is a form.
  */
 async function examine(asked: { examples: string[]; themes: string[] }): Promise<string[]> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, axe } = window as unknown as Catalogue;
   const page = document.documentElement;
   const found: string[] = [];
-  for (const storyId of asked.examples) {
-    await new Promise<void>((resolve, reject) => {
-      channel.once('storyRendered', () => resolve());
-      channel.once('storyUnchanged', () => resolve());
-      channel.once('storyThrewException', reject);
-      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    });
-    if (page.scrollWidth > page.clientWidth) found.push(`${storyId}: ${page.scrollWidth} px wide`);
+
+  async function examineInEveryTheme(name: string): Promise<void> {
+    if (page.scrollWidth > page.clientWidth) found.push(`${name}: ${page.scrollWidth} px wide`);
     for (const theme of asked.themes) {
       page.dataset['theme'] = theme;
       // Landmarks and headings are a page's, not a component's; pages.spec.ts asks for them.
@@ -99,9 +95,27 @@ async function examine(asked: { examples: string[]; themes: string[] }): Promise
         },
       });
       for (const { id, nodes } of violations) {
-        found.push(`${storyId} in ${theme}: ${id} ${nodes.map(({ html }) => html)}`);
+        found.push(`${name} in ${theme}: ${id} ${nodes.map(({ html }) => html)}`);
       }
     }
+  }
+
+  for (const storyId of asked.examples) {
+    await new Promise<void>((resolve, reject) => {
+      channel.once('storyRendered', () => resolve());
+      channel.once('storyUnchanged', () => resolve());
+      channel.once('storyThrewException', reject);
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    });
+    await examineInEveryTheme(storyId);
+    const openers = document.querySelectorAll<HTMLElement>(
+      '#storybook-root :is(button[aria-expanded="false"], button[type="submit"])',
+    );
+    if (openers.length === 0) continue;
+    for (const opener of openers) opener.click();
+    // Some fetch what they open.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await examineInEveryTheme(`${storyId}, open`);
   }
   return found;
 }

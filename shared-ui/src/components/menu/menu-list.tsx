@@ -20,6 +20,7 @@ interface Props {
 export const MenuList = ({ label, entries, opener, onClose }: Props) => (
   <Popover
     className={styles.popover}
+    aria-label={label}
     triggerRef={opener}
     placement="bottom end"
     isOpen
