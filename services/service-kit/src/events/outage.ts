@@ -7,6 +7,7 @@ const LONGEST_DELAY_MS = 5_000;
 export function outage(log: FastifyBaseLogger, what: object, random: () => number = Math.random) {
   let failures = 0;
   return {
+    isOn: (): boolean => failures > 0,
     /** @returns how long to wait before the next attempt, in ms */
     failed(error: unknown): number {
       if (failures === 0) log.error({ err: error, ...what }, 'facts cannot be followed');

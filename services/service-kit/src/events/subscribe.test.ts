@@ -148,6 +148,19 @@ describe('trouble', () => {
     ]);
   });
 
+  it('is over at once when the owner is back with nothing to tell', async () => {
+    let isAway = true;
+    const there = clientOf(owner);
+    const away = () => Promise.reject(new Error('the owner is away'));
+    reader.follow({
+      client: { get: (path, context) => (isAway ? away() : there.get(path, context)) },
+    });
+    await eventually(() => reader.said.length === 1);
+    isAway = false;
+    await eventually(() => reader.said.length === 2);
+    expect(reader.said[1]).toBe('info: facts are followed again');
+  });
+
   it.each<[string, (page: EventPage) => EventPage]>([
     ['a fact is missing', ({ events, next }) => ({ events: events.slice(1), next })],
     [

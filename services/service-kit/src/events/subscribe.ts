@@ -62,8 +62,9 @@ export function subscribe<Facts extends Record<string, TSchema>>(
     return true;
   };
 
-  const followLive = async () => {
-    await pull(await store.live(), WAIT_SECONDS);
+  // In trouble it asks for an answer at once: that it is over is not to be said late.
+  const followLive = async (isInTrouble: boolean) => {
+    await pull(await store.live(), isInTrouble ? 0 : WAIT_SECONDS);
   };
   const rebuildWhenAsked = async () => {
     const next = await store.next();
@@ -82,13 +83,13 @@ export function subscribe<Facts extends Record<string, TSchema>>(
 }
 
 async function repeat(
-  step: () => Promise<void>,
+  step: (isInTrouble: boolean) => Promise<void>,
   signal: AbortSignal,
   trouble: ReturnType<typeof outage>,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      await step();
+      await step(trouble.isOn());
       trouble.succeeded();
     } catch (error) {
       if (signal.aborted) return;
