@@ -107,7 +107,14 @@ const WHO: Omit<PageData, 'registry'> = {
 };
 
 function pageOf({ html, registry }: Candidate): string {
-  const data: PageData = { registry: { remotes: registry.remotes }, ...WHO };
+  // Falling back to the version before would hide that this one fails.
+  const remotes = Object.fromEntries(
+    Object.entries(registry.remotes).map(([slice, remote]) => [
+      slice,
+      { ...remote, previous: null },
+    ]),
+  );
+  const data: PageData = { registry: { remotes }, ...WHO };
   return html
     .replaceAll('%release%', registry.shell.html.replace('/index.html', ''))
     .replace('<!--preload-->', '')
