@@ -1,11 +1,25 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Banner } from '#components/banner/banner.tsx';
 import { Button } from '#components/button/button.tsx';
 import { FieldLabel } from '#components/field/field-label.tsx';
 import fieldStyles from '#components/field/field.module.css';
 import { useWords } from '#words/words.ts';
-import type { Confirmation } from './confirm-dialog.tsx';
 import styles from './confirm-dialog.module.css';
+
+export interface Confirmation {
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** What has to be typed, letter for letter: the name of what is lost, or of the deed. */
+  phrase: string;
+  /** What the button does, in its own words: `Close my account`. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Being done: the dialog stays until it is closed from outside. */
+  isPending?: boolean;
+  /** Why it was refused. */
+  error?: string;
+}
 
 /** What stands in the dialog. It is made anew with each opening, and so is what was typed. */
 export function ConfirmForm({ children, phrase, confirmLabel, onConfirm, ...rest }: Confirmation) {
