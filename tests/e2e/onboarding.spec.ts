@@ -1,0 +1,118 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fillSignIn, newAccount, type Account } from './new-account.ts';
+import { person } from './product/running-product.ts';
+import { signInAs } from './sign-in.ts';
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
+const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+test.describe('an application for the card', () => {
+  test('tells who has linked nothing to link her checking account', async ({ page }) => {
+    await signInAs(page, 'applicant');
+    await page.goto('/apply');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for your card');
+    await expect(page).toHaveTitle('Apply for your card | Reset');
+    await expect(task(page, 'Link your checking account')).toBeVisible();
+    await expect(steps(page)).toHaveText([
+      'Sign upDone',
+      'Checking accountNow',
+      'PayrollLater',
+      'Personal informationLater',
+    ]);
+    await expect(page.getByRole('button', { name: 'Skip for Now' })).toHaveCount(0);
+    const status = await page.request.get('/api/v1/card_application/status');
+    expect(await status.json()).toMatchObject({ current_task_name: 'bank_linking' });
+  });
+
+  test('goes on without payroll for who says so twice, and stays so', async ({ page }) => {
+    await startAs(page, await newAccount({ bankPersona: 'tax' }), '/apply');
+    await expect(task(page, 'Link your payroll')).toBeVisible();
+    await expect(steps(page)).toHaveText([
+      'Sign upDone',
+      'Checking accountDone',
+      'PayrollNow',
+      'Personal informationLater',
+    ]);
+
+    const asked = page.getByRole('dialog', { name: 'Skip linking your payroll?' });
+    await page.getByRole('button', { name: 'Skip for Now' }).click();
+    await asked.getByRole('button', { name: 'Go back' }).click();
+    await expect(asked).toBeHidden();
+    await expect(task(page, 'Link your payroll')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Skip for Now' }).click();
+    await asked.getByRole('button', { name: 'Skip for Now' }).click();
+    await expect(task(page, 'Read and accept the terms')).toBeVisible();
+    await expect(asked).toBeHidden();
+    await expect(
+      page.getByText('Payroll linking is skipped. Your next step: Read and accept the terms.'),
+    ).toBeAttached();
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(task(page, 'Read and accept the terms')).toBeVisible();
+      await expect(steps(page)).toHaveText([
+        'Sign upDone',
+        'Checking accountDone',
+        'PayrollDone',
+        'Personal informationNow',
+      ]);
+      await expect(page.getByRole('button', { name: 'Skip for Now' })).toHaveCount(0);
+    }
+  });
+
+  test('waits for the address of who has not confirmed it', async ({ page }) => {
+    const account = await newAccount({ bankPersona: 'tax', isConfirmed: false });
+    await startAs(page, account, '/apply');
+    await page.getByRole('button', { name: 'Skip for Now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }).click();
+    await expect(task(page, 'Confirm your email address')).toBeVisible();
+    await account.confirm();
+    // Asked for every two seconds; she does nothing here.
+    await expect(task(page, 'Read and accept the terms')).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('is over for who has her card', async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    await page.goto('/apply');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome back, Hazel!' })).toBeVisible();
+  });
+
+  test('begins with the sign-in for a visitor, who comes back to it', async ({ page }) => {
+    await page.goto('/apply');
+    await page.waitForURL('**/users/sign_in');
+    await fillSignIn(page, person('applicant'));
+    await page.waitForURL('**/apply');
+    await expect(task(page, 'Link your checking account')).toBeVisible();
+  });
+});
+
+test.describe('the way into the tax product', () => {
+  test('asks for no payroll', async ({ page }) => {
+    await signInAs(page, 'tax');
+    await page.goto('/tax-filing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('File your taxes');
+    await expect(task(page, 'Read and accept the terms')).toBeVisible();
+    await expect(steps(page)).toHaveText([
+      'Sign upDone',
+      'Checking accountDone',
+      'Personal informationNow',
+      'Tax filingLater',
+    ]);
+  });
+
+  test('begins with the bank for who has linked none', async ({ page }) => {
+    await signInAs(page, 'applicant');
+    await page.goto('/tax-filing');
+    await expect(task(page, 'Link your checking account')).toBeVisible();
+    await expect(steps(page)).toHaveCount(4);
+    await expect(steps(page).nth(1)).toHaveAttribute('aria-current', 'step');
+  });
+});
+
+async function startAs(page: Page, account: Account, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForURL('**/users/sign_in');
+  await fillSignIn(page, account);
+  await page.waitForURL(`**${path}`);
+}
