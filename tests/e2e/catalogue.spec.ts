@@ -11,13 +11,17 @@ import { themeNames } from '../../shared-ui/src/catalogue/theme-names.ts';
 const CATALOGUE = join(import.meta.dirname, '../../shared-ui/storybook');
 const FILES = join(CATALOGUE, 'dist');
 
+/** Half a minute on a machine that does nothing else. */
+const TIMEOUT_MS = 180_000;
+
 let server: Server;
 let origin: string;
 let examples: string[];
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: TIMEOUT_MS });
 
 test.beforeAll(async () => {
+  test.setTimeout(TIMEOUT_MS);
   await promisify(execFile)('npm', ['run', 'build-storybook'], { cwd: CATALOGUE });
   examples = await readExamples();
   server = createServer(async ({ url = '/' }, reply) => {
