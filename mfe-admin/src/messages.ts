@@ -17,8 +17,6 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'users.cardholders': 'Cardholders',
   'users.active_cardholders': 'Active Cardholders',
   'users.applicants': 'Applicants',
-  'users.eligible': 'Eligible',
-  'users.inactive': 'Inactive',
   'users.failed': 'The users could not be loaded.',
   'users.outOfDate': 'We could not refresh this just now. What you see may be out of date.',
   'users.empty': 'Nobody is in this list.',

@@ -31,7 +31,7 @@ const AREAS: Record<string, Area> = {
       expect(page.getByText("We haven't been notified of any earnings")).toBeVisible(),
   },
   admin: {
-    path: '/admin/users?user_group=inactive',
+    path: '/admin/users?user_group=applicants',
     works: (page) =>
       expect(page.getByRole('rowheader').or(page.getByText('Nobody is in')).first()).toBeVisible(),
   },

@@ -5,9 +5,9 @@ const read = (search: string) => readListState(new URLSearchParams(search));
 
 describe('readListState', () => {
   it('reads page, group and order', () => {
-    expect(read('page=3&user_group=inactive&sort_by=pay_date')).toEqual({
+    expect(read('page=3&user_group=applicants&sort_by=pay_date')).toEqual({
       page: 3,
-      userGroup: 'inactive',
+      userGroup: 'applicants',
       sortBy: 'pay_date',
     });
   });
@@ -21,6 +21,7 @@ describe('readListState', () => {
     'page=1e30',
     'page=Infinity',
     'user_group=everybody',
+    'user_group=eligible',
     'sort_by=name',
   ])('takes "%s" for the first page of all', (search) => {
     expect(read(search)).toEqual({ page: 1, userGroup: 'all', sortBy: null });
@@ -44,6 +45,6 @@ describe('groupState', () => {
     expect(listQuery(groupState('active_cardholders'))).toBe(
       '?user_group=active_cardholders&sort_by=latest_transaction',
     );
-    expect(listQuery(groupState('inactive'))).toBe('?user_group=inactive');
+    expect(listQuery(groupState('applicants'))).toBe('?user_group=applicants');
   });
 });

@@ -1,12 +1,9 @@
-/** Whom the list can show; the order in which the buttons stand. */
-export const userGroups = [
-  'all',
-  'cardholders',
-  'active_cardholders',
-  'applicants',
-  'eligible',
-  'inactive',
-] as const;
+/**
+ * Whom the list can show; the order in which the buttons stand. Who is eligible
+ * or inactive is told by no service yet, and a list that is always empty would
+ * be taken for an answer.
+ */
+export const userGroups = ['all', 'cardholders', 'active_cardholders', 'applicants'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
 const orders = ['latest_transaction', 'pay_date'] as const;

@@ -130,7 +130,7 @@ describe('the list', () => {
 
   it('says when nobody is in it', async () => {
     list([], 0);
-    await prove('/admin/users?user_group=eligible');
+    await prove('/admin/users?user_group=applicants');
     expect(await screen.findByText('Nobody is in this list.')).toBeTruthy();
   });
 
