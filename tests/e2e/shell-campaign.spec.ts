@@ -69,7 +69,8 @@ test.describe('the data layer', () => {
   });
 });
 
-const dataLayer = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
+const dataLayer = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
 
 /** What a storage holds, objects as objects. */
 const stored = (page: Page, storage: 'localStorage' | 'sessionStorage') =>

@@ -1,0 +1,100 @@
+import { expect, test } from 'playwright/test';
+import { fillSignIn, newAccount } from './new-account.ts';
+import { pageComplaints } from './page-complaints.ts';
+import { signInAs } from './sign-in.ts';
+
+test.describe('the frame', () => {
+  test('is taken away by the query from any page, and stays with the page', async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    for (const path of ['/income', '/faqs']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.goto(`${path}?hideNavigation=true`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(`${path}?hideNavigation=true`);
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    }
+  });
+
+  test('shows a page below its parent, which leads there', async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    await page.goto('/recurring-expenses');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', 'Recurring Expenses']);
+    await expect(crumbs.getByText('Recurring Expenses')).toHaveAttribute('aria-current', 'page');
+    await crumbs.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard']);
+  });
+
+  test('asks for the confirmation of an address until it is confirmed', async ({ page }) => {
+    const account = await newAccount({ isConfirmed: false });
+    await page.goto('/users/sign_in');
+    await fillSignIn(page, account);
+    await page.waitForURL('**/dashboard');
+    const asked = page.getByRole('region', { name: 'Confirm your email' });
+    await expect(asked).toHaveText(
+      `We sent an email to ${account.email}. Please open it to confirm your address. Not there? Look in your spam folder.`,
+    );
+  });
+
+  test('asks nothing of somebody who has confirmed', async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    await expect(page.getByRole('button', { name: 'Hi, Hazel!' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Confirm your email' })).toHaveCount(0);
+  });
+
+  for (const [key, theme] of [
+    ['partner_hvfcu', 'hvfcu'],
+    ['hourly_ach', 'reset'],
+  ] as const) {
+    test(`wears the ${theme} theme for ${key}`, async ({ page }) => {
+      await signInAs(page, key);
+      await expect(page.getByRole('button', { name: /^Hi, / })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const canvas = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--color-canvas').trim(),
+      );
+      await expect(page.locator(`meta[name="theme-color"][content="${canvas}" i]`)).toBeAttached();
+    });
+  }
+});
+
+test.describe('the user menu', () => {
+  test('is used by keyboard alone and breaks no policy', async ({ page }) => {
+    const complaints = pageComplaints(page);
+    await signInAs(page, 'hourly_ach');
+    const button = page.getByRole('button', { name: 'Hi, Hazel!' });
+    const focusInMenu = page.locator('[role=menu]:focus, [role=menu] :focus');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Account', 'Log Out']);
+    await expect(focusInMenu).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(focusInMenu).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
+    expect(complaints).toEqual([]);
+  });
+
+  test('leads staff, and nobody else, to the staff’s area', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await page.getByRole('button', { name: 'Hi, Sam!' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Dashboard',
+      'Account',
+      'Admin',
+      'Log Out',
+    ]);
+    await page.getByRole('menuitem', { name: 'Admin' }).click();
+    await expect(page).toHaveURL('/admin/users');
+  });
+});
