@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { person } from './product/running-product.ts';
 import { signInAs } from './sign-in.ts';
 
-const VISITOR_PAGES = ['/', '/users/sign_in', '/nope'];
+const VISITOR_PAGES = ['/', '/faqs', '/users/sign_in', '/nope'];
 const MEMBER_PAGES = [
   '/dashboard',
   '/card-transactions',
@@ -10,6 +11,7 @@ const MEMBER_PAGES = [
   '/recurring-expenses',
   '/account',
 ];
+const APPLICANT_PAGES = ['/apply', '/tax-filing'];
 const THEMES = ['reset', 'default', 'hvfcu', 'test'];
 
 /** What the browser complains of, the answers that a page is meant to get left out. */
@@ -83,14 +85,17 @@ test.describe('pages for visitors', () => {
   });
 });
 
-test.describe('pages for members', () => {
-  for (const path of MEMBER_PAGES) {
+test.describe('pages for who is signed in', () => {
+  for (const [who, path] of [
+    ...MEMBER_PAGES.map((path) => ['hourly_ach', path] as const),
+    ...APPLICANT_PAGES.map((path) => ['applicant', path] as const),
+  ]) {
     test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({
       page,
     }) => {
       const heard = complaints(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signInAs(page, 'hourly_ach');
+      await signInAs(page, who);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -99,6 +104,21 @@ test.describe('pages for members', () => {
       expect(heard).toEqual([]);
     });
   }
+
+  test('/admin/users is so too, before the gate and behind it', async ({ page }) => {
+    const heard = complaints(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(page, 'staff');
+    await page.goto('/admin/users');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await insistOnAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill(person('staff').password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await insistOnAccessible(page);
+    await insistOnReflow(page);
+    expect(heard).toEqual([]);
+  });
 
   test('hideNavigation=true leaves the page alone', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
