@@ -1,0 +1,93 @@
+import { newId } from '@reset/service-kit';
+import type { Subscriptions } from '@reset/api-contract/events.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { operator, person, processOf } from './product/running-product.ts';
+import { signInAs } from './sign-in.ts';
+
+/* What one service tells and another lists, between the processes of the running product. */
+
+type Listed = { users: { id: string }[]; total_pages: number };
+
+test.describe('the list of users', () => {
+  test('misses nobody who registered while the admin service was killed, and has nobody twice', async ({
+    page,
+  }) => {
+    const list = await asStaff(page);
+    const newcomers = Array.from({ length: 30 }, () => newId());
+    for (const [at, id] of newcomers.entries()) {
+      if (at % 10 === 5) {
+        await expect.poll(() => list(1), { timeout: 20_000 }).not.toBeNull();
+        process.kill(processOf('admin'), 'SIGKILL');
+      }
+      await register(id);
+    }
+    const newest = newcomers.toReversed();
+    await expect
+      .poll(async () => (await allPages(list)).slice(0, newest.length), { timeout: 30_000 })
+      .toEqual(newest);
+    const everybody = await allPages(list);
+    expect(new Set(everybody).size).toBe(everybody.length);
+  });
+
+  test('is read anew from the first fact while it is in use, and is whole all the time', async ({
+    page,
+  }) => {
+    const list = await asStaff(page);
+    const before = await allPages(list);
+    let isRebuilding = true;
+    const rebuilt = (async () => {
+      await operator('admin').post('/internal/subscriptions/public/rebuild', {});
+      await expect.poll(isEveryReadingLive, { timeout: 30_000 }).toBe(true);
+      isRebuilding = false;
+    })();
+    const seen: string[][] = [];
+    while (isRebuilding) seen.push(await allPages(list));
+    await rebuilt;
+    seen.push(await allPages(list));
+    for (const everybody of seen) expect(everybody).toEqual(before);
+  });
+});
+
+const register = (id: string): Promise<unknown> =>
+  operator('public').put(`/internal/users/${id}`, {
+    email: `${id}@example.com`,
+    first_name: 'Newcomer',
+    last_name: 'Told',
+    password: newId(),
+    confirmed: false,
+  });
+
+async function isEveryReadingLive(): Promise<boolean> {
+  const { subscriptions } = await operator('admin').get<Subscriptions>('/internal/subscriptions');
+  return subscriptions.every(({ live }) => live);
+}
+
+/** A reader of one page of the list; null while the service is away. */
+async function asStaff(page: Page): Promise<(at: number) => Promise<Listed | null>> {
+  await signInAs(page, 'staff');
+  const token = await page.evaluate(async (password) => {
+    const csrf = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
+    const reply = await fetch('/api/v1/admin/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
+      body: JSON.stringify({ password }),
+    });
+    return ((await reply.json()) as { admin_token: string }).admin_token;
+  }, person('staff').password);
+  return async (at) => {
+    const reply = await page.request.get(`/api/v1/admin/users?page=${at}`, {
+      headers: { 'x-admin-token': token },
+    });
+    return reply.ok() ? ((await reply.json()) as Listed) : null;
+  };
+}
+
+/** Everybody's id, in the list's order; empty while the service is away. */
+async function allPages(list: (at: number) => Promise<Listed | null>): Promise<string[]> {
+  const first = await list(1);
+  const ids = first?.users.map(({ id }) => id) ?? [];
+  for (let at = 2; at <= (first?.total_pages ?? 0); at++) {
+    ids.push(...((await list(at))?.users.map(({ id }) => id) ?? []));
+  }
+  return ids;
+}
