@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import { dataPaths } from '../../infra/dev/data/data-folder.ts';
 import { findBrowser } from '../../infra/browser/find-browser.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
+import { hoverNavigation } from './composition/hover-navigation.ts';
 import { secureFront } from './composition/secure-front.ts';
 import { signedInState } from './composition/signed-in-state.ts';
 import { variants } from './composition/variants.ts';
@@ -25,7 +26,7 @@ try {
   const store = dataPaths(product.variables['RESET_DATA'] ?? '').releases;
   const live = await variants(store, origin);
   const visits: Record<Way, Visit[]> = { bundle: [], composed: [] };
-  const storageState = await signedInState(browser, origin);
+  const storageState = await signedInState(browser, origin, 'hourly_ach');
   const visitOnce = async (way: Way) => {
     await live.show(way);
     return visit(browser, `${front.origin}/dashboard`, {
@@ -50,6 +51,29 @@ try {
     row('one webpack bundle', 'bundle'),
     row('composed at run time', 'composed'),
     `| **composed : bundle** | **${ratio('lcpMs')}** | ${ratio('fcpMs')} | **${ratio('bytes')}** | |`,
+  ]);
+
+  const staff = await signedInState(browser, origin, 'staff');
+  const ways = [
+    { from: '/dashboard', link: 'Admin', heading: 'Confirm that it is you' },
+    { from: '/admin/users', link: 'Dashboard', heading: 'Welcome back' },
+  ];
+  const rows: string[] = [];
+  for (const { from, ...goal } of ways) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.push(
+        await hoverNavigation(browser, `${front.origin}${from}`, { storageState: staff, ...goal }),
+      );
+    }
+    rows.push(
+      `| ${from}, click on ${goal.link} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`,
+    );
+  }
+  await writeTable('navigation', [
+    '| to a remote that was pointed at | ms, median | ms, slowest |',
+    '|---|---|---|',
+    ...rows,
   ]);
 } finally {
   await browser.close();

@@ -34,14 +34,14 @@ test.describe('the list of users', () => {
   }) => {
     const list = await asStaff(page);
     const before = await allPages(list);
-    let isRebuilding = true;
+    const rebuild = { isOver: false };
     const rebuilt = (async () => {
       await operator('admin').post('/internal/subscriptions/public/rebuild', {});
       await expect.poll(isEveryReadingLive, { timeout: 30_000 }).toBe(true);
-      isRebuilding = false;
+      rebuild.isOver = true;
     })();
     const seen: string[][] = [];
-    while (isRebuilding) seen.push(await allPages(list));
+    while (!rebuild.isOver) seen.push(await allPages(list));
     await rebuilt;
     seen.push(await allPages(list));
     for (const everybody of seen) expect(everybody).toEqual(before);

@@ -87,8 +87,8 @@ test.describe('pages for visitors', () => {
 
 test.describe('pages for who is signed in', () => {
   for (const [who, path] of [
-    ...MEMBER_PAGES.map((path) => ['hourly_ach', path] as const),
-    ...APPLICANT_PAGES.map((path) => ['applicant', path] as const),
+    ...MEMBER_PAGES.map((page) => ['hourly_ach', page] as const),
+    ...APPLICANT_PAGES.map((page) => ['applicant', page] as const),
   ]) {
     test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({
       page,

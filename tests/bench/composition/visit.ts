@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright';
+import { slowConnection } from './slow-connection.ts';
 
 export type Visit = {
   /** Largest contentful paint, after the navigation began. */
@@ -10,13 +11,6 @@ export type Visit = {
   files: number;
 };
 
-/** A phone's connection: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
-const CONNECTION = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 const COUNTED = ['Document', 'Script', 'Stylesheet'];
 const SETTLED_MS = 1500;
 
@@ -36,7 +30,7 @@ export async function visit(
     await page.addInitScript(observePaints);
     const network = await context.newCDPSession(page);
     const count = await countTraffic(network);
-    await network.send('Network.emulateNetworkConditions', CONNECTION);
+    await slowConnection(network);
     await page.goto(url, { waitUntil: 'commit' });
     await page.getByText(text).first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -6,7 +6,7 @@ import { useMessages } from '#messages.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import styles from './main-navigation.module.css';
 
-const ADMIN = { path: '/admin', icon: 'shield-check' };
+const ADMIN = { path: '/admin/users', icon: 'shield-check' };
 
 /** The places that the remotes have to offer, in the registry's order; the staff's own for staff. */
 export function MainNavigation() {

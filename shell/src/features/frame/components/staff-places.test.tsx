@@ -25,7 +25,7 @@ const adminLink = () =>
 describe('places of staff', () => {
   it('are in the navigation and in the menu', async () => {
     const { user } = visitFrame('/dashboard', pages);
-    expect(adminLink().getAttribute('href')).toBe('/admin');
+    expect(adminLink().getAttribute('href')).toBe('/admin/users');
     await user.click(await screen.findByRole('button', { name: 'Hi, Hazel!' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy();
