@@ -21,8 +21,8 @@ export async function buildBundle(folder: string): Promise<void> {
     devtool: false,
     entry: { main: join(import.meta.dirname, 'bundle/index.tsx') },
     output: { ...base.output, path: folder },
-    // As in a remote: a page is one script and one stylesheet.
-    optimization: { ...base.optimization, splitChunks: { minSize: 0, cacheGroups: inFewFiles } },
+    // webpack's own: what several pages use is split off for just those pages.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 10_000 } },
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({
@@ -45,9 +45,3 @@ export async function buildBundle(folder: string): Promise<void> {
   const stats = await promisify(compiler.run.bind(compiler))();
   if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 }
-
-const inFewFiles = {
-  default: false as const,
-  defaultVendors: false as const,
-  common: { name: 'common', chunks: 'async' as const, minChunks: 2 },
-};
