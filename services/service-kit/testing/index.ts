@@ -4,3 +4,4 @@ export { eventually } from './eventually.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { testConfig, testKeys } from './test-keys.ts';
 export { testDatabase } from './test-database.ts';
+export { startProviderSandbox } from './provider-sandbox.ts';

@@ -28,9 +28,7 @@ export const onPages = (allowances: Allowances): Record<string, string> => ({
 // A script without integrity does not run; those of development servers have none. Browsers know
 // no such policy for stylesheets yet: the builds give every one of them its integrity.
 const integrityPolicy = ({ developmentServers }: Allowances): Record<string, string> =>
-  developmentServers.length > 0
-    ? {}
-    : { 'integrity-policy': 'blocked-destinations=(script)' };
+  developmentServers.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
 
 function contentSecurityPolicy({ frames, developmentServers }: Allowances): string {
   const own = ["'self'", ...developmentServers].join(' ');

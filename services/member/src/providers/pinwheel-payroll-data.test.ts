@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayOf, plusDays } from '#calendar/calendar-date.ts';
-import { startProviderSandbox } from '#testing/provider-sandbox.ts';
+import { startProviderSandbox } from '@reset/service-kit/testing';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { pinwheelPayrollData } from './pinwheel-payroll-data.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayOf, isDay, plusDays } from '#calendar/calendar-date.ts';
-import { startProviderSandbox } from '#testing/provider-sandbox.ts';
+import { startProviderSandbox } from '@reset/service-kit/testing';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { plaidBankData } from './plaid-bank-data.ts';
 

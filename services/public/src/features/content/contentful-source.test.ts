@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startProviderSandbox } from '#testing/provider-sandbox.ts';
+import { startProviderSandbox } from '@reset/service-kit/testing';
 import {
   startScriptedContentful,
   wireEntry,

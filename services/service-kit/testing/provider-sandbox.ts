@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const SERVER = join(import.meta.dirname, '../../../provider-sandbox/src/server.ts');
+const SERVER = join(import.meta.dirname, '../../provider-sandbox/src/server.ts');
 const ATTEMPTS = 200;
 
 /** The providers' imitation as a process of its own, as development has it. */
