@@ -33,8 +33,7 @@ test.describe('what editors wrote', () => {
     await expect(page.getByText('wherever Visa cards are accepted')).toBeVisible();
     await expect(open).toBeInViewport();
 
-    // As somebody types it, and as she comes from another page.
-    await page.goto('/');
+    // As somebody types it into the address of the open page.
     await page.goto('/faqs#Who can get the card?');
     await expect(open).toHaveText('Who can get the card?');
     await open.click();

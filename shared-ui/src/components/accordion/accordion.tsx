@@ -25,11 +25,13 @@ export function Accordion({ items, headingLevel = 3 }: Props) {
   const { hash, key } = useLocation();
   const named = slug(hash);
   const [open, setOpen] = useState<string | null>(named || null);
-  const [followed, setFollowed] = useState(key);
+  // The router's key stays as it is where the address was changed by hand.
+  const visit = `${key} ${hash}`;
+  const [followed, setFollowed] = useState(visit);
 
   // Each time that somebody goes there, also when she has folded the item in between.
-  if (followed !== key) {
-    setFollowed(key);
+  if (followed !== visit) {
+    setFollowed(visit);
     if (items.some(({ title }) => slug(title) === named)) setOpen(named);
   }
   useEffect(() => {

@@ -27,6 +27,13 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('is opened by the key %s', async (key) => {
+    const { user } = show();
+    await user.tab();
+    await user.keyboard(key);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem')));
+  });
+
   it('closes on Escape and gives focus back', async () => {
     const { user } = show();
     const opener = screen.getByRole('button', { name: 'Hi, Hazel!' });

@@ -37,6 +37,13 @@ export function Menu({ label, entries }: Props) {
           setOpen(!isOpen);
           void load();
         }}
+        onKeyDown={(event) => {
+          if (!OPENING_KEYS.has(event.key)) return;
+          // Without the click that a key makes: it would pass for a pointer's, and focus stay out.
+          event.preventDefault();
+          setOpen(true);
+          void load();
+        }}
       >
         <span className={styles.label}>{label}</span>
         <Icon name="chevron-down" size={16} />
@@ -47,5 +54,7 @@ export function Menu({ label, entries }: Props) {
     </>
   );
 }
+
+const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
 
 type ListComponent = typeof MenuList;
