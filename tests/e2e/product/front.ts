@@ -76,7 +76,11 @@ function forward(
   // The gateway is gone: whoever asked is told by the connection, as by a load balancer without one.
   onward.on('error', () => outgoing.destroy());
   outgoing.on('close', () => onward.destroy());
-  incoming.pipe(onward);
+  // Whole, as it comes from one who writes at once: a body that is refused is refused alike.
+  buffer(incoming).then(
+    (body) => onward.end(body),
+    () => onward.destroy(),
+  );
 }
 
 async function cut(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
