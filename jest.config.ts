@@ -32,6 +32,8 @@ export default {
     {
       ...shared,
       displayName: 'node',
+      // Databases are made and dropped within a test, on a machine that may be busy.
+      testTimeout: 30_000,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{services,infra,tests,shell/remote-sdk/build}/**/*.test.ts'],
       globalSetup: '<rootDir>/infra/checks/jest/start-database.ts',
@@ -40,6 +42,8 @@ export default {
     {
       ...shared,
       displayName: 'browser',
+      testTimeout: 30_000,
+      setupFilesAfterEnv: ['<rootDir>/infra/checks/jest/be-patient.ts'],
       testEnvironment: '<rootDir>/shell/remote-sdk/testing/jsdom-environment.ts',
       testMatch: [
         '<rootDir>/{shell/src,shell/remote-sdk/src,shell/remote-sdk/testing,mfe-*,shared-ui}/**/*.test.{ts,tsx}',

@@ -12,6 +12,7 @@ export default defineConfig({
   // The machine that CI runs on has two cores, and the product wants one of them.
   workers: 1,
   retries: 0,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import {
@@ -10,9 +10,6 @@ import {
   type RemoteModule,
 } from '@reset/remote-sdk';
 import { StatusRegion } from './status-region.tsx';
-
-// Pages are lazy: on a busy machine the first import alone outlasts the usual second.
-configure({ asyncUtilTimeout: 4000 });
 
 interface Options {
   /** The switches that are on; every other is off. */
