@@ -22,8 +22,8 @@ const AREAS: Record<string, { path: string; heading: RegExp }> = {
   'mfe-admin': { path: '/admin/users', heading: /^Confirm that it is you$/ },
 };
 const FAILED = 'This page is not available right now';
-/** The shell gives a remote four seconds. */
-const NOTICED_MS = 6_000;
+/** The shell gives a remote four seconds, on a machine that may be busy. */
+const NOTICED_MS = 9_000;
 
 type Drill = (slice: string) => Promise<Repair>;
 
