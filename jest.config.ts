@@ -28,12 +28,12 @@ const shared = {
  */
 export default {
   watchman: false,
+  // Databases are made and dropped within a test, on a machine that may be busy.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
       displayName: 'node',
-      // Databases are made and dropped within a test, on a machine that may be busy.
-      testTimeout: 30_000,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{services,infra,tests,shell/remote-sdk/build}/**/*.test.ts'],
       globalSetup: '<rootDir>/infra/checks/jest/start-database.ts',
@@ -42,7 +42,6 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testTimeout: 30_000,
       setupFilesAfterEnv: ['<rootDir>/infra/checks/jest/be-patient.ts'],
       testEnvironment: '<rootDir>/shell/remote-sdk/testing/jsdom-environment.ts',
       testMatch: [
