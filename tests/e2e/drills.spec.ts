@@ -21,6 +21,10 @@ const AREAS: Record<string, { path: string; heading: RegExp }> = {
   'mfe-member': { path: '/dashboard', heading: /^Welcome back/ },
   'mfe-admin': { path: '/admin/users', heading: /^Confirm that it is you$/ },
 };
+/** Two forms of different remotes, so that one is always of another than the broken one. */
+const SIGN_IN = { path: '/users/sign_in', label: 'Email' };
+const GATE = { path: '/admin/users', label: 'Password' };
+const KEPT = 'kept@example.com';
 const FAILED = 'This page is not available right now';
 /** The shell gives a remote four seconds, on a machine that may be busy. */
 const NOTICED_MS = 9_000;
@@ -83,11 +87,11 @@ test.describe('a broken remote', () => {
       test(`${slice}: ${name} costs its own area, until Retry`, async () => {
         const elsewhere = slice === 'mfe-member' ? '/' : '/dashboard';
         const page = await freshPage(context, elsewhere);
-        const form = slice === 'mfe-public' ? null : await filledForm(context);
+        const form = await filledForm(context, slice === 'mfe-public' ? GATE : SIGN_IN);
         const repair = await drill(slice);
         try {
           const began = await page.evaluate(() => performance.timeOrigin);
-          if (form) await pointAtLink(form, area.path);
+          await pointAtLink(form.page, area.path);
           await openArea(page, area.path);
           await expect(page.getByRole('heading', { name: FAILED })).toBeVisible({
             timeout: NOTICED_MS,
@@ -103,10 +107,10 @@ test.describe('a broken remote', () => {
           await expect(page.getByRole('heading', { level: 1, name: area.heading })).toBeVisible();
           await expect(page.getByText(FAILED)).toBeHidden();
           expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
-          if (form) await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
+          await expect(form.field).toHaveValue(KEPT);
         } finally {
           await repair().catch(() => undefined);
-          await form?.close();
+          await form.page.close();
           await page.close();
         }
       });
@@ -142,10 +146,14 @@ async function freshPage(context: BrowserContext, path: string): Promise<Page> {
 }
 
 /** In a page of its own, as a person with two tabs has it. */
-async function filledForm(context: BrowserContext): Promise<Page> {
-  const page = await freshPage(context, '/users/sign_in');
-  await page.getByLabel('Email').fill('kept@example.com');
-  return page;
+async function filledForm(
+  context: BrowserContext,
+  { path, label }: { path: string; label: string },
+) {
+  const page = await freshPage(context, path);
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(KEPT);
+  return { page, field };
 }
 
 /** The shell then fetches the broken remote within the form's document. */
