@@ -31,13 +31,17 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     PORT: String(service.port),
     IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys(settings, secrets)),
     ...(databaseUrl
-      ? { DATABASE_URL: databaseUrl, IDENTITY_PRIVATE_KEY: secrets.keys[service.name]?.privateKey }
+      ? {
+          DATABASE_URL: databaseUrl,
+          IDENTITY_PRIVATE_KEY: secrets.keys[service.name]?.privateKey,
+          TOKEN_KEY: secrets.tokenKeys[service.name],
+          ORIGIN: settings.origin,
+        }
       : {}),
     ...(service.name === 'member' ? memberEnvironment(settings, secrets) : {}),
     ...(service.name === 'public' ? publicEnvironment(settings) : {}),
     ...(service.name === GATEWAY
       ? {
-          ORIGIN: settings.origin,
           SESSION_SECRET: secrets.sessionSecret,
           RELEASE_STORE: needs.releases,
           DEVELOPMENT_SERVERS: needs.developmentServers.join(','),

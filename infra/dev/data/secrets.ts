@@ -10,6 +10,8 @@ export type Secrets = {
   sessionSecret: string;
   /** Encrypts the providers' tokens: 32 bytes in base64. */
   dataKey: string;
+  /** What a service's link tokens and codes are made with: 32 bytes in base64, by service. */
+  tokenKeys: Record<string, string>;
   /** Ed25519, by issuer. */
   keys: Record<string, KeyPair>;
   /** By service, for its database role. */
@@ -42,11 +44,13 @@ function completed(
   const secrets: Secrets = {
     sessionSecret: known.sessionSecret ?? randomBytes(32).toString('base64'),
     dataKey: known.dataKey ?? randomBytes(32).toString('base64'),
+    tokenKeys: { ...known.tokenKeys },
     keys: { ...known.keys },
     rolePasswords: { ...known.rolePasswords },
   };
   for (const issuer of needed.issuers) secrets.keys[issuer] ??= generateKeyPair();
   for (const role of needed.roles) {
+    secrets.tokenKeys[role] ??= randomBytes(32).toString('base64');
     secrets.rolePasswords[role] ??= randomBytes(24).toString('base64url');
   }
   return secrets;

@@ -1,5 +1,5 @@
 // The kit's only door: what services may use, named one by one.
-export { kitConfig, type KitConfig } from './config/kit-config.ts';
+export { kitConfig, linkConfig, type KitConfig } from './config/kit-config.ts';
 export { readConfig } from './config/read-config.ts';
 export { systemClock, type Clock } from './clock.ts';
 export { newId } from './new-id.ts';
@@ -23,4 +23,5 @@ export {
   type InternalClient,
 } from './internal/internal-client.ts';
 export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
+export { linkTokens, type LinkTokens } from './tokens/link-tokens.ts';
 export { publishRoutes } from './publish-routes.ts';

@@ -9,6 +9,9 @@ type Options = { audience: string; signedBy?: string; expiresInMs?: number };
 type PersonOptions = Options & {
   /** At the gateway; everybody's is the same unless it is named. */
   sessionId?: string;
+  /** The browser's; none unless it is named. */
+  deviceId?: string;
+  secondFactorAt?: Date;
 };
 
 function withClaims(claims: IdentityClaims, { audience, signedBy, expiresInMs }: Options) {
@@ -29,25 +32,25 @@ function withClaims(claims: IdentityClaims, { audience, signedBy, expiresInMs }:
 const SESSION = 'test-session';
 
 /** A signed-in member calling `audience`. */
-export const asMember = (userId: string, options: Options) =>
-  withClaims({ sid: SESSION, sub: userId, real: userId, roles: ['member'], mfa: null }, options);
+export const asMember = (userId: string, options: PersonOptions) =>
+  withClaims({ ...claimsOf(options), sub: userId, real: userId, roles: ['member'] }, options);
 
 /** A signed-in member of staff calling `audience`. */
 export const asStaff = (userId: string, options: PersonOptions) =>
   withClaims(
-    {
-      sid: options.sessionId ?? SESSION,
-      sub: userId,
-      real: userId,
-      roles: ['member', 'admin'],
-      mfa: null,
-    },
+    { ...claimsOf(options), sub: userId, real: userId, roles: ['member', 'admin'] },
     options,
   );
 
 /** Somebody without a session calling `audience`. */
-export const asVisitor = (options: Options) =>
-  withClaims({ sid: SESSION, roles: [], mfa: null }, options);
+export const asVisitor = (options: PersonOptions) =>
+  withClaims({ ...claimsOf(options), roles: [] }, options);
+
+const claimsOf = ({ sessionId = SESSION, deviceId, secondFactorAt }: PersonOptions) => ({
+  sid: sessionId,
+  mfa: secondFactorAt ? Math.floor(secondFactorAt.getTime() / 1000) : null,
+  ...(deviceId === undefined ? {} : { dev: deviceId }),
+});
 
 /** Another service calling `audience`; `signedBy` another key makes it a forgery. */
 export const asCaller = (from: string, { audience, signedBy }: Options) => ({

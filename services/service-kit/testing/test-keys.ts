@@ -27,6 +27,8 @@ export function testConfig(name: string) {
     PORT: 1,
     LOG_LEVEL: 'silent',
     DATABASE_URL: 'postgres://unused',
+    ORIGIN: 'https://app.example',
+    TOKEN_KEY: Buffer.alloc(32, 7).toString('base64'),
     IDENTITY_PRIVATE_KEY: inBase64(testKeys(name).privatePem),
     IDENTITY_PUBLIC_KEYS: JSON.stringify(
       Object.fromEntries(ISSUERS.map((issuer) => [issuer, inBase64(testKeys(issuer).publicPem)])),

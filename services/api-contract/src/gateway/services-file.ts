@@ -7,6 +7,15 @@ export const Access = Type.Union([
 ]);
 export type Access = Static<typeof Access>;
 
+/** How often a call may be made; over it the gateway answers 429. */
+export const CallLimit = Type.Object({
+  calls: Type.Integer({ minimum: 1 }),
+  seconds: Type.Integer({ minimum: 1 }),
+  /** Counted by address on the network, or by that together with `user.email` of the body. */
+  per: Type.Union([Type.Literal('ip'), Type.Literal('ip_and_email')]),
+});
+export type CallLimit = Static<typeof CallLimit>;
+
 /** One call as a service publishes it; `path` in Fastify's syntax, from `/api/v1`. */
 export const PublishedRoute = Type.Object({
   method: Type.String(),
@@ -16,6 +25,7 @@ export const PublishedRoute = Type.Object({
   session: Type.Optional(Type.Literal('starts')),
   /** A GET that changes state, so that only our own pages may send it. */
   state_changing: Type.Optional(Type.Boolean()),
+  limits: Type.Optional(Type.Array(CallLimit)),
 });
 export type PublishedRoute = Static<typeof PublishedRoute>;
 

@@ -12,11 +12,21 @@ export const SignInRequest = body({
     email: Type.String({ minLength: 1, maxLength: 255, pattern: NO_NUL }),
     password: Password,
   }),
+  /** The code out of the text message, or a recovery code, once the answer asked for it. */
+  otp_attempt: Type.Optional(Type.String({ minLength: 1, maxLength: 32, pattern: NO_NUL })),
 });
 export type SignInRequest = Static<typeof SignInRequest>;
 
-/** Where the browser goes next, by a full navigation. */
-export const SignInReply = Type.Object({ location: Type.String() });
+/**
+ * Where the browser goes next, by a full navigation; or, without a session yet,
+ * that a code was sent to the phone and the same call with it is awaited.
+ */
+export const SignInReply = Type.Object({
+  location: Type.Optional(Type.String()),
+  mfa_required: Type.Optional(Type.Literal(true)),
+  user_id: Type.Optional(Type.String()),
+  phone_last_four: Type.Optional(Type.String()),
+});
 export type SignInReply = Static<typeof SignInReply>;
 
 /**
@@ -28,5 +38,7 @@ export const SessionStart = Type.Object({
   roles: Type.Array(Type.Union([Type.Literal('member'), Type.Literal('admin')])),
   /** Unix seconds at which a second factor was given; null when none was. */
   second_factor_at: Type.Union([Type.Integer(), Type.Null()]),
+  /** Every other session of this person ends, as after a new password. */
+  ends_others: Type.Optional(Type.Literal(true)),
 });
 export type SessionStart = Static<typeof SessionStart>;

@@ -23,10 +23,20 @@ export const UserChanged = fact('user.changed', identity);
 /** Somebody has signed in, at `occurred_at`. */
 export const UserSignedIn = fact('user.signed_in', {});
 
+/** Whoever was signed in as this person before `occurred_at` no longer is. */
+export const UserSessionsEnded = fact('user.sessions_ended', {
+  because: Type.Union([
+    Type.Literal('password_changed'),
+    Type.Literal('second_factor_changed'),
+    Type.Literal('deactivated'),
+  ]),
+});
+
 /** By type, for subscribers. */
 export const userFacts = {
   'user.registered': UserRegistered,
   'user.changed': UserChanged,
   'user.signed_in': UserSignedIn,
+  'user.sessions_ended': UserSessionsEnded,
 };
 export type UserFact = Static<(typeof userFacts)[keyof typeof userFacts]>;

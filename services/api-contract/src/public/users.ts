@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { body, Id, Instant, nullable, text } from '../fields.ts';
+import { PhoneNumber } from './second-factor.ts';
+import { acquisition, ProductName } from './sign-up.ts';
 
 /** Internal: who a person is, read live by the other services. */
 export const UserIdentity = Type.Object({
@@ -11,9 +13,16 @@ export const UserIdentity = Type.Object({
   /** As the admin service told it last; that service alone knows it now. */
   staff: Type.Boolean(),
   mfa_enabled: Type.Boolean(),
+  /** Ten digits. */
   phone_number: nullable(Type.String()),
   partner_slug: nullable(Type.String()),
   referral_slug: nullable(Type.String()),
+  /** What she signed up for; null for who never said. */
+  product_name: nullable(ProductName),
+  group_id: nullable(Type.String()),
+  utm_campaign: nullable(Type.String()),
+  utm_source: nullable(Type.String()),
+  utm_medium: nullable(Type.String()),
   created_at: Instant,
 });
 export type UserIdentity = Static<typeof UserIdentity>;
@@ -26,7 +35,11 @@ export const PutUser = body({
   password: Type.String({ minLength: 8, maxLength: 128, pattern: '^[^\\u0000]*$' }),
   confirmed: Type.Boolean(),
   partner_slug: Type.Optional(text(64)),
-  referral_slug: Type.Optional(text(64)),
+  referral_slug: acquisition.referral_slug,
+  product_name: acquisition.product_name,
+  phone_number: Type.Optional(PhoneNumber),
+  /** Whether signing in asks for a code sent to that number, which it then needs. */
+  mfa_enabled: Type.Optional(Type.Boolean()),
   /** The password is published with the source, so production refuses this account. */
   seeded: Type.Optional(Type.Boolean()),
 });

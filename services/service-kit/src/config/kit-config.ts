@@ -17,5 +17,13 @@ export const kitConfig = {
   IDENTITY_PUBLIC_KEYS: Type.String({ minLength: 2 }),
 };
 
+/** For services that send mails with links: where the links lead, and what their tokens are made with. */
+export const linkConfig = {
+  /** The one origin that people see, without a trailing slash. */
+  ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
+  /** 32 bytes in base64. */
+  TOKEN_KEY: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
+};
+
 const KitConfig = Type.Object(kitConfig);
 export type KitConfig = Static<typeof KitConfig>;

@@ -1,4 +1,8 @@
-import type { Access, PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import type {
+  Access,
+  CallLimit,
+  PublishedRoute,
+} from '@reset/api-contract/gateway/services-file.ts';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { callerReader } from '../internal/caller-token.ts';
 import { forbidden, RefusedError, unauthorized } from './errors.ts';
@@ -12,6 +16,8 @@ declare module 'fastify' {
     session?: 'starts';
     /** A GET that changes state. */
     stateChanging?: boolean;
+    /** How often the gateway lets it through. */
+    limits?: CallLimit[];
     /** Which services may call a route below /internal. */
     callers?: readonly string[];
   }
@@ -31,6 +37,7 @@ export function toPublished(route: RouteOptions): PublishedRoute | null {
     access,
     ...(route.config?.session ? { session: route.config.session } : {}),
     ...(route.config?.stateChanging ? { state_changing: true } : {}),
+    ...(route.config?.limits ? { limits: route.config.limits } : {}),
   };
 }
 

@@ -4,7 +4,12 @@ export const IDENTITY_HEADER = 'x-reset-identity';
 
 /** Who asks, as the gateway vouches for it. */
 export type Identity =
-  | { kind: 'visitor'; sessionId: string }
+  | {
+      kind: 'visitor';
+      sessionId: string;
+      /** The browser, across sessions: a digest of its device cookie, null when it has none. */
+      deviceId: string | null;
+    }
   | {
       kind: 'user';
       sessionId: string;
@@ -14,6 +19,7 @@ export type Identity =
       roles: readonly string[];
       /** When a second factor was last given; null when none was. */
       secondFactorAt: Date | null;
+      deviceId: string | null;
     };
 
 /** The identity token's claims, beside iss, aud, iat and exp. */
@@ -23,6 +29,7 @@ export type IdentityClaims = {
   real?: string;
   roles: readonly string[];
   mfa: number | null;
+  dev?: string;
 };
 
 /**
@@ -53,7 +60,8 @@ export function identityReader(
 }
 
 function toIdentity(claims: IdentityClaims): Identity {
-  if (!claims.sub) return { kind: 'visitor', sessionId: claims.sid };
+  const deviceId = claims.dev ?? null;
+  if (!claims.sub) return { kind: 'visitor', sessionId: claims.sid, deviceId };
   return {
     kind: 'user',
     sessionId: claims.sid,
@@ -61,5 +69,6 @@ function toIdentity(claims: IdentityClaims): Identity {
     realUserId: claims.real ?? claims.sub,
     roles: claims.roles,
     secondFactorAt: claims.mfa === null ? null : new Date(claims.mfa * 1000),
+    deviceId,
   };
 }

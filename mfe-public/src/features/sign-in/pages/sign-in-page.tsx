@@ -13,7 +13,7 @@ export function SignInPage() {
   async function submit({ email, password }: SignInValues) {
     const result = await signIn({ email: email.trim(), password });
     if (!result.ok) return result.error;
-    browserLocation.assign(takeRememberedLocation() ?? result.data.location);
+    browserLocation.assign(takeRememberedLocation() ?? result.data.location ?? '/dashboard');
     // The browser is leaving: the form stays as it is, its button at work.
     return new Promise<undefined>(() => undefined);
   }

@@ -13,6 +13,7 @@ export async function applyUserFact(
     await transaction('user_reading').where(person).update(change);
     return;
   }
+  if (fact.type === 'user.sessions_ended') return;
   const { payload } = fact;
   await transaction('user_reading')
     .insert({

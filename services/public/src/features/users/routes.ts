@@ -16,6 +16,12 @@ const REFUSALS = {
     code: 'invalid_request',
     errors: { email: ['This is not an email address.'] },
   },
+  phone_missing: {
+    status: 422,
+    error: 'Some fields are not right.',
+    code: 'invalid_request',
+    errors: { phone_number: ['This is required.'] },
+  },
   email_taken: {
     status: 409,
     error: 'Another account has this email address.',
@@ -62,6 +68,7 @@ export function registerUsers(app: Service, users: UserStore, clock: Clock): voi
       const now = clock.now();
       const state = await toState(request.params.id, request.body, now);
       if (!isEmail(state.email)) return reply.refuse(REFUSALS.email_invalid);
+      if (state.mfaEnabledAt && !state.phoneNumber) return reply.refuse(REFUSALS.phone_missing);
       const written = await users.putUser(state, now);
       return written === 'email_taken' ? reply.refuse(REFUSALS.email_taken) : toIdentity(written);
     },
@@ -78,6 +85,13 @@ async function toState(id: string, body: Static<typeof PutUser>, now: Date): Pro
     confirmedAt: body.confirmed ? now : null,
     partnerSlug: body.partner_slug ?? null,
     referralSlug: body.referral_slug ?? null,
+    productName: body.product_name ?? null,
+    groupId: null,
+    utmCampaign: null,
+    utmSource: null,
+    utmMedium: null,
+    phoneNumber: body.phone_number ?? null,
+    mfaEnabledAt: body.mfa_enabled ? now : null,
     createdAt: now,
     passwordHash: await hashPassword(body.password),
   };

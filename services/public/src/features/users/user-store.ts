@@ -7,7 +7,7 @@ import { toFact, type User } from './users.ts';
 export type UserStore = ReturnType<typeof userStore>;
 
 /** What `putUser` brings the account to: `confirmedAt` and `createdAt` only count the first time. */
-export type UserState = Omit<User, 'isStaff'> & { passwordHash: string };
+export type UserState = Omit<User, 'isStaff' | 'deactivatedAt'> & { passwordHash: string };
 
 /** People in the database. */
 export const userStore = (database: Knex) => ({
@@ -48,10 +48,18 @@ type UserRow = {
   confirmed_at: Date | null;
   partner_slug: string | null;
   referral_slug: string | null;
+  product_name: User['productName'];
+  group_id: string | null;
+  utm_campaign: string | null;
+  utm_source: string | null;
+  utm_medium: string | null;
+  phone_number: string | null;
+  mfa_enabled_at: Date | null;
+  deactivated_at: Date | null;
   created_at: Date;
 };
 
-const toRow = (state: UserState): UserRow => ({
+const toRow = (state: UserState): Omit<UserRow, 'deactivated_at'> => ({
   id: state.id,
   email: state.email,
   first_name: state.firstName,
@@ -60,6 +68,13 @@ const toRow = (state: UserState): UserRow => ({
   confirmed_at: state.confirmedAt,
   partner_slug: state.partnerSlug,
   referral_slug: state.referralSlug,
+  product_name: state.productName,
+  group_id: state.groupId,
+  utm_campaign: state.utmCampaign,
+  utm_source: state.utmSource,
+  utm_medium: state.utmMedium,
+  phone_number: state.phoneNumber,
+  mfa_enabled_at: state.mfaEnabledAt,
   created_at: state.createdAt,
 });
 
@@ -79,6 +94,14 @@ async function readUser(database: Knex, which: Partial<UserRow>): Promise<User |
         confirmedAt: row.confirmed_at,
         partnerSlug: row.partner_slug,
         referralSlug: row.referral_slug,
+        productName: row.product_name,
+        groupId: row.group_id,
+        utmCampaign: row.utm_campaign,
+        utmSource: row.utm_source,
+        utmMedium: row.utm_medium,
+        phoneNumber: row.phone_number,
+        mfaEnabledAt: row.mfa_enabled_at,
+        deactivatedAt: row.deactivated_at,
         createdAt: row.created_at,
       }
     : null;

@@ -1,8 +1,20 @@
 import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { ProductName } from '@reset/api-contract/public/sign-up.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 
+/** How somebody came to us; null is not known. */
+export type Acquisition = {
+  productName: ProductName | null;
+  partnerSlug: string | null;
+  referralSlug: string | null;
+  groupId: string | null;
+  utmCampaign: string | null;
+  utmSource: string | null;
+  utmMedium: string | null;
+};
+
 /** A person as the database has her; everything but what she proves herself with. */
-export type User = {
+export type User = Acquisition & {
   id: string;
   email: string;
   firstName: string;
@@ -13,8 +25,12 @@ export type User = {
   isSeeded: boolean;
   /** null until the address is confirmed. */
   confirmedAt: Date | null;
-  partnerSlug: string | null;
-  referralSlug: string | null;
+  /** Ten digits; null when she never gave any. */
+  phoneNumber: string | null;
+  /** null while signing in asks for the password alone. */
+  mfaEnabledAt: Date | null;
+  /** null while she may sign in. */
+  deactivatedAt: Date | null;
   createdAt: Date;
 };
 
@@ -36,10 +52,15 @@ export const toIdentity = (user: User): UserIdentity => ({
   last_name: user.lastName,
   confirmed: user.confirmedAt !== null,
   staff: user.isStaff,
-  mfa_enabled: false,
-  phone_number: null,
+  mfa_enabled: user.mfaEnabledAt !== null,
+  phone_number: user.phoneNumber,
   partner_slug: user.partnerSlug,
   referral_slug: user.referralSlug,
+  product_name: user.productName,
+  group_id: user.groupId,
+  utm_campaign: user.utmCampaign,
+  utm_source: user.utmSource,
+  utm_medium: user.utmMedium,
   created_at: user.createdAt.toISOString(),
 });
 
