@@ -39,7 +39,10 @@ try {
     '|---|---|---|---|---|---|',
     ...rows,
   ]);
-  await writeTable('password-typing', await typingDelay(browser, product.variables['RESET_URL'] ?? ''));
+  await writeTable(
+    'password-typing',
+    await typingDelay(browser, product.variables['RESET_URL'] ?? ''),
+  );
 } finally {
   await browser.close();
   await front.stop();

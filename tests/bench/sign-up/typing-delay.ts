@@ -68,7 +68,10 @@ const watchKeys = (page: Page): Promise<void> =>
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => window.keyDelays.push(performance.now() - timeStamp);
+          channel.port1.addEventListener('message', () => {
+            window.keyDelays.push(performance.now() - timeStamp);
+          });
+          channel.port1.start();
           channel.port2.postMessage(undefined);
         });
       },

@@ -1,0 +1,26 @@
+import { newId } from '@reset/service-kit';
+import { operator } from '../../e2e/product/running-product.ts';
+
+export type MadeAccount = { email: string; password: string };
+
+const AT_ONCE = 4;
+
+/** So many confirmed accounts without a second factor, by the operator's command. */
+export async function makeAccounts(count: number): Promise<MadeAccount[]> {
+  const made: MadeAccount[] = [];
+  const makeNext = async (): Promise<void> => {
+    while (made.length < count) {
+      const id = newId();
+      const account = { email: `load.${id}@example.com`, password: newId() };
+      made.push(account);
+      await operator('public').put(`/internal/users/${id}`, {
+        ...account,
+        first_name: 'Lou',
+        last_name: 'Load',
+        confirmed: true,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, makeNext));
+  return made;
+}

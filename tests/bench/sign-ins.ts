@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { person } from '../e2e/product/running-product.ts';
+import { startProduct } from '../e2e/product/start-product.ts';
+import { makeAccounts } from './accounts/make-accounts.ts';
+import { openPage, type Visitor } from './accounts/visitor.ts';
+import { median } from './gateway/measure.ts';
+import { writeTable } from './report/write-table.ts';
+
+/* Thirty sign-ins a second, and what they cost somebody who reads her dashboard meanwhile. */
+
+const A_SECOND = 30;
+const ROUND_SECONDS = 8;
+const ROUNDS = 5;
+const READS = ['/api/v1/dashboard/overview', '/api/v1/users/profile'];
+const READ_EVERY_MS = 40;
+
+const product = await startProduct({ IP_LIMIT_FACTOR: '100000' });
+Object.assign(process.env, product.variables);
+const origin = product.variables['RESET_GATEWAY_URL']?.replace('127.0.0.1', 'localhost') ?? '';
+const pageOrigin = product.variables['RESET_URL'] ?? origin;
+try {
+  const accounts = await makeAccounts(A_SECOND * ROUND_SECONDS);
+  const reader = await openPage(pageOrigin);
+  await signIn(reader, person('hourly_ach'));
+  const quiet: number[] = [];
+  const busy: number[] = [];
+  const signIns: number[] = [];
+
+  const round = async (isBusy: boolean): Promise<void> => {
+    const visitors = isBusy ? await Promise.all(accounts.map(() => openPage(pageOrigin))) : [];
+    await pause(500);
+    const [reads] = await Promise.all([readFor(reader), ...(isBusy ? [signInAll(visitors)] : [])]);
+    (isBusy ? busy : quiet).push(median(reads));
+  };
+
+  async function signInAll(visitors: Visitor[]): Promise<void> {
+    const underWay: Promise<void>[] = [];
+    const startedAt = performance.now();
+    for (const [index, visitor] of visitors.entries()) {
+      const due = startedAt + (index * 1000) / A_SECOND;
+      await pause(Math.max(0, due - performance.now()));
+      const account = accounts[index];
+      if (!account) throw new Error('There are fewer accounts than visitors.');
+      underWay.push(
+        signIn(visitor, account).then((ms) => {
+          signIns.push(ms);
+        }),
+      );
+    }
+    await Promise.all(underWay);
+  }
+
+  // What a process is after its first minute.
+  await round(true);
+  quiet.length = busy.length = signIns.length = 0;
+  for (let count = 0; count < ROUNDS; count += 1) {
+    await round(false);
+    await round(true);
+  }
+
+  const p95 = signIns.toSorted((a, b) => a - b)[Math.floor(signIns.length * 0.95)] ?? Number.NaN;
+  await writeTable('sign-ins', [
+    `| ${A_SECOND} sign-ins a second, ${ROUNDS} rounds of ${ROUND_SECONDS} s each | reads, ms at the median | sign-ins answered | ms at the median | ms at the 95th of 100 |`,
+    '|---|---|---|---|---|',
+    `| without sign-ins | ${median(quiet).toFixed(2)} | | | |`,
+    `| with them | ${median(busy).toFixed(2)} | ${signIns.length} of ${A_SECOND * ROUND_SECONDS * ROUNDS} | ${median(signIns).toFixed(0)} | ${p95.toFixed(0)} |`,
+    `| **with : without** | **${(median(busy) / median(quiet)).toFixed(2)}** | | | |`,
+  ]);
+} finally {
+  await product.stop();
+}
+
+/** @returns ms until it was answered; throws when it was refused */
+async function signIn(
+  visitor: Visitor,
+  { email, password }: { email: string; password: string },
+): Promise<number> {
+  const startedAt = performance.now();
+  const status = await visitor.post('/api/v1/users/sign_in', { user: { email, password } });
+  if (status !== 200) throw new Error(`A sign-in was answered with ${status}.`);
+  return performance.now() - startedAt;
+}
+
+/** @returns ms of each read in a round of steady reading */
+async function readFor(reader: Visitor): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + ROUND_SECONDS * 1000;
+  for (let count = 0; performance.now() < end; count += 1) {
+    const startedAt = performance.now();
+    const status = await reader.get(READS[count % READS.length] ?? '');
+    if (status !== 200) throw new Error(`A read was answered with ${status}.`);
+    times.push(performance.now() - startedAt);
+    await pause(READ_EVERY_MS);
+  }
+  return times;
+}
