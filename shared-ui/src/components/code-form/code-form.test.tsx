@@ -1,0 +1,76 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CodeAlone, WithRecovery } from './code-form.examples.tsx';
+
+const sent = () => jest.fn(async (_otpAttempt: string) => undefined);
+const field = () => screen.getByRole('textbox') as HTMLInputElement;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('CodeForm', () => {
+  it('has the focus in its field, which says where the code was sent', () => {
+    render(<WithRecovery />);
+    expect(document.activeElement).toBe(field());
+    expect([field().type, field().inputMode, field().autocomplete]).toEqual([
+      'text',
+      'numeric',
+      'one-time-code',
+    ]);
+    expect(screen.getByText('We sent a code to the phone ending in 0123.').id).toBe(
+      field().getAttribute('aria-describedby'),
+    );
+  });
+
+  it('hands the six digits over, by Enter too', async () => {
+    const onSubmit = sent();
+    render(<WithRecovery onSubmit={onSubmit} />);
+    await userEvent.keyboard('123456{Enter}');
+    expect(onSubmit.mock.calls).toEqual([['123456']]);
+  });
+
+  it('asks for all digits before anything is sent', async () => {
+    const onSubmit = sent();
+    render(<WithRecovery onSubmit={onSubmit} />);
+    await userEvent.keyboard('123{Enter}');
+    expect((await screen.findAllByText('Enter the 6 digits.')).length).toBeGreaterThan(0);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says under the field what was refused', async () => {
+    render(
+      <WithRecovery
+        onSubmit={async () => ({ message: 'No.', errors: { otpAttempt: ['Invalid code'] } })}
+      />,
+    );
+    await userEvent.keyboard('000000{Enter}');
+    expect((await screen.findAllByText('Invalid code')).length).toBe(2);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('takes a recovery code instead, in a field that takes letters', async () => {
+    const onSubmit = sent();
+    render(<WithRecovery onSubmit={onSubmit} />);
+    await press('Use a recovery code instead');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Recovery code' }));
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect((await screen.findAllByText('Enter a recovery code.')).length).toBeGreaterThan(0);
+    await userEvent.type(field(), ' abcd-efgh {Enter}');
+    expect(onSubmit.mock.calls).toEqual([['abcd-efgh']]);
+    await press('Use the code from the text message');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '6-digit code' }));
+  });
+
+  it('offers recovery only where it is taken', () => {
+    render(<CodeAlone />);
+    expect(screen.queryByRole('button', { name: /recovery/ })).toBeNull();
+  });
+
+  it('puts the focus back into the field once the code was sent again', async () => {
+    const onResend = jest.fn(async () => undefined);
+    render(<WithRecovery onResend={onResend} />);
+    await press('Resend');
+    expect(onResend).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(field());
+  });
+});
