@@ -21,6 +21,7 @@ export {
 } from './remembered-location.ts';
 export type { RemoteModule, RouteHandle } from './remote-module.ts';
 export { sessionStore, useSession, type SessionUser } from './session-store.ts';
-export { followSignOut, signOut, useSignOut } from './sign-out.ts';
+export { followSignOut, signOut, signOutEverywhere, useSignOut } from './sign-out.ts';
 export { track, type TrackedEvents } from './track.ts';
 export { unwrap } from './unwrap.ts';
+export { useFullNavigation } from './use-full-navigation.ts';

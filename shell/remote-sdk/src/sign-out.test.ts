@@ -9,7 +9,7 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { pageData } from './page-data.ts';
 import { takeRememberedLocation } from './remembered-location.ts';
 import { sessionStore } from './session-store.ts';
-import { followSignOut, signOut, useSignOut } from './sign-out.ts';
+import { followSignOut, signOut, signOutEverywhere, useSignOut } from './sign-out.ts';
 
 const server = mockApi();
 const SIGN_OUT = 'http://localhost/api/v1/users/sign_out';
@@ -126,6 +126,25 @@ describe('signOut', () => {
     answer(401);
     expect(await signOut()).toBe(false);
     expect(assign.mock.calls).toEqual([['/users/sign_in']]);
+  });
+});
+
+describe('signOutEverywhere', () => {
+  const SESSIONS = 'http://localhost/api/v1/users/sessions';
+
+  it('ends every session and clears the browser as a sign-out does', async () => {
+    server.use(http.delete(SESSIONS, () => new HttpResponse(null, { status: 204 })));
+    expect(await signOutEverywhere()).toBe(true);
+    expect(cookieNames().toSorted()).toEqual(['_ga', '_gat', '_gid']);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(assign.mock.calls).toEqual([['/']]);
+  });
+
+  it('changes nothing when they did not end', async () => {
+    server.use(http.delete(SESSIONS, () => new HttpResponse(null, { status: 503 })));
+    expect(await signOutEverywhere()).toBe(false);
+    expect(sessionStorage.getItem('partner')).toBe('hvfcu');
+    expect(assign).not.toHaveBeenCalled();
   });
 });
 

@@ -16,9 +16,14 @@ const ENDED = [200, 204];
  * cached answers go. Demo triggers keep the storage, where the demo lives.
  * @returns false when the server did not end the session; then nothing changed
  */
-export async function signOut(): Promise<boolean> {
+export const signOut = (): Promise<boolean> => endBy('GET', '/users/sign_out');
+
+/** The same for every session of this person, wherever she is signed in. */
+export const signOutEverywhere = (): Promise<boolean> => endBy('DELETE', '/users/sessions');
+
+async function endBy(method: string, path: string): Promise<boolean> {
   const stay = expectSessionEnd();
-  const answer = await send('/users/sign_out', { method: 'GET' });
+  const answer = await send(path, { method });
   if (!answer.ok || !ENDED.includes(answer.status)) {
     stay();
     if (answer.ok && answer.status === 401) leaveForSignIn();
@@ -50,8 +55,11 @@ function neverComeBack(event: PageTransitionEvent): void {
   if (event.persisted) browserLocation.reload();
 }
 
-/** Signing out from a screen: whether it is under way, and whether it failed. */
-export function useSignOut() {
+/**
+ * Signing out from a screen: whether it is under way, and whether it failed.
+ * @param end which sessions end: this one, or all with `signOutEverywhere`
+ */
+export function useSignOut(end: () => Promise<boolean> = signOut) {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const underWay = useRef(false);
   return {
@@ -61,7 +69,7 @@ export function useSignOut() {
       if (underWay.current) return;
       underWay.current = true;
       setState('pending');
-      const ended = await signOut();
+      const ended = await end();
       underWay.current = ended;
       if (!ended) setState('failed');
     },
