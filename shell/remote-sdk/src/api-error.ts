@@ -13,17 +13,22 @@ export class ApiError extends Error {
   readonly code: string;
   /** What is wrong, field by field, under the names the form knows. */
   readonly errors: Record<string, string[]>;
+  /** What is wrong, where the server lists sentences instead of fields; empty otherwise. */
+  readonly sentences: readonly string[];
   /** Under which the server's logs tell the rest; null when none was given. */
   readonly requestId: string | null;
 
-  constructor(refusal: Pick<ApiError, 'status' | 'code' | 'message' | 'errors' | 'requestId'>) {
+  constructor(refusal: Pick<ApiError, Told> & Partial<Pick<ApiError, 'sentences'>>) {
     super(refusal.message);
     this.status = refusal.status;
     this.code = refusal.code;
     this.errors = refusal.errors;
+    this.sentences = refusal.sentences ?? [];
     this.requestId = refusal.requestId;
   }
 }
+
+type Told = 'status' | 'code' | 'message' | 'errors' | 'requestId';
 
 /** From the answer's body, whatever it is: a proxy may have written it. */
 export function refusalFrom(status: number, body: unknown): ApiError {
@@ -33,6 +38,7 @@ export function refusalFrom(status: number, body: unknown): ApiError {
     code: typeof code === 'string' ? code : 'unknown',
     message: typeof error === 'string' ? error : sdkMessages.t('unknownError'),
     errors: fieldErrors(errors),
+    sentences: Array.isArray(errors) ? errors.filter((text) => typeof text === 'string') : [],
     requestId: typeof requestId === 'string' ? requestId : null,
   });
 }

@@ -84,6 +84,17 @@ describe('post', () => {
     expect(await api.post('/x')).toEqual({ ok: true, data: undefined });
   });
 
+  it('carries what is wrong sentence by sentence where no field is named', async () => {
+    const errors = ['Reset password token is invalid', 7];
+    server.use(
+      http.put(at('/users/passwords'), () => HttpResponse.json({ errors }, { status: 400 })),
+    );
+    expect(await api.put('/users/passwords', {})).toMatchObject({
+      ok: false,
+      error: { errors: {}, sentences: ['Reset password token is invalid'] },
+    });
+  });
+
   it('carries what is wrong field by field', async () => {
     server.use(
       http.post(at('/users'), () =>

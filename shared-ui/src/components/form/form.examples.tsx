@@ -18,6 +18,19 @@ export const SignIn = ({ onSubmit = async () => undefined }: Props) => (
   </Form>
 );
 
+/** What stands beside the fields may follow them. */
+export const FollowsWhatIsTyped = () => (
+  <Form initialValues={{ email: '' }} onSubmit={async () => undefined}>
+    {({ email }) => (
+      <>
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <p>{email === '' ? 'Enter the address that you use most.' : `We write to ${email}.`}</p>
+        <SubmitButton isDisabled={email === ''}>Continue</SubmitButton>
+      </>
+    )}
+  </Form>
+);
+
 interface Props {
   onSubmit?: (values: Values) => Promise<FormRefusal | undefined>;
 }

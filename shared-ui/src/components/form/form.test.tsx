@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SignIn } from './form.examples.tsx';
+import { FollowsWhatIsTyped, SignIn } from './form.examples.tsx';
 import type { FormRefusal } from './form.tsx';
 
 const WRONG: FormRefusal = {
@@ -79,6 +79,15 @@ describe('Form', () => {
     await userEvent.click(email());
     await submit();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')));
+  });
+
+  it('lets its content follow what is typed', async () => {
+    render(<FollowsWhatIsTyped />);
+    const next = screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement;
+    expect(next.disabled).toBe(true);
+    await userEvent.type(email(), 'maria@example.com');
+    expect(screen.getByText('We write to maria@example.com.')).toBeTruthy();
+    expect(next.disabled).toBe(false);
   });
 
   it('sends once while it is being sent', async () => {

@@ -15,7 +15,8 @@ export interface FormRefusal {
 interface Props<Values> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
   /** Resolves to the refusal, if there is one. Values stay as they are either way. */
   onSubmit: (values: Values) => Promise<FormRefusal | undefined>;
-  children: ReactNode;
+  /** The fields; as a function where something beside them follows what is typed. */
+  children: ReactNode | ((values: Values) => ReactNode);
   'aria-label'?: string;
 }
 
@@ -38,7 +39,7 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
         if (refusal) setRefused({ message: refusal.message, errors: refusal.errors, values });
       }}
     >
-      {({ handleSubmit, isSubmitting }) => (
+      {({ handleSubmit, isSubmitting, values }) => (
         <FormContext value={{ id, refused }}>
           <form
             className={styles.form}
@@ -48,7 +49,7 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
             onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(event))}
           >
             <ErrorSummary />
-            {children}
+            {typeof children === 'function' ? children(values) : children}
           </form>
         </FormContext>
       )}

@@ -5,13 +5,15 @@ import { Button } from '#components/button/button.tsx';
 interface Props {
   children: ReactNode;
   variant?: 'primary' | 'danger';
+  /** Only where the page says beside it what is still missing. */
+  isDisabled?: boolean;
 }
 
 /** Sends the form it stands in, and shows that it is being sent. */
-export function SubmitButton({ children, variant = 'primary' }: Props) {
+export function SubmitButton({ children, variant = 'primary', isDisabled }: Props) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" variant={variant} isPending={isSubmitting} isWide>
+    <Button type="submit" variant={variant} isPending={isSubmitting} isDisabled={isDisabled} isWide>
       {children}
     </Button>
   );
