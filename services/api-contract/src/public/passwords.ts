@@ -2,6 +2,24 @@ import Type, { type Static } from 'typebox';
 import { body, text } from '../fields.ts';
 import { Password } from './sign-in.ts';
 
+/**
+ * What a password has to be. Both sides judge by these numbers: lengths are in
+ * characters as people count them (code points), and only the beginning is given
+ * to zxcvbn, with few substitutions of signs for letters tried, because its
+ * work grows steeply with either.
+ */
+export const PASSWORD_RULES = {
+  minLength: 12,
+  maxLength: 128,
+  /** Shorter ones are fair at most. */
+  maxScoreWhenShort: 2,
+  /** Those with a name in them are weak at most; names below three letters do not count. */
+  maxScoreWithName: 1,
+  minNameLength: 3,
+  minScore: 3,
+  zxcvbn: { maxLength: 32, l33tMaxSubstitutions: 5 },
+} as const;
+
 /** How strong a password is: none, weak, fair, good, great. */
 export const PasswordScore = Type.Integer({ minimum: 0, maximum: 4 });
 
