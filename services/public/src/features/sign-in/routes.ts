@@ -1,15 +1,13 @@
 import { SignInReply, SignInRequest } from '@reset/api-contract/public/sign-in.ts';
 import type { Service } from '@reset/service-kit';
 import { normalizeEmail } from '#features/users/users.ts';
+import { startSession } from '#sessions/session-start.ts';
 import { provePassword, type ProofNeeds } from './prove-password.ts';
 import { INVALID_CREDENTIALS, LOCKED } from './refusals.ts';
-import { LOCK_MINUTES, sessionStart } from './sign-in.ts';
+import { LOCK_MINUTES } from './sign-in.ts';
 import type { RecordSignedIn } from './signed-in-store.ts';
 
 export type SignInNeeds = ProofNeeds & { recordSignedIn: RecordSignedIn };
-
-/** What the gateway makes a session of; it never reaches the browser. */
-const SESSION_START_HEADER = 'x-reset-session-start';
 
 /**
  * POST /users/sign_in. Whatever was wrong, the answer and the work before it are
@@ -32,10 +30,8 @@ export function registerSignIn(app: Service, needs: SignInNeeds): void {
       }
       if (proven === 'wrong') return reply.refuse(INVALID_CREDENTIALS);
       await needs.recordSignedIn({ userId: proven.userId, email, now: needs.clock.now() });
-      reply.header(SESSION_START_HEADER, encode(sessionStart(proven)));
+      startSession(reply, proven);
       return { location: '/dashboard' };
     },
   );
 }
-
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,5 +1,3 @@
-import type { SessionStart } from '@reset/api-contract/public/sign-in.ts';
-
 /** What signing in needs to know of an account. */
 export type Account = {
   userId: string;
@@ -14,13 +12,6 @@ export type Account = {
  */
 export const isOpen = (account: Account, isProduction: boolean): boolean =>
   !(account.isSeeded && isProduction);
-
-/** The session that the gateway is to begin. No second factor is known yet. */
-export const sessionStart = ({ userId, isStaff }: Account): SessionStart => ({
-  user_id: userId,
-  roles: isStaff ? ['member', 'admin'] : ['member'],
-  second_factor_at: null,
-});
 
 export const MOST_ATTEMPTS = 10;
 export const LOCK_MINUTES = 15;
