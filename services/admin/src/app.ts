@@ -38,7 +38,7 @@ export function buildApp({ config, database, clock, publicService, logger }: App
   registerSession(app, { sessions, publicService, clock });
   registerStaff(app, staffStore(database), clock);
   registerUsers(app, readUsersIn(database));
-  publishEvents(app, database, { callers: ['public'] });
+  publishEvents(app, database, { callers: ['public', 'gateway'] });
   acceptRebuilds(app, database);
   return app;
 }

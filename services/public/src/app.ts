@@ -55,7 +55,7 @@ export function buildApp({
   registerCheckPassword(app, { ...proof, findUser: users.findUser });
   registerUsers(app, users, clock);
   registerContent(app, { ...content, copies: contentCopyStore(database), clock });
-  publishEvents(app, database, { callers: ['admin'] });
+  publishEvents(app, database, { callers: ['admin', 'gateway'] });
   acceptRebuilds(app, database);
   return app;
 }

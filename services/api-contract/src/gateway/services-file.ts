@@ -23,6 +23,8 @@ export const PublishedRoute = Type.Object({
   access: Access,
   /** The answer may start a session. */
   session: Type.Optional(Type.Literal('starts')),
+  /** The service remembers by which browser it was called, so that every caller gets a device id. */
+  device: Type.Optional(Type.Literal('remembers')),
   /** A GET that changes state, so that only our own pages may send it. */
   state_changing: Type.Optional(Type.Boolean()),
   limits: Type.Optional(Type.Array(CallLimit)),

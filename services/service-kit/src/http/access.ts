@@ -14,6 +14,8 @@ declare module 'fastify' {
     access?: Access;
     /** The answer may start a session. */
     session?: 'starts';
+    /** It remembers by which browser it was called: `identity.deviceId` is never null. */
+    device?: 'remembers';
     /** A GET that changes state. */
     stateChanging?: boolean;
     /** How often the gateway lets it through. */
@@ -36,6 +38,7 @@ export function toPublished(route: RouteOptions): PublishedRoute | null {
     path: route.url,
     access,
     ...(route.config?.session ? { session: route.config.session } : {}),
+    ...(route.config?.device ? { device: route.config.device } : {}),
     ...(route.config?.stateChanging ? { state_changing: true } : {}),
     ...(route.config?.limits ? { limits: route.config.limits } : {}),
   };
