@@ -35,4 +35,11 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'signIn.emailRequired': 'Enter your email address.',
   'signIn.emailInvalid': 'Enter an email address like name@example.com.',
   'signIn.passwordRequired': 'Enter your password.',
+  'signIn.forgot': 'Forgot your password?',
+  'signIn.newHere': 'New to Reset?',
+  'signIn.signUp': 'Sign Up',
+
+  'code.title': 'Enter your code',
+  'code.sentTo': 'We sent a code to the phone ending in {{digits}}.',
+  'code.back': 'Back to the password',
 });

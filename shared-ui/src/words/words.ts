@@ -39,6 +39,7 @@ export const englishWords = {
   sentAgain: 'Sent again.',
   showChoices: 'Show choices',
   showPassword: 'Show password',
+  startAgain: 'Start again',
   typeMore: 'Type at least 2 characters',
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],
   useRecoveryCode: 'Use a recovery code instead',

@@ -7,6 +7,7 @@ export default { title: 'CodeForm' };
 interface Props {
   onSubmit?: (otpAttempt: string) => Promise<FormRefusal | undefined>;
   onResend?: () => Promise<string | undefined>;
+  onStartAgain?: () => void;
 }
 
 export const WithRecovery = ({ onSubmit = accept, onResend = accept }: Props) => (
@@ -16,6 +17,7 @@ export const WithRecovery = ({ onSubmit = accept, onResend = accept }: Props) =>
     submitLabel="Continue"
     onSubmit={onSubmit}
     onResend={onResend}
+    onStartAgain={ignore}
     canRecover
   >
     <Button variant="quiet">Back</Button>
@@ -29,7 +31,22 @@ export const CodeAlone = () => (
     submitLabel="Turn on"
     onSubmit={accept}
     onResend={accept}
+    onStartAgain={ignore}
+  />
+);
+
+export const Over = ({ onStartAgain = ignore }: Props) => (
+  <CodeForm
+    title="Enter your code"
+    sentTo="We sent a code to the phone ending in 0123."
+    submitLabel="Turn on"
+    over="Those were too many tries."
+    onSubmit={accept}
+    onResend={accept}
+    onStartAgain={onStartAgain}
+    canRecover
   />
 );
 
 const accept = async () => undefined;
+const ignore = () => undefined;

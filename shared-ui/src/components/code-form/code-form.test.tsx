@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CodeAlone, WithRecovery } from './code-form.examples.tsx';
+import { CodeAlone, Over, WithRecovery } from './code-form.examples.tsx';
 
 const sent = () => jest.fn(async (_otpAttempt: string) => undefined);
 const field = () => screen.getByRole('textbox') as HTMLInputElement;
@@ -72,5 +72,15 @@ describe('CodeForm', () => {
     await press('Resend');
     expect(onResend).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(field());
+  });
+
+  it('takes no code any more once it is over, and offers to start again', async () => {
+    const onStartAgain = jest.fn();
+    render(<Over onStartAgain={onStartAgain} />);
+    expect(screen.getByRole('alert').textContent).toBe('Those were too many tries.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(onStartAgain).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Banner } from '#components/banner/banner.tsx';
 import { Button } from '#components/button/button.tsx';
-import { CodeField } from '#components/code-field/code-field.tsx';
-import { Form, type FormRefusal } from '#components/form/form.tsx';
-import { SubmitButton } from '#components/form/submit-button.tsx';
+import type { FormRefusal } from '#components/form/form.tsx';
 import { ResendButton } from '#components/resend-button/resend-button.tsx';
-import { TextField } from '#components/text-field/text-field.tsx';
 import { useWords } from '#words/words.ts';
 import styles from './code-form.module.css';
+import { CodeFields } from './code-fields.tsx';
 
 interface Props {
   title: string;
@@ -19,58 +18,47 @@ interface Props {
   onResend: () => Promise<string | undefined>;
   /** A recovery code is taken as well. */
   canRecover?: boolean;
+  /** Why no code is taken any more: too many tries, or too late. */
+  over?: string | null;
+  /** What then can be done. */
+  onStartAgain: () => void;
   /** Buttons that lead elsewhere: back, or off. */
   children?: ReactNode;
 }
 
-const CODE_LENGTH = 6;
-
 /** Asks for the code that was sent to a phone. The field has the focus as soon as it is there. */
-export function CodeForm({ title, sentTo, submitLabel, onSubmit, onResend, ...rest }: Props) {
-  const { canRecover = false, children } = rest;
+export function CodeForm({ title, onStartAgain, children, ...rest }: Props) {
+  const { over = null, canRecover = false, onResend, ...fields } = rest;
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [isRecovering, setRecovering] = useState(false);
-  const focusField = () => box.current?.querySelector('input')?.focus();
-  useEffect(focusField, [isRecovering]);
-
-  async function submit({ otpAttempt }: { otpAttempt: string }) {
-    const typed = otpAttempt.trim();
-    const isWhole = isRecovering ? typed !== '' : typed.length === CODE_LENGTH;
-    if (isWhole) return onSubmit(typed);
-    const problem = isRecovering ? words.enterRecoveryCode : words.enterCode(CODE_LENGTH);
-    return { message: words.pleaseCheck, errors: { otpAttempt: [problem] } };
-  }
+  const focusFirst = () => box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  useEffect(focusFirst, [isRecovering, over]);
 
   return (
     <div ref={box} className={styles.step}>
       <h2>{title}</h2>
-      <Form
-        key={String(isRecovering)}
-        aria-label={title}
-        initialValues={{ otpAttempt: '' }}
-        onSubmit={submit}
-      >
-        {isRecovering ? (
-          <TextField
-            name="otpAttempt"
-            label={words.recoveryCode}
-            description={words.recoveryCodeHint}
-            autoComplete="off"
-          />
-        ) : (
-          <CodeField
-            name="otpAttempt"
-            label={words.code(CODE_LENGTH)}
-            description={sentTo}
-            length={CODE_LENGTH}
-          />
-        )}
-        <SubmitButton>{submitLabel}</SubmitButton>
-      </Form>
+      {over !== null && (
+        <>
+          <div role="alert">
+            <Banner tone="danger">{over}</Banner>
+          </div>
+          <Button variant="primary" isWide onPress={onStartAgain}>
+            {words.startAgain}
+          </Button>
+        </>
+      )}
+      {over === null && (
+        <CodeFields
+          key={String(isRecovering)}
+          {...fields}
+          label={title}
+          isRecovery={isRecovering}
+        />
+      )}
       <div className={styles.others}>
-        {!isRecovering && <ResendButton onResend={onResend} onSent={focusField} />}
-        {canRecover && (
+        {over === null && !isRecovering && <ResendButton onResend={onResend} onSent={focusFirst} />}
+        {over === null && canRecover && (
           <Button variant="quiet" onPress={() => setRecovering(!isRecovering)}>
             {isRecovering ? words.useSentCode : words.useRecoveryCode}
           </Button>

@@ -1,18 +1,20 @@
 import { Form, PasswordField, SubmitButton, TextField, type FormRefusal } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import { emptySignIn, signInSchema, type SignInValues } from '../model/sign-in-form.ts';
+import { signInSchema, type SignInValues } from '../model/sign-in-form.ts';
 
 interface Props {
+  /** Known already, when somebody comes back from the code. */
+  email: string;
   /** Resolves to the refusal, if there is one. */
   onSubmit: (values: SignInValues) => Promise<FormRefusal | undefined>;
 }
 
-export function SignInForm({ onSubmit }: Props) {
+export function SignInForm({ email, onSubmit }: Props) {
   const t = useMessages();
   return (
     <Form
       aria-label={t('signIn.title')}
-      initialValues={emptySignIn}
+      initialValues={{ email, password: '' }}
       validationSchema={signInSchema}
       onSubmit={onSubmit}
     >

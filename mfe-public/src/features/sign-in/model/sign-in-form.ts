@@ -7,8 +7,6 @@ export interface SignInValues {
   password: string;
 }
 
-export const emptySignIn: SignInValues = { email: '', password: '' };
-
 /** What is checked before anything is sent; a password may begin or end with a space. */
 export const signInSchema = yup.object({
   email: yup.string().trim().required(t('signIn.emailRequired')).email(t('signIn.emailInvalid')),

@@ -1,27 +1,53 @@
-import { browserLocation, takeRememberedLocation } from '@reset/remote-sdk';
-import { PageLayout } from '@reset/shared-ui';
+import { PageLayout, TextLink } from '@reset/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { signIn } from '../api/sign-in.ts';
+import { CodeStep } from '../components/code-step.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
+import { challengeOf, type Challenge } from '../model/challenge.ts';
+import { leaveSignedIn } from '../model/leave-signed-in.ts';
 import type { SignInValues } from '../model/sign-in-form.ts';
 import styles from './sign-in-page.module.css';
 
-/** /users/sign_in. Ends in a full navigation, with which the page gets its new CSRF token. */
+/** /users/sign_in: the password, then the code where the account asks for one. */
 export function SignInPage() {
   const t = useMessages();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [knownEmail, setKnownEmail] = useState('');
+  const page = useRef<HTMLDivElement>(null);
+  const isBack = challenge === null && knownEmail !== '';
+  useEffect(() => {
+    if (isBack) page.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [isBack]);
 
-  async function submit({ email, password }: SignInValues) {
-    const result = await signIn({ email: email.trim(), password });
+  async function submit(values: SignInValues) {
+    const user = { email: values.email.trim(), password: values.password };
+    const result = await signIn(user);
     if (!result.ok) return result.error;
-    browserLocation.assign(takeRememberedLocation() ?? result.data.location ?? '/dashboard');
-    // The browser is leaving: the form stays as it is, its button at work.
-    return new Promise<undefined>(() => undefined);
+    const awaited = challengeOf(user, result.data);
+    if (!awaited) return leaveSignedIn(result.data.location);
+    setKnownEmail(user.email);
+    setChallenge(awaited);
+    return undefined;
   }
 
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <PageLayout title={t('signIn.title')}>
-        <SignInForm onSubmit={submit} />
+        {challenge ? (
+          <CodeStep challenge={challenge} onBack={() => setChallenge(null)} />
+        ) : (
+          <>
+            <SignInForm email={knownEmail} onSubmit={submit} />
+            <div className={styles.others}>
+              <TextLink href="/users/password/forgot">{t('signIn.forgot')}</TextLink>
+              <p>
+                {t('signIn.newHere')}{' '}
+                <TextLink href="/users/sign_up">{t('signIn.signUp')}</TextLink>
+              </p>
+            </div>
+          </>
+        )}
       </PageLayout>
     </div>
   );
