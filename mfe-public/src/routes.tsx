@@ -19,6 +19,36 @@ const remote: RemoteModule = {
       }),
     },
     {
+      path: '/legal/e-sign-consent',
+      handle: { title: t('legal.eSignConsent') },
+      lazy: async () => ({
+        Component: (await import('#features/legal/pages/e-sign-consent-page.tsx')).ESignConsentPage,
+      }),
+    },
+    {
+      path: '/legal/terms-of-service',
+      handle: { title: t('legal.termsOfService') },
+      lazy: async () => ({
+        Component: (await import('#features/legal/pages/terms-of-service-page.tsx'))
+          .TermsOfServicePage,
+      }),
+    },
+    {
+      path: '/legal/privacy-policy',
+      handle: { title: t('legal.privacyPolicy') },
+      lazy: async () => ({
+        Component: (await import('#features/legal/pages/privacy-policy-page.tsx'))
+          .PrivacyPolicyPage,
+      }),
+    },
+    {
+      path: '/users/sign_up',
+      handle: { title: t('signUp.title') },
+      lazy: async () => ({
+        Component: (await import('#features/sign-up/pages/sign-up-page.tsx')).SignUpPage,
+      }),
+    },
+    {
       path: '/users/sign_in',
       handle: { title: t('signIn.title') },
       lazy: async () => ({

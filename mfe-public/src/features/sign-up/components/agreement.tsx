@@ -1,0 +1,22 @@
+import { useMessages } from '#messages.ts';
+
+/** The sentence to agree to; its documents open beside the form. */
+export function Agreement() {
+  const t = useMessages();
+  return (
+    <>
+      {t('signUp.agree')}{' '}
+      <Document href="/legal/e-sign-consent">{t('legal.eSignConsent')}</Document>
+      {', '}
+      <Document href="/legal/terms-of-service">{t('legal.termsOfService')}</Document>{' '}
+      {t('signUp.and')} <Document href="/legal/privacy-policy">{t('legal.privacyPolicy')}</Document>
+      .
+    </>
+  );
+}
+
+const Document = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noopener">
+    {children}
+  </a>
+);

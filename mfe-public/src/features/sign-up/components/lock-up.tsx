@@ -1,0 +1,13 @@
+import { useMessages } from '#messages.ts';
+import styles from './lock-up.module.css';
+
+/** Our name beside the partner's; nothing without one. */
+export function LockUp({ partner }: { partner: string | null }) {
+  const t = useMessages();
+  if (partner === null) return null;
+  return (
+    <p className={styles.lockUp}>
+      {t('signUp.brand')} <span className={styles.with}>×</span> {partner}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Icon, PageLayout, type IconName } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
+import { stepsOf, type SignUpStep } from '../model/sign-up-steps.ts';
+import styles from './sign-up-intro.module.css';
+import { useSignUp } from './use-sign-up.ts';
+
+/** What will be asked for, before anything is. */
+export function SignUpIntro({ onContinue }: { onContinue: () => void }) {
+  const t = useMessages();
+  const { product, partner } = useSignUp();
+  const title = partner
+    ? t(`signUp.intro.${product}.with`, { partner })
+    : t(`signUp.intro.${product}`);
+  return (
+    <PageLayout title={title} intro={t('signUp.intro.text')}>
+      <ol className={styles.steps}>
+        {stepsOf[product].map((step) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.icon}>
+              <Icon name={icons[step]} />
+            </span>
+            <div>
+              <h2 className={styles.label}>{t(`signUp.step.${step}`)}</h2>
+              <p className={styles.text}>{t(`signUp.step.${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button variant="primary" onPress={onContinue} isWide>
+        {t('signUp.continue')}
+      </Button>
+    </PageLayout>
+  );
+}
+
+const icons: Record<SignUpStep, IconName> = {
+  signup: 'user',
+  bankLinking: 'landmark',
+  payrollLinking: 'briefcase',
+  personalInfo: 'shield-check',
+  taxFiling: 'receipt-text',
+};

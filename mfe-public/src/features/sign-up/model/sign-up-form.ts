@@ -1,0 +1,48 @@
+import * as yup from 'yup';
+import { t } from '#messages.ts';
+import { sessionRecord } from './session-record.ts';
+
+/** What the form holds. */
+export type SignUpValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  isAgreed: boolean;
+};
+
+export const emptySignUp: SignUpValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  isAgreed: false,
+};
+
+/** What was typed, until it was sent: a reload loses nothing. */
+export const typedSignUp = sessionRecord('signUpForm', emptySignUp);
+
+const LONGEST_NAME = 100;
+const LONGEST_EMAIL = 255;
+
+/** Such an address is silently not sent, so nothing is said of it either. */
+export const isTooLong = (email: string): boolean => email.trim().length > LONGEST_EMAIL;
+
+const name = (missing: string) =>
+  yup.string().trim().required(missing).max(LONGEST_NAME, t('signUp.nameTooLong'));
+
+const emailFormat = yup.string().trim().email();
+
+/** What is checked before anything is sent. */
+export const signUpSchema = yup.object({
+  firstName: name(t('signUp.firstNameRequired')),
+  lastName: name(t('signUp.lastNameRequired')),
+  email: yup
+    .string()
+    .trim()
+    .required(t('signUp.emailRequired'))
+    .test(
+      'email',
+      t('signUp.emailInvalid'),
+      (email) => isTooLong(email) || emailFormat.isValidSync(email),
+    ),
+  isAgreed: yup.boolean().oneOf([true], t('signUp.agreementRequired')),
+});
