@@ -19,6 +19,13 @@ export default {
             Component: (await import('./features/users/pages/users-page.tsx')).UsersPage,
           }),
         },
+        {
+          path: 'staff',
+          handle: { title: 'Staff', crumb: 'Staff' } satisfies RouteHandle,
+          lazy: async () => ({
+            Component: (await import('./features/staff/pages/staff-page.tsx')).StaffPage,
+          }),
+        },
       ],
     },
   ],

@@ -1,16 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { body, Instant } from '../fields.ts';
-import { Password } from '../public/sign-in.ts';
+import { OtpAttempt } from '../public/second-factor.ts';
 
 /** The header that carries the token; header names know no case. */
 export const ADMIN_TOKEN_HEADER = 'x-admin-token';
 
 /**
- * POST /admin/session: staff prove once more who they are, by their password,
- * which the public service looks at (`POST /internal/users/:id/check_password`).
- * A wrong one is refused with 422 and `errors.password`, too many with 429.
+ * POST /admin/session: staff prove once more who they are, by a code that was sent
+ * to this session (`POST /multifactor_authentication_configurations/send_code`) or a
+ * recovery code, which the public service looks at (`POST /internal/users/:id/check_code`).
+ * A wrong one is refused with 422 and `errors.otp_attempt`, too many with 429, who has
+ * no second factor with 422 `second_factor_required`.
  */
-export const AdminSessionRequest = body({ password: Password });
+export const AdminSessionRequest = body({ otp_attempt: OtpAttempt });
 export type AdminSessionRequest = Static<typeof AdminSessionRequest>;
 
 /**

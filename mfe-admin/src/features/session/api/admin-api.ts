@@ -5,17 +5,26 @@ import { adminTokenStore } from '../model/admin-token-store.ts';
 // The contract's name, without its schemas in the bundle.
 const TOKEN_HEADER: typeof ADMIN_TOKEN_HEADER = 'x-admin-token';
 
+type Calls = ReturnType<typeof apiWith>;
+
 /**
  * The calls below /admin, with the admin token. Where the service says that the
  * token serves no more it is dropped, and the gate asks for a new one.
  */
 export const adminApi = {
-  async get<Data>(path: string): Promise<ApiResult<Data>> {
-    const { token, drop } = adminTokenStore.getState();
-    const result = await apiWith(token === null ? {} : { [TOKEN_HEADER]: token }).get<Data>(path);
-    // Not one that was renewed while this call was on its way.
-    const isStale = adminTokenStore.getState().token === token;
-    if (!result.ok && result.error.code === 'admin_token_required' && isStale) drop();
-    return result;
-  },
+  get: <Data>(path: string) => withToken((calls) => calls.get<Data>(path)),
+  post: <Data>(path: string, body: unknown) => withToken((calls) => calls.post<Data>(path, body)),
+  put: <Data>(path: string, body: unknown) => withToken((calls) => calls.put<Data>(path, body)),
+  delete: <Data>(path: string) => withToken((calls) => calls.delete<Data>(path)),
 };
+
+async function withToken<Data>(
+  call: (calls: Calls) => Promise<ApiResult<Data>>,
+): Promise<ApiResult<Data>> {
+  const { token, drop } = adminTokenStore.getState();
+  const result = await call(apiWith(token === null ? {} : { [TOKEN_HEADER]: token }));
+  // Not one that was renewed while this call was on its way.
+  const isStale = adminTokenStore.getState().token === token;
+  if (!result.ok && result.error.code === 'admin_token_required' && isStale) drop();
+  return result;
+}

@@ -3,5 +3,5 @@ import { api, type ApiResult, type Camelized } from '@reset/remote-sdk';
 
 /** POST /admin/session: a token for 15 minutes to staff who prove who they are. */
 export const beginAdminSession = (
-  proof: AdminSessionRequest,
+  proof: Camelized<AdminSessionRequest>,
 ): Promise<ApiResult<Camelized<AdminSession>>> => api.post('/admin/session', proof);

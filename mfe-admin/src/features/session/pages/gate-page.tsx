@@ -2,7 +2,7 @@ import { PageLayout } from '@reset/shared-ui';
 import { Outlet } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { adminTokenStore } from '../model/admin-token-store.ts';
-import { ProveForm } from '../components/prove-form.tsx';
+import { Proof } from '../components/proof.tsx';
 import styles from './gate-page.module.css';
 
 /** Stands before every page of the area. The address stays: it is where she then is. */
@@ -13,7 +13,7 @@ export function GatePage() {
   return (
     <div className={styles.gate}>
       <PageLayout title={t('session.title')} intro={t('session.intro')}>
-        <ProveForm />
+        <Proof />
       </PageLayout>
     </div>
   );

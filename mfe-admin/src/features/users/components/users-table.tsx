@@ -1,7 +1,7 @@
 import { EmptyState, Table, type Column } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import type { AdminUser } from '../api/get-users.ts';
-import { moment } from '../model/moment.ts';
+import { moment } from '#model/moment.ts';
 import styles from './users-table.module.css';
 
 interface Props {

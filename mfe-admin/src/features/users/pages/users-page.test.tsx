@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
+import { prove, provenBy, secondFactor } from '#testing/prove.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import '#features/session/pages/gate-page.tsx';
 import './users-page.tsx';
@@ -33,77 +34,18 @@ const list = (users: object[], totalPages: number) =>
       return HttpResponse.json({ users, total_pages: totalPages });
     }),
   );
-const openSession = (answer: () => Response) => server.use(http.post(at('/admin/session'), answer));
-const accepted = () =>
-  HttpResponse.json({
-    admin_token: 'token-1',
-    expires_at: new Date(Date.now() + 15 * 60_000).toISOString(),
-  });
-
-const prove = async (path = '/admin/users') => {
-  const page = renderRemote(staffArea, path);
-  await page.user.type(await screen.findByLabelText('Password'), 'sunrise');
-  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
-  return page;
-};
-
 beforeEach(() => {
   asked = [];
+  server.use(secondFactor());
 });
 afterEach(() => adminTokenStore.getState().drop());
 
-describe('the gate', () => {
-  it('asks who she is before anything is asked for, and sends the token with every call', async () => {
-    openSession(accepted);
-    list([somebody()], 1);
-    await prove('/admin');
-    expect(await screen.findByRole('rowheader', { name: 'Rosa Marin' })).toBeTruthy();
-    expect(asked).toEqual([' token-1']);
-  });
-
-  it('says why it stays closed', async () => {
-    openSession(() =>
-      HttpResponse.json(
-        {
-          error: 'Some fields are not right.',
-          code: 'invalid_request',
-          errors: { password: ['That is not your password.'] },
-          request_id: '1',
-        },
-        { status: 422 },
-      ),
-    );
-    await prove();
-    expect((await screen.findAllByText(/That is not your password/)).length).toBeGreaterThan(0);
-    expect(asked).toEqual([]);
-  });
-
-  it('comes back when the token serves no more, and leads on to the same page', async () => {
-    openSession(accepted);
-    server.use(
-      http.get(at('/admin/users'), () =>
-        HttpResponse.json(
-          { error: 'Forbidden', code: 'admin_token_required', request_id: '1' },
-          { status: 403 },
-        ),
-      ),
-    );
-    const { router, user } = await prove('/admin/users?page=2');
-    await screen.findByLabelText('Password');
-    list([somebody()], 2);
-    await user.type(await screen.findByLabelText('Password'), 'sunrise');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('table')).toBeTruthy();
-    expect(router.state.location.search).toBe('?page=2');
-  });
-});
-
 describe('the list', () => {
-  beforeEach(() => openSession(accepted));
+  beforeEach(() => server.use(provenBy('token-1')));
 
   it('marks staff, and shows what never happened', async () => {
     list([somebody({ admin: true, latest_transaction_date: '2026-11-18T18:30:00Z' })], 1);
-    await prove();
+    await prove(staffArea, '/admin/users');
     const row = within((await screen.findByText('beef')).closest('tr') as HTMLElement);
     expect(row.getByText('(admin)')).toBeTruthy();
     expect(row.getByText('Never')).toBeTruthy();
@@ -113,7 +55,7 @@ describe('the list', () => {
 
   it('takes page and filter from the address and keeps them there', async () => {
     list([somebody()], 20);
-    const { router, user } = await prove('/admin/users?page=10&user_group=cardholders');
+    const { router, user } = await prove(staffArea, '/admin/users?page=10&user_group=cardholders');
     await user.click(await screen.findByRole('link', { name: 'Page 11' }));
     expect(router.state.location.search).toBe('?page=11&user_group=cardholders');
     await user.click(screen.getByRole('link', { name: 'Active Cardholders' }));
@@ -130,13 +72,13 @@ describe('the list', () => {
 
   it('says when nobody is in it', async () => {
     list([], 0);
-    await prove('/admin/users?user_group=applicants');
+    await prove(staffArea, '/admin/users?user_group=applicants');
     expect(await screen.findByText('Nobody is in this list.')).toBeTruthy();
   });
 
   it('leads back to the first page when it has become shorter', async () => {
     list([], 2);
-    const { router, user } = await prove('/admin/users?page=7');
+    const { router, user } = await prove(staffArea, '/admin/users?page=7');
     await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
     expect(router.state.location.search).toBe('');
   });
@@ -153,7 +95,7 @@ describe('the list', () => {
         { once: true },
       ),
     );
-    const { user } = await prove();
+    const { user } = await prove(staffArea, '/admin/users');
     expect(await screen.findByText('The users could not be loaded.')).toBeTruthy();
     list([somebody()], 1);
     await user.click(screen.getByRole('button', { name: /retry/i }));

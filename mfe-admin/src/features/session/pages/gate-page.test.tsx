@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import staffArea from '#routes.tsx';
+import { enterCode, prove, provenBy, SAM, secondFactor, sendsCodes } from '#testing/prove.ts';
+import { adminTokenStore } from '../model/admin-token-store.ts';
+// Loaded ahead of the router, whose lazy imports would count against the first wait.
+import './gate-page.tsx';
+import '#features/users/pages/users-page.tsx';
+
+const at = (path: string) => `http://localhost/api/v1${path}`;
+const server = mockApi();
+
+/** The tokens that the list was asked for with. */
+let asked: (string | null)[] = [];
+const list = http.get(at('/admin/users'), ({ request }) => {
+  asked.push(request.headers.get('x-admin-token'));
+  return HttpResponse.json({ users: [], total_pages: 0 });
+});
+const refusing = (status: number, refusal: object) =>
+  http.post(at('/admin/session'), () =>
+    HttpResponse.json({ request_id: '1', ...refusal }, { status }),
+  );
+const press = (user: ReturnType<typeof renderRemote>['user'], name: string) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+
+beforeEach(() => {
+  asked = [];
+  server.use(secondFactor(), list);
+});
+afterEach(() => adminTokenStore.getState().drop());
+
+describe('the gate', () => {
+  it('sends a code when it is asked to, and opens with it [ADM-137]', async () => {
+    const [sent, attempts]: unknown[][] = [[], []];
+    server.use(sendsCodes(sent), provenBy('token-1', attempts));
+    const { user } = renderRemote(staffArea, '/admin');
+    const button = await screen.findByRole('button', { name: 'Send me a code' });
+    expect(sent).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('We sent a code to the phone ending in 0143.')).toBeTruthy();
+    expect(sent).toEqual([{ user_id: SAM }]);
+    expect(asked).toEqual([]);
+    await enterCode(user);
+    expect(await screen.findByText('Nobody is in this list.')).toBeTruthy();
+    expect(attempts).toEqual([{ otp_attempt: '123456' }]);
+    expect(asked).toEqual(['token-1']);
+  });
+
+  it('sends the code again at once, and then only after a pause', async () => {
+    const sent: unknown[] = [];
+    server.use(sendsCodes(sent));
+    const { user } = renderRemote(staffArea, '/admin/users');
+    await press(user, 'Send me a code');
+    await press(user, 'Resend');
+    const pausing = await screen.findByRole('button', { name: /Resend in \d+ s/ });
+    expect((pausing as HTMLButtonElement).disabled).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says why no code was sent', async () => {
+    server.use(
+      http.post(at('/multifactor_authentication_configurations/send_code'), () =>
+        HttpResponse.json(
+          { error: 'Please wait a minute.', code: 'too_soon', request_id: '1' },
+          { status: 429 },
+        ),
+      ),
+    );
+    const { user } = renderRemote(staffArea, '/admin/users');
+    await press(user, 'Send me a code');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please wait a minute.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('takes a recovery code, with no code sent before', async () => {
+    const attempts: unknown[] = [];
+    server.use(provenBy('token-1', attempts));
+    const { user } = renderRemote(staffArea, '/admin/users');
+    await press(user, 'I have a code already');
+    await press(user, 'Use a recovery code instead');
+    await enterCode(user, 'abcd-efgh-ijkl-mnop');
+    expect(await screen.findByText('Nobody is in this list.')).toBeTruthy();
+    expect(attempts).toEqual([{ otp_attempt: 'abcd-efgh-ijkl-mnop' }]);
+  });
+
+  it('stays closed at a wrong code', async () => {
+    server.use(
+      refusing(422, {
+        error: 'Some fields are not right.',
+        code: 'invalid_code',
+        errors: { otp_attempt: ['Invalid code'] },
+      }),
+    );
+    await prove(staffArea, '/admin/users');
+    expect((await screen.findAllByText('Invalid code')).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('begins anew after too many', async () => {
+    server.use(refusing(429, { error: 'Too many attempts.', code: 'too_many_attempts' }));
+    const { user } = await prove(staffArea, '/admin/users');
+    expect(await screen.findByText('Too many attempts.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press(user, 'Start again');
+    expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeTruthy();
+  });
+
+  it('leads who has no second factor to where she turns it on', async () => {
+    server.use(secondFactor({ mfa_enabled: false, phone_last_four: null }));
+    renderRemote(staffArea, '/admin/users');
+    const link = await screen.findByRole('link', { name: 'Turn on two-factor authentication' });
+    expect(link.getAttribute('href')).toBe('/users/second_factor');
+    expect(screen.queryByRole('button', { name: 'Send me a code' })).toBeNull();
+  });
+
+  it('fails with Retry', async () => {
+    server.use(
+      http.get(
+        at('/multifactor_authentication_configurations/current'),
+        () => HttpResponse.json({ error: 'Away.', code: 'x', request_id: '1' }, { status: 403 }),
+        { once: true },
+      ),
+    );
+    const { user } = renderRemote(staffArea, '/admin/users');
+    expect(await screen.findByText('We could not look up your second factor.')).toBeTruthy();
+    await press(user, 'Retry');
+    expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeTruthy();
+  });
+
+  it('comes back when the token serves no more, and leads on to the same page', async () => {
+    server.use(
+      provenBy('token-1'),
+      http.get(
+        at('/admin/users'),
+        () =>
+          HttpResponse.json(
+            { error: 'Forbidden', code: 'admin_token_required', request_id: '1' },
+            { status: 403 },
+          ),
+        { once: true },
+      ),
+    );
+    const { router, user } = await prove(staffArea, '/admin/users?page=2');
+    await press(user, 'I have a code already');
+    await enterCode(user);
+    expect(await screen.findByText(/This page of the list is empty/)).toBeTruthy();
+    expect(router.state.location.search).toBe('?page=2');
+  });
+});

@@ -1,0 +1,16 @@
+import type { InviteStaff, StaffRole } from '@reset/api-contract/admin/staff.ts';
+import { adminApi } from '#features/session/session.ts';
+
+/** PUT /admin/staff/:id. */
+export const changeRole = (id: string, role: StaffRole) =>
+  adminApi.put(`/admin/staff/${id}`, { role });
+
+/** DELETE /admin/staff/:id. */
+export const removeFromStaff = (id: string) => adminApi.delete(`/admin/staff/${id}`);
+
+/** POST /admin/staff_invitations: a mail with a link for 7 days. */
+export const invite = (invitation: InviteStaff) =>
+  adminApi.post('/admin/staff_invitations', invitation);
+
+/** DELETE /admin/staff_invitations/:id: the link leads nowhere any more. */
+export const voidInvitation = (id: string) => adminApi.delete(`/admin/staff_invitations/${id}`);

@@ -1,0 +1,56 @@
+import type { InviteStaff } from '@reset/api-contract/admin/staff.ts';
+import { Banner, Form, SelectField, SubmitButton, TextField } from '@reset/shared-ui';
+import { useState } from 'react';
+import { useMessages } from '#messages.ts';
+import { invite } from '../api/change-staff.ts';
+import { inviteSchema, noInvitation } from '../model/invite-form.ts';
+import { useStaffChange } from './use-staff-change.ts';
+
+/** An owner invites somebody; the form is empty again once the mail is on its way. */
+export function InviteForm() {
+  const t = useMessages();
+  const change = useStaffChange();
+  const [invited, setInvited] = useState<string[]>([]);
+
+  async function submit({ email, role }: InviteStaff) {
+    const refusal = await change.make(() => invite({ email: email.trim(), role }));
+    if (!refusal) setInvited([...invited, email.trim()]);
+    return refusal;
+  }
+
+  return (
+    <>
+      <div role="status">
+        {invited.length > 0 && (
+          <Banner tone="success">{t('invite.sent', { email: invited.at(-1) ?? '' })}</Banner>
+        )}
+      </div>
+      <Form
+        // Anew after each invitation: nothing of the last one is in it.
+        key={invited.length}
+        aria-label={t('invite.title')}
+        initialValues={noInvitation}
+        validationSchema={inviteSchema}
+        onSubmit={submit}
+      >
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('users.email')}
+          autoComplete="off"
+        />
+        <SelectField
+          name="role"
+          label={t('staff.role')}
+          description={t('invite.roleHint')}
+          choices={[
+            { value: 'agent', label: t('staff.agent') },
+            { value: 'owner', label: t('staff.owner') },
+          ]}
+        />
+        <SubmitButton>{t('invite.submit')}</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, EmptyState, Table, type Column } from '@reset/shared-ui';
+import { useState } from 'react';
+import { useMessages } from '#messages.ts';
+import { moment } from '#model/moment.ts';
+import { changeRole } from '../api/change-staff.ts';
+import type { StaffMember } from '../api/get-staff.ts';
+import { isLastOwner, nameOf } from '../model/staff.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RoleSelect } from './role-select.tsx';
+import styles from './staff-table.module.css';
+import type { StaffChange } from './use-staff-change.ts';
+
+interface Props {
+  staff: StaffMember[];
+  isLoading: boolean;
+  /** null for who may look and not change. */
+  change: StaffChange | null;
+}
+
+/** Who is of staff, one a row; owners change roles and remove people here. */
+export function StaffTable({ staff, isLoading, change }: Props) {
+  const t = useMessages();
+  const [leaving, setLeaving] = useState<StaffMember | null>(null);
+  const roleCell = (member: StaffMember) =>
+    change && !isLastOwner(staff, member) ? (
+      <RoleSelect
+        member={member}
+        isDisabled={change.isPending}
+        onChange={(role) => void change.make(() => changeRole(member.id, role))}
+      />
+    ) : (
+      t(`staff.${member.role}`)
+    );
+  const removeCell = (member: StaffMember) =>
+    isLastOwner(staff, member) ? (
+      <span className={styles.note}>{t('staff.lastOwner')}</span>
+    ) : (
+      <Button
+        aria-label={t('staff.removeName', { name: nameOf(member) })}
+        onPress={() => setLeaving(member)}
+      >
+        {t('staff.remove')}
+      </Button>
+    );
+  return (
+    <>
+      <Table
+        caption={t('staff.title')}
+        columns={[
+          ...columns(t),
+          { key: 'role', header: t('staff.role'), render: roleCell },
+          ...(change ? [{ key: 'remove', header: t('staff.actions'), render: removeCell }] : []),
+        ]}
+        rows={staff}
+        rowKey={({ id }) => id}
+        empty={<EmptyState message={t('staff.nobody')} />}
+        isLoading={isLoading}
+      />
+      {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+const columns = (t: ReturnType<typeof useMessages>): Column<StaffMember>[] => [
+  {
+    key: 'name',
+    header: t('users.name'),
+    render: (member) => (
+      <>
+        {nameOf(member)} {member.you && <span className={styles.note}>{t('staff.you')}</span>}
+      </>
+    ),
+  },
+  { key: 'email', header: t('users.email'), render: ({ email }) => email ?? t('users.none') },
+  {
+    key: 'signIn',
+    header: t('users.lastSignIn'),
+    align: 'end',
+    render: ({ lastSignInAt: at }) => (at ? moment(at) : t('users.never')),
+  },
+  {
+    key: 'added',
+    header: t('staff.addedAt'),
+    align: 'end',
+    render: ({ addedAt }) => moment(addedAt),
+  },
+];
