@@ -16,7 +16,7 @@ export function Agreement() {
 }
 
 const Document = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noopener">
+  <a href={href} target="_blank" rel="noreferrer">
     {children}
   </a>
 );

@@ -6,8 +6,8 @@ import { SignUpForm } from '../components/sign-up-form.tsx';
 import { SignUpIntro } from '../components/sign-up-intro.tsx';
 import { SignUpShell } from '../components/sign-up-shell.tsx';
 import { keepIncomeType } from '../model/income-type.ts';
-import { useStage } from './use-stage.ts';
-import { useSubmitSignUp } from './use-submit-sign-up.ts';
+import { useStage } from '../components/use-stage.ts';
+import { useSubmitSignUp } from '../components/use-submit-sign-up.ts';
 
 /** /users/sign_up: what lies ahead, then who it is. Ends on the password page. */
 export function SignUpPage() {
