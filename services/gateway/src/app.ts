@@ -7,15 +7,19 @@ import { apiRoutes } from '#api/api-routes.ts';
 import { csrfTokens } from '#csrf/csrf-token.ts';
 import { checkServices } from '#health/service-checks.ts';
 import { identitySigner } from '#identity/identity-signer.ts';
+import { callCountStore } from '#limits/call-count-store.ts';
+import { limitCalls } from '#limits/limit-calls.ts';
+import { ownCalls } from '#own-calls/own-calls.ts';
 import { pageRoutes } from '#pages/page-routes.ts';
 import { followReleases } from '#releases/follow-releases.ts';
 import { releaseRoutes } from '#releases/release-routes.ts';
+import { sessionCalls } from '#session-calls/session-calls.ts';
 import { sessionCache } from '#session/session-cache.ts';
 import type { RandomBytes } from '#session/session-cookie.ts';
 import { followEvictions } from '#session/session-eviction-store.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { createSessions } from '#session/sessions.ts';
-import { signOut, signOutRoute } from '#sign-out/sign-out.ts';
+import { signOut } from '#sign-out/sign-out.ts';
 import type { GatewayConfig } from './config.ts';
 
 const CLEAR_EVERY_MS = 3_600_000;
@@ -45,20 +49,6 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
   // A browser does not choose under which id it is logged.
   app.setGenReqId(() => newId());
 
-  const live = followReleases({
-    releaseStore: config.RELEASE_STORE,
-    own: [signOutRoute],
-    log: app.log,
-    page: {
-      environment: config.NODE_ENV,
-      flags: {
-        demo_triggers: config.DEMO_TRIGGERS,
-        signup_debug: config.SIGNUP_DEBUG,
-        rf_19_demo_mode: config.RF_19_DEMO_MODE,
-        rf_6_card_launch: config.RF_6_CARD_LAUNCH,
-      },
-    },
-  });
   const cache = sessionCache(clock);
   const sessions = createSessions({
     store: sessionStore(database),
@@ -71,7 +61,24 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
       absoluteMs: config.SESSION_ABSOLUTE_HOURS * 3_600_000,
     },
   });
-  const tokens = csrfTokens(Buffer.from(config.SESSION_SECRET, 'base64'), randomBytes);
+  const own = ownCalls([signOut(sessions), ...sessionCalls(sessions)]);
+  const live = followReleases({
+    releaseStore: config.RELEASE_STORE,
+    own: own.routes,
+    log: app.log,
+    page: {
+      environment: config.NODE_ENV,
+      flags: {
+        demo_triggers: config.DEMO_TRIGGERS,
+        signup_debug: config.SIGNUP_DEBUG,
+        rf_19_demo_mode: config.RF_19_DEMO_MODE,
+        rf_6_card_launch: config.RF_6_CARD_LAUNCH,
+      },
+    },
+  });
+  const secret = Buffer.from(config.SESSION_SECRET, 'base64');
+  const tokens = csrfTokens(secret, randomBytes);
+  const counts = callCountStore(database);
 
   // For its parser, which it loads when it is registered: only the steps that want a cookie read one.
   app.register(fastifyCookie, { hook: false });
@@ -82,7 +89,9 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
     origin: config.ORIGIN,
     sign: identitySigner(parsePrivateKey(config.IDENTITY_PRIVATE_KEY), clock),
     table: live.table,
-    own: new Map([[signOutRoute.path, signOut(sessions)]]),
+    own,
+    randomBytes,
+    limit: limitCalls({ counts, secret, factor: config.IP_LIMIT_FACTOR }),
     timeoutMs: config.UPSTREAM_TIMEOUT_MS,
   });
   app.register(async (scope) => releaseRoutes(scope, config.RELEASE_STORE));
@@ -103,7 +112,9 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
     await live.start();
     stopFollowing = followEvictions(config.DATABASE_URL, cache, app.log);
     clearing = setInterval(() => {
-      sessions.clear().catch((err: unknown) => app.log.warn({ err }, 'old sessions stay'));
+      Promise.all([sessions.clear(), counts.clear()]).catch((err: unknown) =>
+        app.log.warn({ err }, 'old sessions and counts stay'),
+      );
     }, CLEAR_EVERY_MS).unref();
   });
   app.addHook('onClose', async () => {

@@ -9,6 +9,8 @@ const env = {
   ORIGIN: 'http://localhost:8080',
   SESSION_SECRET: Buffer.alloc(32, 1).toString('base64'),
   RELEASE_STORE: '/var/releases',
+  PUBLIC_URL: 'http://localhost:8081',
+  ADMIN_URL: 'http://localhost:8084',
 };
 
 describe('readGatewayConfig', () => {
@@ -17,6 +19,7 @@ describe('readGatewayConfig', () => {
       PORT: 8080,
       SESSION_IDLE_MINUTES: 30,
       SESSION_ABSOLUTE_HOURS: 12,
+      IP_LIMIT_FACTOR: 1,
       DEMO_TRIGGERS: true,
       RF_6_CARD_LAUNCH: false,
     });
@@ -26,6 +29,8 @@ describe('readGatewayConfig', () => {
     ['ORIGIN', 'http://localhost:8080/'],
     ['SESSION_SECRET', 'short'],
     ['RELEASE_STORE', undefined],
+    ['PUBLIC_URL', undefined],
+    ['IP_LIMIT_FACTOR', '0.5'],
   ])('refuses to start with %s=%s', (name, value) => {
     expect(() => readGatewayConfig({ ...env, [name]: value })).toThrow(name);
   });

@@ -17,6 +17,11 @@ const GatewayConfig = Type.Object({
   ),
   SESSION_IDLE_MINUTES: Type.Integer({ minimum: 1, default: 30 }),
   SESSION_ABSOLUTE_HOURS: Type.Integer({ minimum: 1, default: 12 }),
+  /** Where the public and the admin service tell whose sessions end; nothing waits for them. */
+  PUBLIC_URL: Type.String({ minLength: 1 }),
+  ADMIN_URL: Type.String({ minLength: 1 }),
+  /** How many times as often as published calls may be made: for proofs of load and timing. */
+  IP_LIMIT_FACTOR: Type.Number({ minimum: 1, default: 1 }),
   /** How long a service may take to answer. */
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, default: 30_000 }),
   DEMO_TRIGGERS: Type.Boolean({ default: false }),

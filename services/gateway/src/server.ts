@@ -1,5 +1,6 @@
 import { createLogger, openDatabase, serve, systemClock } from '@reset/service-kit';
 import { randomBytes } from 'node:crypto';
+import { followSessionEnds } from '#facts/follow-session-ends.ts';
 import { buildApp } from './app.ts';
 import { readGatewayConfig } from './config.ts';
 
@@ -7,9 +8,13 @@ const config = readGatewayConfig(process.env);
 const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL });
 const database = openDatabase(config.DATABASE_URL);
 const app = buildApp({ config, database, clock: systemClock, randomBytes, logger });
+const stopFollowing = followSessionEnds({ config, database, log: logger });
 
 await serve(app, {
   host: config.HOST,
   port: config.PORT,
-  close: () => database.destroy(),
+  close: async () => {
+    await stopFollowing();
+    await database.destroy();
+  },
 });

@@ -20,4 +20,7 @@ async function page(gateway: string, cookie: string | undefined): Promise<Record
 }
 
 const cookieOf = (reply: Response): string | undefined =>
-  reply.headers.getSetCookie()[0]?.split(';')[0];
+  reply.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('__Host-reset_session='))
+    ?.split(';')[0];

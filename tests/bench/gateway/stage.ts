@@ -66,6 +66,9 @@ export async function setStage(): Promise<Stage> {
     start('tests/bench/gateway/bare-proxy.ts', [String(bare), String(service)], {}),
     start('services/gateway/src/server.ts', [], {
       PORT: String(gateway),
+      // Nobody is there: it serves without.
+      PUBLIC_URL: 'http://127.0.0.1:1',
+      ADMIN_URL: 'http://127.0.0.1:1',
       ORIGIN: `http://localhost:${gateway}`,
       DATABASE_URL: urls.get('gateway'),
       IDENTITY_PRIVATE_KEY: inBase64(keys.privateKey),

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkRequest } from '#csrf/check-request.ts';
 import type { CsrfTokens } from '#csrf/csrf-token.ts';
+import { deviceFor } from '#device/device.ts';
 import { createForward } from '#forward/forward.ts';
 import { serviceUnavailable } from '#forward/upstream-refusal.ts';
 import type { IdentitySigner } from '#identity/identity-signer.ts';
 import { visitorId } from '#identity/visitor-id.ts';
+import type { LimitCalls } from '#limits/limit-calls.ts';
+import type { OwnCalls } from '#own-calls/own-calls.ts';
 import type { RouteTable } from '#routes/route-table.ts';
 import type { Session } from '#session/session.ts';
-import { claimsSession, readSessionCookie } from '#session/session-cookie.ts';
+import { claimsSession, readSessionCookie, type RandomBytes } from '#session/session-cookie.ts';
 import type { Sessions } from '#session/sessions.ts';
-
-/** Answers a call that is the gateway's own. */
-export type OwnHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export type ApiParts = {
   sessions: Sessions;
@@ -20,8 +20,10 @@ export type ApiParts = {
   sign: IdentitySigner;
   /** The table of this moment; null until services.json could be read. */
   table: () => RouteTable | null;
-  /** The gateway's own calls by path. */
-  own: ReadonlyMap<string, OwnHandler>;
+  own: OwnCalls;
+  /** Counts the calls of routes with limits. */
+  limit: LimitCalls;
+  randomBytes: RandomBytes;
   timeoutMs: number;
 };
 
@@ -30,7 +32,7 @@ export type ApiParts = {
  * who sends it, and off to the service. Bodies pass unread, up to the limit.
  */
 export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { sessions, sign, own } = parts;
+  const { sessions, sign, own, limit } = parts;
   const forward = await createForward(app, parts);
 
   app.removeAllContentTypeParsers();
@@ -44,19 +46,19 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
   });
 
   const forwardFor = (request: FastifyRequest, reply: FastifyReply, session: Session | null) => {
+    const deviceId = request.device && request.device.id;
     request.identityToken = sign(
       session
-        ? { kind: 'user', session }
-        : { kind: 'visitor', id: visitorId(request.sessionCookie) },
+        ? { kind: 'user', session, deviceId }
+        : { kind: 'visitor', id: visitorId(request.sessionCookie), deviceId },
       request.target?.service ?? '',
     );
     return forward(request, reply);
   };
 
-  // /api, not /api/v1: what is below neither is nobody's call, and answered as such.
-  app.all('/api/*', (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const { target, sessionCookie: cookie } = request;
-    if (target?.url === null) return own.get(target.route.path)?.(request, reply);
+    if (target?.url === null) return own.answer(request, reply);
     if (cookie === null || !claimsSession(cookie)) return forwardFor(request, reply, null);
     const isRead = mayReadFromCache(request);
     const recalled = isRead ? sessions.recall(cookie) : undefined;
@@ -69,11 +71,20 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
         return reply.refuse(serviceUnavailable);
       },
     );
+  };
+
+  // /api, not /api/v1: what is below neither is nobody's call, and answered as such.
+  app.all('/api/*', (request, reply) => {
+    const route = request.target?.route;
+    if (!route?.limits) return answer(request, reply);
+    return limit(route, request, reply).then((isWithin) =>
+      isWithin ? answer(request, reply) : reply,
+    );
   });
 }
 
 /** Finds the target; the refusal when there is none or the request may not reach it. */
-function admit(request: FastifyRequest, { table, tokens, origin }: ApiParts) {
+function admit(request: FastifyRequest, { table, tokens, origin, randomBytes }: ApiParts) {
   const current = table();
   if (!current) return serviceUnavailable;
   const target = current.find(request.method, request.url);
@@ -81,6 +92,7 @@ function admit(request: FastifyRequest, { table, tokens, origin }: ApiParts) {
   request.target = target;
   const cookie = readSessionCookie(request.headers.cookie);
   request.sessionCookie = cookie;
+  request.device = deviceFor(request.headers.cookie, target.route, randomBytes);
   const changesState = target.route.state_changing === true;
   return checkRequest(request, { cookie, changesState }, { tokens, origin });
 }

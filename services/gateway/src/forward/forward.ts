@@ -1,5 +1,7 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Device } from '#device/device.ts';
+import { setDeviceCookie } from '#device/device-cookie.ts';
 import type { Target } from '#routes/route-table.ts';
 import { readSessionStart, SESSION_START_HEADER } from '#session/session-start.ts';
 import { setSessionCookie } from '#session/session-cookie.ts';
@@ -17,6 +19,8 @@ declare module 'fastify' {
     target: Target | null;
     /** A well-formed session cookie, or null. */
     sessionCookie: string | null;
+    /** Which browser calls; null when it has no device cookie and the call needs none. */
+    device: Device | null;
     /** The token that says to the target who calls. */
     identityToken: string;
   }
@@ -34,6 +38,7 @@ export async function createForward(
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   app.decorateRequest('target', null);
   app.decorateRequest('sessionCookie', null);
+  app.decorateRequest('device', null);
   app.decorateRequest('identityToken', '');
   await app.register(replyFrom, {
     disableRequestLogging: true,
@@ -55,10 +60,13 @@ export async function createForward(
       );
       return;
     }
-    reply.header(
-      'set-cookie',
-      setSessionCookie(await sessions.start(start, request.sessionCookie)),
-    );
+    const cookie = await sessions.start(start, {
+      cookie: request.sessionCookie,
+      userAgent: request.headers['user-agent'],
+    });
+    reply.header('set-cookie', setSessionCookie(cookie));
+    // Services know a browser from its first session on: its year begins anew.
+    if (request.device) reply.header('set-cookie', setDeviceCookie(request.device.cookie));
   };
 
   const hooks = {
@@ -79,6 +87,7 @@ export async function createForward(
     onResponse: (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
       const asked = answer.headers[SESSION_START_HEADER];
       if (asked === undefined) {
+        keepDevice(request, reply);
         sendAnswer(reply, answer);
         return;
       }
@@ -102,4 +111,10 @@ export async function createForward(
     const contentType = request.headers['content-type'] ?? 'application/octet-stream';
     return reply.from(undefined, { ...hooks, body, contentType } as never);
   };
+}
+
+// Where the service remembers the browser without a session, as at a sign-up.
+function keepDevice({ target, device }: FastifyRequest, reply: FastifyReply): void {
+  if (!device || target?.route.device !== 'remembers' || reply.statusCode >= 400) return;
+  reply.header('set-cookie', setDeviceCookie(device.cookie));
 }

@@ -10,6 +10,7 @@ const session = {
   realUserId: 'staff',
   roles: ['member'],
   secondFactorAt: new Date('2026-11-20T17:00:00.900Z'),
+  device: 'Chrome on Linux',
   createdAt: new Date(),
   lastSeenAt: new Date(),
 };
@@ -25,7 +26,7 @@ const signer = (clock = fixedClock('2026-11-20T18:00:00Z')) =>
 
 describe('identitySigner', () => {
   it('says who calls, to one service, for a minute', () => {
-    const token = signer()({ kind: 'user', session }, 'member');
+    const token = signer()({ kind: 'user', session, deviceId: null }, 'member');
     const claims = verify(token, 'member') as { iat: number; exp: number };
     expect(claims).toMatchObject({
       sid: 'session-1',
@@ -41,7 +42,10 @@ describe('identitySigner', () => {
   });
 
   it('gives a visitor no subject', () => {
-    const claims = verify(signer()({ kind: 'visitor', id: 'v' }, 'public'), 'public');
+    const claims = verify(
+      signer()({ kind: 'visitor', id: 'v', deviceId: null }, 'public'),
+      'public',
+    );
     expect(claims).not.toHaveProperty('sub');
     expect(claims).toMatchObject({ sid: 'v', roles: [], mfa: null });
   });
@@ -49,19 +53,39 @@ describe('identitySigner', () => {
   it('uses a token again for 45 seconds, and for its own session and service only', () => {
     const clock = fixedClock('2026-11-20T18:00:00Z');
     const sign = signer(clock);
-    const first = sign({ kind: 'user', session }, 'member');
+    const first = sign({ kind: 'user', session, deviceId: null }, 'member');
     clock.set('2026-11-20T18:00:44.999Z');
-    expect(sign({ kind: 'user', session }, 'member')).toBe(first);
+    expect(sign({ kind: 'user', session, deviceId: null }, 'member')).toBe(first);
     const other = { ...session, id: 'session-2', userId: 'other' };
-    expect(verify(sign({ kind: 'user', session: other }, 'member'), 'member')).toMatchObject({
+    expect(
+      verify(sign({ kind: 'user', session: other, deviceId: null }, 'member'), 'member'),
+    ).toMatchObject({
       sub: 'other',
     });
-    expect(verify(sign({ kind: 'user', session }, 'public'), 'public')).toMatchObject({
+    expect(
+      verify(sign({ kind: 'user', session, deviceId: null }, 'public'), 'public'),
+    ).toMatchObject({
       sub: 'user',
     });
     clock.set('2026-11-20T18:00:45Z');
-    const later = { kind: 'user' as const, session: { ...session, roles: [] } };
+    const later = { kind: 'user' as const, session: { ...session, roles: [] }, deviceId: null };
     expect(sign(later, 'member')).not.toBe(first);
+  });
+
+  it('says by which browser, and never what it said of another one', () => {
+    const sign = signer();
+    const callers = [
+      { kind: 'user' as const, session },
+      { kind: 'visitor' as const, id: 'none' },
+    ];
+    for (const caller of callers) {
+      for (const deviceId of ['one', 'two', null, 'one']) {
+        const claims = verify(sign({ ...caller, deviceId }, 'public'), 'public');
+        expect((claims as { dev?: string }).dev ?? null).toBe(deviceId);
+      }
+      const again = sign({ ...caller, deviceId: 'one' }, 'public');
+      expect(sign({ ...caller, deviceId: 'one' }, 'public')).toBe(again);
+    }
   });
 });
 

@@ -7,7 +7,10 @@ const RENEW_BEFORE_MS = 15_000;
 const MOST_TOKENS = 20_000;
 
 /** Who calls: somebody signed in, or a visitor known by nothing but an id. */
-export type Caller = { kind: 'user'; session: Session } | { kind: 'visitor'; id: string };
+export type Caller = ({ kind: 'user'; session: Session } | { kind: 'visitor'; id: string }) & {
+  /** The browser's, null when it is not known. */
+  deviceId: string | null;
+};
 
 export type IdentitySigner = (caller: Caller, audience: string) => string;
 
@@ -35,7 +38,7 @@ function signerFor(audience: string, privateKey: string, clock: Clock): (caller:
     expiresIn: LIFETIME_MS,
   });
   return (caller) => {
-    const id = caller.kind === 'user' ? caller.session.id : caller.id;
+    const id = keyOf(caller);
     const now = clock.now().getTime();
     const known = tokens.get(id);
     if (known && now < known.until) return known.token;
@@ -48,7 +51,8 @@ function signerFor(audience: string, privateKey: string, clock: Clock): (caller:
 }
 
 function claimsOf(caller: Caller): IdentityClaims {
-  if (caller.kind === 'visitor') return { sid: caller.id, roles: [], mfa: null };
+  const device = caller.deviceId === null ? {} : { dev: caller.deviceId };
+  if (caller.kind === 'visitor') return { sid: caller.id, roles: [], mfa: null, ...device };
   const { id, userId, realUserId, roles, secondFactorAt } = caller.session;
   return {
     sid: id,
@@ -56,7 +60,15 @@ function claimsOf(caller: Caller): IdentityClaims {
     real: realUserId,
     roles,
     mfa: secondFactorAt && Math.floor(secondFactorAt.getTime() / 1000),
+    ...device,
   };
+}
+
+// A session's cookie may come with another device's: what is said of the one is
+// never said of the other.
+function keyOf(caller: Caller): string {
+  const id = caller.kind === 'user' ? caller.session.id : caller.id;
+  return caller.deviceId === null ? id : `${id} ${caller.deviceId}`;
 }
 
 function dropOldest(tokens: Map<string, unknown>): void {

@@ -13,7 +13,10 @@ const services = {
   },
   public: { url: 'http://127.0.0.1:8081', routes: [route('POST', '/api/v1/users/sign_in')] },
 };
-const table = buildRouteTable({ services }, [route('GET', '/api/v1/users/sign_out')]);
+const table = buildRouteTable({ services }, [
+  route('GET', '/api/v1/users/sign_out'),
+  route('DELETE', '/api/v1/users/sessions/:id'),
+]);
 const ownerOf = (method: string, url: string) => table.find(method, url)?.service ?? null;
 
 describe('buildRouteTable', () => {
@@ -25,6 +28,14 @@ describe('buildRouteTable', () => {
     expect(ownerOf('POST', '/api/v1/users/sign_in')).toBe('public');
     expect(ownerOf('HEAD', '/api/v1/dashboard/overview')).toBe('member');
     expect(table.find('GET', '/api/v1/users/sign_out')?.url).toBeNull();
+  });
+
+  it('reads the parameters of the gateway’s own calls', () => {
+    expect(table.find('DELETE', '/api/v1/users/sessions/one?x=1')).toMatchObject({
+      url: null,
+      params: { id: 'one' },
+    });
+    expect(table.find('DELETE', '/api/v1/users/sessions/two')?.params).toEqual({ id: 'two' });
   });
 
   it.each([

@@ -8,7 +8,11 @@ export type Target = {
   /** Its origin; null for what the gateway answers itself. */
   readonly url: string | null;
   readonly route: PublishedRoute;
+  /** The path's parameters, of the gateway's own calls only: services read theirs themselves. */
+  readonly params: Readonly<Record<string, string | undefined>>;
 };
+
+const NONE = {};
 
 export type RouteTable = {
   /** Whose call this is; null when nobody's. HEAD goes where GET goes. */
@@ -30,7 +34,7 @@ export function buildRouteTable(
   const owners = new Map<string, string>();
   const add = (service: string, url: string | null, route: PublishedRoute) => {
     insistOnOneOwner(owners, service, route);
-    const target: Target = { service, url, route };
+    const target: Target = { service, url, route, params: NONE };
     router.on(route.method as HTTPMethod, route.path, ignored, target);
   };
 
@@ -46,7 +50,9 @@ export function buildRouteTable(
     find(method, url) {
       if (isAmbiguous(url)) return null;
       const found = router.find((method === 'HEAD' ? 'GET' : method) as HTTPMethod, url);
-      return found ? (found.store as Target) : null;
+      if (!found) return null;
+      const target = found.store as Target;
+      return target.url === null ? { ...target, params: found.params } : target;
     },
   };
 }

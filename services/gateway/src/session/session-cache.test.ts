@@ -9,6 +9,7 @@ const session = (id: string): Session => ({
   realUserId: 'u',
   roles: [],
   secondFactorAt: null,
+  device: 'Chrome on Linux',
   createdAt: new Date(0),
   lastSeenAt: new Date(0),
 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Session } from './session.ts';
-import { SESSION_ENDED } from './session-eviction-store.ts';
+import { endSessions, type WhichSessions } from './session-end-store.ts';
 
 type Row = {
   id: string;
@@ -8,6 +8,7 @@ type Row = {
   real_user_id: string;
   roles: string[];
   second_factor_at: Date | null;
+  device: string;
   created_at: Date;
   last_seen_at: Date;
 };
@@ -29,17 +30,38 @@ export function sessionStore(database: Knex) {
       return row ? toSession(row) : null;
     },
 
-    /** Adds a session and ends the one that it replaces, both or neither. */
-    async start(session: Session, tokenHash: Buffer, replacedHash: Buffer | null): Promise<void> {
-      await database.transaction(async (transaction) => {
-        if (replacedHash) await endWithin(transaction, replacedHash);
+    /**
+     * Adds a session and ends the one that it replaces, and with `endsOthers` every
+     * other one of the same person: all of it or nothing.
+     * @returns the ids of those that ended
+     */
+    async start(
+      session: Session,
+      tokenHash: Buffer,
+      { replaced, endsOthers }: { replaced: Buffer | null; endsOthers: boolean },
+    ): Promise<string[]> {
+      return database.transaction(async (transaction) => {
+        const ended = replaced ? await endSessions(transaction, { token_hash: replaced }) : [];
+        const others = endsOthers
+          ? await endSessions(transaction, { real_user_id: session.realUserId })
+          : [];
         await transaction('session').insert(toRow(session, tokenHash));
+        return [...ended, ...others];
       });
     },
 
-    /** Ends a session; nothing happens when there is none. */
-    async end(tokenHash: Buffer): Promise<void> {
-      await endWithin(database, tokenHash);
+    /** Ends the sessions that are so; @returns their ids */
+    end: (which: WhichSessions): Promise<string[]> => endSessions(database, which),
+
+    /** The sessions of the person who signed in, the one that was used last first. */
+    async list(realUserId: string): Promise<Session[]> {
+      const rows = await database<Row>('session')
+        .where({ real_user_id: realUserId })
+        .orderBy([
+          { column: 'last_seen_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ]);
+      return rows.map(toSession);
     },
 
     async markSeen(id: string, now: Date): Promise<void> {
@@ -59,20 +81,13 @@ export function sessionStore(database: Knex) {
   };
 }
 
-async function endWithin(database: Knex, tokenHash: Buffer): Promise<void> {
-  await database.raw(
-    `WITH ended AS (DELETE FROM session WHERE token_hash = ? RETURNING id)
-     SELECT pg_notify(?, id::text) FROM ended`,
-    [tokenHash, SESSION_ENDED],
-  );
-}
-
 const toSession = (row: Row): Session => ({
   id: row.id,
   userId: row.user_id,
   realUserId: row.real_user_id,
   roles: row.roles,
   secondFactorAt: row.second_factor_at,
+  device: row.device,
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
 });
@@ -84,6 +99,7 @@ const toRow = (session: Session, tokenHash: Buffer) => ({
   real_user_id: session.realUserId,
   roles: [...session.roles],
   second_factor_at: session.secondFactorAt,
+  device: session.device,
   created_at: session.createdAt,
   last_seen_at: session.lastSeenAt,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAlive, isSightingDue, type Session } from './session.ts';
+import { isAlive, isSightingDue, isViewing, type Session } from './session.ts';
 
 const limits = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 };
 const now = new Date('2026-11-20T18:00:00Z');
@@ -10,6 +10,7 @@ const session = (given: Partial<Session>): Session => ({
   realUserId: 'b',
   roles: ['member'],
   secondFactorAt: null,
+  device: 'Chrome on Linux',
   createdAt: now,
   lastSeenAt: now,
   ...given,
@@ -24,6 +25,13 @@ describe('isAlive', () => {
   it('ends a session after 12 hours, however busy', () => {
     expect(isAlive(session({ createdAt: ago(12 * 3_600_000 - 1) }), limits, now)).toBe(true);
     expect(isAlive(session({ createdAt: ago(12 * 3_600_000) }), limits, now)).toBe(false);
+  });
+});
+
+describe('isViewing', () => {
+  it('is so while the person who signed in is another than the one who is shown', () => {
+    expect(isViewing(session({}))).toBe(false);
+    expect(isViewing(session({ realUserId: 'staff' }))).toBe(true);
   });
 });
 

@@ -7,11 +7,16 @@ export type Session = {
   readonly roles: readonly string[];
   /** null when no second factor was given. */
   readonly secondFactorAt: Date | null;
+  /** The browser in short: `Chrome on Linux`. */
+  readonly device: string;
   readonly createdAt: Date;
   lastSeenAt: Date;
 };
 
 export type SessionLimits = { idleMs: number; absoluteMs: number };
+
+/** Whether a member of staff views the product as somebody else. */
+export const isViewing = ({ userId, realUserId }: Session): boolean => userId !== realUserId;
 
 /** Whether a session still counts: neither left alone for too long nor too old (ASVS 7.3.1-2). */
 export const isAlive = (session: Session, limits: SessionLimits, now: Date): boolean =>

@@ -1,7 +1,9 @@
 import type { SessionStart } from '@reset/api-contract/public/sign-in.ts';
-import { newId, type Clock } from '@reset/service-kit';
+import type { Clock } from '@reset/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { hash } from 'node:crypto';
+import { newSession } from './new-session.ts';
+import { personSessions } from './person-sessions.ts';
 import { isAlive, isSightingDue, type Session, type SessionLimits } from './session.ts';
 import type { SessionCache } from './session-cache.ts';
 import { claimsSession, newSessionCookie, type RandomBytes } from './session-cookie.ts';
@@ -40,12 +42,15 @@ export function createSessions(parts: {
     return session;
   };
 
-  const forget = (cookie: string) => {
-    cache.evictCookie(cookie);
-    reads.delete(cookie);
+  // Readings that are under way may be older than the end, and nobody new may join them.
+  const forget = (ended: readonly string[]) => {
+    for (const id of ended) cache.evict(id);
+    reads.clear();
   };
 
   const sessions = {
+    ...personSessions({ store, clock, limits, forget }),
+
     /** The session if it was read within five seconds; undefined says to ask `find`. */
     recall(cookie: string): Session | null | undefined {
       const session = cache.get(cookie);
@@ -73,32 +78,31 @@ export function createSessions(parts: {
 
     /**
      * Starts a session under a new cookie, which it returns, and ends the one of
-     * the cookie that the browser sent.
+     * the cookie that the browser sent; every other one of that person as well, if
+     * that is asked.
      */
-    async start(asked: SessionStart, replaced: string | null): Promise<string> {
-      const now = clock.now();
+    async start(
+      asked: SessionStart,
+      { cookie: replaced, userAgent }: { cookie: string | null; userAgent: string | undefined },
+    ): Promise<string> {
       const cookie = newSessionCookie(randomBytes);
-      const session: Session = {
-        id: newId(),
-        userId: asked.user_id,
-        realUserId: asked.user_id,
-        roles: asked.roles,
-        secondFactorAt:
-          asked.second_factor_at === null ? null : new Date(asked.second_factor_at * 1000),
-        createdAt: now,
-        lastSeenAt: now,
-      };
+      const session = newSession(asked, userAgent, clock.now());
       const old = replaced !== null && claimsSession(replaced) ? replaced : null;
-      await store.start(session, tokenHash(cookie), old === null ? null : tokenHash(old));
-      if (old !== null) forget(old);
+      const ended = await store.start(session, tokenHash(cookie), {
+        replaced: old === null ? null : tokenHash(old),
+        endsOthers: asked.ends_others === true,
+      });
+      if (old !== null) cache.evictCookie(old);
+      forget(ended);
       return cookie;
     },
 
     /** Ends a session here and, through the store's notice, in every gateway. */
     async end(cookie: string): Promise<void> {
       if (!claimsSession(cookie)) return;
-      await store.end(tokenHash(cookie));
-      forget(cookie);
+      const ended = await store.end({ token_hash: tokenHash(cookie) });
+      cache.evictCookie(cookie);
+      forget(ended);
     },
 
     /** Forgets sessions that no longer count. */

@@ -1,12 +1,14 @@
+import type { SessionStart } from '@reset/api-contract/public/sign-in.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { GatewayUnderTest } from './gateway-under-test.ts';
 import { ORIGIN } from './gateway-under-test.ts';
 
 type Inject = Omit<InjectOptions, 'method' | 'url'>;
 
-/** A browser with one tab: it keeps its cookie and the CSRF token of its last page. */
+/** A browser with one tab: it keeps its cookies and the CSRF token of its last page. */
 export class Browser {
   cookie: string | null = null;
+  device: string | null = null;
   token = '';
   gateway: GatewayUnderTest;
 
@@ -36,25 +38,39 @@ export class Browser {
       headers: { origin: ORIGIN, 'x-csrf-token': this.token, ...options.headers },
     });
 
-  /** Signs in through the fake public service and opens the next page. */
-  async signIn(path = '/dashboard'): Promise<void> {
+  /** Signs in through the fake public service, as it asks by `start`, and opens the next page. */
+  async signIn(path = '/dashboard', start: Partial<SessionStart> = {}): Promise<void> {
     await this.open('/users/sign_in');
-    await this.post('/api/v1/users/sign_in', {});
+    await this.post('/api/v1/users/sign_in', start);
     await this.open(path);
   }
 
-  async ask(method: 'GET' | 'POST', path: string, { headers, ...options }: Inject) {
+  delete = (path: string, options: Inject = {}) =>
+    this.ask('DELETE', path, {
+      ...options,
+      headers: { origin: ORIGIN, 'x-csrf-token': this.token, ...options.headers },
+    });
+
+  async ask(method: 'GET' | 'POST' | 'DELETE', path: string, { headers, ...options }: Inject) {
     const answer = await this.gateway.app.inject({
       ...options,
       method,
       url: path,
-      headers: {
-        ...(this.cookie === null ? {} : { cookie: `_ga=1; __Host-reset_session=${this.cookie}` }),
-        ...headers,
-      },
+      headers: { ...this.#cookies(), ...headers },
     });
-    const given = answer.cookies.find(({ name }) => name === '__Host-reset_session');
-    if (given) this.cookie = given.value === '' ? null : given.value;
+    for (const { name, value } of answer.cookies) {
+      const kept = value === '' ? null : value;
+      if (name === '__Host-reset_session') this.cookie = kept;
+      if (name === '__Host-reset_device') this.device = kept;
+    }
     return answer;
+  }
+
+  #cookies(): { cookie?: string } {
+    const kept = [
+      ...(this.cookie === null ? [] : [`__Host-reset_session=${this.cookie}`]),
+      ...(this.device === null ? [] : [`__Host-reset_device=${this.device}`]),
+    ];
+    return kept.length === 0 ? {} : { cookie: ['_ga=1', ...kept].join('; ') };
   }
 }

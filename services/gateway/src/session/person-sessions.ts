@@ -1,0 +1,34 @@
+import type { Clock } from '@reset/service-kit';
+import { isAlive, type Session, type SessionLimits } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** All sessions of one person, wherever she is signed in. */
+export function personSessions(parts: {
+  store: Pick<SessionStore, 'list' | 'end'>;
+  clock: Clock;
+  limits: SessionLimits;
+  /** Makes this gateway forget sessions that have ended, by their ids. */
+  forget: (ended: readonly string[]) => void;
+}) {
+  const { store, clock, limits, forget } = parts;
+  return {
+    /** Those that still count, the one that was used last first. */
+    async list(realUserId: string): Promise<Session[]> {
+      const now = clock.now();
+      const all = await store.list(realUserId);
+      return all.filter((session) => isAlive(session, limits, now));
+    },
+
+    /** Ends the session with this id if it is that person's; false when there is none. */
+    async endOf(realUserId: string, id: string): Promise<boolean> {
+      const ended = await store.end({ id, real_user_id: realUserId });
+      forget(ended);
+      return ended.length > 0;
+    },
+
+    /** Ends all of them. */
+    async endAllOf(realUserId: string): Promise<void> {
+      forget(await store.end({ real_user_id: realUserId }));
+    },
+  };
+}
