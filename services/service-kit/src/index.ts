@@ -17,6 +17,13 @@ export { RefusedError, type Refusal } from './http/errors.ts';
 export { IDENTITY_HEADER, type Identity, type IdentityClaims } from './http/identity.ts';
 export { signedIn, type SignedIn } from './http/signed-in.ts';
 export { serve } from './http/serve.ts';
+export type { AddJob, JobHandler, Jobs } from './jobs/jobs.ts';
+export { jobsSchema } from './jobs/jobs.ts';
+export { openJobs } from './jobs/open-jobs.ts';
+export { composeMail } from './mail/compose-mail.ts';
+export { mailConfig } from './mail/mail-config.ts';
+export type { Mailer } from './mail/mail.ts';
+export { openMailer } from './mail/open-mailer.ts';
 export {
   internalClient,
   InternalCallError,

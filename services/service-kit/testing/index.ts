@@ -5,3 +5,5 @@ export { fixedClock } from './fixed-clock.ts';
 export { testConfig, testKeys } from './test-keys.ts';
 export { testDatabase } from './test-database.ts';
 export { startProviderSandbox } from './provider-sandbox.ts';
+export { recordedJobs, type RecordedJobs } from './recorded-jobs.ts';
+export { recordedMails } from './recorded-mails.ts';

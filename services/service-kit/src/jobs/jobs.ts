@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+
+/**
+ * Adds a job by the caller's transaction: what is rolled back was never asked for,
+ * what is committed will be done. `data` is stored, so it holds ids and no secret.
+ */
+export type AddJob = (transaction: Knex, queue: string, data: object) => Promise<void>;
+
+/**
+ * Does one job. It may be called again for the same `id`, after it threw or when the
+ * process died before it was known to be done; what it sends carries the id, so that
+ * the receiver can tell.
+ */
+export type JobHandler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>;
+
+export type Jobs = {
+  add: AddJob;
+  /** Names who does the jobs of a queue; before `start`. */
+  work<Data extends object>(queue: string, handler: JobHandler<Data>): void;
+  /** Begins in the background, as soon as the database is to be had. */
+  start(): void;
+  /** Takes no more jobs and waits a while for those that run; they are done again if they cannot end. */
+  stop(): Promise<void>;
+};
+
+/** The schema of a service's jobs, which its database role owns. */
+export const jobsSchema = (service: string): string => `${service.replaceAll('-', '_')}_jobs`;

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
+import { fromKnex, type PgBoss } from 'pg-boss';
+import { newId } from '../new-id.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+import { TRIES } from './queue-settings.ts';
+import { startBoss, type RunningBoss } from './start-boss.ts';
+
+const START_AGAIN_MS = 1_000;
+const LONGEST_WAIT_MS = 2_500;
+const DRAIN_MS = 7_000;
+
+export type JobsOptions = {
+  databaseUrl: string;
+  /** Its jobs are in the schema of jobsSchema(service), which has to be there. */
+  service: string;
+  log: FastifyBaseLogger;
+  /** How often a job is tried before it is a dead letter. */
+  tries?: number;
+};
+
+/** A service's jobs, kept in its own database and done by any of its processes. */
+export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
+  const handlers = new Map<string, JobHandler<object>>();
+  const stopping = new AbortController();
+  const started = Promise.withResolvers<RunningBoss>();
+  let isStarted = false;
+
+  const start = async () => {
+    let hasFailed = false;
+    while (!stopping.signal.aborted) {
+      try {
+        started.resolve(await startBoss({ ...options, tries, handlers }));
+        if (hasFailed) options.log.info('jobs are done again');
+        return;
+      } catch (error) {
+        if (!hasFailed) options.log.error({ err: error }, 'jobs cannot be done');
+        hasFailed = true;
+        await pause(START_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+    started.reject(new Error('The jobs were stopped before they had started'));
+  };
+
+  return {
+    async add(transaction, queue, data) {
+      const { boss, wake } = await soon(started.promise);
+      await boss.send(queue, data, { id: newId(), db: byTransaction(transaction) });
+      onCommit(transaction, () => wake(queue));
+    },
+    work<Data extends object>(queue: string, handler: JobHandler<Data>) {
+      if (isStarted) throw new Error(`Too late to say who does the jobs of ${queue}`);
+      handlers.set(queue, handler as JobHandler<object>);
+    },
+    start() {
+      isStarted = true;
+      started.promise.catch(() => undefined);
+      void start();
+    },
+    async stop() {
+      stopping.abort();
+      if (!isStarted) return;
+      const running = await started.promise.catch(() => null);
+      await running?.boss.stop({ graceful: true, timeout: DRAIN_MS });
+    },
+  };
+}
+
+const byTransaction = (transaction: Knex): ReturnType<PgBoss['getDb']> =>
+  fromKnex({ raw: async (sql, bindings) => transaction.raw(sql, [...(bindings ?? [])] as never) });
+
+/** Runs `then` when what was written has become visible; for what is no transaction that is now. */
+function onCommit(transaction: Knex, then: () => void): void {
+  const { executionPromise } = transaction as { executionPromise?: Promise<unknown> };
+  if (executionPromise) executionPromise.then(then, () => undefined);
+  else then();
+}
+
+// A process that has only just begun keeps nobody waiting for long.
+async function soon<Value>(promise: Promise<Value>): Promise<Value> {
+  const over = new AbortController();
+  const late = pause(LONGEST_WAIT_MS, undefined, { signal: over.signal }).then(() => {
+    throw new Error('The jobs have not started');
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,31 @@
+/** From one second to ten minutes apart, that is about half an hour: as long as a link in a mail holds. */
+export const TRIES = 13;
+
+/** How long a handler may take; then it counts as failed, and the queue goes on. */
+export const LONGEST_RUN_MS = 30_000;
+
+/** How often a queue is looked into when nobody in this process says that there is something. */
+export const POLL_SECONDS = 0.5;
+
+/** How many jobs of a queue are done side by side. */
+export const SIDE_BY_SIDE = 10;
+
+const HOUR = 3_600;
+
+/** What a queue promises; a job whose process died is taken again some 10 to 20 seconds later. */
+export const queueSettings = (tries: number) => ({
+  retryLimit: tries - 1,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds: 10,
+  expireInSeconds: 2 * (LONGEST_RUN_MS / 1_000),
+  // What is done is soon forgotten: a job's data may name a person.
+  deleteAfterSeconds: HOUR,
+});
+
+/** Where the jobs of a queue end that failed every time; kept for two weeks and done by nobody. */
+export const deadLetterOf = (queue: string): string => `${queue}.dead`;
+
+/** How often jobs of dead processes are looked for. */
+export const SUPERVISE_SECONDS = 5;

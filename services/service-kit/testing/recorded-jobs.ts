@@ -1,0 +1,40 @@
+import type { AddJob, JobHandler, Jobs } from '../src/jobs/jobs.ts';
+import { newId } from '../src/new-id.ts';
+
+export type TakenJob = { id: string; queue: string; data: object };
+
+export type RecordedJobs = Pick<Jobs, 'add' | 'work'> & {
+  /** What was asked for and not rolled back, oldest first; of one queue when it is named. */
+  taken(queue?: string): TakenJob[];
+  /** Does what was asked for since it was last called, in order; a handler's error is thrown. */
+  runAll(): Promise<void>;
+};
+
+/** Jobs that are written down instead of stored, and done when a test says so. */
+export function recordedJobs(): RecordedJobs {
+  const jobs: TakenJob[] = [];
+  const done = new Set<string>();
+  const handlers = new Map<string, JobHandler<object>>();
+  const add: AddJob = async (transaction, queue, data) => {
+    // As it comes back from the database: no dates, nothing undefined.
+    const job = { id: newId(), queue, data: JSON.parse(JSON.stringify(data)) as object };
+    jobs.push(job);
+    const { executionPromise } = transaction as { executionPromise?: Promise<unknown> };
+    executionPromise?.catch(() => jobs.splice(jobs.indexOf(job), 1));
+  };
+  return {
+    add,
+    work<Data extends object>(queue: string, handler: JobHandler<Data>) {
+      handlers.set(queue, handler as JobHandler<object>);
+    },
+    taken: (queue) => jobs.filter((job) => queue === undefined || job.queue === queue),
+    async runAll() {
+      for (const { id, queue, data } of jobs.filter((job) => !done.has(job.id))) {
+        const handler = handlers.get(queue);
+        if (!handler) throw new Error(`Nobody does the jobs of ${queue}`);
+        await handler(data, { id });
+        done.add(id);
+      }
+    },
+  };
+}
