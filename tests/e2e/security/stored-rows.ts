@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { dataPaths } from '../../../infra/dev/data/data-folder.ts';
+import type { Secrets } from '../../../infra/dev/data/secrets.ts';
+import { roleName } from '../../../infra/dev/databases/role-name.ts';
+import { withClient } from '../../../infra/dev/databases/with-client.ts';
+import { findRunningServer } from '../../../infra/dev/postgres/running-server.ts';
+
+/* What the product's database holds, to see that a refused call changed nothing. */
+
+/** By table: how many rows, and a digest of what is in them. */
+export type StoredRows = Record<string, string>;
+
+const DATABASE = 'reset';
+const QUIET_MS = 400;
+const LIMIT_MS = 20_000;
+
+// What changes without anybody's call: when a session was seen, how a queue keeps house.
+const TOUCHED = ['last_seen_at', 'updated_at', 'next_attempt_at'];
+const HOUSEKEEPING =
+  /_jobs\.(?!job$|job_common$)|knex_migrations_lock$|\.subscription$|\.call_count$|limit/;
+
+/** Waits until what earlier calls set going is over, and reads everything. */
+export async function settledRows(): Promise<StoredRows> {
+  const end = performance.now() + LIMIT_MS;
+  let before = await storedRows();
+  for (;;) {
+    await pause(QUIET_MS);
+    const now = await storedRows();
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    if (performance.now() > end) throw new Error(`Never quiet: ${changed(before, now)}`);
+    before = now;
+  }
+}
+
+/** The tables that two readings differ in. */
+export const changed = (before: StoredRows, now: StoredRows): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+    (table) => before[table] !== now[table],
+  );
+
+export async function storedRows(): Promise<StoredRows> {
+  const folder = process.env['RESET_DATA'] ?? '';
+  const { cluster, secrets } = dataPaths(folder);
+  const { rolePasswords } = JSON.parse(readFileSync(secrets, 'utf8')) as Secrets;
+  const server = await findRunningServer(cluster);
+  if (!server) throw new Error('The database of the product does not run.');
+  const parts = await Promise.all(
+    Object.entries(rolePasswords).map(([service, password]) => {
+      const role = encodeURIComponent(roleName(DATABASE, service));
+      return tablesOf(
+        `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${DATABASE}`,
+      );
+    }),
+  );
+  return Object.assign({}, ...parts) as StoredRows;
+}
+
+const tablesOf = (url: string): Promise<StoredRows> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name
+         FROM pg_tables WHERE tableowner = current_user ORDER BY 1`,
+    );
+    const found: StoredRows = {};
+    for (const { name } of rows.filter((table) => !HOUSEKEEPING.test(table.name))) {
+      const digest = await client.query<{ said: string }>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(row, ',' ORDER BY row)), '') AS said
+           FROM (SELECT (to_jsonb(t) - $1::text[])::text AS row FROM ${name} t) rows`,
+        [TOUCHED],
+      );
+      found[name] = digest.rows[0]?.said ?? '';
+    }
+    return found;
+  });
