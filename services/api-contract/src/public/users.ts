@@ -45,6 +45,12 @@ export const PutUser = body({
 });
 export type PutUser = Static<typeof PutUser>;
 
+/**
+ * Internal, PUT /internal/users/:id/deactivation, answered with 204. Who is
+ * deactivated is signed out everywhere and refused as for a wrong password.
+ */
+export const PutDeactivation = body({ deactivated: Type.Boolean() });
+
 /** Internal, GET /internal/users?email=. An empty list when nobody has the address. */
 export const UserSearchReply = Type.Object({ users: Type.Array(UserIdentity) });
 export type UserSearchReply = Static<typeof UserSearchReply>;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { takeTurns } from './take-turns.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The package
 // hashes with argon2id off the main thread unless told otherwise.
@@ -7,15 +8,21 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** The hash to store, its salt and cost in it. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+// A hash keeps a core busy for some 20 ms. A burst of sign-ins leaves the other
+// threads of the pool, and so all other calls, alone; the last in line waits seconds.
+const inTurn = takeTurns({ atOnce: 2, mostWaiting: 400 });
+
+/** The hash to store, its salt and cost in it. Refuses with 503 when too many wait for theirs. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, COST));
 
 /**
  * Whether the password is the one behind the hash. With null, when nobody has
  * the address, it answers no after the same work, so that time tells nothing.
+ * Refuses with 503 when too many wait for theirs.
  */
 export async function matchesPassword(password: string, stored: string | null): Promise<boolean> {
-  const isMatch = await verify(stored ?? NOBODYS_HASH, password);
+  const isMatch = await inTurn(() => verify(stored ?? NOBODYS_HASH, password));
   return isMatch && stored !== null;
 }
 

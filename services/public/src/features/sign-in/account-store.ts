@@ -14,6 +14,7 @@ export const findAccountIn =
         'users.id as userId',
         'credential.password_hash as passwordHash',
         'users.seeded as isSeeded',
+        'users.deactivated_at as deactivatedAt',
         database.raw('users.id IN (SELECT user_id FROM staff) AS "isStaff"'),
       );
     return row ?? null;

@@ -54,6 +54,11 @@ describe('PUT /internal/users/:id', () => {
       phone_number: null,
       partner_slug: 'hvfcu',
       referral_slug: 'ref-1',
+      product_name: null,
+      group_id: null,
+      utm_campaign: null,
+      utm_source: null,
+      utm_medium: null,
       created_at: '2026-11-20T20:00:00.000Z',
     });
   });

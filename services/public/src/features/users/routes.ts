@@ -1,5 +1,10 @@
 import { Id, text } from '@reset/api-contract/fields.ts';
-import { PutUser, UserIdentity, UserSearchReply } from '@reset/api-contract/public/users.ts';
+import {
+  PutDeactivation,
+  PutUser,
+  UserIdentity,
+  UserSearchReply,
+} from '@reset/api-contract/public/users.ts';
 import type { Clock, Refusal, Service } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 import { hashPassword } from '#passwords/passwords.ts';
@@ -71,6 +76,18 @@ export function registerUsers(app: Service, users: UserStore, clock: Clock): voi
       if (state.mfaEnabledAt && !state.phoneNumber) return reply.refuse(REFUSALS.phone_missing);
       const written = await users.putUser(state, now);
       return written === 'email_taken' ? reply.refuse(REFUSALS.email_taken) : toIdentity(written);
+    },
+  );
+
+  app.put(
+    '/internal/users/:id/deactivation',
+    {
+      config: { callers: ['admin', 'operator'] },
+      schema: { params: OneUser, body: PutDeactivation },
+    },
+    async ({ params, body }, reply) => {
+      const isThere = await users.putDeactivation(params.id, body.deactivated, clock.now());
+      return isThere ? reply.code(204).send() : reply.refuse(REFUSALS.user_not_found);
     },
   );
 }
