@@ -38,7 +38,17 @@ const refused = () =>
     { status: 422 },
   );
 
+const target = async (name: string) =>
+  (await screen.findByRole('link', { name })).getAttribute('href');
+
 describe('SignInPage', () => {
+  it('is labelled Log In and leads to Sign Up and to a forgotten password [PUB-034]', async () => {
+    renderRemote(remote, '/users/sign_in');
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeTruthy();
+    expect(await target('Sign Up')).toBe('/users/sign_up');
+    expect(await target('Forgot your password?')).toBe('/users/password/forgot');
+  });
+
   it('signs in and leaves for where the server says', async () => {
     const received = await submit('hazel@example.com', 'sunrise', accepted);
     await screen.findByLabelText('Email');
