@@ -55,6 +55,22 @@ const remote: RemoteModule = {
         Component: (await import('#features/sign-in/pages/sign-in-page.tsx')).SignInPage,
       }),
     },
+    {
+      path: '/users/password/forgot',
+      handle: { title: t('forgot.title') },
+      lazy: async () => ({
+        Component: (await import('#features/forgot-password/pages/forgot-password-page.tsx'))
+          .ForgotPasswordPage,
+      }),
+    },
+    {
+      path: '/users/second_factor',
+      handle: { title: t('secondFactor.title') },
+      lazy: async () => ({
+        Component: (await import('#features/second-factor/pages/second-factor-page.tsx'))
+          .SecondFactorPage,
+      }),
+    },
   ],
 };
 export default remote;

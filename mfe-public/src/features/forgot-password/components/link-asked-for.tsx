@@ -1,0 +1,32 @@
+import { Button, ResendButton } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
+import { StepHeading } from '#step-heading/step-heading.tsx';
+import styles from './link-asked-for.module.css';
+
+interface Props {
+  email: string;
+  /** Asks again, and resolves to why that was refused, if so. */
+  onAskAgain: () => Promise<string | undefined>;
+  onOtherAddress: () => void;
+}
+
+/** The one answer, whether the address has an account or not. */
+export function LinkAskedFor({ email, onAskAgain, onOtherAddress }: Props) {
+  const t = useMessages();
+  return (
+    <div className={styles.step}>
+      <StepHeading>{t('forgot.asked')}</StepHeading>
+      <p>{t('forgot.answer')}</p>
+      <p>
+        <strong>{email}</strong>
+      </p>
+      <p>{t('forgot.notThere')}</p>
+      <div className={styles.others}>
+        <ResendButton onResend={onAskAgain} />
+        <Button variant="quiet" onPress={onOtherAddress}>
+          {t('forgot.otherAddress')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMessages } from '#messages.ts';
+import type { SecondFactor } from '../api/get-second-factor.ts';
+import { TurnOn } from './turn-on.tsx';
+import { TurnedOn } from './turned-on.tsx';
+
+interface Props {
+  factor: SecondFactor;
+}
+
+/** On already, or the way there. */
+export function SecondFactorState({ factor }: Props) {
+  const t = useMessages();
+  const { mfaEnabled, phoneLastFour, recoveryCodesLeft } = factor;
+  if (!mfaEnabled) return <TurnOn factor={factor} />;
+  return (
+    <TurnedOn heading={<h2>{t('secondFactor.on')}</h2>}>
+      {phoneLastFour !== null && <p>{t('secondFactor.sentTo', { digits: phoneLastFour })}</p>}
+      <p>{t('secondFactor.codesLeft', { count: recoveryCodesLeft })}</p>
+    </TurnedOn>
+  );
+}

@@ -1,0 +1,57 @@
+import { useFullNavigation } from '@reset/remote-sdk';
+import { RecoveryCodes } from '@reset/shared-ui';
+import { useState } from 'react';
+import { useMessages } from '#messages.ts';
+import { StepHeading } from '#step-heading/step-heading.tsx';
+import type { SecondFactor } from '../api/get-second-factor.ts';
+import { sendCode } from '../api/send-code.ts';
+import type { CodeSent, TurningOn } from '../model/turning-on.ts';
+import { CodeStep } from './code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { TurnedOn } from './turned-on.tsx';
+
+interface Props {
+  factor: SecondFactor;
+}
+
+/** From the phone by way of the code to the recovery codes. */
+export function TurnOn({ factor }: Props) {
+  const t = useMessages();
+  const [at, setAt] = useState<TurningOn>({ step: 'phone', isBack: false });
+  useFullNavigation(at.step === 'codes' || at.step === 'on');
+
+  async function send(request: CodeSent['request'], phoneLastFour: string) {
+    const result = await sendCode(request);
+    if (!result.ok) return result.error;
+    setAt({ step: 'code', request, phoneLastFour });
+    return undefined;
+  }
+
+  switch (at.step) {
+    case 'phone':
+      return (
+        <>
+          {at.isBack && <StepHeading>{t('secondFactor.yourPhone')}</StepHeading>}
+          <PhoneStep factor={factor} onSend={send} />
+        </>
+      );
+    case 'code':
+      return (
+        <CodeStep
+          {...at}
+          onEnabled={(codes) => setAt({ step: 'codes', codes })}
+          onBack={() => setAt({ step: 'phone', isBack: true })}
+        />
+      );
+    case 'codes':
+      return (
+        <RecoveryCodes
+          codes={at.codes}
+          fileName="reset-recovery-codes.txt"
+          onDone={() => setAt({ step: 'on' })}
+        />
+      );
+    case 'on':
+      return <TurnedOn heading={<StepHeading>{t('secondFactor.on')}</StepHeading>} />;
+  }
+}

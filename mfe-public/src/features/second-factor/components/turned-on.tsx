@@ -1,0 +1,34 @@
+import { browserLocation, takeRememberedLocation } from '@reset/remote-sdk';
+import { Banner, Button, TextLink } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
+import { useMessages } from '#messages.ts';
+import styles from './second-factor.module.css';
+
+interface Props {
+  heading: ReactNode;
+  children?: ReactNode;
+}
+
+/** The second factor is on; back to where she came from, by a full navigation. */
+export function TurnedOn({ heading, children }: Props) {
+  const t = useMessages();
+  return (
+    <div className={styles.step}>
+      <Banner tone="success">
+        {heading}
+        <p>{t('secondFactor.onText')}</p>
+      </Banner>
+      {children}
+      <Button
+        variant="primary"
+        isWide
+        onPress={() => browserLocation.assign(takeRememberedLocation() ?? '/dashboard')}
+      >
+        {t('secondFactor.continue')}
+      </Button>
+      <p>
+        <TextLink href="/account/security">{t('secondFactor.manage')}</TextLink>
+      </p>
+    </div>
+  );
+}
