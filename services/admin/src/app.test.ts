@@ -6,7 +6,8 @@ import { buildApp } from './app.ts';
 
 const NOW = '2026-11-20T20:00:00Z';
 const audience = 'admin';
-const [sam, ada, rosa] = [newId(), newId(), newId()];
+const [sam, ada, rosa, omar] = [newId(), newId(), newId(), newId()];
+const nothing = () => Promise.reject(new Error('Nothing is asked or done here.'));
 
 let service: AdminServiceUnderTest;
 let token: string;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   service = await startAdminService();
   await service.addStaff(sam);
   await service.addStaff(ada);
+  await service.addStaff(omar, 'agent');
 });
 beforeEach(async () => {
   service.clock.set(NOW);
@@ -26,9 +28,14 @@ const published = buildApp({
   config: testConfig('admin'),
   database: openDatabase('postgres://nowhere'),
   clock: systemClock,
-  publicService: { post: () => Promise.reject(new Error('Nothing is asked here.')) },
+  addJob: nothing,
+  publicService: { get: nothing, post: nothing },
 }).publishedRoutes.map(({ method, path, access }) => ({ method, path, access }));
-const behindToken = published.filter(({ path }) => path !== '/api/v1/admin/session');
+const below = published.filter(({ path }) => path.startsWith('/api/v1/admin/'));
+const behindToken = below.filter(({ path }) => path !== '/api/v1/admin/session');
+/** What only owners do: whatever changes the staff. */
+const forOwners = ({ method, path }: Route) =>
+  method !== 'GET' && path.startsWith('/api/v1/admin/staff');
 
 type Route = { method: string; path: string };
 type Headers = Record<string, string>;
@@ -46,15 +53,21 @@ const samWith = (adminToken: string, sessionId?: string) => ({
 });
 
 describe('what is published', () => {
-  it('is below /admin and for staff alone', () => {
-    expect(published).toContainEqual({
-      method: 'GET',
-      path: '/api/v1/admin/users',
-      access: 'admin',
-    });
-    for (const { path, access } of published) {
-      expect([path, access]).toEqual([expect.stringMatching(/^\/api\/v1\/admin\//), 'admin']);
-    }
+  it('is below /admin and for staff alone, but for the way to become staff', () => {
+    expect(below.length).toBeGreaterThan(6);
+    for (const { path, access } of below) expect([path, access]).toEqual([path, 'admin']);
+    expect(published.filter((route) => !below.includes(route))).toEqual([
+      { method: 'POST', path: '/api/v1/staff_invitations/accept', access: 'member' },
+    ]);
+  });
+
+  it('has what owners do and what others may', () => {
+    expect(behindToken.filter(forOwners).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/v1/admin/staff/:id',
+      'DELETE /api/v1/admin/staff/:id',
+      'POST /api/v1/admin/staff_invitations',
+      'DELETE /api/v1/admin/staff_invitations/:id',
+    ]);
   });
 });
 
@@ -75,7 +88,9 @@ describe.each(published)('$method $path', (route) => {
       expect(reply.json()).toMatchObject({ error: 'Unauthorized', code: 'unauthorized' });
     }
   });
+});
 
+describe.each(below)('$method $path', (route) => {
   it('refuses a member', async () => {
     const reply = await call(route, { ...asMember(rosa, { audience }), 'x-admin-token': token });
     expect(reply.statusCode).toBe(403);
@@ -94,7 +109,27 @@ describe.each(behindToken)('$method $path', (route) => {
     expect(await answer(samWith(token))).not.toMatch('403');
   });
 
-  it('refuses staff without a token', async () => {
+  const toAgents = forOwners(route) ? '403 owner_required' : expect.not.stringMatching(/^40[13]/);
+
+  it('lets owners in, and agents where they may go', async () => {
+    const ofOmar = await service.tokenOf(omar);
+    const asOmar = { ...asStaff(omar, { audience }), 'x-admin-token': ofOmar };
+    expect(await answer(samWith(token))).not.toMatch(/^40[13]/);
+    expect(await answer(asOmar)).toEqual(toAgents);
+  });
+
+  it('asks for the role as it is by now', async () => {
+    const former = newId();
+    await service.addStaff(former);
+    const ofFormer = {
+      ...asStaff(former, { audience }),
+      'x-admin-token': await service.tokenOf(former),
+    };
+    await service.addStaff(former, 'agent');
+    expect(await answer(ofFormer)).toEqual(toAgents);
+  });
+
+  it('refuses staff without a token [ADM-137]', async () => {
     expect(await answer(asStaff(sam, { audience }))).toBe('403 admin_token_required');
   });
 
@@ -134,7 +169,8 @@ describe('a route that is still to be written', () => {
       config: testConfig('admin'),
       database: service.database,
       clock: service.clock,
-      publicService: { post: () => Promise.reject(new Error('Nothing is asked here.')) },
+      addJob: nothing,
+      publicService: { get: nothing, post: nothing },
     });
     app.get('/api/v1/admin/tomorrow', { config: { access: 'admin' } }, async () => 'open');
     const answer = async (headers: Headers) =>

@@ -1,8 +1,10 @@
-import { kitConfig } from '@reset/service-kit';
+import { kitConfig, linkConfig, mailConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 export const AdminConfig = Type.Object({
   ...kitConfig,
+  ...linkConfig,
+  ...mailConfig,
   /** Where people's facts are told, and their passwords looked at. */
   PUBLIC_URL: Type.String({ minLength: 1 }),
   /** Where the facts of cards are told; nothing waits for it. */

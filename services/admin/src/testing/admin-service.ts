@@ -1,20 +1,22 @@
 import { join } from 'node:path';
-import type { CheckPasswordReply } from '@reset/api-contract/public/check-password.ts';
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import type { InternalClient } from '@reset/service-kit';
+import { linkTokens } from '@reset/service-kit';
 import {
   asCaller,
+  asMember,
   asStaff,
   fixedClock,
+  recordedJobs,
+  recordedMails,
   testConfig,
   testDatabase,
 } from '@reset/service-kit/testing';
 import { buildApp } from '../app.ts';
+import { workOff } from '../work-off.ts';
+import { CODE, publicServiceOf, type PublicWorld } from './public-service.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-
-/** The password of everybody here. */
-export const PASSWORD = 'correct horse battery';
 
 const audience = 'admin';
 
@@ -24,22 +26,28 @@ export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>
 export async function startAdminService() {
   const { database, drop } = await testDatabase(MIGRATIONS);
   const clock = fixedClock('2026-11-20T20:00:00Z');
-  const world: World = { refusal: null };
+  const world: PublicWorld = { refusal: null, users: {}, checked: [] };
+  const config = testConfig('admin');
+  const jobs = recordedJobs();
+  const mails = recordedMails();
+  workOff(jobs, { config, database, mailer: mails, clock });
   const app = buildApp({
-    config: testConfig('admin'),
+    config,
     database,
     clock,
+    addJob: jobs.add,
     publicService: publicServiceOf(world),
   });
 
-  const operate = (method: 'PUT' | 'DELETE', id: string) =>
+  const operate = (method: 'PUT' | 'DELETE', id: string, payload?: object) =>
     app.inject({
       method,
       url: `/internal/staff/${id}`,
       headers: asCaller('operator', { audience }),
+      ...(payload ? { payload } : {}),
     });
 
-  const askForToken = (userId: string, payload: object = { password: PASSWORD }) =>
+  const askForToken = (userId: string, payload: object = { otp_attempt: CODE }) =>
     app.inject({
       method: 'POST',
       url: '/api/v1/admin/session',
@@ -52,7 +60,11 @@ export async function startAdminService() {
     database,
     clock,
     world,
-    addStaff: (id: string) => operate('PUT', id),
+    jobs,
+    /** What was sent, after `jobs.runAll`. */
+    mails: mails.sent,
+    tokens: linkTokens(Buffer.from(config.TOKEN_KEY, 'base64')),
+    addStaff: (id: string, role?: StaffRole) => operate('PUT', id, role && { role }),
     removeStaff: (id: string) => operate('DELETE', id),
     askForToken,
     /** A token of somebody who is of staff. */
@@ -64,6 +76,31 @@ export async function startAdminService() {
         url: `/api/v1${path}`,
         headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
       }),
+    /** A call below /api/v1 by somebody of staff, who proves who she is before. */
+    call: async (
+      userId: string,
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      payload?: object,
+    ) => {
+      const token = (await askForToken(userId)).json().admin_token;
+      return app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
+        ...(payload ? { payload } : {}),
+      });
+    },
+    /** Somebody who is signed in and follows the link of an invitation. */
+    accept: (userId: string, invitationToken: string, secondFactorAt?: Date) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/staff_invitations/accept',
+        headers: asMember(userId, { audience, ...(secondFactorAt ? { secondFactorAt } : {}) }),
+        payload: { invitation_token: invitationToken },
+      }),
+    /** The log of who changed what, in order. */
+    log: () => database('staff_change').orderBy('id'),
     /** What the service has told so far, as the public service reads it. */
     facts: async (): Promise<EventPage['events']> => {
       const headers = asCaller('public', { audience });
@@ -73,22 +110,6 @@ export async function startAdminService() {
     stop: async () => {
       await app.close();
       await drop();
-    },
-  };
-}
-
-/** What the public service does next; null is what it always does. */
-type World = { refusal: Error | null };
-
-function publicServiceOf(world: World): Pick<InternalClient, 'post'> {
-  return {
-    async post<Reply>(path: string, body: unknown) {
-      if (world.refusal) throw world.refusal;
-      if (!/^\/internal\/users\/[0-9a-f-]{36}\/check_password$/.test(path)) {
-        throw new Error(`public has no ${path}`);
-      }
-      const { password } = body as { password: string };
-      return { matches: password === PASSWORD } satisfies CheckPasswordReply as Reply;
     },
   };
 }

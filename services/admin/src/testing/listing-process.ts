@@ -27,7 +27,8 @@ database.on('query', ({ sql }: { sql: string }) => {
 });
 
 const owners = ownersOf(config);
-const app = buildApp({ config, database, clock: systemClock, logger, ...owners });
+const addJob = () => Promise.reject(new Error('Nobody is invited here.'));
+const app = buildApp({ config, database, clock: systemClock, addJob, logger, ...owners });
 const stopFollowing = followOwners({ ...owners, database, log: logger });
 await serve(app, {
   host: config.HOST,

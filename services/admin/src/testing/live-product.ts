@@ -26,6 +26,8 @@ export async function startLiveProduct() {
         DATABASE_URL: lists.url,
         PUBLIC_URL: users.process.url,
         MEMBER_URL: cards.process.url,
+        MAIL_URL: 'smtp://mail.invalid',
+        MAIL_FROM: 'Reset <hello@reset.example>',
         DIES_AT: String(diesAt),
       });
       processes.push(started);
@@ -58,7 +60,7 @@ export async function staffReader({ url }: LiveProcess) {
   const session = await fetch(`${url}/api/v1/admin/session`, {
     method: 'POST',
     headers: { ...identity, 'content-type': 'application/json' },
-    body: JSON.stringify({ password: 'any' }),
+    body: JSON.stringify({ otp_attempt: 'any' }),
   });
   const { admin_token: token } = (await session.json()) as AdminSession;
   const readPage = async (page: number): Promise<AdminUsers> => {

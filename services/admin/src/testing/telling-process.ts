@@ -13,7 +13,7 @@ import { sayAddress } from './say-address.ts';
 /*
  * Tells what is in an event table, as the public and the member service do, and as
  * badly as it may: each page comes twice, backwards, and with the page before it.
- * Any password is right. live-delivery.test.ts starts it.
+ * Any code is right. live-delivery.test.ts starts it.
  */
 
 const config = readConfig(Type.Object({ ...kitConfig, NAME: Type.String() }), process.env);
@@ -29,7 +29,7 @@ app.addHook<EventPage>('preSerialization', async ({ query, routeOptions }, _repl
   return { ...page, events: [...before, ...page.events, ...page.events].toReversed() };
 });
 publishEvents(app, database, { callers: ['admin'] });
-app.post('/internal/users/:id/check_password', { config: { callers: ['admin'] } }, async () => ({
+app.post('/internal/users/:id/check_code', { config: { callers: ['admin'] } }, async () => ({
   matches: true,
 }));
 

@@ -1,8 +1,16 @@
 import { ADMIN_TOKEN_HEADER } from '@reset/api-contract/admin/session.ts';
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { RefusedError, signedIn, type Clock, type Refusal, type Service } from '@reset/service-kit';
 import { SESSION_ROUTE } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 import { hashToken } from './token.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who of staff may call a route below /admin; everybody of staff unless it is named. */
+    staffRole?: Extract<StaffRole, 'owner'>;
+  }
+}
 
 const tokenRequired: Refusal = {
   status: 403,
@@ -10,21 +18,31 @@ const tokenRequired: Refusal = {
   error: 'Please confirm that it is you.',
 };
 
-type Needs = { sessions: Pick<SessionStore, 'serves'>; clock: Clock };
+const ownerRequired: Refusal = {
+  status: 403,
+  code: 'owner_required',
+  error: 'Only owners manage the staff.',
+};
+
+type Needs = { sessions: Pick<SessionStore, 'roleOf'>; clock: Clock };
 
 /**
  * Stands before every route below /admin but the one that gives tokens, those
- * that are still to be written included, and lets in who holds a token that serves.
+ * that are still to be written included, and lets in who holds a token that serves
+ * and has the role that the route asks for.
  */
 export function requireAdminToken(app: Service, { sessions, clock }: Needs): void {
   app.addHook('onRequest', async (request) => {
-    const { url } = request.routeOptions;
+    const { url, config } = request.routeOptions;
     if (!url?.startsWith('/api/v1/admin/') || url === SESSION_ROUTE) return;
     const { userId, sessionId } = signedIn(request);
     const token = request.headers[ADMIN_TOKEN_HEADER];
     const holder = { userId, gatewaySessionId: sessionId };
-    const isServing =
-      typeof token === 'string' && (await sessions.serves(hashToken(token), holder, clock.now()));
-    if (!isServing) throw new RefusedError(tokenRequired);
+    const role =
+      typeof token === 'string'
+        ? await sessions.roleOf(hashToken(token), holder, clock.now())
+        : null;
+    if (!role) throw new RefusedError(tokenRequired);
+    if (config.staffRole === 'owner' && role !== 'owner') throw new RefusedError(ownerRequired);
   });
 }

@@ -1,6 +1,7 @@
 import { InternalCallError, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PASSWORD, startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
+import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
+import { CODE } from '#testing/public-service.ts';
 
 const sam = newId();
 let service: AdminServiceUnderTest;
@@ -11,6 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.clock.set('2026-11-20T20:00:00Z');
   service.world.refusal = null;
+  service.world.checked.length = 0;
   await service.database('admin_session').delete();
 });
 afterAll(() => service.stop());
@@ -51,30 +53,38 @@ describe('POST /admin/session', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('refuses a wrong password at its field', async () => {
-    const reply = await service.askForToken(sam, { password: `${PASSWORD} ` });
+  it('has the code looked at that was sent to this person in this session', async () => {
+    await service.askForToken(sam);
+    expect(service.world.checked).toEqual([{ userId: sam, sessionId: 'test-session' }]);
+  });
+
+  it('refuses a wrong code at its field', async () => {
+    const reply = await service.askForToken(sam, { otp_attempt: '271828' });
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
-      code: 'invalid_password',
-      errors: { password: ['This is not your password.'] },
+      code: 'invalid_code',
+      errors: { otp_attempt: ['Invalid code'] },
     });
     expect(await sessions()).toEqual([]);
   });
 
-  it.each([[{}], [{ password: '' }], [{ password: 7 }], [{ password: 'x'.repeat(129) }]])(
+  it.each([[{}], [{ otp_attempt: '' }], [{ otp_attempt: 7 }], [{ otp_attempt: '1'.repeat(33) }]])(
     'refuses %j',
     async (body) => {
       const reply = await service.askForToken(sam, body);
       expect(reply.statusCode).toBe(422);
-      expect(reply.json()).toMatchObject({ errors: { password: [expect.any(String)] } });
+      expect(reply.json()).toMatchObject({ errors: { otp_attempt: [expect.any(String)] } });
     },
   );
 
-  it('refuses what it does not know', async () => {
-    const reply = await service.askForToken(sam, { password: PASSWORD, role: 'admin' });
-    expect(reply.statusCode).toBe(422);
-    expect(reply.json()).toMatchObject({ errors: { role: ['There is no such field.'] } });
-  });
+  it.each([[{ role: 'admin' }], [{ password: 'sunrise-staff-28' }]])(
+    'refuses %j, which it does not know',
+    async (more) => {
+      const reply = await service.askForToken(sam, { otp_attempt: CODE, ...more });
+      expect(reply.statusCode).toBe(422);
+      expect(Object.values(reply.json().errors)).toEqual([['There is no such field.']]);
+    },
+  );
 
   it('refuses whom the gateway still takes for staff and who is not', async () => {
     const reply = await service.askForToken(newId());
@@ -84,12 +94,13 @@ describe('POST /admin/session', () => {
   });
 
   it.each([
-    [429, 429, 'too_many_attempts'],
-    [404, 403, 'forbidden'],
-    [503, 503, 'service_unavailable'],
-    [500, 503, 'service_unavailable'],
-  ])('when the public service answers %d, answers %d', async (refused, status, code) => {
-    service.world.refusal = new InternalCallError('public refused', refused, 'a word');
+    [422, 'second_factor_off', 422, 'second_factor_required'],
+    [429, 'a word', 429, 'too_many_attempts'],
+    [404, 'a word', 403, 'forbidden'],
+    [503, 'a word', 503, 'service_unavailable'],
+    [500, 'a word', 503, 'service_unavailable'],
+  ])('when public answers %d %s, answers %d %s', async (refused, word, status, code) => {
+    service.world.refusal = new InternalCallError('public refused', refused, word);
     const reply = await service.askForToken(sam);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code, error: expect.any(String) });

@@ -1,5 +1,5 @@
 import { AdminSession, AdminSessionRequest } from '@reset/api-contract/admin/session.ts';
-import type { CheckPasswordReply } from '@reset/api-contract/public/check-password.ts';
+import type { CheckCode, CheckCodeReply } from '@reset/api-contract/public/second-factor.ts';
 import {
   InternalCallError,
   RefusedError,
@@ -15,18 +15,23 @@ import { hashToken, newToken } from './token.ts';
 
 type SessionNeeds = {
   sessions: SessionStore;
-  /** The public service, which knows passwords. */
+  /** The public service, which sends codes and knows them. */
   publicService: Pick<InternalClient, 'post'>;
   clock: Clock;
 };
 
 const REFUSALS = {
   notStaff: { status: 403, code: 'forbidden', error: 'Forbidden' },
-  wrongPassword: {
+  wrongCode: {
     status: 422,
-    code: 'invalid_password',
+    code: 'invalid_code',
     error: 'Some fields are not right.',
-    errors: { password: ['This is not your password.'] },
+    errors: { otp_attempt: ['Invalid code'] },
+  },
+  noSecondFactor: {
+    status: 422,
+    code: 'second_factor_required',
+    error: 'Please turn on two-factor authentication first.',
   },
   tooManyAttempts: {
     status: 429,
@@ -36,7 +41,7 @@ const REFUSALS = {
   publicAway: {
     status: 503,
     code: 'service_unavailable',
-    error: 'Your password cannot be looked at right now. Please try again.',
+    error: 'Your code cannot be looked at right now. Please try again.',
   },
 } satisfies Record<string, Refusal>;
 
@@ -51,12 +56,16 @@ export function registerSession(app: Service, needs: SessionNeeds): void {
     },
     async (request, reply) => {
       const { userId, sessionId } = signedIn(request);
+      const check = {
+        session_id: sessionId,
+        otp_attempt: request.body.otp_attempt,
+      } satisfies CheckCode;
       const { matches } = await publicService
-        .post<CheckPasswordReply>(`/internal/users/${userId}/check_password`, request.body, {
+        .post<CheckCodeReply>(`/internal/users/${userId}/check_code`, check, {
           requestId: request.id,
         })
         .catch(refuse);
-      if (!matches) return reply.refuse(REFUSALS.wrongPassword);
+      if (!matches) return reply.refuse(REFUSALS.wrongCode);
       const now = clock.now();
       const token = newToken();
       const expiresAt = expiryOf(now);
@@ -72,6 +81,7 @@ export function registerSession(app: Service, needs: SessionNeeds): void {
 
 function refuse(error: unknown): never {
   if (!(error instanceof InternalCallError)) throw error;
+  if (error.code === 'second_factor_off') throw new RefusedError(REFUSALS.noSecondFactor);
   if (error.status === 429) throw new RefusedError(REFUSALS.tooManyAttempts);
   if (error.status === 404) throw new RefusedError(REFUSALS.notStaff);
   throw new RefusedError(REFUSALS.publicAway);

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { Knex } from 'knex';
 import type { AdminSession, Holder } from './session.ts';
 
@@ -16,16 +17,24 @@ export const sessionStore = (database: Knex) => ({
     return rowCount === 1;
   },
 
-  /** Whether a token of this hash serves this holder now. */
-  async serves(
+  /**
+   * What its holder may do now, if a token of this hash serves her; null when it does
+   * not. It is asked for with each call: a role that is taken away is gone at once.
+   */
+  async roleOf(
     tokenHash: Buffer,
     { userId, gatewaySessionId }: Holder,
     now: Date,
-  ): Promise<boolean> {
-    const session = await database('admin_session')
-      .where({ token_hash: tokenHash, user_id: userId, gateway_session_id: gatewaySessionId })
+  ): Promise<StaffRole | null> {
+    const holder = await database('admin_session')
+      .join('staff', 'staff.user_id', 'admin_session.user_id')
+      .where({
+        token_hash: tokenHash,
+        'admin_session.user_id': userId,
+        gateway_session_id: gatewaySessionId,
+      })
       .where('expires_at', '>', now)
-      .first('user_id');
-    return session !== undefined;
+      .first<{ role: StaffRole } | undefined>('role');
+    return holder?.role ?? null;
   },
 });

@@ -1,26 +1,40 @@
+import { ChangeStaffRole, Staff } from '@reset/api-contract/admin/staff.ts';
 import { Id } from '@reset/api-contract/fields.ts';
-import type { Clock, Refusal, Service } from '@reset/service-kit';
+import { signedIn, type Clock, type Service } from '@reset/service-kit';
 import Type from 'typebox';
+import { byCaller } from './by-caller.ts';
+import { STAFF_REFUSALS } from './refusals.ts';
+import type { ReadStaff } from './staff-list-store.ts';
 import type { StaffStore } from './staff-store.ts';
 
-const lastStaff: Refusal = {
-  status: 409,
-  code: 'last_staff',
-  error: 'Nobody would be of staff any more.',
-};
+type StaffNeeds = { staff: StaffStore; readStaff: ReadStaff; clock: Clock };
 
-/** PUT and DELETE /internal/staff/:id: who is of staff. Both can be sent again. */
-export function registerStaff(app: Service, staff: StaffStore, clock: Clock): void {
-  const options = {
-    config: { callers: ['operator'] },
-    schema: { params: Type.Object({ id: Id }) },
-  };
-  app.put('/internal/staff/:id', options, async (request, reply) => {
-    await staff.add(request.params.id, clock.now());
-    return reply.code(204).send();
-  });
-  app.delete('/internal/staff/:id', options, async (request, reply) => {
-    const outcome = await staff.remove(request.params.id, clock.now());
-    return outcome === 'last_staff' ? reply.refuse(lastStaff) : reply.code(204).send();
-  });
+const params = Type.Object({ id: Id });
+
+/** GET /admin/staff for all of staff; PUT and DELETE /admin/staff/:id for owners. */
+export function registerStaff(app: Service, { staff, readStaff, clock }: StaffNeeds): void {
+  app.get(
+    '/api/v1/admin/staff',
+    { config: { access: 'admin' }, schema: { response: { 200: Staff } } },
+    (request) => readStaff(signedIn(request).userId, clock.now()),
+  );
+
+  app.put(
+    '/api/v1/admin/staff/:id',
+    { config: { access: 'admin', staffRole: 'owner' }, schema: { params, body: ChangeStaffRole } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const outcome = await staff.changeRole(id, request.body.role, byCaller(request, clock));
+      return outcome === 'done' ? reply.code(204).send() : reply.refuse(STAFF_REFUSALS[outcome]);
+    },
+  );
+
+  app.delete(
+    '/api/v1/admin/staff/:id',
+    { config: { access: 'admin', staffRole: 'owner' }, schema: { params } },
+    async (request, reply) => {
+      const outcome = await staff.remove(request.params.id, byCaller(request, clock));
+      return outcome === 'done' ? reply.code(204).send() : reply.refuse(STAFF_REFUSALS[outcome]);
+    },
+  );
 }

@@ -1,36 +1,75 @@
 import type { StaffFact } from '@reset/api-contract/admin/staff-facts.ts';
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { appendEvent } from '@reset/service-kit';
 import type { Knex } from 'knex';
+import { changingStaff } from './changing-staff-store.ts';
+import { voidInvitations } from './invitation-store.ts';
+import { noteChange } from './staff-log-store.ts';
+import { isLastOwner, type By, type Roles, type StaffRefusal } from './staff.ts';
 
 export type StaffStore = ReturnType<typeof staffStore>;
 
-/** Who is of staff, in the database; each change is told in its transaction. */
+/** Who is of staff, in the database; each change is told and noted in its transaction. */
 export const staffStore = (database: Knex) => ({
-  /** Nothing happens to somebody who is of staff already. */
-  async add(userId: string, now: Date): Promise<void> {
-    await database.transaction(async (transaction) => {
-      const added = await transaction('staff')
-        .insert({ user_id: userId, added_at: now })
-        .onConflict()
-        .ignore()
-        .returning('user_id');
-      if (added.length > 0) await tell(transaction, 'staff.added', userId, now);
+  /** Brings somebody to this role; null makes an owner of who is new and leaves others what they are. */
+  put(userId: string, role: StaffRole | null, by: By): Promise<'done' | StaffRefusal> {
+    return changingStaff(database, by, async (transaction, roles) => {
+      const former = roles.get(userId);
+      if (former) return changeRole(transaction, roles, { userId, role: role ?? former }, by);
+      await addStaff(transaction, { userId, role: role ?? 'owner' }, by);
+      return 'done';
     });
   },
 
-  /** Her sessions in the back office end with it; nothing happens to somebody who is not of staff. */
-  async remove(userId: string, now: Date): Promise<'removed' | 'last_staff'> {
-    return database.transaction(async (transaction) => {
-      // Two who remove one another at once wait here, so that one of them stays.
-      const staff = await transaction('staff').orderBy('user_id').forUpdate().pluck('user_id');
-      if (!staff.includes(userId)) return 'removed';
-      if (staff.length === 1) return 'last_staff';
+  changeRole(userId: string, role: StaffRole, by: By): Promise<'done' | StaffRefusal> {
+    return changingStaff(database, by, (transaction, roles) =>
+      changeRole(transaction, roles, { userId, role }, by),
+    );
+  },
+
+  /** Her sessions in the back office end with it, and nobody comes by an invitation of hers any more. */
+  remove(userId: string, by: By): Promise<'done' | StaffRefusal> {
+    return changingStaff(database, by, async (transaction, roles) => {
+      if (!roles.has(userId)) return 'not_staff';
+      if (isLastOwner(roles, userId)) return 'last_owner';
       await transaction('staff').where({ user_id: userId }).delete();
-      await tell(transaction, 'staff.removed', userId, now);
-      return 'removed';
+      await noteChange(transaction, { action: 'removed', userId, role: null }, by);
+      await voidInvitations(transaction, { invited_by: userId }, by);
+      await tell(transaction, 'staff.removed', userId, by.now);
+      return 'done';
     });
   },
 });
+
+type Entry = { userId: string; role: StaffRole; invitationId?: string };
+
+/** Adds somebody who is not of staff, in the transaction that locked it. */
+export async function addStaff(
+  transaction: Knex.Transaction,
+  { userId, role, ...invitation }: Entry,
+  by: By,
+): Promise<void> {
+  await transaction('staff').insert({ user_id: userId, role, added_at: by.now });
+  await noteChange(transaction, { action: 'added', userId, role, ...invitation }, by);
+  await tell(transaction, 'staff.added', userId, by.now);
+}
+
+async function changeRole(
+  transaction: Knex.Transaction,
+  roles: Roles,
+  { userId, role }: Entry,
+  by: By,
+): Promise<'done' | StaffRefusal> {
+  const former = roles.get(userId);
+  if (!former) return 'not_staff';
+  if (former === role) return 'done';
+  if (isLastOwner(roles, userId)) return 'last_owner';
+  await transaction('staff').where({ user_id: userId }).update({ role });
+  await noteChange(transaction, { action: 'role_changed', userId, role }, by);
+  // Who may invite nobody any more has nobody invited.
+  if (role === 'agent') await voidInvitations(transaction, { invited_by: userId }, by);
+  return 'done';
+}
 
 const tell = (
   transaction: Knex.Transaction,

@@ -39,7 +39,7 @@ export function registerUsers(app: Service, users: UserStore, clock: Clock): voi
   app.get(
     '/internal/users/:id',
     {
-      config: { callers: ['member', 'onboarding', 'gateway', 'operator'] },
+      config: { callers: ['member', 'onboarding', 'admin', 'gateway', 'operator'] },
       schema: { params: OneUser, response: { 200: UserIdentity } },
     },
     async (request, reply) => {

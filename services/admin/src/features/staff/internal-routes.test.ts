@@ -37,6 +37,33 @@ describe('PUT /internal/staff/:id', () => {
   });
 });
 
+describe('the role in PUT /internal/staff/:id', () => {
+  const roles = () => service.database('staff').orderBy('added_at').pluck('role');
+
+  it('is that of an owner unless it is named', async () => {
+    await service.addStaff(sam);
+    await service.addStaff(ada, 'agent');
+    expect(await roles()).toEqual(['owner', 'agent']);
+  });
+
+  it('stays what it is when it is not named, and changes when it is', async () => {
+    await service.addStaff(sam);
+    await service.addStaff(ada, 'agent');
+    await service.addStaff(ada);
+    expect(await roles()).toEqual(['owner', 'agent']);
+    await service.addStaff(ada, 'owner');
+    expect(await roles()).toEqual(['owner', 'owner']);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is not taken from the last owner', async () => {
+    await service.addStaff(sam);
+    const reply = await service.addStaff(sam, 'agent');
+    expect(reply.statusCode).toBe(409);
+    expect(await roles()).toEqual(['owner']);
+  });
+});
+
 describe('DELETE /internal/staff/:id', () => {
   it('ends it, tells it, and may be sent again', async () => {
     await service.addStaff(sam);
@@ -61,12 +88,13 @@ describe('DELETE /internal/staff/:id', () => {
     expect(await service.database('admin_session')).toEqual([]);
   });
 
-  it('refuses to leave nobody of staff', async () => {
+  it('refuses to leave nobody who manages the staff', async () => {
     await service.addStaff(sam);
+    await service.addStaff(ada, 'agent');
     const reply = await service.removeStaff(sam);
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toMatchObject({ code: 'last_staff' });
-    expect(await told()).toHaveLength(1);
+    expect(reply.json()).toMatchObject({ code: 'last_owner' });
+    expect(await told()).toHaveLength(2);
   });
 
   it('leaves one of two who remove one another at once', async () => {
@@ -107,8 +135,8 @@ describe.each(['PUT', 'DELETE'] as const)('%s /internal/staff/:id', (method) => 
 });
 
 describe('what is told of staff', () => {
-  it('is for the public service alone', async () => {
-    for (const caller of ['member', 'gateway', 'operator']) {
+  it('is for the public service and the gateway alone', async () => {
+    for (const caller of ['member', 'onboarding', 'operator']) {
       const headers = asCaller(caller, { audience: 'admin' });
       const reply = await service.app.inject({ url: '/internal/events?after=0', headers });
       expect(reply.statusCode).toBe(403);
