@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { callKey, type CountedCall } from './call-key.ts';
+
+const secret = Buffer.alloc(32, 1);
+const call: CountedCall = {
+  route: { method: 'POST', path: '/api/v1/users/sign_in' },
+  limit: { calls: 3, seconds: 10, per: 'ip_and_email' },
+  ip: '10.0.0.1',
+  body: null,
+};
+const keyOf = (given: Partial<CountedCall>) => callKey(secret, { ...call, ...given });
+const keyFor = (text: string) => keyOf({ body: Buffer.from(text) });
+const keyForEmail = (email: unknown) => keyFor(JSON.stringify({ user: { email } }));
+const noEmail = keyOf({});
+
+describe('callKey', () => {
+  it('is the same for one person, however the address is written', () => {
+    expect(keyForEmail(' Emma@Example.COM\t')).toBe(keyForEmail('emma@example.com'));
+    expect(keyFor('{"x": 1, "user": {"password": "p", "email": "emma@example.com"}}')).toBe(
+      keyForEmail('emma@example.com'),
+    );
+  });
+
+  it('is another for another person, place, call or limit', () => {
+    const body = Buffer.from('{"user":{"email":"emma@example.com"}}');
+    const keys = [
+      keyOf({ body }),
+      keyForEmail('noah@example.com'),
+      keyOf({ body, ip: '10.0.0.2' }),
+      keyOf({ body, route: { ...call.route, path: '/api/v1/users/passwords' } }),
+      keyOf({ body, route: { ...call.route, method: 'PUT' } }),
+      keyOf({ body, limit: { ...call.limit, seconds: 60 } }),
+      keyOf({ body, limit: { ...call.limit, per: 'ip' } }),
+      noEmail,
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('takes no notice of the address where only the place counts', () => {
+    const limit = { ...call.limit, per: 'ip' as const };
+    const body = Buffer.from('{"user":{"email":"emma@example.com"}}');
+    expect(keyOf({ limit, body })).toBe(keyOf({ limit }));
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"emma@example.com"',
+    'user[email]=emma@example.com',
+    '{"user":null}',
+    '{"user":"emma@example.com"}',
+    '{"user":{"email":["emma@example.com"]}}',
+    '{"email":"emma@example.com"}',
+    `{"user":{"email":"emma@example.com"}}${' '.repeat(16 * 1024)}`,
+  ])('counts %.60j by place alone, all of them together', (text) => {
+    expect(keyFor(text)).toBe(noEmail);
+  });
+
+  it('tells nobody who calls', () => {
+    expect(keyForEmail('emma@example.com')).toMatch(/^[\w-]{43}$/);
+    const other = callKey(Buffer.alloc(32, 2), call);
+    expect(other).not.toBe(noEmail);
+  });
+});
