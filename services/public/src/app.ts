@@ -2,6 +2,7 @@ import {
   acceptRebuilds,
   buildService,
   publishEvents,
+  type AddJob,
   type Clock,
   type openDatabase,
   type Service,
@@ -22,6 +23,7 @@ export type AppNeeds = {
   config: Pick<PublicConfig, 'NODE_ENV' | 'IDENTITY_PUBLIC_KEYS'>;
   database: ReturnType<typeof openDatabase>;
   clock: Clock;
+  addJob: AddJob;
   /** None: no editor has written anything that can be had. */
   content?: ContentSources;
   /** None is silent. */

@@ -1,8 +1,10 @@
-import { kitConfig } from '@reset/service-kit';
+import { kitConfig, linkConfig, mailConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 export const PublicConfig = Type.Object({
   ...kitConfig,
+  ...linkConfig,
+  ...mailConfig,
   /** Where the admin service tells who is of staff; nothing waits for it. */
   ADMIN_URL: Type.String({ minLength: 1 }),
   /** Where Contentful answers, for what is published and for drafts; no space, no content. */
@@ -12,5 +14,10 @@ export const PublicConfig = Type.Object({
   CONTENTFUL_ENVIRONMENT: Type.String({ default: 'master' }),
   CONTENTFUL_TOKEN: Type.String({ default: '' }),
   CONTENTFUL_PREVIEW_TOKEN: Type.String({ default: '' }),
+  /** Where Twilio's Messages API answers, what we prove ourselves with, and our number in E.164. */
+  TEXTS_URL: Type.String({ pattern: '^https?://' }),
+  TEXTS_ACCOUNT: Type.String({ minLength: 1 }),
+  TEXTS_TOKEN: Type.String({ minLength: 1 }),
+  TEXTS_FROM: Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }),
 });
 export type PublicConfig = Static<typeof PublicConfig>;

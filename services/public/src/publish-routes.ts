@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { openDatabase, publishRoutes, systemClock } from '@reset/service-kit';
 import { buildApp } from './app.ts';
 
-// Nothing asks the database here, so none has to be there.
+// Nothing asks the database here, so none has to be there, and nothing is to be done.
 const app = buildApp({
   config: { NODE_ENV: 'production', IDENTITY_PUBLIC_KEYS: '{}' },
   database: openDatabase('postgres://nowhere'),
   clock: systemClock,
+  addJob: () => Promise.reject(new Error('Nothing is done while routes are published.')),
 });
 await publishRoutes(app, join(import.meta.dirname, '../dist/routes.json'));

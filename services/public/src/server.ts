@@ -3,6 +3,8 @@ import {
   createLogger,
   internalClient,
   openDatabase,
+  openJobs,
+  openMailer,
   parsePrivateKey,
   readConfig,
   serve,
@@ -11,17 +13,28 @@ import {
 } from '@reset/service-kit';
 import { contentfulSource } from '#features/content/contentful-source.ts';
 import { applyStaffFact } from '#features/staff/staff-store.ts';
+import { twilioTexts } from '#providers/texts/twilio-texts.ts';
 import { buildApp } from './app.ts';
 import { PublicConfig } from './config.ts';
+import { workOff } from './work-off.ts';
 
 const config = readConfig(PublicConfig, process.env);
 const logger = createLogger({ name: 'public', level: config.LOG_LEVEL });
 const database = openDatabase(config.DATABASE_URL);
+const jobs = openJobs({ databaseUrl: config.DATABASE_URL, service: 'public', log: logger });
+const mailer = openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM });
+const texts = twilioTexts({
+  baseUrl: config.TEXTS_URL,
+  account: config.TEXTS_ACCOUNT,
+  token: config.TEXTS_TOKEN,
+  from: config.TEXTS_FROM,
+});
 const contentful = { space: config.CONTENTFUL_SPACE, environment: config.CONTENTFUL_ENVIRONMENT };
 const app = buildApp({
   config,
   database,
   clock: systemClock,
+  addJob: jobs.add,
   content: {
     published: contentfulSource({
       ...contentful,
@@ -51,11 +64,14 @@ const stopFollowing = subscribe({
   apply: applyStaffFact,
   log: logger,
 });
+workOff(jobs, { config, database, clock: systemClock, mailer, texts });
+jobs.start();
 await serve(app, {
   host: config.HOST,
   port: config.PORT,
   close: async () => {
-    await stopFollowing();
+    await Promise.all([stopFollowing(), jobs.stop()]);
+    mailer.close();
     await database.destroy();
   },
 });

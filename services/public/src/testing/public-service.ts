@@ -5,6 +5,8 @@ import {
   asCaller,
   asVisitor,
   fixedClock,
+  recordedJobs,
+  recordedMails,
   testConfig,
   testDatabase,
 } from '@reset/service-kit/testing';
@@ -13,6 +15,8 @@ import type { ContentSources } from '#features/content/routes.ts';
 import { applyStaffFact } from '#features/staff/staff-store.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
 import type { PublicConfig } from '../config.ts';
+import { workOff } from '../work-off.ts';
+import { recordedTexts } from './recorded-texts.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
@@ -24,12 +28,22 @@ export type PublicServiceUnderTest = Awaited<ReturnType<typeof startPublicServic
 export async function startPublicService(logger?: AppNeeds['logger']) {
   const { database, drop } = await testDatabase(MIGRATIONS);
   const clock = fixedClock('2026-11-20T20:00:00Z');
-  const needs = { config: testConfig('public'), database, clock, ...(logger ? { logger } : {}) };
+  const jobs = recordedJobs();
+  const mails = recordedMails();
+  const texts = recordedTexts();
+  const config = testConfig('public');
+  workOff(jobs, { config, database, clock, mailer: mails, texts });
+  const needs = { config, database, clock, addJob: jobs.add, ...(logger ? { logger } : {}) };
   const app = buildApp(needs);
   return {
     app,
     database,
     clock,
+    /** What the routes asked for; done only when a test says so. */
+    jobs,
+    /** What was sent, after `jobs.runAll`. */
+    mails: mails.sent,
+    texts: texts.sent,
     /** The same service with another database or other content, or as it runs in production. */
     buildWith: ({ NODE_ENV = needs.config.NODE_ENV, ...changes }: Changes): Service =>
       buildApp({ ...needs, ...changes, config: { ...needs.config, NODE_ENV } }),

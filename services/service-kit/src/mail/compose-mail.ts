@@ -1,16 +1,6 @@
 import { mailHtml } from './mail-html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailContent } from './mail.ts';
 import { onOneLine } from './on-one-line.ts';
-
-export type MailContent = {
-  subject: string;
-  /** Plain text each; what looks like HTML in it is shown as it was typed. */
-  paragraphs: string[];
-  /** The one thing to do. */
-  action?: { label: string; href: string };
-  /** What stands below the action. */
-  closing?: string[];
-};
 
 /**
  * A mail in Reset's dress, as text and as HTML that say the same.

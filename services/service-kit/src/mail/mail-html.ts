@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { MailContent } from './compose-mail.ts';
+import type { MailContent } from './mail.ts';
 
 // The product's own theme: a mail knows no partner.
 const INK = '#17211f';

@@ -1,3 +1,13 @@
+export type MailContent = {
+  subject: string;
+  /** Plain text each; what looks like HTML in it is shown as it was typed. */
+  paragraphs: string[];
+  /** The one thing to do. */
+  action?: { label: string; href: string };
+  /** What stands below the action. */
+  closing?: string[];
+};
+
 /** What a mail says. */
 export type Mail = { subject: string; text: string; html: string };
 

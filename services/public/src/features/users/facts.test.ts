@@ -2,7 +2,13 @@ import { cp, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, newId } from '@reset/service-kit';
-import { asCaller, fixedClock, testConfig, testDatabase } from '@reset/service-kit/testing';
+import {
+  asCaller,
+  fixedClock,
+  testConfig,
+  testDatabase,
+  recordedJobs,
+} from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   operator,
@@ -146,7 +152,12 @@ describe('the migration', () => {
     await migrate(database, MIGRATIONS);
 
     const clock = fixedClock('2026-11-22T20:00:00Z');
-    const app = buildApp({ config: testConfig('public'), database, clock });
+    const app = buildApp({
+      config: testConfig('public'),
+      database,
+      clock,
+      addJob: recordedJobs().add,
+    });
     expect(await readFacts(app)).toMatchObject([
       { type: 'user.registered', subject: id, subject_version: 1, payload: rosa },
     ]);
