@@ -55,11 +55,17 @@ export async function member(situation: Situation = {}): Promise<Person> {
   return person;
 }
 
-/** Somebody of staff, signed in with her second factor. */
-export async function staff(): Promise<Person> {
+/** Somebody of staff, who is not signed in. */
+export async function newStaff(): Promise<Person> {
   const person = await newPerson({ hasSecondFactor: true });
   const services = { admin: operator('admin'), publicService: operator('public') };
   await makeStaff(person.id, services);
+  return person;
+}
+
+/** Somebody of staff, signed in with her second factor. */
+export async function staff(): Promise<Person> {
+  const person = await newStaff();
   await signIn(person);
   return person;
 }

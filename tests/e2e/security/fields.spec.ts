@@ -1,0 +1,70 @@
+import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import { newId } from '@reset/service-kit';
+import { expect, test } from 'playwright/test';
+import { bodyOf, type Client, type Reply } from './client.ts';
+import { adminToken, member, staff } from './people.ts';
+import { isMutation, nameOf, publishedRoutes } from './published-routes.ts';
+import { changed, settledRows } from './stored-rows.ts';
+
+/** What somebody would like to be or to have, and may not say of herself. */
+const WISHES = { admin: true, partner_slug: 'csc', repayment_method: 'direct_deposit_flow' };
+const NO_SUCH_FIELD = ['There is no such field.'];
+
+type Refused = { errors?: Record<string, string[]> };
+
+test.describe('every mutation that is published', () => {
+  test('refuses fields that it does not have, by name, and stores nothing', async () => {
+    test.setTimeout(180_000);
+    const seen: string[] = [];
+    for (const route of (await publishedRoutes()).filter(isMutation)) {
+      const { client, headers } = await CALLERS[route.access]();
+      const path = route.path.replaceAll(/:[^/]+/g, () => newId());
+      const send = (json: unknown) => client.send(route.method, path, { json, headers });
+      if (!readsBody(await send(7))) continue;
+      seen.push(nameOf(route));
+      const rows = await settledRows();
+      for (const wishes of [WISHES, { user: WISHES }]) {
+        const reply = await send(wishes);
+        const said = `${nameOf(route)} says ${reply.status} ${reply.text}`;
+        expect(reply.status, said).toBe(422);
+        const { errors = {} } = bodyOf<Refused>(reply);
+        const named =
+          'user' in wishes && isNoField(errors['user']) ? ['user'] : Object.keys(WISHES);
+        for (const name of named) expect(errors[name], said).toEqual(NO_SUCH_FIELD);
+      }
+      expect(changed(rows, await settledRows()), nameOf(route)).toEqual([]);
+    }
+    expect(seen).toContain('POST /users/sign_in');
+  });
+
+  test('takes a field that nobody asked for in the address for nothing', async () => {
+    const { client } = await member();
+    const query = new URLSearchParams({ admin: 'true', partner_slug: 'csc', user_id: newId() });
+    const plain = await client.send('GET', '/api/v1/users/profile');
+    const asked = await client.send('GET', `/api/v1/users/profile?${query}`);
+    expect(asked.status).toBe(200);
+    expect(asked.text).toBe(plain.text);
+  });
+});
+
+const isNoField = (errors: string[] | undefined): boolean =>
+  JSON.stringify(errors) === JSON.stringify(NO_SUCH_FIELD);
+
+type Caller = { client: Client; headers: Record<string, string> };
+
+/** What takes no body at all goes on and does what it does, and refuses no field. */
+const readsBody = (reply: Reply): boolean =>
+  reply.status === 422 && bodyOf<Refused>(reply).errors?.['body'] !== undefined;
+
+const asMember = async (): Promise<Caller> => ({ client: (await member()).client, headers: {} });
+
+/** Somebody new each time, because some calls end her session. */
+const CALLERS: Record<PublishedRoute['access'], () => Promise<Caller>> = {
+  // Signed in as well: some calls for visitors look at who asks before they look at what.
+  visitor: asMember,
+  member: asMember,
+  admin: async () => {
+    const person = await staff();
+    return { client: person.client, headers: await adminToken(person) };
+  },
+};

@@ -1,0 +1,102 @@
+import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import { newId } from '@reset/service-kit';
+import { expect, test } from 'playwright/test';
+import { bodyOf, comparable, type Call, type Client, type Reply } from './client.ts';
+import { kindOf } from './parameters.ts';
+import { adminToken, member, newPerson, staff, visitor } from './people.ts';
+import { isMutation, nameOf, publishedRoutes } from './published-routes.ts';
+
+const routesWithId = async (): Promise<PublishedRoute[]> =>
+  (await publishedRoutes()).filter(({ path }) => path.includes('/:'));
+
+const call = (client: Client, route: PublishedRoute, id: string, more: Call = {}) =>
+  client.send(route.method, route.path.replace(/:[^/]+/, id), more);
+
+const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300;
+
+test.describe("every published path with somebody's or something's id", () => {
+  test.setTimeout(120_000);
+
+  test('is of a kind that the matrix knows', async () => {
+    for (const route of await routesWithId()) expect(() => kindOf(route)).not.toThrow();
+  });
+
+  test('does to her own what a member asks, and knows nothing of others’', async () => {
+    const routes = (await routesWithId()).filter(({ access }) => access === 'member');
+    for (const route of routes) {
+      const { make, json } = kindOf(route);
+      const more = json === undefined ? {} : { json };
+      const [owner, other] = [await member(), await member()];
+      const id = await make(owner, {});
+      const foreign = await call(other.client, route, id, more);
+      const absent = await call(other.client, route, newId(), more);
+      expect(foreign.status, nameOf(route)).toBe(404);
+      expect(comparable(foreign), nameOf(route)).toEqual(comparable(absent));
+      expect((await call(await visitor(), route, id, more)).status, nameOf(route)).toBe(401);
+      const own = await call(owner.client, route, id, more);
+      expect(isDone(own), `${nameOf(route)} says ${own.status} ${own.text}`).toBe(true);
+    }
+  });
+
+  test('does for staff what they ask, by their token, and nothing for others', async () => {
+    const routes = (await routesWithId()).filter(({ access }) => access === 'admin');
+    const owner = await staff();
+    const headers = await adminToken(owner);
+    const [other, stranger] = [await member(), await visitor()];
+    for (const route of routes) {
+      const { make, json } = kindOf(route);
+      const more = json === undefined ? {} : { json };
+      const id = await make(owner, headers);
+      expect((await call(stranger, route, id, more)).status, nameOf(route)).toBe(401);
+      expect((await call(other.client, route, id, more)).status, nameOf(route)).toBe(403);
+      expect((await call(owner.client, route, id, more)).status, nameOf(route)).toBe(403);
+      const absent = await call(owner.client, route, newId(), { ...more, headers });
+      expect(absent.status, nameOf(route)).toBe(404);
+      const done = await call(owner.client, route, id, { ...more, headers });
+      expect(isDone(done), `${nameOf(route)} says ${done.status} ${done.text}`).toBe(true);
+    }
+  });
+});
+
+const SEND_CODE = 'POST /multifactor_authentication_configurations/send_code';
+/** The calls that take a person's id in their body, each tried below. */
+const NAMING_A_PERSON = new Set([SEND_CODE]);
+const NO_SUCH_FIELD = 'There is no such field.';
+
+test.describe('a body that names a person', () => {
+  test.setTimeout(120_000);
+
+  test('is taken by no call that is not tried here', async () => {
+    const person = await staff();
+    const headers = await adminToken(person);
+    for (const route of (await publishedRoutes()).filter(isMutation)) {
+      const { client } = route.access === 'admin' ? person : await member();
+      const path = route.path.replaceAll(/:[^/]+/g, () => newId());
+      for (const field of ['user_id', 'userId']) {
+        const more = route.access === 'admin' ? { headers } : {};
+        const reply = await client.send(route.method, path, { json: { [field]: 7 }, ...more });
+        type Refused = { errors?: Record<string, string[]> };
+        const errors = reply.status === 422 ? bodyOf<Refused>(reply).errors?.[field] : undefined;
+        const isTaken = errors !== undefined && !errors.includes(NO_SUCH_FIELD);
+        if (isTaken) expect([...NAMING_A_PERSON]).toContain(nameOf(route));
+      }
+    }
+  });
+
+  test('sends a code for nobody but who asks or has just given the password', async () => {
+    const path = `/api/v1${SEND_CODE.replace('POST ', '')}`;
+    const send = (client: Client, user_id: string) =>
+      client.send('POST', path, { json: { user_id } });
+    const [victim, other] = [await newPerson({ hasSecondFactor: true }), await member()];
+    const [foreign, absent] = [
+      await send(other.client, victim.id),
+      await send(other.client, newId()),
+    ];
+    expect(foreign.status).toBe(403);
+    expect(comparable(foreign)).toEqual(comparable(absent));
+    const stranger = await visitor();
+    const [known, unknown] = [await send(stranger, victim.id), await send(stranger, newId())];
+    expect(known.status).toBe(401);
+    expect(comparable(known)).toEqual(comparable(unknown));
+  });
+});
