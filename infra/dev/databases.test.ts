@@ -59,12 +59,19 @@ describe('prepareDatabases', () => {
         `SELECT * FROM ${other}.note`,
         `INSERT INTO ${other}.note VALUES ('x')`,
         `CREATE TABLE ${other}.mine ()`,
+        `CREATE TABLE ${other}_jobs.mine ()`,
         `SET ROLE two_${other}`,
         'CREATE SCHEMA another',
       ]) {
         await expect(run(urls.get(service), statement)).rejects.toThrow('permission denied');
       }
     }
+  });
+
+  it('gives each service a second schema for its jobs', async () => {
+    const urls = await prepareDatabases(await createDatabase(server.url, 'jobs'), services);
+    await run(urls.get('public'), 'CREATE TABLE public_jobs.mine (id integer)');
+    expect(await run(urls.get('public'), 'SELECT * FROM public_jobs.mine')).toEqual([]);
   });
 
   it('can be run again, and changes a password that is new', async () => {

@@ -1,3 +1,4 @@
+import { dataPaths } from './data/data-folder.ts';
 import type { Secrets } from './data/secrets.ts';
 import { OWNER_VARIABLE } from './processes/leftovers.ts';
 import { GATEWAY, SANDBOX } from './services.ts';
@@ -40,6 +41,8 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
       : {}),
     ...(service.name === 'member' ? memberEnvironment(settings, secrets) : {}),
     ...(service.name === 'public' ? publicEnvironment(settings) : {}),
+    ...(SENDS_MAIL.has(service.name) ? mailEnvironment(settings) : {}),
+    ...(service.name === SANDBOX ? sandboxEnvironment(settings) : {}),
     ...(service.name === GATEWAY
       ? {
           SESSION_SECRET: secrets.sessionSecret,
@@ -76,8 +79,28 @@ function publicEnvironment({ services }: Settings): NodeJS.ProcessEnv {
     CONTENTFUL_SPACE: 'sandbox',
     CONTENTFUL_TOKEN: 'sandbox',
     CONTENTFUL_PREVIEW_TOKEN: 'sandbox-preview',
+    TEXTS_URL: `${sandbox.url}/twilio`,
+    TEXTS_ACCOUNT: 'sandbox',
+    TEXTS_TOKEN: 'sandbox',
+    // Of the numbers that nobody is ever given.
+    TEXTS_FROM: '+12025550100',
   };
 }
+
+const SENDS_MAIL = new Set(['public', 'admin']);
+
+const mailEnvironment = ({ mailPort }: Settings): NodeJS.ProcessEnv =>
+  mailPort === null
+    ? {}
+    : {
+        MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+        MAIL_FROM: 'Reset <no-reply@reset.example>',
+      };
+
+const sandboxEnvironment = ({ mailPort, dataFolder }: Settings): NodeJS.ProcessEnv => ({
+  SMTP_PORT: String(mailPort),
+  SANDBOX_DATA: dataPaths(dataFolder).sandbox,
+});
 
 // Ours alone: the superuser's DATABASE_URL, and what npm adds for its own scripts.
 const KEPT_BACK = /^(DATABASE_URL|NODE_CHANNEL_.*|npm_.*|INIT_CWD)$/;

@@ -18,7 +18,7 @@ import { stepPrinter, type SayStep } from './say-step.ts';
 import { people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 import { findServices, GATEWAY } from './services.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, servicePorts, type Settings } from './settings.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 export type Product = {
@@ -94,7 +94,7 @@ async function makeWay(settings: Settings, cluster: string): Promise<void> {
   // A server of ours that is still up is used again, so its port is no obstacle.
   const isOurs = settings.databaseUrl !== null || (await findRunningServer(cluster)) !== null;
   await insistOnFreePorts([
-    ...settings.services.map(({ prefix, port }) => ({ variable: `${prefix}_PORT`, port })),
+    ...servicePorts(settings),
     ...(isOurs ? [] : [{ variable: 'POSTGRES_PORT', port: settings.postgresPort }]),
   ]);
 }

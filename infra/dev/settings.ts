@@ -9,6 +9,8 @@ export type Settings = {
   mode: 'development' | 'production';
   services: Service[];
   postgresPort: number;
+  /** Where the sandbox takes mails; null where there is no sandbox. */
+  mailPort: number | null;
   /** A server of the user's own; null for the embedded one. */
   databaseUrl: string | null;
   /** The product's address in the browser. */
@@ -19,6 +21,7 @@ export type Settings = {
 type Environment = Record<string, string | undefined>;
 
 const DEFAULT_POSTGRES_PORT = 8432;
+const DEFAULT_MAIL_PORT = 8091;
 
 /**
  * What to run, from the environment. In production there is no sandbox.
@@ -38,8 +41,11 @@ export function readSettings(options: {
       return { ...service, port, url: `http://127.0.0.1:${port}` };
     });
   const postgresPort = readPort(env, 'POSTGRES_PORT', DEFAULT_POSTGRES_PORT);
+  const mailPort = services.some(({ name }) => name === SANDBOX)
+    ? readPort(env, 'SANDBOX_SMTP_PORT', DEFAULT_MAIL_PORT)
+    : null;
   insistOnDifferentPorts([
-    ...services.map(({ prefix, port }) => ({ variable: `${prefix}_PORT`, port })),
+    ...servicePorts({ services, mailPort }),
     { variable: 'POSTGRES_PORT', port: postgresPort },
   ]);
   const gateway = services.find(({ name }) => name === 'gateway');
@@ -48,11 +54,18 @@ export function readSettings(options: {
     mode,
     services,
     postgresPort,
+    mailPort,
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     origin: env['ORIGIN'] || `http://localhost:${gateway?.port ?? 8080}`,
     dataFolder: dataFolderPath({ root, mode, parent: env['DATA_PARENT'] || '/var/tmp' }),
   };
 }
+
+/** Every port that the services listen on, by the variable that moves it. */
+export const servicePorts = ({ services, mailPort }: Pick<Settings, 'services' | 'mailPort'>) => [
+  ...services.map(({ prefix, port }) => ({ variable: `${prefix}_PORT`, port })),
+  ...(mailPort === null ? [] : [{ variable: 'SANDBOX_SMTP_PORT', port: mailPort }]),
+];
 
 function readPort(env: Environment, variable: string, otherwise: number): number {
   const given = env[variable];

@@ -22,6 +22,7 @@ export const dataPaths = (folder: string) => ({
   secrets: join(folder, 'secrets.json'),
   logs: join(folder, 'logs'),
   releases: join(folder, 'releases'),
+  sandbox: join(folder, 'sandbox'),
   compileCache: join(folder, 'compile-cache'),
   lock: join(folder, 'supervisor.json'),
 });
@@ -44,7 +45,7 @@ export function openDataFolder(folder: string): ReturnType<typeof dataPaths> {
   // folder; everything else in here is closed by itself.
   chmodSync(folder, own === 0 ? 0o711 : 0o700);
   const paths = dataPaths(folder);
-  for (const path of [paths.logs, paths.releases, paths.compileCache]) {
+  for (const path of [paths.logs, paths.releases, paths.sandbox, paths.compileCache]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   }
   return paths;

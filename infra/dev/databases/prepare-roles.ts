@@ -1,9 +1,10 @@
+import { jobsSchema } from '@reset/service-kit';
 import pg from 'pg';
 import { roleName } from './role-name.ts';
 import { withClient } from './with-client.ts';
 
 export type RoleWanted = {
-  /** The service, and its schema. */
+  /** The service, and its schema; that of its jobs has the name that the kit gives it. */
   name: string;
   password: string;
 };
@@ -13,7 +14,7 @@ const LOCK = 7_312_026;
 
 /**
  * For each service a role that owns the schema of the service's name, works in
- * it by default, and has no right on any other. Can be run again at any time.
+ * it by default, owns a second one for its jobs, and has no right on any other. Can be run again at any time.
  * @returns the URL for each service
  */
 export async function prepareRoles(
@@ -50,9 +51,11 @@ async function prepareRole(client: pg.Client, wanted: Preparation): Promise<void
   if (!wanted.isSuperuser) await client.query(`GRANT ${role} TO CURRENT_USER`);
   await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${role}`);
   await client.query(`ALTER ROLE ${role} IN DATABASE ${database} SET search_path = ${schema}`);
-  await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
-  await client.query(`REVOKE ALL ON SCHEMA ${schema} FROM PUBLIC`);
-  await client.query(`ALTER SCHEMA ${schema} OWNER TO ${role}`);
+  for (const owned of [schema, pg.escapeIdentifier(jobsSchema(wanted.name))]) {
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${owned}`);
+    await client.query(`REVOKE ALL ON SCHEMA ${owned} FROM PUBLIC`);
+    await client.query(`ALTER SCHEMA ${owned} OWNER TO ${role}`);
+  }
 }
 
 async function describeSession(client: pg.Client) {

@@ -22,7 +22,7 @@ export { jobsSchema } from './jobs/jobs.ts';
 export { openJobs } from './jobs/open-jobs.ts';
 export { composeMail } from './mail/compose-mail.ts';
 export { mailConfig } from './mail/mail-config.ts';
-export type { Mailer } from './mail/mail.ts';
+export type { Mail, Mailer } from './mail/mail.ts';
 export { openMailer } from './mail/open-mailer.ts';
 export {
   internalClient,

@@ -27,7 +27,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
   await chmod(parent, 0o711);
   const services = findServices(root);
   const ports: Record<string, string> = {};
-  for (const { prefix } of [...services, { prefix: 'POSTGRES' }]) {
+  for (const { prefix } of [...services, { prefix: 'SANDBOX_SMTP' }, { prefix: 'POSTGRES' }]) {
     ports[`${prefix}_PORT`] = String(await freePort());
   }
   const front = await startFront(Number(ports['GATEWAY_PORT']));
