@@ -35,7 +35,7 @@ async function isSomebody(browser: Browser, at = gateway, path = '/api/v1/dashbo
 }
 
 describe('a session', () => {
-  it('begins with another cookie than the visitor had, kept only as its hash', async () => {
+  it('begins with another cookie than the visitor had, kept only as its hash [PLT-042]', async () => {
     clock.set(START);
     const browser = new Browser(gateway);
     await browser.open('/users/sign_in');
@@ -62,6 +62,17 @@ describe('a session', () => {
     expect(browser.cookie).not.toBe(first.cookie);
     expect(await isSomebody(browser)).toBe(true);
     expect(await isSomebody(first)).toBe(false);
+  });
+
+  it('never takes an id that the browser brought along', async () => {
+    clock.set(START);
+    const browser = new Browser(gateway);
+    browser.cookie = `s.${'A'.repeat(43)}`;
+    const planted = Object.assign(new Browser(gateway), { cookie: browser.cookie });
+    await browser.signIn();
+    expect(browser.cookie).not.toBe(planted.cookie);
+    expect(await isSomebody(browser)).toBe(true);
+    expect(await isSomebody(planted)).toBe(false);
   });
 
   it('ends after 30 minutes without use, on pages too', async () => {

@@ -30,7 +30,7 @@ async function isSomebody(gateway: GatewayUnderTest, cookie: string | null): Pro
 }
 
 describe('signing out', () => {
-  it('ends the session in the store and takes the cookie away', async () => {
+  it('ends the session in the store and takes the cookie away [PLT-042]', async () => {
     const browser = await on.signedIn(here);
     const { cookie } = browser;
     const answer = await browser.get(SIGN_OUT);
@@ -44,6 +44,22 @@ describe('signing out', () => {
     expect(await isSomebody(here, cookie)).toBe(false);
     await browser.open('/');
     expect(browser.cookie).toMatch(/^v\./);
+  });
+
+  it('leaves the old cookie, wherever it is sent, worth 401 and no more [PLT-037]', async () => {
+    const browser = await on.signedIn(here);
+    const { cookie } = browser;
+    const sessions = (gateway: GatewayUnderTest) =>
+      gateway.app.inject({
+        url: '/api/v1/users/sessions',
+        headers: { cookie: `__Host-reset_session=${cookie}` },
+      });
+    expect((await sessions(here)).statusCode).toBe(200);
+    expect((await browser.get(SIGN_OUT)).statusCode).toBe(204);
+    for (const gateway of [here, elsewhere]) {
+      const answer = await sessions(gateway);
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'unauthorized' }]);
+    }
   });
 
   it('is known in every gateway at once, also where the session was cached', async () => {
