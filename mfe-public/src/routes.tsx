@@ -49,6 +49,13 @@ const remote: RemoteModule = {
       }),
     },
     {
+      path: '/users/password/edit',
+      handle: { title: t('password.title') },
+      lazy: async () => ({
+        Component: (await import('#features/password/pages/password-page.tsx')).PasswordPage,
+      }),
+    },
+    {
       path: '/users/sign_in',
       handle: { title: t('signIn.title') },
       lazy: async () => ({

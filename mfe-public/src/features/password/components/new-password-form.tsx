@@ -1,0 +1,58 @@
+import { Form, PasswordField, SubmitButton, type FormRefusal } from '@reset/shared-ui';
+import { useState } from 'react';
+import { useMessages } from '#messages.ts';
+import type { PasswordOwner, Strength } from '../model/strength.ts';
+import { FollowPassword } from './follow-password.tsx';
+import styles from './new-password-form.module.css';
+import { Requirements } from './requirements.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+import { useStrength } from './use-strength.ts';
+
+/** A password that is strong as far as this browser can tell. */
+export interface NewPassword {
+  password: string;
+  /** Absent where it could not be estimated. */
+  score?: number;
+}
+
+interface Props {
+  /** Names that may not be in it; empty where they are not known. */
+  owner: PasswordOwner;
+  /** Resolves to the refusal, if there is one. */
+  onSubmit: (chosen: NewPassword) => Promise<FormRefusal | undefined>;
+}
+
+/** Asks for a new password and lets none go that is too weak. */
+export function NewPasswordForm({ owner, onSubmit }: Props) {
+  const t = useMessages();
+  const [password, setPassword] = useState('');
+  const strength = useStrength(password, owner);
+  const { score, isChecking, isEnough } = strength;
+  return (
+    <Form
+      aria-label={t('password.form')}
+      initialValues={{ password: '' }}
+      onSubmit={(values) => onSubmit({ ...values, ...(score === null ? {} : { score }) })}
+    >
+      {(values) => (
+        <>
+          <FollowPassword password={values.password} onChange={setPassword} />
+          <PasswordField name="password" label={t('password.label')} autoComplete="new-password" />
+          <StrengthMeter password={password} score={score} />
+          <div className={styles.rules}>
+            <p>{t(verdictOn(strength))}</p>
+            <Requirements strength={strength} isEmpty={password === ''} />
+          </div>
+          <SubmitButton isDisabled={!isEnough}>
+            {isChecking ? t('password.checking') : t('password.set')}
+          </SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function verdictOn({ isEnough, score }: Strength) {
+  if (!isEnough) return 'password.mustBeStrong';
+  return score === null ? 'password.judgedLater' : 'password.enough';
+}

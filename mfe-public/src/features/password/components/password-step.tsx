@@ -1,0 +1,48 @@
+import { browserLocation, type ApiError } from '@reset/remote-sdk';
+import { PageLayout } from '@reset/shared-ui';
+import { useState } from 'react';
+import { signUpResult } from '#features/sign-up/sign-up.ts';
+import { setPassword } from '../api/set-password.ts';
+import { isLinkToken } from '../model/link-token.ts';
+import { passwordRefusal } from '../model/password-refusal.ts';
+import { NewPasswordForm, type NewPassword } from './new-password-form.tsx';
+import { NewLink } from './new-link.tsx';
+
+interface Props {
+  title: string;
+  /** Out of the address; null when there was none. */
+  token: string | null;
+  isSignUp: boolean;
+}
+
+const NOBODY = { firstName: '', lastName: '' };
+
+/** Sets the password that the link allows to set. Ends in a full navigation. */
+export function PasswordStep({ title, token, isSignUp }: Props) {
+  const [owner] = useState(() => (isSignUp && signUpResult.read()) || NOBODY);
+  const [hasExpired, setExpired] = useState(false);
+
+  async function submit({ password, score }: NewPassword) {
+    const result = await setPassword({
+      user: { password },
+      resetPasswordToken: token ?? '',
+      ...(score === undefined ? {} : { score }),
+    });
+    if (!result.ok) return refuse(result.error);
+    browserLocation.assign(result.data.location);
+    // The browser is leaving: the form stays as it is, its button at work.
+    return new Promise<undefined>(() => undefined);
+  }
+
+  function refuse(error: ApiError) {
+    setExpired(error.code === 'token_invalid');
+    return passwordRefusal(error);
+  }
+
+  return (
+    <PageLayout title={title}>
+      {isLinkToken(token) && <NewPasswordForm owner={owner} onSubmit={submit} />}
+      {(hasExpired || !isLinkToken(token)) && <NewLink isSignUp={isSignUp} />}
+    </PageLayout>
+  );
+}
