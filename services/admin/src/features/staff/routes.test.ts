@@ -1,0 +1,174 @@
+import { newId } from '@reset/service-kit';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Staff } from '@reset/api-contract/admin/staff.ts';
+import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
+import { tellOfUsers } from '#testing/reading-facts.ts';
+
+const NOW = '2026-11-20T20:00:00.000Z';
+const [sam, ada, omar] = [newId(), newId(), newId()];
+let service: AdminServiceUnderTest;
+beforeEach(async () => {
+  service = await startAdminService();
+  await service.addStaff(sam);
+});
+afterEach(() => service.stop());
+
+const change = (by: string, id: string, payload: object = { role: 'agent' }) =>
+  service.call(by, 'PUT', `/admin/staff/${id}`, payload);
+const remove = (by: string, id: string) => service.call(by, 'DELETE', `/admin/staff/${id}`);
+const roles = async () =>
+  Object.fromEntries((await service.database('staff')).map(({ user_id: id, role }) => [id, role]));
+const told = async () => (await service.facts()).map(({ type, subject }) => [type, subject]);
+
+describe('GET /admin/staff', () => {
+  it('shows who is of staff, first come first, and who asks', async () => {
+    const users = tellOfUsers(service.database);
+    const rosa = await users.registered();
+    await users.signedIn(rosa, '2026-11-20T19:00:00.000Z');
+    service.clock.set('2026-11-20T20:01:00Z');
+    await service.addStaff(rosa, 'agent');
+    const reply = await service.call(rosa, 'GET', '/admin/staff');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json<Staff>()).toEqual({
+      staff: [
+        // Nothing has been told of him yet.
+        {
+          id: sam,
+          name: null,
+          email: null,
+          role: 'owner',
+          added_at: NOW,
+          last_sign_in_at: null,
+          you: false,
+        },
+        {
+          id: rosa,
+          name: 'Rosa Marin',
+          email: 'rosa.marin@example.com',
+          role: 'agent',
+          added_at: '2026-11-20T20:01:00.000Z',
+          last_sign_in_at: '2026-11-20T19:00:00.000Z',
+          you: true,
+        },
+      ],
+      invitations: [],
+    });
+  });
+});
+
+describe('PUT /admin/staff/:id', () => {
+  beforeEach(() => service.addStaff(ada, 'agent'));
+
+  it('gives a role, and may be sent again', async () => {
+    for (let time = 0; time < 2; time++) {
+      expect((await change(sam, ada, { role: 'owner' })).statusCode).toBe(204);
+    }
+    expect(await roles()).toEqual({ [sam]: 'owner', [ada]: 'owner' });
+    expect(await service.log()).toHaveLength(3);
+  });
+
+  it('takes nothing from the last owner', async () => {
+    const reply = await change(sam, sam);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'last_owner' });
+    expect(await roles()).toMatchObject({ [sam]: 'owner' });
+  });
+
+  it('leaves one owner of two who demote themselves at once', async () => {
+    await service.addStaff(ada, 'owner');
+    const replies = await Promise.all([change(sam, sam), change(ada, ada)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(Object.values(await roles()).toSorted()).toEqual(['agent', 'owner']);
+  });
+
+  it('knows nobody who is not of staff', async () => {
+    expect((await change(sam, newId())).statusCode).toBe(404);
+  });
+
+  it.each([[{}], [{ role: 'admin' }], [{ role: null }], [{ role: 'owner', id: omar }]])(
+    'refuses %j',
+    async (body) => {
+      expect((await change(sam, ada, body)).statusCode).toBe(422);
+      expect(await roles()).toMatchObject({ [ada]: 'agent' });
+    },
+  );
+});
+
+describe('DELETE /admin/staff/:id', () => {
+  it('ends it at once, with her sessions in the back office, and tells it', async () => {
+    await service.addStaff(ada);
+    const token = await service.tokenOf(ada);
+    expect((await service.get('/admin/users', ada, token)).statusCode).toBe(200);
+    expect((await remove(sam, ada)).statusCode).toBe(204);
+    expect((await service.get('/admin/users', ada, token)).statusCode).toBe(403);
+    expect((await service.askForToken(ada)).statusCode).toBe(403);
+    expect(await told()).toEqual([
+      ['staff.added', sam],
+      ['staff.added', ada],
+      ['staff.removed', ada],
+    ]);
+  });
+
+  it('is allowed to oneself, unless one is the last owner', async () => {
+    await service.addStaff(ada);
+    await service.addStaff(omar, 'agent');
+    expect((await remove(ada, ada)).statusCode).toBe(204);
+    const reply = await remove(sam, sam);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'last_owner' });
+    expect(await roles()).toEqual({ [sam]: 'owner', [omar]: 'agent' });
+  });
+
+  it('leaves one of two owners who remove one another at once', async () => {
+    await service.addStaff(ada);
+    const replies = await Promise.all([remove(sam, ada), remove(ada, sam)]);
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
+    // Who came second is no owner any more by the time of her turn, or has no token left.
+    expect(statuses).toEqual([204, 403]);
+    expect(Object.values(await roles())).toEqual(['owner']);
+  });
+
+  it('knows nobody who is not of staff', async () => {
+    expect((await remove(sam, newId())).statusCode).toBe(404);
+  });
+});
+
+describe('the log of staff', () => {
+  it('says who changed what when, in which request', async () => {
+    await service.addStaff(ada, 'agent');
+    service.clock.set('2026-11-20T20:05:00Z');
+    const raised = await change(sam, ada, { role: 'owner' });
+    await remove(sam, ada);
+    const [first, second, third, fourth] = await service.log();
+    expect([first, second]).toMatchObject([
+      { action: 'added', made_by: null, user_id: sam, role: 'owner' },
+      { action: 'added', made_by: null, user_id: ada, role: 'agent' },
+    ]);
+    expect(third).toEqual({
+      id: expect.anything(),
+      made_at: new Date('2026-11-20T20:05:00Z'),
+      made_by: sam,
+      action: 'role_changed',
+      user_id: ada,
+      invitation_id: null,
+      role: 'owner',
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(raised.statusCode).toBe(204);
+    expect(fourth).toMatchObject({ action: 'removed', made_by: sam, user_id: ada, role: null });
+  });
+
+  it('says nothing of what was refused', async () => {
+    await change(sam, sam);
+    await remove(sam, newId());
+    expect(await service.log()).toHaveLength(1);
+  });
+
+  it.each([
+    "UPDATE staff_change SET role = 'agent'",
+    'DELETE FROM staff_change',
+    'TRUNCATE staff_change',
+  ])('refuses %s, to whom owns the database too', async (statement) => {
+    await expect(service.database.raw(statement)).rejects.toThrow(/stays there/);
+  });
+});
