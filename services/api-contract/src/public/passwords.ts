@@ -23,8 +23,8 @@ export const PASSWORD_RULES = {
 /** How strong a password is: none, weak, fair, good, great. */
 export const PasswordScore = Type.Integer({ minimum: 0, maximum: 4 });
 
-/** A token out of a link, as long as any of ours may be. */
-export const LinkToken = text(256);
+/** A token out of a link; whatever is none of ours, nothing at all too, is refused as one that has run out. */
+export const LinkToken = Type.String({ maxLength: 1024 });
 
 /**
  * PUT /users/passwords: the password of a new account, or a new one for an old

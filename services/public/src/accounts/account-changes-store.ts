@@ -25,9 +25,10 @@ export async function makeAccount(
 }
 
 /**
- * A new password by way of a mail: it confirms the address and ends all sessions.
- * Where the address was not confirmed before, whoever had the account until now
- * may be a stranger, whose phone must not keep its owner out.
+ * A new password by way of a mail: it confirms the address, ends all sessions and
+ * voids the links to choose another. Where the address was not confirmed before,
+ * whoever had the account until now may be a stranger: nothing that he proved
+ * himself with may let him in, or keep its owner out.
  * @param before locked
  */
 export async function replacePassword(
@@ -41,7 +42,11 @@ export async function replacePassword(
     await transaction('users')
       .where({ id })
       .update({ confirmed_at: now, mfa_enabled_at: null, phone_number: null });
+    await transaction('known_device').where({ user_id: id }).delete();
   }
+  await transaction('password_reset')
+    .where({ user_id: id, used_at: null })
+    .update({ used_at: now });
   const user = await tellOfChange(transaction, { id, before, now });
   await endSessions(transaction, { id, because: 'password_changed', now });
   return user;

@@ -1,0 +1,11 @@
+/** What the token in the mail serves, and for how long. */
+export const RESET_PURPOSE = 'reset_password';
+export const RESET_MINUTES = 30;
+
+/** `{ reset_id, email }`: the mail with the link, if anybody has the address. */
+export const RESET_MAIL_QUEUE = 'password_reset_mail';
+/** `{ user_id }`: word to whose password was changed. */
+export const PASSWORD_CHANGED_QUEUE = 'password_changed_mail';
+
+/** From when on a mail must have been asked for to serve still. */
+export const oldestReset = (now: Date): Date => new Date(now.getTime() - RESET_MINUTES * 60_000);

@@ -1,0 +1,54 @@
+import { SignUpReply, SignUpRequest } from '@reset/api-contract/public/sign-up.ts';
+import { newId, type Clock, type LinkTokens, type Service } from '@reset/service-kit';
+import { isEmail } from '#features/users/users.ts';
+import type { SignUpStore } from './sign-up-store.ts';
+import { SIGN_UP_PURPOSE, toSignUp, type SignUp } from './sign-up.ts';
+
+export type SignUpNeeds = {
+  signUps: Pick<SignUpStore, 'begin'>;
+  tokens: Pick<LinkTokens, 'issue'>;
+  clock: Clock;
+};
+
+/**
+ * POST /users. It does not look who has the address: the answer and the work
+ * before it are the same, and only the mail, later, differs.
+ */
+export function registerSignUp(app: Service, { signUps, tokens, clock }: SignUpNeeds): void {
+  app.post(
+    '/api/v1/users',
+    {
+      config: {
+        access: 'visitor',
+        device: 'remembers',
+        limits: [
+          { calls: 3, seconds: 60, per: 'ip_and_email' },
+          { calls: 60, seconds: 60, per: 'ip' },
+        ],
+      },
+      schema: { body: SignUpRequest, response: { 201: SignUpReply } },
+    },
+    async (request, reply) => {
+      const signUp = toSignUp(request.body, newId(), clock.now());
+      const errors = faultsOf(signUp);
+      if (Object.keys(errors).length > 0) {
+        return reply.refuse({
+          status: 422,
+          error: 'Some fields are not right.',
+          code: 'invalid_request',
+          errors,
+        });
+      }
+      await signUps.begin(signUp, request.identity?.deviceId ?? null);
+      reply.code(201);
+      return { reset_password_token: tokens.issue(SIGN_UP_PURPOSE, signUp.id) };
+    },
+  );
+}
+
+/** What no schema finds: fields of white space, and what is no address. */
+const faultsOf = ({ email, firstName, lastName }: SignUp): Record<string, string[]> => ({
+  ...(isEmail(email) ? {} : { email: ['This is not an email address.'] }),
+  ...(firstName ? {} : { first_name: ['This is required.'] }),
+  ...(lastName ? {} : { last_name: ['This is required.'] }),
+});
