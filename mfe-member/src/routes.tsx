@@ -44,6 +44,16 @@ export default {
         Component: (await import('./features/account/pages/account-page.tsx')).AccountPage,
       }),
     },
+    {
+      path: '/account/security',
+      handle: {
+        ...handle(t('security.title')),
+        parents: [{ crumb: t('account.title'), path: '/account' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/security/pages/security-page.tsx')).SecurityPage,
+      }),
+    },
   ],
 } satisfies RemoteModule;
 

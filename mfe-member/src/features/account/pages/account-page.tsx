@@ -5,6 +5,7 @@ import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { Identity } from '../components/identity.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
+import { Settings } from '../components/settings.tsx';
 
 export function AccountPage() {
   const t = useMessages();
@@ -16,6 +17,7 @@ export function AccountPage() {
           {(found) => <Identity profile={found} />}
         </QueryPanel>
       </Tile>
+      {profile.data && <Settings profile={profile.data} />}
       <LogOutButton />
     </PageLayout>
   );

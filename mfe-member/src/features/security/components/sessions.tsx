@@ -1,0 +1,47 @@
+import { announce } from '@reset/remote-sdk';
+import { Skeleton, Tile } from '@reset/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { QueryPanel } from '#loading/query-panel.tsx';
+import { useMessages } from '#messages.ts';
+import { sessionsQuery } from '../api/get-sessions.ts';
+import { SessionRow } from './session-row.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import styles from './security.module.css';
+
+/** Where the member is signed in, and the way to end that, one by one or all at once. */
+export function Sessions() {
+  const t = useMessages();
+  const client = useQueryClient();
+  const sessions = useQuery(sessionsQuery);
+  const list = useRef<HTMLUListElement>(null);
+
+  async function showEnded(device: string) {
+    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    // What was pressed is gone with its row.
+    list.current?.focus();
+    announce(t('security.ended', { device }));
+  }
+
+  return (
+    <Tile title={t('security.sessions')}>
+      <QueryPanel query={sessions} failure={t('security.sessionsFailed')} loading={<Skeleton />}>
+        {(found) => (
+          <div className={styles.column}>
+            <ul
+              ref={list}
+              tabIndex={-1}
+              className={styles.sessions}
+              aria-label={t('security.sessions')}
+            >
+              {found.map((session) => (
+                <SessionRow key={session.id} session={session} onEnded={showEnded} />
+              ))}
+            </ul>
+            <SignOutEverywhere />
+          </div>
+        )}
+      </QueryPanel>
+    </Tile>
+  );
+}

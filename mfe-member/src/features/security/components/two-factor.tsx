@@ -1,0 +1,70 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { Badge, Banner, Button, Tile } from '@reset/shared-ui';
+import { useState } from 'react';
+import { useMessages } from '#messages.ts';
+import { sendCode } from '../api/send-code.ts';
+import { TwoFactorCode } from './two-factor-code.tsx';
+import styles from './security.module.css';
+
+interface Props {
+  profile: MemberProfile;
+  /** It was turned on or off, in a new session. */
+  onChanged: (recoveryCodes: string[]) => Promise<void>;
+}
+
+/** Whether signing in takes a code; turning that on or off takes one too. */
+export function TwoFactor({ profile, onChanged }: Props) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id, mfaEnabled } = profile;
+
+  async function toggle() {
+    setSending(true);
+    const result = await sendCode(id);
+    setSending(false);
+    setProblem(result.ok ? null : result.error.message);
+    setOpen(result.ok);
+  }
+
+  return (
+    <Tile
+      title={t('security.twoFactor')}
+      aside={
+        <Badge tone={mfaEnabled ? 'success' : 'neutral'}>
+          {mfaEnabled ? t('security.on') : t('security.off')}
+        </Badge>
+      }
+    >
+      {isOpen ? (
+        <TwoFactorCode
+          profile={profile}
+          onVerified={async (recoveryCodes) => {
+            await onChanged(recoveryCodes);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <div className={styles.column}>
+          <p>{mfaEnabled ? t('security.onText') : t('security.offText')}</p>
+          {problem !== null && (
+            <div role="alert">
+              <Banner tone="danger">{problem}</Banner>
+            </div>
+          )}
+          <div>
+            <Button
+              variant={mfaEnabled ? 'secondary' : 'primary'}
+              isPending={isSending}
+              onPress={() => void toggle()}
+            >
+              {mfaEnabled ? t('security.turnOff') : t('security.turnOn')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Tile>
+  );
+}

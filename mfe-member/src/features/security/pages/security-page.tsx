@@ -1,0 +1,31 @@
+import { profileQuery } from '@reset/remote-sdk';
+import { PageLayout, Spinner } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { QueryPanel } from '#loading/query-panel.tsx';
+import { useMessages } from '#messages.ts';
+import { Security } from '../components/security.tsx';
+
+/** /account/security, for members whose phone is known. */
+export function SecurityPage() {
+  const t = useMessages();
+  const profile = useQuery(profileQuery);
+  return (
+    <PageLayout title={t('security.title')}>
+      <QueryPanel
+        query={profile}
+        failure={t('security.failed')}
+        loading={<Spinner size="page" />}
+        isBoxed
+      >
+        {(found) =>
+          found.phoneNumber === null ? (
+            <Navigate to="/dashboard" replace />
+          ) : (
+            <Security profile={found} />
+          )
+        }
+      </QueryPanel>
+    </PageLayout>
+  );
+}
