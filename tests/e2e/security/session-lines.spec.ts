@@ -74,7 +74,9 @@ test.describe('the session', () => {
   test('ends everywhere when the account is closed by whoever operates, and none starts', async () => {
     const person = await member();
     const kept = cookieOf(person.client);
-    await operator('public').put(`/internal/users/${person.id}/deactivation`, undefined);
+    await operator('public').put(`/internal/users/${person.id}/deactivation`, {
+      deactivated: true,
+    });
     await expect.poll(() => isWorth(kept), { timeout: 10_000 }).toBe(false);
     const { email, password } = person;
     const again = await (

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Service } from '@reset/service-kit';
+import { startAdminService } from '../../services/admin/src/testing/admin-service.ts';
+import { startMemberService } from '../../services/member/src/testing/member-service.ts';
+import { startOnboardingService } from '../../services/onboarding/src/testing/onboarding-service.ts';
+import { startPublicService } from '../../services/public/src/testing/public-service.ts';
+
+/* What every published route says of what it takes and answers, whoever wrote it. */
+
+const STARTS = {
+  admin: startAdminService,
+  member: startMemberService,
+  onboarding: startOnboardingService,
+  public: startPublicService,
+} satisfies Record<string, () => Promise<{ app: Service; stop(): Promise<void> }>>;
+
+type Schema = { [keyword: string]: unknown };
+type Route = {
+  name: string;
+  body?: Schema;
+  querystring?: Schema;
+  response: Record<string, Schema>;
+};
+
+const services = join(import.meta.dirname, '../../services');
+/** What a route may take that names a person; tests/e2e/security/idor.spec.ts tries each. */
+const NAMING_A_PERSON = [
+  'POST /api/v1/multifactor_authentication_configurations/send_code user_id',
+];
+
+/** Of the states of an application only staff see any, and no catalogue names their fields. */
+const OPEN = ['GET /api/v1/admin/users'];
+
+describe('the table of services', () => {
+  it('has every service that publishes routes', () => {
+    const publishing = readdirSync(services).filter((name) =>
+      existsSync(join(services, name, 'src/publish-routes.ts')),
+    );
+    expect(publishing.filter((name) => name !== 'service-kit')).toEqual(Object.keys(STARTS));
+  });
+});
+
+describe.each(Object.entries(STARTS))('the published routes of %s', (_name, start) => {
+  let routes: Route[] = [];
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const service = await start();
+    stop = service.stop;
+    routes = await askRoutes(service.app);
+  });
+  afterAll(() => stop());
+
+  it('say what they answer with, and answer nothing else', () => {
+    expect(routes.length).toBeGreaterThan(0);
+    const open = routes.filter(({ response }) => {
+      const good = Object.entries(response).filter(([status]) => status.startsWith('2'));
+      return good.length === 0 || good.some(([, schema]) => isOpen(schema));
+    });
+    expect(OPEN).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
+  });
+
+  it('take no field that they do not name', () => {
+    const open = routes.filter(({ body }) => body !== undefined && !isClosed(body));
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('take nobody’s id but where others’ ids are tried', () => {
+    const naming = routes.flatMap(({ name, body, querystring }) =>
+      [...fieldsOf(body), ...fieldsOf(querystring)]
+        .filter((field) => /^user_?id$/i.test(field))
+        .map((field) => `${name} ${field}`),
+    );
+    expect(NAMING_A_PERSON).toEqual(expect.arrayContaining(naming));
+  });
+});
+
+/** Asks every route as nobody: the answer is a refusal, and the schema is what the request had. */
+async function askRoutes(app: Service): Promise<Route[]> {
+  const found: Route[] = [];
+  app.addHook('onResponse', async ({ method, routeOptions: { url, schema } }) => {
+    const said = schema as Partial<Omit<Route, 'name'>> | undefined;
+    found.push({ name: `${method} ${url}`, response: {}, ...said });
+  });
+  await app.ready();
+  for (const { method, path } of app.publishedRoutes) {
+    await app.inject({ method: method as 'GET', url: path });
+  }
+  return found;
+}
+
+/** Objects in a schema, however deep. */
+function objectsIn(schema: unknown): Schema[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const below = Object.values(schema).flatMap(objectsIn);
+  return (schema as Schema)['type'] === 'object' ? [schema as Schema, ...below] : below;
+}
+
+// The serializer writes what the schema names and drops the rest, unless it is told to let all pass.
+const isOpen = (schema: Schema): boolean =>
+  objectsIn(schema).some(
+    (object) =>
+      object['additionalProperties'] === true ||
+      !('properties' in object || 'patternProperties' in object) ||
+      Object.values((object['patternProperties'] as object) ?? {}).some(isAnything),
+  );
+
+const isAnything = (schema: object): boolean => Object.keys(schema).length === 0;
+
+const isClosed = (schema: Schema): boolean =>
+  objectsIn(schema).every((object) => object['additionalProperties'] === false);
+
+const fieldsOf = (schema: unknown): string[] =>
+  objectsIn(schema).flatMap((object) => Object.keys((object['properties'] as object) ?? {}));
