@@ -20,6 +20,20 @@ describe('account', () => {
     expect(screen.getByText('member since March 2026')).toBeTruthy();
   });
 
+  it('leads to login and security who has a phone number', async () => {
+    server.use(answer('/users/profile', makeProfile({ phoneNumber: '4155550123' })));
+    renderRemote(memberArea, '/account');
+    const link = await screen.findByRole('link', { name: 'Login & security' });
+    expect(link.getAttribute('href')).toBe('/account/security');
+  });
+
+  it('leads to two-factor authentication who has none yet', async () => {
+    renderRemote(memberArea, '/account');
+    const link = await screen.findByRole('link', { name: 'Two-factor authentication' });
+    expect(link.getAttribute('href')).toBe('/users/second_factor');
+    expect(screen.queryByRole('link', { name: 'Login & security' })).toBeNull();
+  });
+
   it('logs out and leaves for the home page', async () => {
     const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
     server.use(

@@ -6,7 +6,7 @@ import {
   takeRememberedLocation,
 } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import remote from '../../../routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
@@ -175,7 +175,7 @@ describe('SecondFactorPage', () => {
     const page = visit();
     await enterCode(page);
     await screen.findByRole('heading', { name: 'Your recovery codes' });
-    await page.router.navigate('/faqs');
+    await act(() => page.router.navigate('/faqs'));
     await waitFor(() => expect(assign.mock.calls).toEqual([['/faqs']]));
   });
 

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { browserLocation } from '@reset/remote-sdk';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './security-page.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeProfile } from '#testing/factories.ts';
+
+const API = 'http://localhost/api/v1';
+const CODES = Array.from({ length: 10 }, (_, index) => `code-${index}`);
+const OFF = makeProfile({ phoneNumber: '4155550123' });
+const ON = { ...OFF, mfaEnabled: true };
+const THIS = {
+  id: '019acfd2-0000-7000-8000-000000000001',
+  device: 'Chrome on Linux',
+  createdAt: '2026-11-20T10:00:00Z',
+  lastSeenAt: '2026-11-21T10:00:00Z',
+  current: true,
+};
+const PHONE = {
+  ...THIS,
+  id: '019acfd2-0000-7000-8000-000000000002',
+  device: 'Safari on iPhone',
+  current: false,
+};
+
+const server = mockApi(
+  answer('/users/profile', OFF),
+  answer('/users/sessions', { sessions: [THIS, PHONE] }),
+);
+const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
+const none = () => new HttpResponse(null, { status: 204 });
+const refusal = (status: number, code: string, errors?: object) =>
+  HttpResponse.json({ error: 'Not like this.', code, errors, request_id: 'r-1' }, { status });
+
+beforeEach(() => {
+  assign.mockClear();
+  reload.mockClear();
+});
+
+/** Answers the two calls of the second factor; `sent` is what they were told. */
+function answerCodes({
+  send = none,
+  verify = turnsOn,
+}: {
+  send?: () => Response;
+  verify?: () => Response;
+}) {
+  const sent: unknown[] = [];
+  const record = async (call: { request: Request }, reply: () => Response) => {
+    sent.push(await call.request.json());
+    return reply();
+  };
+  server.use(
+    http.post(`${API}/multifactor_authentication_configurations/send_code`, (call) =>
+      record(call, send),
+    ),
+    http.post(`${API}/multifactor_authentication_configurations/verify_code`, (call) =>
+      record(call, verify),
+    ),
+  );
+  return sent;
+}
+const turnsOn = () => HttpResponse.json({ success: true, recovery_codes: CODES });
+const turnsOff = () => HttpResponse.json({ success: true });
+
+/** The code-entry screen behind the button. */
+async function open(name: 'Turn on' | 'Turn off') {
+  const { user, ...page } = renderRemote(memberArea, '/account/security');
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByLabelText('6-digit code');
+  return { user, ...page };
+}
+
+const field = () => screen.getByLabelText('6-digit code') as HTMLInputElement;
+const status = () => screen.findByRole('region', { name: 'Two-factor authentication' });
+
+describe('two-factor authentication', () => {
+  it('says that it is off and can be turned on [MEM-163]', async () => {
+    renderRemote(memberArea, '/account/security');
+    expect((await status()).textContent).toContain('Off');
+    expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy();
+  });
+
+  it('leads to the dashboard without a phone number', async () => {
+    server.use(answer('/users/profile', makeProfile({ phoneNumber: null })));
+    server.use(refuse('/dashboard/overview'));
+    const { router } = renderRemote(memberArea, '/account/security');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('sends a code for the member and asks for it [MEM-163, MEM-164, MEM-165]', async () => {
+    const sent = answerCodes({});
+    await open('Turn on');
+    expect(sent).toEqual([{ user_id: OFF.id }]);
+    expect(screen.getByText('We sent a code to the phone ending in 0123.')).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('says why no code was sent', async () => {
+    answerCodes({ send: () => refusal(429, 'too_many_attempts') });
+    const { user } = renderRemote(memberArea, '/account/security');
+    await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Not like this.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('turns on with the code, fetches the profile again and closes [MEM-164, MEM-166, MEM-167]', async () => {
+    const sent = answerCodes({});
+    const { user } = await open('Turn on');
+    let fetched = 0;
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/users/profile')) fetched += 1;
+    });
+    await user.keyboard('123456{Enter}');
+    await screen.findByRole('heading', { name: 'Your recovery codes' });
+    expect(sent.at(-1)).toEqual({ otp_attempt: '123456', type: 'enable_mfa' });
+    expect(fetched).toBe(1);
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+  });
+
+  it('shows the recovery codes once, alone, and renews the page when they are kept', async () => {
+    answerCodes({});
+    const { user } = await open('Turn on');
+    await user.keyboard('123456{Enter}');
+    await screen.findByRole('heading', { name: 'Your recovery codes' });
+    const codes = screen.getAllByRole('listitem');
+    expect(codes.map((code) => code.textContent)).toEqual(CODES);
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves the recovery codes by a full navigation, as the session is another', async () => {
+    answerCodes({});
+    const { user, router } = await open('Turn on');
+    await user.keyboard('123456{Enter}');
+    await screen.findByRole('heading', { name: 'Your recovery codes' });
+    await act(() => router.navigate('/income'));
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/income']]));
+  });
+
+  it('turns off with a code and renews the page [MEM-164, MEM-167]', async () => {
+    server.use(answer('/users/profile', ON));
+    const sent = answerCodes({ verify: turnsOff });
+    const { user } = await open('Turn off');
+    server.use(answer('/users/profile', OFF));
+    await user.keyboard('123456{Enter}');
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+    expect((await status()).textContent).toContain('Off');
+    expect(sent.at(-1)).toEqual({ otp_attempt: '123456', type: 'disable_mfa' });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a recovery code to turn it off, and none to turn it on', async () => {
+    answerCodes({});
+    const { user } = await open('Turn on');
+    expect(screen.queryByRole('button', { name: /recovery/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a refusal', () => refusal(422, 'invalid_code', { otp_attempt: ['Invalid code'] })],
+    ['success: false', () => HttpResponse.json({ success: false })],
+  ])("says 'Invalid code' on the field at %s [MEM-168, MEM-170]", async (_name, verify) => {
+    answerCodes({ verify });
+    const { user } = await open('Turn on');
+    await user.keyboard('000000{Enter}');
+    await screen.findAllByText('Invalid code');
+    const ids = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('Invalid code');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('starts again after too many codes', async () => {
+    answerCodes({ verify: () => refusal(429, 'too_many_attempts') });
+    const { user } = await open('Turn on');
+    await user.keyboard('000000{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+  });
+
+  it('sends again at once, then not for 60 seconds [MEM-169]', async () => {
+    const sent = answerCodes({});
+    const { user } = await open('Turn on');
+    const resend = screen.getByRole('button', { name: 'Resend' }) as HTMLButtonElement;
+    expect(resend.disabled).toBe(false);
+    await user.click(resend);
+    expect(await screen.findByRole('button', { name: 'Resend in 60 s' })).toBe(resend);
+    expect(resend.disabled).toBe(true);
+    expect(sent).toEqual([{ user_id: OFF.id }, { user_id: OFF.id }]);
+  });
+});
+
+describe('sessions', () => {
+  const list = () => screen.findByRole('list', { name: 'Where you are signed in' });
+
+  it('says where the member is signed in, since when, and which one this is', async () => {
+    renderRemote(memberArea, '/account/security');
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.includes('This device'))).toEqual([true, false]);
+    expect(rows[1]?.textContent).toMatch(/^Safari on iPhoneLast used Nov 21, 2026, \d+:00/);
+  });
+
+  it('can be asked for again when they did not load', async () => {
+    server.use(refuse('/users/sessions'));
+    renderRemote(memberArea, '/account/security');
+    expect(await screen.findByText('Where you are signed in could not be loaded.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+  });
+
+  it('ends another one', async () => {
+    const ended: unknown[] = [];
+    server.use(
+      http.delete(`${API}/users/sessions/:id`, ({ params }) => {
+        ended.push(params['id']);
+        return none();
+      }),
+    );
+    const { user } = renderRemote(memberArea, '/account/security');
+    const button = await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' });
+    server.use(answer('/users/sessions', { sessions: [THIS] }));
+    await user.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(ended).toEqual([PHONE.id]);
+    expect(screen.getByText('Safari on iPhone is signed out.')).toBeTruthy();
+    expect(document.activeElement).toBe(await list());
+  });
+
+  it('says when it did not end', async () => {
+    server.use(http.delete(`${API}/users/sessions/:id`, () => refusal(503, 'service_unavailable')));
+    const { user } = renderRemote(memberArea, '/account/security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Not like this.');
+  });
+
+  it('ends this one as a sign-out does', async () => {
+    server.use(http.get(`${API}/users/sign_out`, none));
+    const { user } = renderRemote(memberArea, '/account/security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Linux' }));
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/']]));
+  });
+
+  it('ends all of them once that is confirmed, and clears the browser', async () => {
+    server.use(http.delete(`${API}/users/sessions`, none));
+    sessionStorage.setItem('partner', 'hvfcu');
+    const { user } = renderRemote(memberArea, '/account/security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    expect(assign).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/']]));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says when that failed, and changes nothing on Cancel', async () => {
+    server.use(http.delete(`${API}/users/sessions`, () => refusal(503, 'service_unavailable')));
+    const { user } = renderRemote(memberArea, '/account/security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'could not sign you out',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
