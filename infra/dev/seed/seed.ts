@@ -1,4 +1,4 @@
-import type { UserIdentity, UserSearchReply } from '@reset/api-contract/public/users.ts';
+import type { PutUser, UserIdentity, UserSearchReply } from '@reset/api-contract/public/users.ts';
 import { newId, type InternalClient } from '@reset/service-kit';
 import { makeStaff } from './make-staff.ts';
 import { people, type SeededPerson } from './people.ts';
@@ -16,8 +16,8 @@ type Services = {
 /**
  * Makes the people of people.json who do not exist yet, by the services' own
  * commands. Who can sign in comes last: a seed that was cut short leaves nobody
- * half made, and the next one makes them anew. Who is to be of staff is made so
- * at each start, because earlier releases noted that elsewhere.
+ * half made, and the next one makes them anew. Who is to be of staff or to have a
+ * second factor gets it at each start, because earlier releases knew neither.
  * @returns how many were made
  */
 export async function seed(services: Services): Promise<number> {
@@ -30,18 +30,22 @@ async function makePerson(person: SeededPerson, services: Services): Promise<boo
   if (!situation) throw new Error(`Nobody says how far ${person.key} has come.`);
   const found = await findPerson(person, services);
   const id = found?.id ?? newId();
-  if (!found) {
-    await makeMember(id, situation, services);
-    await services.publicService.put(`/internal/users/${id}`, {
-      ...situation.user,
-      email: person.email,
-      password: person.password,
-      seeded: true,
-    });
+  if (!found) await makeMember(id, situation, services);
+  const lacksSecondFactor = person.phone_number !== undefined && !found?.mfa_enabled;
+  if (!found || lacksSecondFactor) {
+    await services.publicService.put(`/internal/users/${id}`, accountOf(person, situation));
   }
   if (situation.isStaff && !found?.staff) await makeStaff(id, services);
   return !found;
 }
+
+const accountOf = (person: SeededPerson, { user }: Situation): PutUser => ({
+  ...user,
+  email: person.email,
+  password: person.password,
+  ...(person.phone_number ? { phone_number: person.phone_number, mfa_enabled: true } : {}),
+  seeded: true,
+});
 
 async function findPerson(
   { email }: SeededPerson,
