@@ -115,7 +115,7 @@ async function writeReleases(store: string, servicePort: number): Promise<void> 
       },
     },
   };
-  const shell = { version: 'bench', html: '/releases/shell/bench/index.html' };
+  const shell = { version: 'bench', html: '/releases/shell/bench/index.html', previous: null };
   await mkdir(join(store, 'shell/bench'), { recursive: true });
   await writeFile(
     join(store, 'shell/bench/index.html'),
