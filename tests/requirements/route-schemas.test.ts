@@ -32,6 +32,14 @@ const NAMING_A_PERSON = [
 
 /** Of the states of an application only staff see any, and no catalogue names their fields. */
 const OPEN = ['GET /api/v1/admin/users'];
+/** They answer with 204 and no body, of which there is nothing to describe. */
+const WITHOUT_BODY = [
+  'PUT /api/v1/admin/staff/:id',
+  'DELETE /api/v1/admin/staff/:id',
+  'DELETE /api/v1/admin/staff_invitations/:id',
+  'POST /api/v1/card_application/skip_payroll',
+  'POST /api/v1/users/confirmations/send_instructions_for_current_user',
+];
 
 describe('the table of services', () => {
   it('has every service that publishes routes', () => {
@@ -59,7 +67,9 @@ describe.each(Object.entries(STARTS))('the published routes of %s', (_name, star
       const good = Object.entries(response).filter(([status]) => status.startsWith('2'));
       return good.length === 0 || good.some(([, schema]) => isOpen(schema));
     });
-    expect(OPEN).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
+    expect([...OPEN, ...WITHOUT_BODY]).toEqual(
+      expect.arrayContaining(open.map(({ name }) => name)),
+    );
   });
 
   it('take no field that they do not name', () => {
