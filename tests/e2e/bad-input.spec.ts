@@ -110,7 +110,7 @@ test.describe('bad input', () => {
 
   test('leaves the product up, and nobody signed in', async ({ request }) => {
     expect((await request.get('/readyz')).status()).toBe(200);
-    const { email, password } = person('staff');
+    const { email, password } = person('hourly_ach');
     expect((await attempt({ body: signIn(email, password) })).status).toBe(200);
   });
 });

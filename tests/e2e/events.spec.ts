@@ -1,7 +1,8 @@
 import { newId } from '@reset/service-kit';
 import type { Subscriptions } from '@reset/api-contract/events.ts';
 import { expect, test, type Page } from 'playwright/test';
-import { operator, person, processOf } from './product/running-product.ts';
+import { adminToken } from './admin-token.ts';
+import { operator, processOf } from './product/running-product.ts';
 import { signInAs } from './sign-in.ts';
 
 /* What one service tells and another lists, between the processes of the running product. */
@@ -65,15 +66,7 @@ async function isEveryReadingLive(): Promise<boolean> {
 /** A reader of one page of the list; null while the service is away. */
 async function asStaff(page: Page): Promise<(at: number) => Promise<Listed | null>> {
   await signInAs(page, 'staff');
-  const token = await page.evaluate(async (password) => {
-    const csrf = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
-    const reply = await fetch('/api/v1/admin/session', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
-      body: JSON.stringify({ password }),
-    });
-    return ((await reply.json()) as { admin_token: string }).admin_token;
-  }, person('staff').password);
+  const token = await adminToken(page, 'staff');
   return async (at) => {
     const reply = await page.request.get(`/api/v1/admin/users?page=${at}`, {
       headers: { 'x-admin-token': token },

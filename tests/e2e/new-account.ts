@@ -1,5 +1,4 @@
 import { newId } from '@reset/service-kit';
-import type { Page } from 'playwright/test';
 import { operator } from './product/running-product.ts';
 
 export type Account = {
@@ -38,14 +37,4 @@ export async function newAccount({
   }
   await put(isConfirmed);
   return { email: who.email, password: who.password, confirm: () => put(true) };
-}
-
-/** Fills in the sign-in form, which has to be on the screen, and sends it. */
-export async function fillSignIn(
-  page: Page,
-  { email, password }: Pick<Account, 'email' | 'password'>,
-): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
 }

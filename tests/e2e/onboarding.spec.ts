@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fillSignIn, newAccount, type Account } from './new-account.ts';
+import { newAccount, type Account } from './new-account.ts';
 import { person } from './product/running-product.ts';
-import { signInAs } from './sign-in.ts';
+import { fillSignIn, signInAs } from './sign-in.ts';
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { pageComplaints } from './page-complaints.ts';
-import { person } from './product/running-product.ts';
-import { signInAs } from './sign-in.ts';
+import { passGate, signInAs } from './sign-in.ts';
 
 const VISITOR_PAGES = ['/', '/faqs', '/users/sign_in', '/nope'];
 const MEMBER_PAGES = [
@@ -105,8 +104,7 @@ test.describe('pages for who is signed in', () => {
     await page.goto('/admin/users');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await insistOnAccessible(page);
-    await page.getByLabel('Password', { exact: true }).fill(person('staff').password);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await passGate(page, 'staff');
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await insistOnAccessible(page);
     await insistOnReflow(page);

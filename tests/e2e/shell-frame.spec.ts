@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { fillSignIn, newAccount } from './new-account.ts';
+import { newAccount } from './new-account.ts';
 import { pageComplaints } from './page-complaints.ts';
-import { signInAs } from './sign-in.ts';
+import { fillSignIn, signInAs } from './sign-in.ts';
 
 test.describe('the frame', () => {
   test('is taken away by the query from any page, and stays with the page', async ({ page }) => {

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { callSdk } from './live-sdk.ts';
-import { fillSignIn } from './new-account.ts';
 import { openArea } from './open-area.ts';
 import { person, productUrl, setFaults } from './product/running-product.ts';
-import { signInAs } from './sign-in.ts';
+import { fillSignIn, signInAs } from './sign-in.ts';
 
 const SIGN_OUT = '/api/v1/users/sign_out';
 const CALLS = ['/users/profile', '/dashboard/overview', '/income/earnings', '/income/paystubs'];

@@ -1,0 +1,302 @@
+import { newId } from '@reset/service-kit';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { codeFrom, linkIn, mailsTo, mailTo, textsTo } from './inbox.ts';
+import { pressOn, typeInto } from './keyboard.ts';
+import { enterCode, fillSignIn, logIn } from './sign-in.ts';
+
+/* Accounts, as the people who come by them meet them. */
+
+const PASSWORD = 'plum-Kettle-41-orbit';
+const OTHER_PASSWORD = 'walnut-Ferry-88-lamp';
+
+/** Somebody who is in no other test. */
+const stranger = () => {
+  const id = newId();
+  return {
+    firstName: 'Ines',
+    lastName: 'Stranger',
+    email: `ines.${id}@example.com`,
+    // Ten digits that nobody else here has.
+    phone: `2${BigInt(`0x${id.replaceAll('-', '').slice(-12)}`)
+      .toString()
+      .padStart(9, '0')
+      .slice(-9)}`,
+  };
+};
+type Stranger = ReturnType<typeof stranger>;
+
+/** Signs up and chooses a password; ends where the product leads a new person. */
+async function signUp(page: Page, who: Stranger): Promise<void> {
+  await page.goto('/users/sign_up');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await choosePassword(page, PASSWORD);
+  await page.waitForURL('**/apply?showIntro=true');
+}
+
+async function choosePassword(page: Page, password: string, button = 'Set Password') {
+  await page
+    .getByLabel(/password/i, { exact: false })
+    .first()
+    .fill(password);
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** Turns the second factor on in the page that is open; the recovery codes. */
+async function turnOnSecondFactor(page: Page, who: Stranger): Promise<string[]> {
+  await page.goto('/users/second_factor');
+  await page.getByLabel('Mobile number').fill(who.phone);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  const code = await codeFrom(who.phone, () =>
+    page.getByRole('button', { name: 'Send the code' }).click(),
+  );
+  await enterCode(page, code, 'Turn on');
+  await expect(page.getByText('Your recovery codes')).toBeVisible();
+  const codes = await page.getByRole('listitem').allTextContents();
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Two-factor authentication is on')).toBeVisible();
+  return codes.map((text) => text.trim()).filter((text) => text.length > 8);
+}
+
+/** A browser of somebody else: no cookie, no storage. */
+async function otherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+test.describe('an account', () => {
+  test('comes about from an ad link to a confirmed address and a second factor, by keyboard alone at 320 px [PUB-033, PUB-039, PUB-057, PUB-059, PUB-060, PUB-062, PUB-063, PUB-064, PUB-065, PUB-069, PUB-071, PUB-072, PUB-074, PUB-075, PUB-078, PUB-079, PUB-080, PUB-081, PUB-093, ONB-130, PLT-046, PLT-074]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const who = stranger();
+    await page.goto('/users/sign_up?utm_source=radio&utm_medium=spot&utm_campaign=autumn');
+    await expect(page).toHaveURL(/\/users\/sign_up$/);
+    await pressOn(page, page.getByRole('button', { name: 'Continue' }));
+    await expect(page.getByRole('heading', { name: "Let's get started." })).toBeVisible();
+    await typeInto(page, page.getByLabel('First name'), who.firstName);
+    await typeInto(page, page.getByLabel('Last name'), who.lastName);
+    await typeInto(page, page.getByLabel('Email'), who.email);
+    await page.keyboard.press('Tab');
+    const agreed = page.getByRole('checkbox');
+    await expect(agreed).not.toBeChecked();
+    await agreed.focus();
+    await page.keyboard.press('Space');
+    await expect(agreed).toBeChecked();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/users'));
+    await pressOn(page, page.getByRole('button', { name: 'Continue' }));
+    expect((await sent).postDataJSON()).toEqual({
+      user: { first_name: who.firstName, last_name: who.lastName, email: who.email },
+      product_name: 'earned_wage_access',
+      utm_source: 'radio',
+      utm_medium: 'spot',
+      utm_campaign: 'autumn',
+    });
+
+    await page.waitForURL(/\/users\/password\/edit\?reset_password_token=[\w-]+&signup=true$/);
+    await expect(page.getByRole('heading', { name: 'Create a password' })).toBeVisible();
+    const pushed = await page.evaluate(() =>
+      JSON.stringify((window as { dataLayer?: unknown }).dataLayer),
+    );
+    expect(pushed).toContain('user_signup_submitted');
+    expect(pushed).toContain('user_signup_successful');
+    expect(pushed).not.toContain(who.email);
+    await typeInto(page, page.locator('input[type=password]'), PASSWORD);
+    const set = page.waitForRequest((request) => request.url().endsWith('/api/v1/users/passwords'));
+    await expect(page.getByRole('button', { name: 'Set Password' })).toBeEnabled();
+    await page.keyboard.press('Enter');
+    expect(Object.keys((await set).postDataJSON()).toSorted()).toEqual([
+      'reset_password_token',
+      'score',
+      'user',
+    ]);
+    await page.waitForURL('**/apply?showIntro=true');
+
+    const mail = await mailTo(who.email, /confirm/i);
+    await page.goto(linkIn(mail, '/users/confirmation'));
+    await pressOn(page, page.getByRole('button', { name: /confirm/i }));
+    await page.waitForURL(({ pathname }) => pathname !== '/users/confirmation');
+    expect((await profileOf(page)).confirmed).toBe(true);
+
+    await page.goto('/users/second_factor');
+    await typeInto(page, page.getByLabel('Mobile number'), who.phone);
+    await typeInto(page, page.getByLabel('Current password'), PASSWORD);
+    const code = await codeFrom(who.phone, () => page.keyboard.press('Enter'));
+    await typeInto(page, page.getByLabel('6-digit code'), code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your recovery codes')).toBeVisible();
+    expect((await profileOf(page)).mfa_enabled).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('has a new password by a link in a mail, and every other session ends [PUB-038, PUB-080]', async ({
+    page,
+    browser,
+  }) => {
+    const who = stranger();
+    await signUp(page, who);
+    const elsewhere = await otherBrowser(browser);
+    await elsewhere.goto('/users/sign_in');
+    await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
+    await elsewhere.getByLabel('Email').fill(who.email.toUpperCase());
+    await elsewhere.getByRole('button', { name: 'Send the link' }).click();
+    await expect(
+      elsewhere.getByText('If an account has this address, we have sent a link to it.'),
+    ).toBeVisible();
+    const link = linkIn(await mailTo(who.email, /password/i), '/users/password/edit');
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByRole('heading', { name: 'Edit your password' })).toBeVisible();
+    await choosePassword(elsewhere, OTHER_PASSWORD);
+    await elsewhere.waitForURL('**/dashboard');
+
+    expect((await page.request.get('/api/v1/users/profile')).status()).toBe(401);
+    await page.goto('/users/sign_in');
+    await fillSignIn(page, { email: who.email, password: PASSWORD });
+    await expect(page.getByText('Invalid email or password.')).toBeVisible();
+    await logIn(page, { email: who.email, password: OTHER_PASSWORD });
+    await elsewhere.goto(link);
+    await choosePassword(elsewhere, 'yet-Another-63-plum');
+    await expect(elsewhere.getByText(/no longer|is invalid/).first()).toBeVisible();
+    await elsewhere.context().close();
+  });
+
+  test('is entered with a recovery code when the phone is lost, each once [PUB-037]', async ({
+    page,
+    browser,
+  }) => {
+    const who = stranger();
+    await signUp(page, who);
+    const codes = await turnOnSecondFactor(page, who);
+    expect(codes).toHaveLength(10);
+
+    const elsewhere = await otherBrowser(browser);
+    await elsewhere.goto('/users/sign_in');
+    await fillSignIn(elsewhere, { email: who.email, password: PASSWORD });
+    await elsewhere.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await elsewhere.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await elsewhere.getByRole('button', { name: 'Log In' }).click();
+    await elsewhere.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
+    await mailTo(who.email, /recovery code/i);
+
+    await elsewhere.context().clearCookies();
+    await elsewhere.goto('/users/sign_in');
+    await fillSignIn(elsewhere, { email: who.email, password: PASSWORD });
+    await elsewhere.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await elsewhere.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await elsewhere.getByRole('button', { name: 'Log In' }).click();
+    await expect(elsewhere.getByText('Invalid code').first()).toBeVisible();
+    await elsewhere.context().close();
+  });
+
+  test('is not told to whoever signs up with its address, but its owner is [PUB-076]', async ({
+    page,
+    browser,
+  }) => {
+    const who = stranger();
+    await signUp(page, who);
+    const elsewhere = await otherBrowser(browser);
+    await elsewhere.goto('/users/sign_up');
+    await elsewhere.getByRole('button', { name: 'Continue' }).click();
+    await elsewhere.getByLabel('First name').fill('Somebody');
+    await elsewhere.getByLabel('Last name').fill('Else');
+    await elsewhere.getByLabel('Email').fill(who.email);
+    await elsewhere.getByRole('checkbox').check({ force: true });
+    await elsewhere.getByRole('button', { name: 'Continue' }).click();
+    await elsewhere.waitForURL(/\/users\/password\/edit\?reset_password_token=/);
+    await choosePassword(elsewhere, OTHER_PASSWORD);
+    await expect(elsewhere.getByText(/no longer|is invalid/).first()).toBeVisible();
+    await mailTo(who.email, /already/i);
+    expect((await page.request.get('/api/v1/users/profile')).status()).toBe(200);
+    await elsewhere.context().close();
+  });
+
+  test('that a stranger made with my address becomes mine at my click, not his [ONB-130]', async ({
+    page,
+    browser,
+  }) => {
+    const who = stranger();
+    await signUp(page, who);
+    const mine = await otherBrowser(browser);
+    await mine.goto(linkIn(await mailTo(who.email, /confirm/i), '/users/confirmation'));
+    await mine.getByRole('button', { name: /confirm/i }).click();
+    await choosePassword(mine, OTHER_PASSWORD, 'Confirm');
+    await mine.waitForURL(({ pathname }) => pathname !== '/users/confirmation');
+    expect((await profileOf(mine)).confirmed).toBe(true);
+    expect((await page.request.get('/api/v1/users/profile')).status()).toBe(401);
+    await mine.context().close();
+  });
+
+  test('sends its confirmation again when it is asked to, from the banner [MEM-010, MEM-011, ONB-129]', async ({
+    page,
+  }) => {
+    const who = stranger();
+    await signUp(page, who);
+    const first = await mailTo(who.email, /confirm/i);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /resend/i }).click();
+    await expect(page.getByRole('button', { name: 'Email Sent' })).toBeDisabled();
+    await expect.poll(async () => (await mailsTo(who.email)).length).toBeGreaterThan(1);
+    const again = await mailTo(who.email, /confirm/i);
+    expect(again.sent_at >= first.sent_at).toBe(true);
+    await page.goto(linkIn(again, '/users/confirmation'));
+    await page.getByRole('button', { name: /confirm/i }).click();
+    await page.waitForURL(({ pathname }) => pathname !== '/users/confirmation');
+    expect((await profileOf(page)).confirmed).toBe(true);
+  });
+
+  test('lists where it is signed in, and ends it everywhere', async ({ page, browser }) => {
+    const who = stranger();
+    await signUp(page, who);
+    await turnOnSecondFactor(page, who);
+    const elsewhere = await otherBrowser(browser);
+    await elsewhere.goto('/users/sign_in');
+    await logIn(elsewhere, { email: who.email, password: PASSWORD, phone: who.phone });
+    await page.goto('/account/security');
+    const sessions = page.getByRole('listitem').filter({ hasText: /Chrom/ });
+    await expect(sessions).toHaveCount(2);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /sign out/i })
+      .click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    for (const seen of [page, elsewhere]) {
+      expect((await seen.request.get('/api/v1/users/profile')).status()).toBe(401);
+    }
+    await elsewhere.context().close();
+  });
+
+  test('asks for the code again when it was wrong, and sends another at once, then after a minute [MEM-169]', async ({
+    page,
+    browser,
+  }) => {
+    const who = stranger();
+    await signUp(page, who);
+    await turnOnSecondFactor(page, who);
+    const elsewhere = await otherBrowser(browser);
+    await elsewhere.goto('/users/sign_in');
+    const credentials = { email: who.email, password: PASSWORD };
+    const code = await codeFrom(who.phone, () => fillSignIn(elsewhere, credentials));
+    await enterCode(elsewhere, code === '000000' ? '000001' : '000000', 'Log In');
+    await expect(elsewhere.getByText('Invalid code').first()).toBeVisible();
+    const before = (await textsTo(who.phone)).length;
+    await elsewhere.getByRole('button', { name: 'Resend' }).click();
+    await expect(elsewhere.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
+    await expect.poll(async () => (await textsTo(who.phone)).length).toBe(before + 1);
+    const again = /\d{6}/.exec((await textsTo(who.phone))[0]?.text ?? '')?.[0] ?? '';
+    await enterCode(elsewhere, again, 'Log In');
+    await elsewhere.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
+    await elsewhere.context().close();
+  });
+});
+
+async function profileOf(page: Page): Promise<{ confirmed: boolean; mfa_enabled: boolean }> {
+  const reply = await page.request.get('/api/v1/users/profile');
+  return (await reply.json()) as { confirmed: boolean; mfa_enabled: boolean };
+}
