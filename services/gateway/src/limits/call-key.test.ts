@@ -36,6 +36,11 @@ describe('callKey', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('is the same for all addresses of one IPv6 customer', () => {
+    expect(keyOf({ ip: '2001:db8:1:2::1' })).toBe(keyOf({ ip: '2001:db8:1:2:ffff::9' }));
+    expect(keyOf({ ip: '2001:db8:1:2::1' })).not.toBe(keyOf({ ip: '2001:db8:1:3::1' }));
+  });
+
   it('takes no notice of the address where only the place counts', () => {
     const limit = { ...call.limit, per: 'ip' as const };
     const body = Buffer.from('{"user":{"email":"emma@example.com"}}');

@@ -1,5 +1,6 @@
 import type { CallLimit, PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import { createHmac } from 'node:crypto';
+import { networkOf } from './network-of.ts';
 
 // An e-mail address and a password fit in many times over.
 const MOST_READ_BYTES = 16 * 1024;
@@ -14,7 +15,7 @@ export function callKey(secret: Buffer, call: CountedCall): string {
   const { per, calls, seconds } = call.limit;
   const email = per === 'ip_and_email' ? emailIn(call.body) : '';
   return createHmac('sha256', secret)
-    .update(JSON.stringify(['call', method, path, per, calls, seconds, call.ip, email]))
+    .update(JSON.stringify(['call', method, path, per, calls, seconds, networkOf(call.ip), email]))
     .digest('base64url');
 }
 
