@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => adminTokenStore.getState().drop());
 
 describe('the gate', () => {
-  it('sends a code when it is asked to, and opens with it [ADM-137]', async () => {
+  it('sends a code when it is asked to, and opens with it', async () => {
     const [sent, attempts]: unknown[][] = [[], []];
     server.use(sendsCodes(sent), provenBy('token-1', attempts));
     const { user } = renderRemote(staffArea, '/admin');
