@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescription } from '@reset/api-contract/gateway/registry.ts';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { sharingOfRemote, usedByRemote } from './sharing.ts';
@@ -12,20 +12,28 @@ const ROUTES = 'routes';
 interface Remote extends Slice {
   /** The slice's `remote.json`; what is in it is checked when it is released. */
   remote: Omit<RemoteDescription, 'audience'> & { audience?: string };
+  /** Packages that several pages need, but not the one that counts most: a file of their own. */
+  apart?: RegExp;
 }
+
+/** A worker runs beside the page, with a runtime of its own, and can take nothing out of its files. */
+const ofPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime();
 
 /**
  * A page is one script and one stylesheet; what several pages use comes with the
  * routes. Each file more is a round trip or a header, and on a phone they count.
  */
-const inFewFiles = {
+const inFewFiles = (apart: RegExp | undefined) => ({
   minSize: 0,
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    common: { name: ROUTES, chunks: 'async' as const, minChunks: 2 },
+    common: { name: ROUTES, chunks: ofPages, minChunks: 2 },
+    ...(apart && {
+      apart: { name: 'apart', test: apart, chunks: ofPages, minChunks: 2, priority: 1 },
+    }),
   },
-};
+});
 
 /** The federation's runtime comes from the shell (`provide-runtime.ts`), 18 KB less a remote. */
 function runtimeOfShell({ request = '' }: { request?: string }): Promise<string | undefined> {
@@ -34,14 +42,14 @@ function runtimeOfShell({ request = '' }: { request?: string }): Promise<string 
 }
 
 /** A remote: it exposes `./routes` and nothing else, and runs only inside the shell. */
-export function remoteConfig({ remote, ...slice }: Remote) {
+export function remoteConfig({ remote, apart, ...slice }: Remote) {
   return (_env: unknown, args: BuildArguments): Configuration => {
     const base = sliceConfig(remote.name, slice, args);
     return {
       ...base,
       entry: {},
       externals: runtimeOfShell,
-      optimization: { ...base.optimization, splitChunks: inFewFiles },
+      optimization: { ...base.optimization, splitChunks: inFewFiles(apart) },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
