@@ -28,6 +28,8 @@ export const { useMessages } = defineMessages('shell', {
   'unconfirmed.label': 'Confirm your email',
   'unconfirmed.sent':
     'We sent an email to {{email}}. Please open it to confirm your address. Not there? Look in your spam folder.',
+  'unconfirmed.resend': 'Resend',
+  'unconfirmed.emailSent': 'Email Sent',
 
   'notFound.title': 'Page not found',
   'notFound.code': '404',

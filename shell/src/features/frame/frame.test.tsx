@@ -89,13 +89,48 @@ describe('Frame', () => {
 });
 
 describe('UnconfirmedEmail', () => {
-  it('says where the email went until the address is confirmed', async () => {
+  it('says where the email went until the address is confirmed [MEM-010]', async () => {
     answerProfile({ confirmed: false, email: 'april@example.com' });
     visitFrame('/dashboard', pages);
     const notice = await screen.findByRole('region', { name: 'Confirm your email' });
     expect(notice.textContent).toContain(
       'We sent an email to april@example.com. Please open it to confirm your address.',
     );
+  });
+
+  const SEND = '*/api/v1/users/confirmations/send_instructions_for_current_user';
+
+  it('sends the email once more, and then says so [MEM-011]', async () => {
+    let sent = 0;
+    api.use(
+      http.post(SEND, () => {
+        sent += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    answerProfile({ confirmed: false });
+    const { user } = visitFrame('/dashboard', pages);
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
+    const button = await screen.findByRole('button', { name: 'Email Sent' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(sent).toBe(1);
+  });
+
+  it('says when it was not sent, and can be asked again', async () => {
+    api.use(
+      http.post(SEND, () =>
+        HttpResponse.json(
+          { error: 'Please wait a minute.', code: 'too_many_requests', request_id: 'r-1' },
+          { status: 429 },
+        ),
+      ),
+    );
+    answerProfile({ confirmed: false });
+    const { user } = visitFrame('/dashboard', pages);
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please wait a minute.');
+    const button = screen.getByRole('button', { name: 'Resend' });
+    expect((button as HTMLButtonElement).disabled).toBe(false);
   });
 
   it('is not there for a confirmed member', async () => {

@@ -2,6 +2,7 @@ import { profileQuery, useSession } from '@reset/remote-sdk';
 import { Banner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 import styles from './unconfirmed-email.module.css';
 
 /** Above every page of a member until she has confirmed her address. */
@@ -12,7 +13,9 @@ export function UnconfirmedEmail() {
   if (!profile || profile.confirmed) return null;
   return (
     <section className={styles.place} aria-label={t('unconfirmed.label')}>
-      <Banner tone="info">{t('unconfirmed.sent', { email: profile.email })}</Banner>
+      <Banner tone="info" actions={<ResendConfirmation />}>
+        {t('unconfirmed.sent', { email: profile.email })}
+      </Banner>
     </section>
   );
 }

@@ -1,0 +1,40 @@
+import { announce, api } from '@reset/remote-sdk';
+import { Button } from '@reset/shared-ui';
+import { useState } from 'react';
+import { useMessages } from '#messages.ts';
+import styles from './unconfirmed-email.module.css';
+
+const SEND = '/users/confirmations/send_instructions_for_current_user';
+
+/** Sends the email once more; then the button says so and has done its work. */
+export function ResendConfirmation() {
+  const t = useMessages();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function resend() {
+    setState('sending');
+    setProblem(null);
+    const result = await api.post(SEND);
+    setState(result.ok ? 'sent' : 'idle');
+    if (result.ok) announce(t('unconfirmed.emailSent'));
+    else setProblem(result.error.message);
+  }
+
+  return (
+    <>
+      <Button
+        isDisabled={state === 'sent'}
+        isPending={state === 'sending'}
+        onPress={() => void resend()}
+      >
+        {state === 'sent' ? t('unconfirmed.emailSent') : t('unconfirmed.resend')}
+      </Button>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
