@@ -7,6 +7,10 @@ const SandboxConfig = Type.Object({
   HOST: kitConfig.HOST,
   PORT: kitConfig.PORT,
   LOG_LEVEL: kitConfig.LOG_LEVEL,
+  /** Where mails are taken; 0 for nowhere. */
+  SMTP_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0 }),
+  /** The folder in which mails and texts outlive the process; none for memory alone. */
+  SANDBOX_DATA: Type.String({ default: '' }),
 });
 export type SandboxConfig = Static<typeof SandboxConfig>;
 

@@ -21,6 +21,7 @@ export type { AddJob, JobHandler, Jobs } from './jobs/jobs.ts';
 export { jobsSchema } from './jobs/jobs.ts';
 export { openJobs } from './jobs/open-jobs.ts';
 export { composeMail } from './mail/compose-mail.ts';
+export { escapeHtml } from './mail/escape-html.ts';
 export { mailConfig } from './mail/mail-config.ts';
 export type { Mail, Mailer } from './mail/mail.ts';
 export { openMailer } from './mail/open-mailer.ts';

@@ -6,15 +6,23 @@ import { join } from 'node:path';
 const SERVER = join(import.meta.dirname, '../../provider-sandbox/src/server.ts');
 const ATTEMPTS = 200;
 
+export type RunningSandbox = {
+  url: string;
+  /** Where it takes mails, as MAIL_URL has it. */
+  mailUrl: string;
+  stop(): Promise<void>;
+};
+
 /** The providers' imitation as a process of its own, as development has it. */
-export async function startProviderSandbox(): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
+export async function startProviderSandbox(): Promise<RunningSandbox> {
+  const [port, mailPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [SERVER], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
       NODE_OPTIONS: '',
       PORT: String(port),
+      SMTP_PORT: String(mailPort),
       LOG_LEVEL: 'fatal',
     },
     stdio: 'ignore',
@@ -23,6 +31,7 @@ export async function startProviderSandbox(): Promise<{ url: string; stop(): Pro
   await waitUntilReady(url, child);
   return {
     url,
+    mailUrl: `smtp://127.0.0.1:${mailPort}`,
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill();

@@ -17,7 +17,8 @@ const indexPage = () => `<!doctype html>
 <meta charset="utf-8">
 <title>Provider sandbox</title>
 <h1>Provider sandbox</h1>
-<p>Imitates Plaid below <code>/plaid</code>, Pinwheel below <code>/pinwheel</code> and Contentful below <code>/contentful</code>. Everybody here is fictional.</p>
+<p>Imitates Plaid below <code>/plaid</code>, Pinwheel below <code>/pinwheel</code>, Contentful below <code>/contentful</code> and Twilio below <code>/twilio</code>. Everybody here is fictional.</p>
+<p>Mails and texts are in the <a href="/inbox">inbox</a>.</p>
 <table>
 <tr><th>Person</th><th>Bank: access_token</th><th>Payroll: account id</th></tr>
 ${personas.map(row).join('\n')}

@@ -1,0 +1,64 @@
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { DeliveredMail, DeliveredText, Delivery } from './delivery.ts';
+
+const KEPT = 5_000;
+
+export type Deliveries = {
+  /** Keeps it, unless its key is known: then the one that came first is the answer. */
+  keep<Kind extends Delivery>(delivery: Kind): Kind;
+  all(): readonly Delivery[];
+  mails(): DeliveredMail[];
+  texts(): DeliveredText[];
+};
+
+/**
+ * What was sent, the newest first, and of that the newest 5,000.
+ * @param file where it outlives this process, a line each; null for memory alone. A
+ *   delivery is in it before the sender learns that it was taken.
+ */
+export function openDeliveries(file: string | null, kept = KEPT): Deliveries {
+  const inOrder = file === null ? [] : read(file).slice(-kept);
+  const byKey = new Map(inOrder.map((delivery) => [delivery.key, delivery]));
+  if (file !== null) rewrite(file, inOrder);
+  let lines = inOrder.length;
+
+  const write = (delivery: Delivery) => {
+    if (file === null) return;
+    appendFileSync(file, lineOf(delivery));
+    lines += 1;
+    if (lines < 2 * kept) return;
+    rewrite(file, inOrder);
+    lines = inOrder.length;
+  };
+
+  return {
+    keep<Kind extends Delivery>(delivery: Kind): Kind {
+      const known = byKey.get(delivery.key);
+      if (known) return known as Kind;
+      inOrder.push(delivery);
+      byKey.set(delivery.key, delivery);
+      for (const old of inOrder.splice(0, Math.max(0, inOrder.length - kept)))
+        byKey.delete(old.key);
+      write(delivery);
+      return delivery;
+    },
+    all: () => inOrder.toReversed(),
+    mails: () => inOrder.filter((one) => one.kind === 'mail').toReversed(),
+    texts: () => inOrder.filter((one) => one.kind === 'text').toReversed(),
+  };
+}
+
+const lineOf = (delivery: Delivery): string => `${JSON.stringify(delivery)}\n`;
+
+// The last line may be half a one: its sender was told nothing, and sends it again.
+function read(file: string): Delivery[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Delivery);
+}
+
+// Beside it first, so that a process that dies here leaves the old one whole.
+function rewrite(file: string, deliveries: readonly Delivery[]): void {
+  writeFileSync(`${file}.new`, deliveries.map(lineOf).join(''), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
