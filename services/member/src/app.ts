@@ -63,6 +63,6 @@ export function buildApp(needs: AppNeeds): Service {
   registerCards(app, { ...stores.cards, findMember, clock });
   registerDashboard(app, { readSituation: onSnapshot(database, readSituation), clock });
   registerProfile(app, { publicService, readFacts: (userId) => readFacts(stores, userId) });
-  publishEvents(app, database, { callers: ['admin'] });
+  publishEvents(app, database, { callers: ['admin', 'public'] });
   return app;
 }

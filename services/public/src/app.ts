@@ -7,20 +7,25 @@ import {
   type openDatabase,
   type Service,
 } from '@reset/service-kit';
+import { knowsDeviceIn } from '#devices/known-device-store.ts';
 import { contentCopyStore } from '#features/content/content-copy-store.ts';
 import { registerContent, type ContentSources } from '#features/content/routes.ts';
 import { unconfiguredSource } from '#features/content/unconfigured-source.ts';
+import { registerSecondFactor } from '#features/second-factor/routes.ts';
+import { secondFactorStore } from '#features/second-factor/second-factor-store.ts';
+import { turnStore } from '#features/second-factor/turn-store.ts';
 import { findAccountIn } from '#features/sign-in/account-store.ts';
 import { attemptStore } from '#features/sign-in/attempt-store.ts';
-import { registerCheckPassword } from '#features/sign-in/check-password-route.ts';
+import { enterIn } from '#features/sign-in/enter-store.ts';
+import { provePassword } from '#features/sign-in/prove-password.ts';
 import { registerSignIn } from '#features/sign-in/routes.ts';
-import { recordSignedInTo } from '#features/sign-in/signed-in-store.ts';
 import { registerUsers } from '#features/users/routes.ts';
 import { userStore } from '#features/users/user-store.ts';
 import type { PublicConfig } from './config.ts';
+import { registerLinks } from './register-links.ts';
 
 export type AppNeeds = {
-  config: Pick<PublicConfig, 'NODE_ENV' | 'IDENTITY_PUBLIC_KEYS'>;
+  config: Pick<PublicConfig, 'NODE_ENV' | 'IDENTITY_PUBLIC_KEYS' | 'TOKEN_KEY'>;
   database: ReturnType<typeof openDatabase>;
   clock: Clock;
   addJob: AddJob;
@@ -37,6 +42,7 @@ export function buildApp({
   config,
   database,
   clock,
+  addJob,
   content = NO_CONTENT,
   logger,
 }: AppNeeds): Service {
@@ -49,13 +55,21 @@ export function buildApp({
   const users = userStore(database);
   const proof = {
     findAccount: findAccountIn(database),
+    knowsDevice: knowsDeviceIn(database),
     attempts: attemptStore(database),
     clock,
     isProduction: config.NODE_ENV === 'production',
   };
-  registerSignIn(app, { ...proof, recordSignedIn: recordSignedInTo(database) });
-  registerCheckPassword(app, { ...proof, findUser: users.findUser });
+  const codes = { database, addJob, key: Buffer.from(config.TOKEN_KEY, 'base64') };
+  registerSignIn(app, { ...proof, enter: enterIn(codes) });
+  registerSecondFactor(app, {
+    ...secondFactorStore(database, addJob),
+    ...turnStore(codes),
+    provePassword: (guess) => provePassword(proof, guess),
+    clock,
+  });
   registerUsers(app, users, clock);
+  registerLinks(app, { config, database, clock, addJob });
   registerContent(app, { ...content, copies: contentCopyStore(database), clock });
   publishEvents(app, database, { callers: ['admin', 'gateway'] });
   acceptRebuilds(app, database);

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 
 // Nothing asks the database here, so none has to be there, and nothing is to be done.
 const app = buildApp({
-  config: { NODE_ENV: 'production', IDENTITY_PUBLIC_KEYS: '{}' },
+  config: { NODE_ENV: 'production', IDENTITY_PUBLIC_KEYS: '{}', TOKEN_KEY: '' },
   database: openDatabase('postgres://nowhere'),
   clock: systemClock,
   addJob: () => Promise.reject(new Error('Nothing is done while routes are published.')),

@@ -1,4 +1,5 @@
 import { staffFacts } from '@reset/api-contract/admin/staff-facts.ts';
+import { cardFacts } from '@reset/api-contract/member/card-facts.ts';
 import {
   createLogger,
   internalClient,
@@ -11,6 +12,7 @@ import {
   subscribe,
   systemClock,
 } from '@reset/service-kit';
+import { applyCardFact } from '#features/cardholders/cardholder-store.ts';
 import { contentfulSource } from '#features/content/contentful-source.ts';
 import { applyStaffFact } from '#features/staff/staff-store.ts';
 import { twilioTexts } from '#providers/texts/twilio-texts.ts';
@@ -51,26 +53,37 @@ const app = buildApp({
   },
   logger,
 });
-const stopFollowing = subscribe({
-  owner: 'admin',
-  client: internalClient({
+const following = { database, log: logger };
+const clientOf = (to: string, baseUrl: string) =>
+  internalClient({
     from: 'public',
-    to: 'admin',
-    baseUrl: config.ADMIN_URL,
+    to,
+    baseUrl,
     privateKey: parsePrivateKey(config.IDENTITY_PRIVATE_KEY),
+  });
+const subscriptions = [
+  subscribe({
+    ...following,
+    owner: 'admin',
+    client: clientOf('admin', config.ADMIN_URL),
+    facts: staffFacts,
+    apply: applyStaffFact,
   }),
-  database,
-  facts: staffFacts,
-  apply: applyStaffFact,
-  log: logger,
-});
+  subscribe({
+    ...following,
+    owner: 'member',
+    client: clientOf('member', config.MEMBER_URL),
+    facts: cardFacts,
+    apply: applyCardFact,
+  }),
+];
 workOff(jobs, { config, database, clock: systemClock, mailer, texts });
 jobs.start();
 await serve(app, {
   host: config.HOST,
   port: config.PORT,
   close: async () => {
-    await Promise.all([stopFollowing(), jobs.stop()]);
+    await Promise.all([...subscriptions.map((stop) => stop()), jobs.stop()]);
     mailer.close();
     await database.destroy();
   },

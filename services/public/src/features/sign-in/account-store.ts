@@ -15,7 +15,9 @@ export const findAccountIn =
         'credential.password_hash as passwordHash',
         'users.seeded as isSeeded',
         'users.deactivated_at as deactivatedAt',
+        'users.product_name as productName',
         database.raw('users.id IN (SELECT user_id FROM staff) AS "isStaff"'),
+        database.raw('users.id IN (SELECT user_id FROM cardholder) AS "hasCard"'),
       );
     return row ?? null;
   };

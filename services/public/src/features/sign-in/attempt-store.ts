@@ -8,13 +8,13 @@ const FORGOTTEN_AT_ONCE = 100;
 export type AttemptStore = ReturnType<typeof attemptStore>;
 
 /**
- * How often an address was tried of late. An attempt is counted before its
+ * How often an address was tried of late, by the names of countedAs. An attempt is counted before its
  * password is looked at and forgiven when that was right: so fifty guesses at
  * one moment are no more than fifty guesses one after the other.
  */
 export const attemptStore = (database: Knex) => ({
-  /** @returns false while the address is locked; that attempt must not be looked at */
-  async beginAttempt(email: string, now: Date): Promise<boolean> {
+  /** @returns false while it is locked; that attempt must not be looked at */
+  async beginAttempt(counted: string, now: Date): Promise<boolean> {
     const forgottenAt = new Date(now.getTime() + LOCK_MINUTES * 60_000);
     // One statement: the row's lock lets no two attempts read the same count. A
     // locked row is left as it is, so that trying on does not prolong the lock.
@@ -26,15 +26,15 @@ export const attemptStore = (database: Knex) => ({
          forgotten_at = :forgottenAt
        WHERE known.forgotten_at <= :now OR known.count < :most
        RETURNING 1`,
-      { digest: digestOf(email), forgottenAt, now, most: MOST_ATTEMPTS },
+      { digest: digestOf(counted), forgottenAt, now, most: MOST_ATTEMPTS },
     );
     return rows.length > 0;
   },
 
   /** After the right password. Takes some of those along that no longer count for anybody. */
-  async forgiveAttempts(email: string, now: Date): Promise<void> {
+  async forgiveAttempts(counted: string, now: Date): Promise<void> {
     await database('sign_in_attempt')
-      .where({ email_digest: digestOf(email) })
+      .where({ email_digest: digestOf(counted) })
       .delete();
     await database('sign_in_attempt')
       .whereIn(
@@ -50,4 +50,4 @@ export const attemptStore = (database: Knex) => ({
   },
 });
 
-const digestOf = (email: string): Buffer => createHash('sha256').update(email).digest();
+const digestOf = (counted: string): Buffer => createHash('sha256').update(counted).digest();

@@ -46,10 +46,10 @@ const invalidCredentials = {
 };
 
 describe('POST /users/sign_in', () => {
-  it('leads to the dashboard and tells the gateway whose session to begin', async () => {
+  it('leads on with the application and tells the gateway whose session to begin', async () => {
     const reply = await signIn(service.app, 'rosa.marin@example.com');
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ location: '/dashboard' });
+    expect(reply.json()).toEqual({ location: '/apply' });
     expect(sessionOf(reply)).toEqual({ user_id: rosa, roles: ['member'], second_factor_at: null });
   });
 
