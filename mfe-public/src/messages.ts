@@ -156,4 +156,35 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'secondFactor.codesLeft_other': 'You have {{count}} recovery codes left.',
   'secondFactor.continue': 'Continue',
   'secondFactor.manage': 'Login & security',
+
+  'confirmation.title': 'Confirm your email',
+  'confirmation.intro': 'One press, and we know that this address is yours.',
+  'confirmation.confirm': 'Confirm my email',
+  'confirmation.protectHint':
+    'Protect your account as well: signing in then takes your password and a code that we send to your phone.',
+  'confirmation.protect': 'Confirm and protect your account',
+  'confirmation.choosePassword': 'Choose a new password',
+  'confirmation.whyPassword':
+    'This is not the browser that signed up with your address. So that nobody else gets into your account, please set a password that only you know.',
+  'confirmation.refused': 'This link can no longer be used',
+  'confirmation.refusedText': 'It was used before, or it is more than three days old.',
+  'confirmation.sendAnother': 'If your email is not confirmed yet, we can send you another link.',
+  'confirmation.logInFirst': 'Log in, and we send you another link if you still need one.',
+
+  'invitation.title': 'Join the Reset team',
+  'invitation.intro':
+    'You are invited to the staff of Reset. As one of them you see data of members, so your account needs a confirmed email and two-factor authentication.',
+  'invitation.joinText': 'You join with the account that you are signed in with.',
+  'invitation.join': 'Join',
+  'invitation.signInText': 'Log in with the address that the invitation was sent to.',
+  'invitation.newHere': 'No account yet? Sign up with that address, then open this link again.',
+  'invitation.link_invalid':
+    'This invitation can no longer be used. Please ask who invited you for another one.',
+  'invitation.other_address':
+    'This invitation was sent to another address than yours. Log out, and log in with the account of that address.',
+  'invitation.unconfirmed':
+    'Please confirm your email first, by the link that we sent you. Then open this invitation again.',
+  'invitation.second_factor_required':
+    'Please turn on two-factor authentication first. Then you come back here.',
+  'invitation.turnOn': 'Turn on two-factor authentication',
 });

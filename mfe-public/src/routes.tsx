@@ -78,6 +78,21 @@ const remote: RemoteModule = {
           .SecondFactorPage,
       }),
     },
+    {
+      path: '/users/confirmation',
+      handle: { title: t('confirmation.title') },
+      lazy: async () => ({
+        Component: (await import('#features/confirmation/pages/confirmation-page.tsx'))
+          .ConfirmationPage,
+      }),
+    },
+    {
+      path: '/users/invitation',
+      handle: { title: t('invitation.title') },
+      lazy: async () => ({
+        Component: (await import('#features/invitation/pages/invitation-page.tsx')).InvitationPage,
+      }),
+    },
   ],
 };
 export default remote;

@@ -1,0 +1,37 @@
+import { useSession } from '@reset/remote-sdk';
+import { Banner, ResendButton, TextLink } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
+import { StepHeading } from '#step-heading/step-heading.tsx';
+import { sendInstructions } from '../api/send-instructions.ts';
+import styles from './confirmation.module.css';
+
+/** The link serves no more: another one for who is signed in, the way to it for everybody else. */
+export function LinkRefused() {
+  const t = useMessages();
+  const isSignedIn = useSession((session) => session.signedIn);
+
+  async function resend() {
+    const result = await sendInstructions();
+    return result.ok ? undefined : result.error.message;
+  }
+
+  return (
+    <div className={styles.step}>
+      <Banner tone="warning">
+        <StepHeading>{t('confirmation.refused')}</StepHeading>
+        <p>{t('confirmation.refusedText')}</p>
+      </Banner>
+      {isSignedIn ? (
+        <div>
+          <p>{t('confirmation.sendAnother')}</p>
+          <ResendButton onResend={resend} />
+        </div>
+      ) : (
+        <p>
+          {t('confirmation.logInFirst')}{' '}
+          <TextLink href="/users/sign_in">{t('signIn.title')}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { sendInstructions } from './api/send-instructions.ts';
