@@ -14,11 +14,7 @@ export type SendInstructionsNeeds = {
  */
 export function registerSendInstructions(
   app: Service,
-  {
-    confirmations,
-    findUser,
-    clock,
-  }: Pick<ConfirmationNeeds, 'confirmations' | 'findUser' | 'clock'>,
+  { confirmations, findUser, clock }: SendInstructionsNeeds,
 ): void {
   app.post(
     '/api/v1/users/confirmations/send_instructions_for_current_user',
