@@ -4,6 +4,6 @@ export { eventually } from './eventually.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { testConfig, testKeys } from './test-keys.ts';
 export { testDatabase } from './test-database.ts';
-export { startProviderSandbox } from './provider-sandbox.ts';
+export { startProviderSandbox, type RunningSandbox } from './provider-sandbox.ts';
 export { recordedJobs, type RecordedJobs } from './recorded-jobs.ts';
 export { recordedMails } from './recorded-mails.ts';
