@@ -16,6 +16,7 @@ const noEmail = keyOf({});
 describe('callKey', () => {
   it('is the same for one person, however the address is written', () => {
     expect(keyForEmail(' Emma@Example.COM\t')).toBe(keyForEmail('emma@example.com'));
+    expect(keyForEmail('zoe\u0301@example.com')).toBe(keyForEmail('zoé@example.com'));
     expect(keyFor('{"x": 1, "user": {"password": "p", "email": "emma@example.com"}}')).toBe(
       keyForEmail('emma@example.com'),
     );

@@ -32,7 +32,7 @@ function emailIn(body: unknown): string {
   try {
     const said = JSON.parse(body.toString('utf8')) as { user?: { email?: unknown } } | null;
     const email = said?.user?.email;
-    return typeof email === 'string' ? email.trim().toLowerCase() : '';
+    return typeof email === 'string' ? email.trim().normalize('NFC').toLowerCase() : '';
   } catch {
     return '';
   }

@@ -37,6 +37,18 @@ describe('a session that ends the others', () => {
     expect(await on.database('session').select('user_id')).toEqual([{ user_id: USER_ID }]);
   });
 
+  it('ends those here at once which the store has ended already, before that is heard of', async () => {
+    const near = await on.signedIn(here);
+    expect(await isSomebody(near)).toBe(true);
+    const browser = await on.signedIn(here);
+    // As by a fact: without the word that will reach the cache a moment later.
+    await on.database('session').delete();
+    expect(await isSomebody(near)).toBe(true);
+    await browser.open('/users/sign_in');
+    await browser.signIn('/dashboard', { ends_others: true });
+    expect(await isSomebody(near)).toBe(false);
+  });
+
   it('leaves other people’s alone', async () => {
     const other = await on.signedIn(here);
     await other.signIn('/dashboard', { user_id: randomUUID() });

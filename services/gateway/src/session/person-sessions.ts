@@ -2,13 +2,15 @@ import type { Clock } from '@reset/service-kit';
 import { isAlive, type Session, type SessionLimits } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
+/** Sessions that have ended, for this gateway to forget at once: others hear of it. */
+export type Ended = { cookie: string } | { id: string } | { realUserId: string };
+
 /** All sessions of one person, wherever she is signed in. */
 export function personSessions(parts: {
   store: Pick<SessionStore, 'list' | 'end'>;
   clock: Clock;
   limits: SessionLimits;
-  /** Makes this gateway forget sessions that have ended, by their ids. */
-  forget: (ended: readonly string[]) => void;
+  forget: (ended: Ended) => void;
 }) {
   const { store, clock, limits, forget } = parts;
   return {
@@ -22,13 +24,14 @@ export function personSessions(parts: {
     /** Ends the session with this id if it is that person's; false when there is none. */
     async endOf(realUserId: string, id: string): Promise<boolean> {
       const ended = await store.end({ id, real_user_id: realUserId });
-      forget(ended);
+      forget({ id });
       return ended.length > 0;
     },
 
     /** Ends all of them. */
     async endAllOf(realUserId: string): Promise<void> {
-      forget(await store.end({ real_user_id: realUserId }));
+      await store.end({ real_user_id: realUserId });
+      forget({ realUserId });
     },
   };
 }

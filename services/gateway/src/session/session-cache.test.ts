@@ -41,6 +41,21 @@ describe('sessionCache', () => {
     expect(cache.get('two')).toBeUndefined();
   });
 
+  it('forgets all sessions of a person, and nobody else’s', () => {
+    const { cache } = listeningCache();
+    const put = (id: string, realUserId: string) =>
+      cache.put(id, { ...session(id), realUserId }, cache.era());
+    put('1', 'emma');
+    put('2', 'noah');
+    put('3', 'emma');
+    cache.evictPerson('emma');
+    expect(['1', '2', '3'].map((cookie) => cache.get(cookie)?.id)).toEqual([
+      undefined,
+      '2',
+      undefined,
+    ]);
+  });
+
   it('does not keep what was read before a session ended: it may be that session', () => {
     const { cache } = listeningCache();
     const era = cache.era();

@@ -67,6 +67,14 @@ export function sessionCache(clock: Clock, mostEntries = 50_000) {
       if (entry) forget(cookie, entry.session.id);
     },
 
+    /** For an end of all sessions of somebody, some of which may have ended elsewhere just now. */
+    evictPerson(realUserId: string): void {
+      era += 1;
+      for (const [cookie, { session }] of entries) {
+        if (session.realUserId === realUserId) forget(cookie, session.id);
+      }
+    },
+
     /** @param listening whether ended sessions are being heard of from now on */
     setListening(listening: boolean): void {
       isListening = listening;

@@ -33,20 +33,16 @@ export function sessionStore(database: Knex) {
     /**
      * Adds a session and ends the one that it replaces, and with `endsOthers` every
      * other one of the same person: all of it or nothing.
-     * @returns the ids of those that ended
      */
     async start(
       session: Session,
       tokenHash: Buffer,
-      { replaced, endsOthers }: { replaced: Buffer | null; endsOthers: boolean },
-    ): Promise<string[]> {
-      return database.transaction(async (transaction) => {
-        const ended = replaced ? await endSessions(transaction, { token_hash: replaced }) : [];
-        const others = endsOthers
-          ? await endSessions(transaction, { real_user_id: session.realUserId })
-          : [];
+      { replacedHash, endsOthers }: { replacedHash: Buffer | null; endsOthers: boolean },
+    ): Promise<void> {
+      await database.transaction(async (transaction) => {
+        if (replacedHash) await endSessions(transaction, { token_hash: replacedHash });
+        if (endsOthers) await endSessions(transaction, { real_user_id: session.realUserId });
         await transaction('session').insert(toRow(session, tokenHash));
-        return [...ended, ...others];
       });
     },
 

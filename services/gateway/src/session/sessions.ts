@@ -3,7 +3,7 @@ import type { Clock } from '@reset/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { hash } from 'node:crypto';
 import { newSession } from './new-session.ts';
-import { personSessions } from './person-sessions.ts';
+import { personSessions, type Ended } from './person-sessions.ts';
 import { isAlive, isSightingDue, type Session, type SessionLimits } from './session.ts';
 import type { SessionCache } from './session-cache.ts';
 import { claimsSession, newSessionCookie, type RandomBytes } from './session-cookie.ts';
@@ -42,9 +42,11 @@ export function createSessions(parts: {
     return session;
   };
 
-  // Readings that are under way may be older than the end, and nobody new may join them.
-  const forget = (ended: readonly string[]) => {
-    for (const id of ended) cache.evict(id);
+  const forget = (ended: Ended) => {
+    if ('cookie' in ended) cache.evictCookie(ended.cookie);
+    else if ('id' in ended) cache.evict(ended.id);
+    else cache.evictPerson(ended.realUserId);
+    // Readings that are under way may be older than the end, and nobody new may join them.
     reads.clear();
   };
 
@@ -88,21 +90,19 @@ export function createSessions(parts: {
       const cookie = newSessionCookie(randomBytes);
       const session = newSession(asked, userAgent, clock.now());
       const old = replaced !== null && claimsSession(replaced) ? replaced : null;
-      const ended = await store.start(session, tokenHash(cookie), {
-        replaced: old === null ? null : tokenHash(old),
-        endsOthers: asked.ends_others === true,
-      });
-      if (old !== null) cache.evictCookie(old);
-      forget(ended);
+      const endsOthers = asked.ends_others === true;
+      const replacedHash = old === null ? null : tokenHash(old);
+      await store.start(session, tokenHash(cookie), { replacedHash, endsOthers });
+      if (old !== null) forget({ cookie: old });
+      if (endsOthers) forget({ realUserId: session.realUserId });
       return cookie;
     },
 
     /** Ends a session here and, through the store's notice, in every gateway. */
     async end(cookie: string): Promise<void> {
       if (!claimsSession(cookie)) return;
-      const ended = await store.end({ token_hash: tokenHash(cookie) });
-      cache.evictCookie(cookie);
-      forget(ended);
+      await store.end({ token_hash: tokenHash(cookie) });
+      forget({ cookie });
     },
 
     /** Forgets sessions that no longer count. */
