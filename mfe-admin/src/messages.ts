@@ -4,6 +4,8 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { t, useMessages } = defineMessages('mfe-admin', {
   retry: 'Retry',
 
+  'area.title': 'Admin',
+
   'session.title': 'Confirm that it is you',
   'session.intro':
     'You are about to see what people trust us with. A code from your phone opens this area for 15 minutes.',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { invite } from '../api/change-staff.ts';
 import { inviteSchema, noInvitation } from '../model/invite-form.ts';
+import styles from './invite-form.module.css';
 import { useStaffChange } from './use-staff-change.ts';
 
 /** An owner invites somebody; the form is empty again once the mail is on its way. */
@@ -20,7 +21,7 @@ export function InviteForm() {
 
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.sent}>
         {invited.length > 0 && (
           <Banner tone="success">{t('invite.sent', { email: invited.at(-1) ?? '' })}</Banner>
         )}

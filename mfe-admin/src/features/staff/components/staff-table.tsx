@@ -47,8 +47,9 @@ export function StaffTable({ staff, isLoading, change }: Props) {
       <Table
         caption={t('staff.title')}
         columns={[
-          ...columns(t),
+          nameColumn(t),
           { key: 'role', header: t('staff.role'), render: roleCell },
+          ...dateColumns(t),
           ...(change ? [{ key: 'remove', header: t('staff.actions'), render: removeCell }] : []),
         ]}
         rows={staff}
@@ -61,17 +62,18 @@ export function StaffTable({ staff, isLoading, change }: Props) {
   );
 }
 
-const columns = (t: ReturnType<typeof useMessages>): Column<StaffMember>[] => [
-  {
-    key: 'name',
-    header: t('users.name'),
-    render: (member) => (
-      <>
-        {nameOf(member)} {member.you && <span className={styles.note}>{t('staff.you')}</span>}
-      </>
-    ),
-  },
-  { key: 'email', header: t('users.email'), render: ({ email }) => email ?? t('users.none') },
+const nameColumn = (t: ReturnType<typeof useMessages>): Column<StaffMember> => ({
+  key: 'name',
+  header: t('users.name'),
+  render: (member) => (
+    <>
+      {nameOf(member)} {member.you && <span className={styles.note}>{t('staff.you')}</span>}
+      {member.name !== null && <span className={styles.email}>{member.email}</span>}
+    </>
+  ),
+});
+
+const dateColumns = (t: ReturnType<typeof useMessages>): Column<StaffMember>[] => [
   {
     key: 'signIn',
     header: t('users.lastSignIn'),

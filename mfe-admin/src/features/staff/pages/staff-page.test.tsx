@@ -78,6 +78,18 @@ describe('the staff', () => {
     expect(row.getByText('(you)')).toBeTruthy();
     expect(row.getByText('sam.staff@example.com')).toBeTruthy();
     expect(row.getByText('Never')).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: /Ada Approver/ })).toBeTruthy();
+  });
+
+  it('is one of the places of the area', async () => {
+    server.use(
+      http.get(at('/admin/users'), () => HttpResponse.json({ users: [], total_pages: 0 })),
+    );
+    const { router, user } = await open();
+    const places = within(screen.getByRole('navigation', { name: 'Admin' }));
+    expect(places.getByRole('link', { name: 'Staff' }).getAttribute('aria-current')).toBe('page');
+    await user.click(places.getByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   });
 
   it('gets another role on the spot', async () => {
@@ -142,7 +154,7 @@ describe('the staff', () => {
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual([[`DELETE /staff/${ADA}`, 'token-1', null]]);
-    expect(screen.queryByRole('rowheader', { name: 'Ada Approver' })).toBeNull();
+    expect(screen.queryByRole('rowheader', { name: /Ada Approver/ })).toBeNull();
   });
 
   it('keeps the dialog with the reason when removal is refused', async () => {
