@@ -1,0 +1,69 @@
+import { newId } from '@reset/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { applyCardFact } from '#features/cardholders/cardholder-store.ts';
+import {
+  putUser,
+  signIn,
+  startPublicService,
+  tellOfStaff,
+  type PublicServiceUnderTest,
+} from '#testing/public-service.ts';
+
+let service: PublicServiceUnderTest;
+beforeAll(async () => {
+  service = await startPublicService();
+});
+afterAll(() => service.stop());
+
+async function somebody(changes: object = {}) {
+  const id = newId();
+  const email = `${id}@example.com`;
+  await putUser(service.app, id, { email, ...changes });
+  return { id, leadsTo: async () => (await signIn(service.app, email)).json().location };
+}
+
+const opened = (userId: string) =>
+  ({ type: 'card_account.opened', payload: { user_id: userId } }) as const;
+
+const bought = (userId: string) =>
+  ({
+    type: 'card_transaction.recorded',
+    payload: { user_id: userId, card_transaction_id: newId(), latest_transaction_at: null },
+  }) as const;
+
+async function tell(fact: ReturnType<typeof opened | typeof bought>): Promise<void> {
+  const live = { owner: 'member', is_live: true };
+  await service.database('subscription').insert(live).onConflict().ignore();
+  const { generation } = await service.database('subscription').where(live).first();
+  const envelope = { subject: newId(), subject_version: 1, position: '1.1', occurred_at: '' };
+  await applyCardFact(service.database, { ...envelope, ...fact }, generation);
+}
+
+describe('signing in leads', () => {
+  it('who has no card yet on with what she came for [PUB-036]', async () => {
+    const tax = { product_name: 'tax_refund_advance' };
+    const card = { product_name: 'earned_wage_access' };
+    expect(await (await somebody()).leadsTo()).toBe('/apply');
+    expect(await (await somebody(card)).leadsTo()).toBe('/apply');
+    expect(await (await somebody(tax)).leadsTo()).toBe('/tax-filing');
+  });
+
+  it('who has a card to the dashboard, told once or twice [PUB-036]', async () => {
+    const { id, leadsTo } = await somebody({ product_name: 'tax_refund_advance' });
+    await tell(opened(id));
+    await tell(opened(id));
+    expect(await leadsTo()).toBe('/dashboard');
+  });
+
+  it('staff to the dashboard', async () => {
+    const { id, leadsTo } = await somebody();
+    await tellOfStaff(service.database, 'staff.added', id);
+    expect(await leadsTo()).toBe('/dashboard');
+  });
+
+  it('nobody to the dashboard for what is told of purchases', async () => {
+    const { id, leadsTo } = await somebody();
+    await tell(bought(id));
+    expect(await leadsTo()).toBe('/apply');
+  });
+});
