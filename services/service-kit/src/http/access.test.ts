@@ -76,3 +76,33 @@ describe('a route that does not say who may call it', () => {
     expect(() => app.get('/internal/open', async () => 1)).toThrow(/config\.callers/);
   });
 });
+
+describe('what the gateway is told of a route', () => {
+  it('is all that it has to know before it lets a call through', async () => {
+    const app = build();
+    const limits = [{ calls: 3, seconds: 60, per: 'ip_and_email' as const }];
+    app.post(
+      '/api/v1/start',
+      { config: { access: 'visitor', session: 'starts', device: 'remembers', limits } },
+      async () => ({}),
+    );
+    app.get('/api/v1/change', { config: { access: 'member', stateChanging: true } }, () => ({}));
+    await app.ready();
+    const published = (path: string) => app.publishedRoutes.find((route) => route.path === path);
+    expect(published('/api/v1/start')).toEqual({
+      method: 'POST',
+      path: '/api/v1/start',
+      access: 'visitor',
+      session: 'starts',
+      device: 'remembers',
+      limits,
+    });
+    expect(published('/api/v1/change')).toEqual({
+      method: 'GET',
+      path: '/api/v1/change',
+      access: 'member',
+      state_changing: true,
+    });
+    expect(published('/internal/thing')).toBeUndefined();
+  });
+});
