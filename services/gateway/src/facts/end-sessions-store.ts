@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Static } from 'typebox';
 import { endSessions } from '#session/session-end-store.ts';
 
-export type EndingFact = Static<typeof UserSessionsEnded> | Static<typeof StaffRemoved>;
+type EndingFact = Static<typeof UserSessionsEnded> | Static<typeof StaffRemoved>;
 
 /**
  * Ends the sessions that a fact makes void: those of the person that began before

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 const TABLE = 'call_count';
 
 /** How many calls in how many seconds. */
-export type Allowance = { calls: number; seconds: number };
+type Allowance = { calls: number; seconds: number };
 
 export type CallCounts = ReturnType<typeof callCountStore>;
 
