@@ -18,7 +18,7 @@ export async function readMail(
     to,
     subject,
     text: text.trimEnd(),
-    html,
+    html: html.trimEnd(),
     sent_at: now.toISOString(),
   }));
 }

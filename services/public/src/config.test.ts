@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '@reset/service-kit';
+import { testConfig } from '@reset/service-kit/testing';
+import { PublicConfig } from './config.ts';
+
+const env = {
+  ...Object.fromEntries(Object.entries(testConfig('public')).map(([k, v]) => [k, String(v)])),
+  NODE_ENV: 'production',
+  ADMIN_URL: 'http://127.0.0.1:8084',
+  MAIL_URL: 'smtps://user:secret@mail.example:465',
+  MAIL_FROM: 'Reset <no-reply@reset.example>',
+  TEXTS_URL: 'https://api.twilio.com',
+  TEXTS_ACCOUNT: 'AC1',
+  TEXTS_TOKEN: 'secret',
+  TEXTS_FROM: '+12025550100',
+};
+
+describe('PublicConfig', () => {
+  it('takes an environment that says where mails and texts go', () => {
+    expect(readConfig(PublicConfig, env)).toMatchObject({ MAIL_URL: env.MAIL_URL });
+  });
+
+  it.each(['MAIL_URL', 'MAIL_FROM', 'TEXTS_URL', 'TEXTS_ACCOUNT', 'TEXTS_TOKEN', 'TEXTS_FROM'])(
+    'refuses to start without %s',
+    (name) => {
+      expect(() => readConfig(PublicConfig, { ...env, [name]: '' })).toThrow(
+        `The configuration is not usable: ${name} is missing.`,
+      );
+    },
+  );
+
+  it.each([
+    ['MAIL_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['TEXTS_FROM', '2025550100'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig(PublicConfig, { ...env, [name]: value })).toThrow(
+      `${name} has a value that it cannot have`,
+    );
+  });
+});
