@@ -7,6 +7,7 @@ const env = {
   ...Object.fromEntries(Object.entries(testConfig('public')).map(([k, v]) => [k, String(v)])),
   NODE_ENV: 'production',
   ADMIN_URL: 'http://127.0.0.1:8084',
+  MEMBER_URL: 'http://127.0.0.1:8083',
   MAIL_URL: 'smtps://user:secret@mail.example:465',
   MAIL_FROM: 'Reset <no-reply@reset.example>',
   TEXTS_URL: 'https://api.twilio.com',
