@@ -42,6 +42,10 @@ export const asStaff = (userId: string, options: PersonOptions) =>
     options,
   );
 
+/** A member of staff who views the product as this member, calling `audience`. */
+export const asViewer = (userId: string, staffId: string, options: PersonOptions) =>
+  withClaims({ ...claimsOf(options), sub: userId, real: staffId, roles: [] }, options);
+
 /** Somebody without a session calling `audience`. */
 export const asVisitor = (options: PersonOptions) =>
   withClaims({ ...claimsOf(options), roles: [] }, options);

@@ -1,5 +1,5 @@
 // What tests of services use, named one by one.
-export { asCaller, asMember, asStaff, asVisitor } from './as.ts';
+export { asCaller, asMember, asStaff, asViewer, asVisitor } from './as.ts';
 export { eventually } from './eventually.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { testConfig, testKeys } from './test-keys.ts';
