@@ -42,7 +42,9 @@ export async function replacePassword(
     await transaction('users')
       .where({ id })
       .update({ confirmed_at: now, mfa_enabled_at: null, phone_number: null });
-    await transaction('known_device').where({ user_id: id }).delete();
+    for (const table of ['known_device', 'recovery_code', 'code_challenge']) {
+      await transaction(table).where({ user_id: id }).delete();
+    }
   }
   await transaction('password_reset')
     .where({ user_id: id, used_at: null })

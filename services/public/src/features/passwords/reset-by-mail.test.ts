@@ -89,12 +89,14 @@ describe('PUT /users/passwords by the token of a mail', () => {
     await service
       .database('known_device')
       .insert({ user_id: id, device_id: 'his', last_used_at: new Date() });
+    await service.database('recovery_code').insert({ user_id: id, code_hash: Buffer.from('his') });
     const reply = await putPassword(service.app, await resetToken('strangers@example.com'));
     expect(sessionOf(reply)).toMatchObject({ user_id: id });
     expect(await userOf('strangers@example.com')).toMatchObject({
       mfa_enabled_at: null,
       phone_number: null,
     });
+    expect(await service.database('recovery_code').where({ user_id: id })).toEqual([]);
     expect(
       await service.database('known_device').where({ user_id: id }).pluck('device_id'),
     ).toEqual(['hers']);
