@@ -62,7 +62,7 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'signUp.lastName': 'Last name',
   'signUp.email': 'Email',
   'signUp.agree': 'I have read and agree to the',
-  'signUp.and': 'and the',
+  'signUp.and': 'and',
   'signUp.newTabs': 'Each document opens in a new tab.',
   'signUp.firstNameRequired': 'Enter your first name.',
   'signUp.lastNameRequired': 'Enter your last name.',
@@ -93,7 +93,7 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'password.minLength': 'Your password must be at least 12 characters.',
   'password.noNames': 'Your password must not include your name or other personal information.',
   'password.hardToGuess':
-    'Your password must be hard to guess: a few words that do not belong together are.',
+    'Your password must be hard to guess, like a few words that do not belong together.',
   'password.maxLength': 'Your password must be at most 128 characters.',
   'password.met': '(done)',
   'password.broken': '(not yet)',

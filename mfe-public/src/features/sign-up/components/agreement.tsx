@@ -1,4 +1,5 @@
 import { useMessages } from '#messages.ts';
+import styles from './agreement.module.css';
 
 /** The sentence to agree to; its documents open beside the form. */
 export function Agreement() {
@@ -16,7 +17,7 @@ export function Agreement() {
 }
 
 const Document = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer">
+  <a className={styles.document} href={href} target="_blank" rel="noreferrer">
     {children}
   </a>
 );

@@ -17,7 +17,9 @@ export function useSubmitSignUp() {
     const result = await signUp(request);
     if (!result.ok) return result.error;
     const { firstName, lastName, email } = request.user;
-    signUpResult.keep({ firstName, lastName, emailHash: await emailHash(email) });
+    // Analytics stop nobody.
+    const hash = await emailHash(email).catch(() => '');
+    signUpResult.keep({ firstName, lastName, emailHash: hash });
     typedSignUp.forget();
     track('user_signup_successful');
     const next = new URLSearchParams({

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { agreement, field, fillIn, heading, press, visitSignUp } from '#testing/sign-up.tsx';
+import { signUpResult } from '../model/sign-up-result.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('the intro', () => {
+  const steps = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+
+  it('lists the steps to the card, then goes on by Continue [PUB-059, PUB-060]', async () => {
+    const visited = await visitSignUp();
+    expect(heading().textContent).toBe('Get your Reset card');
+    expect(steps()).toEqual(['Sign up', 'Link your bank', 'Link your payroll', 'Personal info']);
+    await press(visited, 'Continue');
+    expect(heading().textContent).toBe("Let's get started.");
+  });
+
+  it('lists the steps to a tax refund advance [PUB-061]', async () => {
+    sessionStorage.setItem('productName', 'tax_refund_advance');
+    await visitSignUp();
+    expect(heading().textContent).toBe('Get your tax refund early');
+    expect(steps()).toEqual(['Sign up', 'Link your bank', 'Personal info', 'File your taxes']);
+  });
+
+  it('shows the way as a list and as a bar [PUB-057]', async () => {
+    await visitSignUp();
+    const way = screen.getByRole('navigation', { name: 'Steps' });
+    expect(within(way).getByRole('listitem', { current: 'step' }).textContent).toContain('Sign up');
+    const bar = screen.getByRole('progressbar', { name: 'Sign up' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('Step 1 of 4');
+  });
+
+  it('says how to reach us, when asked [PUB-058]', async () => {
+    const visited = await visitSignUp();
+    const help = screen.getByRole('button', { name: 'Need Help' });
+    expect(help.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('link', { name: 'FAQs' })).toBeNull();
+    await visited.user.click(help);
+    expect(help.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: 'FAQs' }).getAttribute('href')).toBe('/faqs');
+    const mail = screen.getByRole('link', { name: 'support@reset.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:support@reset.example');
+  });
+
+  it('keeps the income type of the address for later, and no other word [PUB-005]', async () => {
+    const { router } = await visitSignUp('/users/sign_up?incomeType=hourly');
+    expect(sessionStorage.getItem('incomeType')).toBe('hourly');
+    expect(router.state.location.search).toBe('?incomeType=hourly');
+    await visitSignUp('/users/sign_up?incomeType=lottery');
+    expect(sessionStorage.getItem('incomeType')).toBe('hourly');
+  });
+});
+
+describe('the partner’s sign-up', () => {
+  it('carries the partner’s name beside ours [PUB-040, PUB-041, PUB-043]', async () => {
+    sessionStorage.setItem('partner', 'csc');
+    sessionStorage.setItem('productName', 'tax_refund_advance');
+    const { container } = await visitSignUp('/users/sign_up?signup=true');
+    expect(heading().textContent).toBe('Get your tax refund early with CSC');
+    expect(container.textContent).toContain('Reset × CSC');
+  });
+
+  it('is ours without the flag, and without a partner [PUB-040]', async () => {
+    const first = await visitSignUp('/users/sign_up?signup=true');
+    expect(heading().textContent).toBe('Get your Reset card');
+    first.unmount();
+    sessionStorage.setItem('partner', 'csc');
+    const { container } = await visitSignUp('/users/sign_up');
+    expect(heading().textContent).toBe('Get your Reset card');
+    expect(container.textContent).not.toContain('×');
+  });
+});
+
+describe('the stages', () => {
+  it('follow the browser’s way back, with title and focus', async () => {
+    const visited = await visitSignUp('/users/sign_up?incomeType=gig');
+    expect(document.title).toBe('Sign Up | Reset');
+    await press(visited, 'Continue');
+    expect(visited.router.state.location.search).toBe('?incomeType=gig&stage=form');
+    expect(document.title).toBe('Sign Up: your name and email | Reset');
+    expect(document.activeElement).toBe(heading());
+    await act(() => visited.router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Get your Reset card' });
+    expect(document.title).toBe('Sign Up | Reset');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('survive a reload, with what was typed', async () => {
+    const before = await visitSignUp('/users/sign_up?stage=form');
+    await fillIn(before);
+    before.unmount();
+    await visitSignUp('/users/sign_up?stage=form');
+    expect(heading().textContent).toBe("Let's get started.");
+    expect([field('First name').value, field('Email').value]).toEqual(['Ana', 'Ana@Example.com']);
+    expect(agreement().checked).toBe(true);
+  });
+});
+
+describe('the stored result', () => {
+  it('is not shown in production, switch or not', async () => {
+    signUpResult.keep({ firstName: 'Ana', lastName: 'Lopez', emailHash: 'abc' });
+    await visitSignUp('/users/sign_up', ['signup-debug']);
+    expect(screen.queryByText('Stored sign-up result')).toBeNull();
+  });
+});
