@@ -128,32 +128,38 @@ describe('PUT /users/passwords by the token of a sign-up', () => {
 describe('the rules for passwords', () => {
   const weak = 'You must choose a strong password. Please see requirements below';
 
-  const insistOnRefusal = async (password: string, sentence: string) => {
+  /** The sentences of a 400, for a password that the browser scored as great. */
+  const faultsOf = async (password: string): Promise<unknown> => {
     const token = await beginSignUp(service.app, { email: 'q@strong-mail.example' });
     const reply = await putPassword(service.app, token, { password });
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({
+    expect(await userOf('q@strong-mail.example')).toBeUndefined();
+    const { errors, ...words } = reply.json();
+    expect(words).toEqual({
       error: 'This password will not do.',
       code: 'password_refused',
-      errors: [sentence],
       request_id: expect.any(String),
     });
-    expect(await userOf('q@strong-mail.example')).toBeUndefined();
+    return errors;
   };
 
-  it('refuse 11 characters, whatever the browser scored [PUB-085]', () =>
-    insistOnRefusal('kX9$w!q2@Zr', 'Your password must be at least 12 characters'));
+  it('refuse 11 characters, whatever the browser scored [PUB-085]', async () => {
+    expect(await faultsOf('kX9$w!q2@Zr')).toEqual(['Your password must be at least 12 characters']);
+  });
 
-  it('refuse a name in whatever case [PUB-086]', () =>
-    insistOnRefusal(
-      'violet-LOPEZ-58-moon-tractor',
+  it('refuse a name in whatever case [PUB-086]', async () => {
+    expect(await faultsOf('violet-LOPEZ-58-moon-tractor')).toEqual([
       'Your password must not include your name or other personal information',
-    ));
+    ]);
+  });
 
-  it('refuse what everybody has, with a list of sentences [PUB-092]', () =>
-    insistOnRefusal('password1234', weak));
+  it('refuse what everybody has, with a list of sentences [PUB-092]', async () => {
+    expect(await faultsOf('password1234')).toEqual([weak]);
+  });
 
-  it('refuse the address itself', () => insistOnRefusal('q@strong-mail.example', weak));
+  it('refuse the address itself', async () => {
+    expect(await faultsOf('q@strong-mail.example')).toEqual([weak]);
+  });
 
   it('say all that is wrong, and leave the token for the next try', async () => {
     const token = await beginSignUp(service.app, { email: 'twice@example.com' });
