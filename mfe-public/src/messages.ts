@@ -150,7 +150,7 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'secondFactor.passwordHint': 'So that nobody else can add a number to your account.',
   'secondFactor.turnOn': 'Turn on',
   'secondFactor.on': 'Two-factor authentication is on',
-  'secondFactor.onText': 'From now on, signing in takes a code as well.',
+  'secondFactor.onText': 'Signing in takes your password and a code that we send to your phone.',
   'secondFactor.sentTo': 'Codes go to the phone ending in {{digits}}.',
   'secondFactor.codesLeft_one': 'You have {{count}} recovery code left.',
   'secondFactor.codesLeft_other': 'You have {{count}} recovery codes left.',

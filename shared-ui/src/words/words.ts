@@ -43,7 +43,7 @@ export const englishWords = {
   typeMore: 'Type at least 2 characters',
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],
   useRecoveryCode: 'Use a recovery code instead',
-  useSentCode: 'Use the code from the text message',
+  useSentCode: 'Use a texted code instead',
 };
 
 const inCharacters = (count: number) => (count === 1 ? '1 character' : `${count} characters`);

@@ -57,7 +57,7 @@ describe('CodeForm', () => {
     expect((await screen.findAllByText('Enter a recovery code.')).length).toBeGreaterThan(0);
     await userEvent.type(field(), ' abcd-efgh {Enter}');
     expect(onSubmit.mock.calls).toEqual([['abcd-efgh']]);
-    await press('Use the code from the text message');
+    await press('Use a texted code instead');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '6-digit code' }));
   });
 
@@ -66,12 +66,15 @@ describe('CodeForm', () => {
     expect(screen.queryByRole('button', { name: /recovery/ })).toBeNull();
   });
 
-  it('puts the focus back into the field once the code was sent again', async () => {
+  it('lets the new code be typed over the old one once it was sent again', async () => {
     const onResend = jest.fn(async () => undefined);
     render(<WithRecovery onResend={onResend} />);
+    await userEvent.type(field(), '000000');
     await press('Resend');
     expect(onResend).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(field());
+    await userEvent.keyboard('123456');
+    expect(field().value).toBe('123456');
   });
 
   it('takes no code any more once it is over, and offers to start again', async () => {

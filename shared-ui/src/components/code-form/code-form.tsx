@@ -32,12 +32,12 @@ export function CodeForm({ title, onStartAgain, children, ...rest }: Props) {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [isRecovering, setRecovering] = useState(false);
-  const focusFirst = () => box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  const focusFirst = () => takeUp(box.current?.querySelector<HTMLElement>('input, button'));
   useEffect(focusFirst, [isRecovering, over]);
 
   return (
     <div ref={box} className={styles.step}>
-      <h2>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       {over !== null && (
         <>
           <div role="alert">
@@ -67,4 +67,10 @@ export function CodeForm({ title, onStartAgain, children, ...rest }: Props) {
       </div>
     </div>
   );
+}
+
+/** A code that was wrong is typed over. */
+function takeUp(control: HTMLElement | null | undefined) {
+  control?.focus();
+  if (control instanceof HTMLInputElement) control.select();
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@reset/remote-sdk';
-import { Banner, ResendButton, TextLink } from '@reset/shared-ui';
+import { ResendButton, TextLink } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { StepHeading } from '#step-heading/step-heading.tsx';
 import { sendInstructions } from '../api/send-instructions.ts';
@@ -17,10 +17,8 @@ export function LinkRefused() {
 
   return (
     <div className={styles.step}>
-      <Banner tone="warning">
-        <StepHeading>{t('confirmation.refused')}</StepHeading>
-        <p>{t('confirmation.refusedText')}</p>
-      </Banner>
+      <StepHeading>{t('confirmation.refused')}</StepHeading>
+      <p>{t('confirmation.refusedText')}</p>
       {isSignedIn ? (
         <div>
           <p>{t('confirmation.sendAnother')}</p>

@@ -14,10 +14,12 @@ export function TurnedOn({ heading, children }: Props) {
   const t = useMessages();
   return (
     <div className={styles.step}>
-      <Banner tone="success">
-        {heading}
-        <p>{t('secondFactor.onText')}</p>
-      </Banner>
+      <div className={styles.state}>
+        <Banner tone="success">
+          {heading}
+          <p>{t('secondFactor.onText')}</p>
+        </Banner>
+      </div>
       {children}
       <Button
         variant="primary"

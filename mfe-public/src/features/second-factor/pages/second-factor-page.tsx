@@ -18,7 +18,10 @@ export function SecondFactorPage() {
   if (!isSignedIn || isOver) return <SignInFirst />;
   return (
     <div className={styles.page}>
-      <PageLayout title={t('secondFactor.title')} intro={t('secondFactor.intro')}>
+      <PageLayout
+        title={t('secondFactor.title')}
+        intro={factor.data?.mfaEnabled ? undefined : t('secondFactor.intro')}
+      >
         {factor.data && <SecondFactorState factor={factor.data} />}
         {factor.isPending && <Spinner size="page" />}
         {factor.isError && !factor.data && (
