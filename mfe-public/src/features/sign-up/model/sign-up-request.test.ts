@@ -13,11 +13,11 @@ const nowhere: Campaign = {
 };
 
 describe('signUpRequest', () => {
-  it('holds names and email without the spaces around them, and nothing empty', () => {
+  it('holds names and email without the spaces around them, the card where nobody said what for, and nothing empty', () => {
     const user = { firstName: 'Ana', lastName: 'Lopez', email: 'a@x.com' };
-    expect(signUpRequest(values, nowhere)).toEqual({ user });
+    expect(signUpRequest(values, nowhere)).toEqual({ user, productName: 'earned_wage_access' });
     const blank = { ...nowhere, utmParams: { utm_source: '' }, groupId: '' };
-    expect(signUpRequest(values, blank)).toEqual({ user });
+    expect(Object.keys(signUpRequest(values, blank))).toEqual(['user', 'productName']);
   });
 
   it('holds all that is known of where she came from [PUB-069]', () => {

@@ -4,11 +4,11 @@ import type { SignUpValues } from './sign-up-form.ts';
 
 type Request = Camelized<SignUpRequest>;
 
-/** What is sent: who it is, and where she came from as far as that is known. */
+/** What is sent: who it is, for which product (the card, where nobody said), and where she came from. */
 export function signUpRequest(values: SignUpValues, campaign: Campaign): Request {
   const { utm_campaign, utm_source, utm_medium } = campaign.utmParams ?? {};
   const origin: Record<string, string | null | undefined> = {
-    productName: campaign.productName,
+    productName: campaign.productName ?? 'earned_wage_access',
     partner: campaign.partner,
     referralSlug: campaign.referralSlug,
     groupId: campaign.groupId,
