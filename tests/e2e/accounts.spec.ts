@@ -38,12 +38,9 @@ async function signUp(page: Page, who: Stranger): Promise<void> {
   await page.waitForURL('**/apply?showIntro=true');
 }
 
-async function choosePassword(page: Page, password: string, button = 'Set Password') {
-  await page
-    .getByLabel(/password/i, { exact: false })
-    .first()
-    .fill(password);
-  await page.getByRole('button', { name: button }).click();
+async function choosePassword(page: Page, password: string) {
+  await page.locator('input[type=password]').fill(password);
+  await page.getByRole('button', { name: 'Set Password' }).click();
 }
 
 /** Turns the second factor on in the page that is open; the recovery codes. */
@@ -120,7 +117,7 @@ test.describe('an account', () => {
 
     const mail = await mailTo(who.email, /confirm/i);
     await page.goto(linkIn(mail, '/users/confirmation'));
-    await pressOn(page, page.getByRole('button', { name: /confirm/i }));
+    await pressOn(page, page.getByRole('button', { name: 'Confirm my email' }));
     await page.waitForURL(({ pathname }) => pathname !== '/users/confirmation');
     expect((await profileOf(page)).confirmed).toBe(true);
 
@@ -144,6 +141,7 @@ test.describe('an account', () => {
     const elsewhere = await otherBrowser(browser);
     await elsewhere.goto('/users/sign_in');
     await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
+    await elsewhere.waitForURL('**/users/password/forgot');
     await elsewhere.getByLabel('Email').fill(who.email.toUpperCase());
     await elsewhere.getByRole('button', { name: 'Send the link' }).click();
     await expect(
@@ -224,8 +222,8 @@ test.describe('an account', () => {
     await signUp(page, who);
     const mine = await otherBrowser(browser);
     await mine.goto(linkIn(await mailTo(who.email, /confirm/i), '/users/confirmation'));
-    await mine.getByRole('button', { name: /confirm/i }).click();
-    await choosePassword(mine, OTHER_PASSWORD, 'Confirm');
+    await mine.getByRole('button', { name: 'Confirm my email' }).click();
+    await choosePassword(mine, OTHER_PASSWORD);
     await mine.waitForURL(({ pathname }) => pathname !== '/users/confirmation');
     expect((await profileOf(mine)).confirmed).toBe(true);
     expect((await page.request.get('/api/v1/users/profile')).status()).toBe(401);
@@ -245,7 +243,7 @@ test.describe('an account', () => {
     const again = await mailTo(who.email, /confirm/i);
     expect(again.sent_at >= first.sent_at).toBe(true);
     await page.goto(linkIn(again, '/users/confirmation'));
-    await page.getByRole('button', { name: /confirm/i }).click();
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.waitForURL(({ pathname }) => pathname !== '/users/confirmation');
     expect((await profileOf(page)).confirmed).toBe(true);
   });
@@ -256,7 +254,7 @@ test.describe('an account', () => {
     await turnOnSecondFactor(page, who);
     const elsewhere = await otherBrowser(browser);
     await elsewhere.goto('/users/sign_in');
-    await logIn(elsewhere, { email: who.email, password: PASSWORD, phone: who.phone });
+    await logIn(elsewhere, { email: who.email, password: PASSWORD, phone_number: who.phone });
     await page.goto('/account/security');
     const sessions = page.getByRole('listitem').filter({ hasText: /Chrom/ });
     await expect(sessions).toHaveCount(2);

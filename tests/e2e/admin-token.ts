@@ -7,7 +7,7 @@ const FACTORS = '/api/v1/multifactor_authentication_configurations';
 /** Proves by a code that the member of staff who is signed in is who she is; the admin token. */
 export async function adminToken(page: Page, key: string): Promise<string> {
   const { user_id } = await callApi<{ user_id: string }>(page, 'GET', `${FACTORS}/current`);
-  const otp_attempt = await codeFrom(person(key).phone ?? '', () =>
+  const otp_attempt = await codeFrom(person(key).phone_number ?? '', () =>
     callApi(page, 'POST', `${FACTORS}/send_code`, { user_id }),
   );
   const { admin_token } = await callApi<{ admin_token: string }>(

@@ -9,10 +9,13 @@ export async function signInAs(page: Page, key: string): Promise<void> {
   if (new URL(page.url()).pathname !== '/dashboard') await page.goto('/dashboard');
 }
 
-export type Credentials = { email: string; password: string; phone?: string };
+export type Credentials = { email: string; password: string; phone_number?: string };
 
 /** Fills in the sign-in form, which has to be on the screen, sends it, and waits until she is in. */
-export async function logIn(page: Page, { phone, ...credentials }: Credentials): Promise<void> {
+export async function logIn(
+  page: Page,
+  { phone_number: phone, ...credentials }: Credentials,
+): Promise<void> {
   if (phone === undefined) await fillSignIn(page, credentials);
   else await enterCode(page, await codeFrom(phone, () => fillSignIn(page, credentials)), 'Log In');
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
@@ -28,7 +31,7 @@ export async function fillSignIn(page: Page, credentials: Credentials): Promise<
 /** Gets a member of staff through the gate of her area, which has to be on the screen. */
 export async function passGate(page: Page, key: string): Promise<void> {
   const send = () => page.getByRole('button', { name: 'Send me a code' }).click();
-  await enterCode(page, await codeFrom(person(key).phone ?? '', send), 'Continue');
+  await enterCode(page, await codeFrom(person(key).phone_number ?? '', send), 'Continue');
 }
 
 /** Types a code that is asked for, and sends it by the button of that name. */
