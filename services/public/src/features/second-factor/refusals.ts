@@ -36,6 +36,6 @@ export const REFUSALS = {
   tooSoon: {
     status: 429,
     error: 'A code was sent a moment ago. Please wait before you ask for another.',
-    code: 'too_soon',
+    code: 'too_many_requests',
   },
 } satisfies Record<string, Refusal>;
