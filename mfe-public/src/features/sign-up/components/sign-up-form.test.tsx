@@ -126,7 +126,7 @@ describe('a sign-up that succeeds', () => {
     const received = answerSignUp();
     await arrival(await signUp());
     const user = { first_name: 'Ana', last_name: 'Lopez', email: 'Ana@Example.com' };
-    expect(received).toEqual([{ user }]);
+    expect(received).toEqual([{ user, product_name: 'earned_wage_access' }]);
   });
 
   it('tells where she came from [PUB-069, PUB-077, PUB-078]', async () => {
