@@ -1,4 +1,4 @@
-/** From one second to ten minutes apart, that is about half an hour: as long as a link in a mail holds. */
+/** From a second to ten minutes apart, that is some three quarters of an hour: longer than most links hold. */
 export const TRIES = 13;
 
 /** How long a handler may take; then it counts as failed, and the queue goes on. */

@@ -31,7 +31,7 @@ describe('runJob', () => {
   it('fails a job that takes too long', async () => {
     const { result, lines } = run(() => new Promise(() => undefined));
     expect(await result).toMatchObject({ status: 'failed' });
-    expect(lines).toMatchObject([{ err: { message: 'It took longer than 50 ms' } }]);
+    expect(lines).toMatchObject([{ failure: { message: 'It took longer than 50 ms' } }]);
   });
 
   it('warns while it is tried again, and says when it was the last time', async () => {
@@ -51,6 +51,8 @@ describe('runJob', () => {
     const { result, lines } = run(failing(error), { data: { email: 'rosa@example.com' } });
     expect(await result).toEqual({ id: 'job-1', status: 'failed', output: { type: 'Error' } });
     expect(JSON.stringify(lines)).not.toContain('rosa@example.com');
-    expect(lines).toMatchObject([{ err: { code: '23505', message: 'Key (email)=(…) is taken' } }]);
+    expect(lines).toMatchObject([
+      { failure: { type: 'Error', code: '23505', message: 'Key (email)=(…) is taken' } },
+    ]);
   });
 });

@@ -21,11 +21,12 @@ export async function runJob(
     await within(handler(data, { id }), longestRunMs);
     return { id, status: 'completed' };
   } catch (error) {
-    const err = described(error, data);
-    const line = { queue, job_id: id, tries: retryCount + 1, err };
+    // Not `err`: the logger would take it for the error itself, with all that it carries.
+    const failure = described(error, data);
+    const line = { queue, job_id: id, tries: retryCount + 1, failure };
     if (retryCount + 1 < tries) log.warn(line, 'a job failed and is tried again');
     else log.error(line, 'a job failed for the last time');
-    return { id, status: 'failed', output: { type: err.type } };
+    return { id, status: 'failed', output: { type: failure.type } };
   }
 }
 
