@@ -61,7 +61,7 @@ async function modulesFolders(): Promise<string[]> {
   }
   const found: string[] = [];
   for (const candidate of candidates) {
-    const names = await readdir(join(root, candidate)).catch(() => []);
+    const names = await readdir(join(root, candidate)).catch((): string[] => []);
     if (names.includes('node_modules')) found.push(join(candidate, 'node_modules'));
   }
   return found;
