@@ -6,7 +6,9 @@ const PATH = '/multifactor_authentication_configurations';
 
 /** GET …/current: whether she has a second factor, and the end of her phone number. */
 export const secondFactorQuery = queryOptions({
-  queryKey: ['users', 'second_factor'],
+  queryKey: ['multifactor_authentication_configurations', 'current'],
+  // She may come from where she has just turned it on.
+  staleTime: 0,
   queryFn: async () => unwrap(await api.get<Camelized<SecondFactor>>(`${PATH}/current`)),
 });
 
