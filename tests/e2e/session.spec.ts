@@ -11,7 +11,9 @@ test.describe('the session', () => {
     });
   }
 
-  test('refuses a wrong password in one sentence and keeps the address', async ({ page }) => {
+  test('refuses a wrong password in one sentence and keeps the address [PUB-035]', async ({
+    page,
+  }) => {
     await page.goto('/users/sign_in');
     await page.getByLabel('Email').fill(person('tax').email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -31,7 +33,7 @@ test.describe('the session', () => {
     await page.waitForURL('**/income');
   });
 
-  test('rotates at sign-in, and a cookie from before the sign-out is worth nothing', async ({
+  test('rotates at sign-in, and a cookie from before the sign-out is worth nothing [PLT-037, PLT-042]', async ({
     page,
     playwright,
   }) => {
@@ -55,7 +57,9 @@ test.describe('the session', () => {
     await thief.dispose();
   });
 
-  test('clears what scripts stored at sign-out, but for analytics cookies', async ({ page }) => {
+  test('clears what scripts stored at sign-out, but for analytics cookies [PLT-038, PLT-039]', async ({
+    page,
+  }) => {
     await signInAs(page, 'hourly_ach');
     await page.evaluate(() => {
       for (const name of ['_ga', '_gat', '_gid', 'seen']) document.cookie = `${name}=1; Path=/`;

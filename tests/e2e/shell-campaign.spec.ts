@@ -7,7 +7,9 @@ const ADVERTISEMENT =
   '&pp_name=Payday&pp_id=42&partner=hvfcu&flow=tax&group_id=g-7&referral_slug=friend';
 
 test.describe('a campaign in the address', () => {
-  test('is kept and taken out before the router sees it; all else stays', async ({ page }) => {
+  test('is kept and taken out before the router sees it; all else stays [PLT-046, PLT-047, PLT-049, PLT-050, PLT-051, PLT-053]', async ({
+    page,
+  }) => {
     await recordRouterStart(page);
     await page.goto(`/?ss=abc%2Fdef&${ADVERTISEMENT}&signup=true#where`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +29,9 @@ test.describe('a campaign in the address', () => {
     });
   });
 
-  test('outlives pages without one, which change nothing of it', async ({ page }) => {
+  test('outlives pages without one, which change nothing of it [PLT-052, PLT-053]', async ({
+    page,
+  }) => {
     await page.goto(`/?${ADVERTISEMENT}`);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'hvfcu');
     const before = await stored(page, 'sessionStorage');
@@ -40,7 +44,9 @@ test.describe('a campaign in the address', () => {
 });
 
 test.describe('the data layer', () => {
-  test('hears of nothing but the three events, each with what it tells', async ({ page }) => {
+  test('hears of nothing but the three events, each with what it tells [PLT-043, PLT-044, PLT-045]', async ({
+    page,
+  }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (message.text().startsWith('track ')) said.push(message.text());

@@ -9,7 +9,10 @@ const CALLS = ['/users/profile', '/dashboard/overview', '/income/earnings', '/in
 const HOME = () => `${productUrl()}/`;
 
 test.describe('signing out', () => {
-  test('ends every tab, and the back button shows nothing of hers', async ({ page, context }) => {
+  test('ends every tab, and the back button shows nothing of hers [PLT-040]', async ({
+    page,
+    context,
+  }) => {
     await signInAs(page, 'hourly_ach');
     await expect(page.getByRole('heading', { name: 'Welcome back, Hazel!' })).toBeVisible();
     const other = await context.newPage();
@@ -70,7 +73,9 @@ test.describe('signing out', () => {
 });
 
 test.describe('a session that is over', () => {
-  test('leads to the sign-in page once, and back to the place afterwards', async ({ page }) => {
+  test('leads to the sign-in page once, and back to the place afterwards [PLT-010]', async ({
+    page,
+  }) => {
     await signInAs(page, 'hourly_ach');
     await expect(page.getByText('Accrued Net Earnings')).toBeVisible();
     const { documents, calls } = record(page);
@@ -90,7 +95,7 @@ test.describe('a session that is over', () => {
     expect(documents).toEqual(['/users/sign_in', '/dashboard']);
   });
 
-  test('moves nobody off a page for visitors', async ({ page }) => {
+  test('moves nobody off a page for visitors [PLT-011]', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
     await page.goto('/faqs');
     await expect(page.getByRole('button', { name: 'Hi, Hazel!' })).toBeVisible();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('get', () => {
-  it('answers with keys in camelCase', async () => {
+  it('answers with keys in camelCase [PLT-008]', async () => {
     server.use(
       http.get(at('/dashboard/overview'), () =>
         HttpResponse.json({ next_payday: '2026-11-27', dsl: { current_amount: 41.5 } }),
@@ -40,7 +40,7 @@ describe('get', () => {
     expect(token).toBeNull();
   });
 
-  it('gives up after 60 seconds with an error that says so', async () => {
+  it('gives up after 60 seconds with an error that says so [PLT-002]', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       expect(ms).toBe(60_000);
       return AbortSignal.abort(new DOMException('', 'TimeoutError'));
@@ -50,7 +50,7 @@ describe('get', () => {
     timeout.mockRestore();
   });
 
-  it('turns a lost connection into an error and does not throw', async () => {
+  it('turns a lost connection into an error and does not throw [PLT-012]', async () => {
     server.use(http.get(at('/x'), () => HttpResponse.error()));
     expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 0, code: 'network' } });
   });
@@ -67,7 +67,7 @@ describe('get', () => {
 });
 
 describe('post', () => {
-  it('sends snake_case and the CSRF token of the page', async () => {
+  it('sends snake_case and the CSRF token of the page [PLT-005, PLT-007]', async () => {
     let seen: unknown;
     server.use(
       http.post(at('/users'), async ({ request }) => {
@@ -141,7 +141,7 @@ describe('a 401', () => {
     setPublicPages((path) => path === '/users/sign_in');
   });
 
-  it('sends the browser to the sign-in page once, however many calls fail', async () => {
+  it('sends the browser to the sign-in page once, however many calls fail [PLT-010]', async () => {
     await Promise.all([api.get('/x'), api.get('/x'), api.get('/x')]);
     await api.get('/x');
     expect(assign.mock.calls).toEqual([['/users/sign_in']]);
@@ -170,7 +170,7 @@ describe('a 401', () => {
     expect(takeRememberedLocation()).toBe('/income');
   });
 
-  it('never leaves a public page', async () => {
+  it('never leaves a public page [PLT-011]', async () => {
     setPublicPages((path) => path === '/');
     here.mockReturnValue('/?utm_source=a');
     expect(await api.get('/x')).toMatchObject({ ok: false, error: { status: 401 } });

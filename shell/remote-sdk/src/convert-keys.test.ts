@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { camelizeKeys, snakeizeKeys } from './convert-keys.ts';
 
 describe('camelizeKeys', () => {
-  it('goes through nested objects and lists', () => {
+  it('goes through nested objects and lists [PLT-008]', () => {
     expect(
       camelizeKeys({
         next_payday: '2026-11-27',

@@ -34,13 +34,16 @@ afterEach(() => {
 });
 
 describe('signOut', () => {
-  it.each([200, 204])('on %i keeps the analytics cookies alone and goes home', async (status) => {
-    answer(status);
-    expect(await signOut()).toBe(true);
-    expect(cookieNames().toSorted()).toEqual(['_ga', '_gat', '_gid']);
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(assign.mock.calls).toEqual([['/']]);
-  });
+  it.each([200, 204])(
+    'on %i keeps the analytics cookies alone and goes home [PLT-038, PLT-040]',
+    async (status) => {
+      answer(status);
+      expect(await signOut()).toBe(true);
+      expect(cookieNames().toSorted()).toEqual(['_ga', '_gat', '_gid']);
+      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+      expect(assign.mock.calls).toEqual([['/']]);
+    },
+  );
 
   it('asks with the credentials of this origin', async () => {
     let credentials: string | undefined;
@@ -75,7 +78,7 @@ describe('signOut', () => {
     expect(reload).toHaveBeenCalledWith();
   });
 
-  it('keeps the storage while demo triggers are on, and still clears cookies', async () => {
+  it('keeps the storage while demo triggers are on, and still clears cookies [PLT-039, PLT-041]', async () => {
     demoTriggers(true);
     answer(204);
     await signOut();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('track', () => {
-  it('pushes the three events as the specification names them', () => {
+  it('pushes the three events as the specification names them [PLT-043]', () => {
     track('user_signup_submitted');
     track('user_signup_successful');
     track('dashboard_tab_changed', { tab: 'payday' });
@@ -30,12 +30,12 @@ describe('track', () => {
     expect(queue).toHaveLength(2);
   });
 
-  it('says nothing on the console in production', () => {
+  it('says nothing on the console in production [PLT-044]', () => {
     track('user_signup_submitted');
     expect(info).not.toHaveBeenCalled();
   });
 
-  it('outside production pushes and shows the event on the console as well', () => {
+  it('outside production pushes and shows the event on the console as well [PLT-045]', () => {
     pageData().environment = 'development';
     track('dashboard_tab_changed', { tab: 'overview' });
     expect(window.dataLayer).toHaveLength(1);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('captureCampaign', () => {
-  it('keeps all eleven parameters and takes them out of the address', () => {
+  it('keeps all eleven parameters and takes them out of the address [PLT-046, PLT-047, PLT-049, PLT-050, PLT-051]', () => {
     open(
       '/users/sign_up?utm_campaign=spring&utm_source=a&utm_medium=mail&fi_name=Acme%20CU&fi_id=ins_1' +
         '&pp_name=Pay&pp_id=7&partner=csc&flow=tax&group_id=g1&referral_slug=friend',
@@ -48,16 +48,19 @@ describe('captureCampaign', () => {
     replace.mockRestore();
   });
 
-  it.each(PARTNER_SLUGS)('knows %s by the query and by the first part of the path', (slug) => {
-    open(`/?partner=${slug}`);
-    expect(sessionStorage.getItem('partner')).toBe(slug);
-    sessionStorage.clear();
-    open(`/${slug}/tax`);
-    expect(sessionStorage.getItem('partner')).toBe(slug);
-    expect(here()).toBe(`/${slug}/tax`);
-  });
+  it.each(PARTNER_SLUGS)(
+    'knows %s by the query and by the first part of the path [PLT-048, PLT-054]',
+    (slug) => {
+      open(`/?partner=${slug}`);
+      expect(sessionStorage.getItem('partner')).toBe(slug);
+      sessionStorage.clear();
+      open(`/${slug}/tax`);
+      expect(sessionStorage.getItem('partner')).toBe(slug);
+      expect(here()).toBe(`/${slug}/tax`);
+    },
+  );
 
-  it('keeps no partner or product that it does not know, and takes them out all the same', () => {
+  it('keeps no partner or product that it does not know, and takes them out all the same [PLT-052, PLT-053]', () => {
     open('/users/csc?partner=zzz&flow=gold&group_id=');
     expect(sessionStorage).toHaveLength(0);
     expect(here()).toBe('/users/csc');
