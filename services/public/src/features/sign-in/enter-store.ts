@@ -5,9 +5,11 @@ import { judgeCode } from '#codes/judge-code-store.ts';
 import { sendCode } from '#codes/send-code-store.ts';
 import { recordSessionStart } from '#sessions/session-record-store.ts';
 import { attemptStore } from './attempt-store.ts';
+import type { Account } from './sign-in.ts';
 
 export type Entry = {
-  userId: string;
+  /** Whose password was right. */
+  account: Pick<Account, 'userId' | 'passwordHash'>;
   /** What the attempt was counted as. */
   counted: string;
   sessionId: string;
@@ -20,6 +22,8 @@ export type Entry = {
 export type Entered =
   | { is: 'in'; secondFactorAt: Date | null }
   | { is: 'code_awaited'; phoneNumber: string }
+  /** It was changed, or the account closed, while it was looked at. */
+  | { is: 'wrong_password' }
   | { is: 'wrong_code' }
   | { is: 'too_many_codes' };
 
@@ -36,10 +40,14 @@ export const enterIn =
   ({ database, addJob, key }: EnterNeeds): Enter =>
   (entry) =>
     database.transaction(async (transaction) => {
-      const { userId, deviceId, now } = entry;
+      const { account, deviceId, now } = entry;
+      const { userId } = account;
       await attemptStore(transaction).forgiveAttempts(entry.counted, now);
       const user = await lockUser(transaction, userId);
-      const phoneNumber = user?.mfaEnabledAt ? user.phoneNumber : null;
+      if (!user || user.deactivatedAt || !(await isCurrent(transaction, account))) {
+        return { is: 'wrong_password' };
+      }
+      const phoneNumber = user.mfaEnabledAt ? user.phoneNumber : null;
       const entered =
         phoneNumber === null
           ? ({ is: 'in', secondFactorAt: null } as const)
@@ -49,12 +57,22 @@ export const enterIn =
       return entered;
     });
 
+async function isCurrent(
+  transaction: Knex,
+  { userId, passwordHash }: Entry['account'],
+): Promise<boolean> {
+  const credential = await transaction('credential')
+    .where({ user_id: userId, password_hash: passwordHash })
+    .first('user_id');
+  return credential !== undefined;
+}
+
 type CodeNeeds = { addJob: AddJob; key: Buffer; phoneNumber: string };
 
 async function passCode(
   transaction: Knex.Transaction,
   { addJob, key, phoneNumber }: CodeNeeds,
-  { userId, sessionId, typed, now }: Entry,
+  { account: { userId }, sessionId, typed, now }: Entry,
 ): Promise<Entered> {
   const purpose = 'sign_in' as const;
   if (typed === null) {

@@ -108,7 +108,7 @@ describe('POST /users/sign_in', () => {
     ['an address that nobody has', 'nobody@example.com', PASSWORD],
     ['what is no address', 'rosa', PASSWORD],
     ['an address of spaces', '   ', PASSWORD],
-  ])('refuses %s with the same words, never 401', async (_what, email, password) => {
+  ])('refuses %s with the same words, never 401 [PUB-035]', async (_what, email, password) => {
     const reply = await signIn(service.app, email, password);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual(invalidCredentials);

@@ -42,14 +42,18 @@ export function registerSignIn(app: Service, needs: SignInNeeds): void {
       }
       if (proven === 'wrong') return reply.refuse(INVALID_CREDENTIALS);
       const { account, counted } = proven;
-      const { userId } = account;
       const now = needs.clock.now();
-      const entered = await needs.enter({ userId, counted, sessionId, deviceId, typed, now });
+      const entered = await needs.enter({ account, counted, sessionId, deviceId, typed, now });
+      if (entered.is === 'wrong_password') return reply.refuse(INVALID_CREDENTIALS);
       if (entered.is === 'wrong_code') return reply.refuse(INVALID_CODE);
       if (entered.is === 'too_many_codes') return reply.refuse(TOO_MANY_CODES);
       if (entered.is === 'code_awaited') {
         const phoneLastFour = entered.phoneNumber.slice(-4);
-        return { mfa_required: true as const, user_id: userId, phone_last_four: phoneLastFour };
+        return {
+          mfa_required: true as const,
+          user_id: account.userId,
+          phone_last_four: phoneLastFour,
+        };
       }
       startSession(reply, { ...account, secondFactorAt: entered.secondFactorAt });
       return { location: destinationOf(account) };

@@ -46,7 +46,7 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it('says nothing of it and sends nothing for a wrong password [PUB-035]', async () => {
+  it('says nothing of it and sends nothing for a wrong password', async () => {
     const rosa = await somebody();
     const sent = textsAsked();
     const wrong = await rosa.signIn({ ...rosa, password: 'wrong password' });
