@@ -23,7 +23,7 @@ export async function logIn(
 
 /** Fills in the sign-in form, which has to be on the screen, and sends it. */
 export async function fillSignIn(page: Page, credentials: Credentials): Promise<void> {
-  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Email', { exact: true }).fill(credentials.email);
   await page.getByLabel('Password', { exact: true }).fill(credentials.password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }

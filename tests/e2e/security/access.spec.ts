@@ -73,6 +73,27 @@ test.describe('every published call', () => {
     }
   });
 
+  test('answers in snake_case [PLT-009]', async () => {
+    const { client } = await member();
+    const keysOf = (value: unknown): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, below]) => [
+            ...(Array.isArray(value) ? [] : [key]),
+            ...keysOf(below),
+          ])
+        : [];
+    const reads = (await publishedRoutes()).filter(
+      (route) => route.method === 'GET' && !route.state_changing,
+    );
+    for (const { path } of reads) {
+      const keys = keysOf(JSON.parse((await client.send('GET', path)).text));
+      expect(
+        keys.filter((key) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(key)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
   test('is unknown below another method or name, whoever asks [PLT-001]', async () => {
     const { client } = await member();
     for (const path of ['/api/v1/nothing', '/api/users/profile', '/api/v2/users/profile']) {
