@@ -25,7 +25,7 @@ export const MOST_TRIES = 5;
 export const MOST_WRONG_CODES = 10;
 export const CODE_LOCK_MINUTES = 15;
 /** After the first time, which is at once. */
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 /** Texts for one account in CODE_LOCK_MINUTES, so that nobody's phone is flooded. */
 export const MOST_TEXTS = 10;
 

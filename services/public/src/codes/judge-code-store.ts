@@ -14,7 +14,7 @@ import {
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-code-store.ts';
 import { areCodesLocked, countWrongCode, forgiveWrongCodes } from './wrong-code-store.ts';
 
-export type CodeAttempt = {
+type CodeAttempt = {
   userId: string;
   sessionId: string;
   purpose: CodePurpose;
@@ -28,7 +28,7 @@ export type Verdict =
   | { is: 'wrong' }
   | { is: 'too_many' };
 
-export type Judging = { key: Buffer; addJob: AddJob; now: Date };
+type Judging = { key: Buffer; addJob: AddJob; now: Date };
 
 /**
  * Looks at a code, counts it, and uses it up when it is right; the owner is told of

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const BYTES = 10;
 // Crockford's: no letter that is taken for a digit.
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';

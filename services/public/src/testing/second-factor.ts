@@ -2,7 +2,7 @@ import { newId } from '@reset/service-kit';
 import { browser } from './browser.ts';
 import { putUser, type PublicServiceUnderTest } from './public-service.ts';
 
-export const PHONE = '2025550143';
+const PHONE = '2025550143';
 export const ENABLE = 'enable_mfa';
 export const DISABLE = 'disable_mfa';
 

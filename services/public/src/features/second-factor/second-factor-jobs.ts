@@ -12,7 +12,7 @@ import {
 import type { Texts } from '#providers/texts/texts.ts';
 import { noticeOf } from './notice.ts';
 
-export type SecondFactorJobNeeds = {
+type SecondFactorJobNeeds = {
   /** null when it is used, or there is none. */
   findChallenge: (id: string) => Promise<Challenge | null>;
   findUser: (id: string) => Promise<{ email: string; firstName: string } | null>;

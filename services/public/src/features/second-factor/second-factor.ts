@@ -19,7 +19,7 @@ export const toSecondFactor = (state: SecondFactorState): SecondFactor => ({
 });
 
 /** Whether a code may be sent to this number, and what has to be shown before. */
-export type PhoneChoice =
+type PhoneChoice =
   | { is: 'known' | 'new'; phoneNumber: string }
   | { is: 'none' }
   | { is: 'not_while_on' };

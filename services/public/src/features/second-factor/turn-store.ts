@@ -9,13 +9,13 @@ import { newRecoveryCodes } from '#codes/recovery-codes.ts';
 import { recordKnownDevice } from '#devices/known-device-store.ts';
 
 /** A code that somebody typed in this session. */
-export type Typed = { userId: string; sessionId: string; typed: string; now: Date };
+type Typed = { userId: string; sessionId: string; typed: string; now: Date };
 
 type TurnNeeds = { database: Knex; addJob: AddJob; key: Buffer };
 export type TurnStore = ReturnType<typeof turnStore>;
 
 /** `as_asked`: it was so before, and the code was not looked at. */
-export type Turned =
+type Turned =
   | { is: 'turned'; isStaff: boolean; recoveryCodes: string[] }
   | { is: 'as_asked' }
   | { is: 'wrong' }

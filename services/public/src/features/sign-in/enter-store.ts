@@ -19,7 +19,7 @@ export type Entry = {
   now: Date;
 };
 
-export type Entered =
+type Entered =
   | { is: 'in'; secondFactorAt: Date | null }
   | { is: 'code_awaited'; phoneNumber: string }
   /** It was changed, or the account closed, while it was looked at. */

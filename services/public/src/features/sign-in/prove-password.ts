@@ -22,7 +22,7 @@ export type Guess = {
 };
 
 /** `counted` is what the attempt was counted as, to be forgiven. */
-export type Proof = { account: Account; counted: string };
+type Proof = { account: Account; counted: string };
 
 /**
  * The account whose password this is; `wrong` for whatever was wrong, after the
