@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { Badge, Banner, Button, Tile } from '@reset/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { sendCode } from '../api/send-code.ts';
 import { TwoFactorCode } from './two-factor-code.tsx';
@@ -19,6 +19,13 @@ export function TwoFactor({ profile, onChanged }: Props) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { id, mfaEnabled } = profile;
+  const box = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Back to what opened it: what had the focus is gone.
+    if (wasOpen.current && !isOpen) box.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   async function toggle() {
     setSending(true);
@@ -47,7 +54,7 @@ export function TwoFactor({ profile, onChanged }: Props) {
           onClose={() => setOpen(false)}
         />
       ) : (
-        <div className={styles.column}>
+        <div ref={box} className={styles.column}>
           <p>{mfaEnabled ? t('security.onText') : t('security.offText')}</p>
           {problem !== null && (
             <div role="alert">

@@ -157,12 +157,20 @@ describe('two-factor authentication', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a recovery code to turn it off, and none to turn it on', async () => {
+  it('takes a recovery code to turn it off', async () => {
+    server.use(answer('/users/profile', ON));
+    answerCodes({});
+    await open('Turn off');
+    expect(screen.getByRole('button', { name: 'Use a recovery code instead' })).toBeTruthy();
+  });
+
+  it('takes none to turn it on, and closes with the focus back on its button', async () => {
     answerCodes({});
     const { user } = await open('Turn on');
     expect(screen.queryByRole('button', { name: /recovery/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+    const button = await screen.findByRole('button', { name: 'Turn on' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it.each([
