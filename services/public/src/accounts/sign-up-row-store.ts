@@ -3,7 +3,7 @@ import type { SignUp } from '#features/sign-up/sign-up.ts';
 import type { User } from '#features/users/users.ts';
 import { makeAccount } from './account-changes-store.ts';
 
-export type SignUpRow = {
+type SignUpRow = {
   id: string;
   email: string;
   first_name: string;

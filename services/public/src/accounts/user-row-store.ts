@@ -4,7 +4,7 @@ import type { User } from '#features/users/users.ts';
 /** A person before she is one. */
 export type NewUser = Omit<User, 'isStaff' | 'deactivatedAt'>;
 
-export type UserRow = {
+type UserRow = {
   id: string;
   email: string;
   first_name: string;

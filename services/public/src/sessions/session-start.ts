@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 /** What the gateway makes a session of; it never reaches the browser. */
 const SESSION_START_HEADER = 'x-reset-session-start';
 
-export type SessionOwner = {
+type SessionOwner = {
   userId: string;
   isStaff: boolean;
   /** When a second factor was given; null or absent when none was. */

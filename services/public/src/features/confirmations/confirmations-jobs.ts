@@ -2,7 +2,7 @@ import type { Clock, composeMail, Jobs, Mailer } from '@reset/service-kit';
 import type { ConfirmationStore } from './confirmation-store.ts';
 import { CONFIRMATION_MAIL_QUEUE } from './confirmations.ts';
 
-export type ConfirmationJobNeeds = {
+type ConfirmationJobNeeds = {
   confirmations: Pick<ConfirmationStore, 'find'>;
   /** The mail whose link confirms what stands under this id. */
   confirmationMail: (id: string) => ReturnType<typeof composeMail>;

@@ -16,7 +16,7 @@ export type PressNeeds = {
 };
 
 /** What came of pressing the button. */
-export type Pressed =
+type Pressed =
   | { is: 'invalid' | 'password_required' }
   | { is: 'faulty'; faults: string[] }
   | { is: 'confirmed'; location: string }

@@ -2,7 +2,7 @@ import { newId, signedIn, type Clock, type Service } from '@reset/service-kit';
 import type { User } from '#features/users/users.ts';
 import type { ConfirmationStore } from './confirmation-store.ts';
 
-export type SendInstructionsNeeds = {
+type SendInstructionsNeeds = {
   confirmations: Pick<ConfirmationStore, 'ask'>;
   findUser: (id: string) => Promise<User | null>;
   clock: Clock;

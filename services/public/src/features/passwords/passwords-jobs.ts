@@ -4,7 +4,7 @@ import { passwordChangedMail, resetPasswordMail } from './password-mails.ts';
 import type { PasswordResetStore } from './password-reset-store.ts';
 import { PASSWORD_CHANGED_QUEUE, RESET_MAIL_QUEUE, RESET_PURPOSE } from './passwords.ts';
 
-export type PasswordJobNeeds = {
+type PasswordJobNeeds = {
   resets: Pick<PasswordResetStore, 'open' | 'clearAway'>;
   findUserByEmail: (email: string) => Promise<User | null>;
   findUser: (id: string) => Promise<User | null>;

@@ -13,7 +13,7 @@ import { startSession } from '#sessions/session-start.ts';
 type NewPassword = { passwordHash: string; deviceId: string | null; now: Date };
 
 /** One way to a password: by the token of a sign-up, or by that of a mail. */
-export type PasswordLink = {
+type PasswordLink = {
   purpose: string;
   /** Whose password it would be; null when the token serves nothing. */
   findOwner: (id: string, now: Date) => Promise<PasswordOwner | null>;
@@ -23,7 +23,7 @@ export type PasswordLink = {
   locationAfter: (user: User) => string;
 };
 
-export type SetPasswordNeeds = {
+type SetPasswordNeeds = {
   links: readonly PasswordLink[];
   tokens: Pick<LinkTokens, 'read'>;
   clock: Clock;

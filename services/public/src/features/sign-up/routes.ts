@@ -4,7 +4,7 @@ import { isEmail } from '#features/users/users.ts';
 import type { SignUpStore } from './sign-up-store.ts';
 import { SIGN_UP_PURPOSE, toSignUp, type SignUp } from './sign-up.ts';
 
-export type SignUpNeeds = {
+type SignUpNeeds = {
   signUps: Pick<SignUpStore, 'begin'>;
   tokens: Pick<LinkTokens, 'issue'>;
   clock: Clock;

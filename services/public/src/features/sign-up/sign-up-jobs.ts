@@ -4,7 +4,7 @@ import { alreadySignedUpMail } from './sign-up-mails.ts';
 import type { SignUpStore } from './sign-up-store.ts';
 import { SIGN_UP_MAIL_QUEUE } from './sign-up.ts';
 
-export type SignUpJobNeeds = {
+type SignUpJobNeeds = {
   signUps: Pick<SignUpStore, 'findEmail' | 'clearAway'>;
   findUserByEmail: (email: string) => Promise<User | null>;
   /** The mail whose link confirms what stands under this id. */

@@ -3,7 +3,7 @@ import { normalizeEmail, type Acquisition } from '#features/users/users.ts';
 
 /** What the token in the answer serves, and for how long. */
 export const SIGN_UP_PURPOSE = 'sign_up';
-export const SIGN_UP_MINUTES = 30;
+const SIGN_UP_MINUTES = 30;
 
 /** `{ sign_up_id }`: one mail to the address, which one depends on who has it. */
 export const SIGN_UP_MAIL_QUEUE = 'sign_up_mail';
