@@ -223,7 +223,7 @@ describe('the internal routes', () => {
   const id = newId();
   const calls = [
     ['PUT', `/internal/users/${id}`, ['operator']],
-    ['GET', `/internal/users/${id}`, ['operator', 'member', 'gateway']],
+    ['GET', `/internal/users/${id}`, ['operator', 'member', 'onboarding', 'admin', 'gateway']],
     ['GET', '/internal/users?email=a@b.co', ['operator']],
   ] as const;
 
@@ -243,7 +243,7 @@ describe('the internal routes', () => {
       [401, asCaller('operator', { audience: 'member' })],
       [401, asCaller('operator', { audience, signedBy: 'member' })],
       [401, asCaller('stranger', { audience })],
-      ...['public', 'member', 'gateway', 'admin']
+      ...['public', 'member', 'onboarding', 'gateway', 'admin']
         .filter((caller) => !(allowed as readonly string[]).includes(caller))
         .map((caller): [number, Record<string, string>] => [403, asCaller(caller, { audience })]),
     ];
