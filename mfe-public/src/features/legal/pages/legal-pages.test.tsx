@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import remote from '#routes.tsx';
+import { answerPages, makePage, plain, refusePages } from '#testing/content.ts';
+
+const server = mockApi();
+const body = plain('What it says.');
+
+describe('/legal', () => {
+  it.each([
+    ['e-sign-consent', 'E-Sign Consent Agreement'],
+    ['terms-of-service', 'Terms of Service'],
+    ['privacy-policy', 'Privacy Policy'],
+  ])('shows what editors wrote as %s [PUB-064]', async (slug, title) => {
+    const page = makePage({ title, blocks: [{ type: 'rich_text', id: 'text', body }] });
+    server.use(answerPages({ [slug]: page }));
+    renderRemote(remote, `/legal/${slug}`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText('What it says.')).toBeTruthy();
+  });
+
+  it('keeps its heading where the text cannot be had', async () => {
+    server.use(refusePages(503));
+    renderRemote(remote, '/legal/privacy-policy');
+    expect(await screen.findByText('We could not load this page.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
+  });
+});
