@@ -17,6 +17,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PUB-042': 'The survey and the budget calculator come with the public pages.',
   'PUB-044': 'The homepages of partners come with the public pages.',
   'PUB-045': 'The homepages of partners come with the public pages.',
+  'PLT-063': 'Two of the keys belong to linking payroll and to disputes, which come later.',
   'PLT-003': 'Viewing as a member comes with the pages of staff.',
 };
 
