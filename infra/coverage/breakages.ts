@@ -73,12 +73,12 @@ export const breakages: readonly Breakage[] = [
     to: 'if (user?.confirmedAt) {',
   },
   {
-    id: 'MEM-165',
+    id: 'MEM-170',
     level: 'HTTP',
-    what: 'anybody signed in has a code sent for anybody',
-    file: `${PUBLIC}/features/second-factor/send-code-route.ts`,
-    from: "identity.kind === 'user' && identity.userId === userId;",
-    to: "identity.kind === 'user' || identity.userId === userId;",
+    what: 'a wrong code ends like a session that is over',
+    file: `${PUBLIC}/codes/refusals.ts`,
+    from: 'status: 422',
+    to: 'status: 401',
   },
   {
     id: 'MEM-166',

@@ -38,6 +38,7 @@ const WITHOUT_BODY = [
   'DELETE /api/v1/admin/staff/:id',
   'DELETE /api/v1/admin/staff_invitations/:id',
   'POST /api/v1/card_application/skip_payroll',
+  'POST /api/v1/multifactor_authentication_configurations/send_code',
   'POST /api/v1/users/confirmations/send_instructions_for_current_user',
 ];
 

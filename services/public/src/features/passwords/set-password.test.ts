@@ -36,7 +36,7 @@ const tokenRefused = {
 };
 
 describe('PUT /users/passwords by the token of a sign-up', () => {
-  it('makes the account, a session and says where to go [PUB-092]', async () => {
+  it('makes the account, a session and says where to go [PUB-092, PUB-096]', async () => {
     const reply = await putPassword(service.app, await beginSignUp(service.app));
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ location: '/apply?showIntro=true' });

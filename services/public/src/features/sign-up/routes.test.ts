@@ -33,6 +33,8 @@ describe('POST /users', () => {
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({ reset_password_token: expect.stringMatching(/^[\w-]{64}$/) });
     expect(sessionOf(reply)).toBeNull();
+    const set = await putPassword(service.app, reply.json().reset_password_token);
+    expect(set.statusCode).toBe(200);
   });
 
   it('keeps whence somebody came until there is an account, and then with it [PUB-068]', async () => {
