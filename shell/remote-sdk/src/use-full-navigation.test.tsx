@@ -12,7 +12,9 @@ function Page() {
   useFullNavigation(isDue);
   return (
     <>
-      <button type="button" onClick={() => setDue(true)}>New session</button>
+      <button type="button" onClick={() => setDue(true)}>
+        New session
+      </button>
       <Link to="/elsewhere?tab=1#top">Elsewhere</Link>
     </>
   );
