@@ -27,7 +27,7 @@ function Block({ block }: { block: ContentBlock }) {
     case 'toggle':
       return <ToggleBlock block={block} />;
     case 'rich_text':
-      return <RichText blocks={block.body} />;
+      return <RichText blocks={block.body} isAlone />;
     // A newer service may tell of a kind that this page was not built with.
     default:
       return null;

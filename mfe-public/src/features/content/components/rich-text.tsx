@@ -6,12 +6,18 @@ import type {
 import { TextLink } from '@reset/shared-ui';
 import styles from './rich-text.module.css';
 
+interface Props {
+  blocks: Blocks;
+  /** No heading of a block stands above it, only the page's. */
+  isAlone?: boolean;
+}
+
 /** What an editor wrote. */
-export function RichText({ blocks }: { blocks: Blocks }) {
+export function RichText({ blocks, isAlone = false }: Props) {
   return (
     <div className={styles.text}>
       {inOrder(blocks).map(({ item: block, place }) => (
-        <Block key={place} block={block} />
+        <Block key={place} block={block} isAlone={isAlone} />
       ))}
     </div>
   );
@@ -20,7 +26,7 @@ export function RichText({ blocks }: { blocks: Blocks }) {
 // Its parts have no names: a new text comes as a whole, so each is known by its place.
 const inOrder = <Item,>(items: Item[]) => items.map((item, place) => ({ item, place }));
 
-function Block({ block }: { block: TextBlock }) {
+function Block({ block, isAlone }: { block: TextBlock; isAlone: boolean }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -29,7 +35,7 @@ function Block({ block }: { block: TextBlock }) {
         </p>
       );
     case 'heading': {
-      const Heading = `h${block.level}` as const;
+      const Heading = `h${isAlone ? above[block.level] : block.level}` as const;
       return (
         <Heading className={styles.heading}>
           <Spans spans={block.spans} />
@@ -58,6 +64,9 @@ function Block({ block }: { block: TextBlock }) {
       return null;
   }
 }
+
+// A level left out would look like a missing part to who goes by the headings.
+const above = { 3: 2, 4: 3 } as const;
 
 const Spans = ({ spans }: { spans: TextSpan[] }) =>
   inOrder(spans).map(({ item, place }) => <Span key={place} span={item} />);

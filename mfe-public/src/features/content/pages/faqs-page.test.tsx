@@ -74,7 +74,7 @@ describe('/faqs', () => {
       { type: 'quote' as const, spans: [span('said')] },
     ];
     const { container } = visit(faqs({ blocks: [{ type: 'rich_text', id: 'r', body }] }));
-    expect(await screen.findByRole('heading', { level: 3, name: 'Terms' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Terms' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'here' }).getAttribute('href')).toBe(
       'https://example.com/',
     );
