@@ -1,4 +1,6 @@
+import { newId } from '@reset/service-kit';
 import { expect, test } from 'playwright/test';
+import { linkIn, mailTo } from '../inbox.ts';
 import { setCookies, type Client } from './client.ts';
 import { operator } from '../product/running-product.ts';
 import { member, newPerson, SIGN_IN, signIn, visitor } from './people.ts';
@@ -8,6 +10,7 @@ import { member, newPerson, SIGN_IN, signIn, visitor } from './people.ts';
 const COOKIE = '__Host-reset_session';
 const PROFILE = '/api/v1/users/profile';
 const SIGN_OUT = '/api/v1/users/sign_out';
+const PASSWORDS = '/api/v1/users/passwords';
 
 const cookieOf = (client: Client): string => client.cookies.get(COOKIE) ?? '';
 
@@ -69,6 +72,24 @@ test.describe('the session', () => {
     expect(reply.status).toBe(204);
     expect(reply.headers['clear-site-data']).toContain('"cache"');
     for (const cookie of kept) await expect.poll(() => isWorth(cookie)).toBe(false);
+  });
+
+  test('ends everywhere when the password is set anew, and the browser that set it has another', async () => {
+    const person = await member();
+    const kept = cookieOf(person.client);
+    const elsewhere = await visitor();
+    const before = cookieOf(elsewhere);
+    const { email } = person;
+    await elsewhere.send('POST', PASSWORDS, { json: { user: { email } } });
+    const link = linkIn(await mailTo(email, /password/i), '/users/password/edit');
+    const token = new URLSearchParams(link.split('?')[1]).get('reset_password_token');
+    const json = { user: { password: `${newId()}-Kq` }, reset_password_token: token, score: 4 };
+    const reply = await elsewhere.send('PUT', PASSWORDS, { json });
+    expect(reply.status, reply.text).toBe(200);
+    expect(cookieOf(elsewhere)).not.toBe(before);
+    expect(await isWorth(cookieOf(elsewhere))).toBe(true);
+    await expect.poll(() => isWorth(kept), { timeout: 10_000 }).toBe(false);
+    expect((await elsewhere.send('PUT', PASSWORDS, { json })).status).not.toBe(200);
   });
 
   test('ends everywhere when the account is closed by whoever operates, and none starts', async () => {

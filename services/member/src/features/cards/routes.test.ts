@@ -28,7 +28,7 @@ const outstanding = async (userId: string) =>
   (await service.get(userId, '/dashboard/overview')).json().reset_card.amount;
 
 describe('GET /card_accounts/current/card_transactions', () => {
-  it('lists what was bought, newest first', async () => {
+  it('lists what was bought, newest first [MEM-102, MEM-103]', async () => {
     const userId = await someMember(service, 'card_account');
     const [older, newer] = [newId(), newId()];
     await put(

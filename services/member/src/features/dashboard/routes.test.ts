@@ -20,7 +20,7 @@ const overview = async (userId: string) => {
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 
 describe('GET /dashboard/overview', () => {
-  it('tells the limit and all that it is computed from', async () => {
+  it('tells the limit and all that it is computed from [MEM-063, MEM-064]', async () => {
     const userId = await everything();
     await service.put(`${userId}/card_transactions/${newId()}`, {
       occurred_at: '2026-11-19T20:00:00Z',

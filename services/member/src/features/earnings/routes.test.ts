@@ -25,7 +25,7 @@ const idsOf = async (userId: string) =>
   (await service.ask(`${userId}/shifts`)).json<{ id: string }[]>().map(({ id }) => id);
 
 describe('GET /income/earnings', () => {
-  it('tells the shifts that are not paid yet, newest first', async () => {
+  it('tells the shifts that are not paid yet, newest first [MEM-114, MEM-115]', async () => {
     const userId = await someMember(service, 'payroll_link');
     expect(await earnings(userId)).toEqual({
       shifts: [
@@ -93,7 +93,7 @@ describe('GET /income/earnings', () => {
 });
 
 describe('GET /income/paystubs', () => {
-  it('lists paystubs, newest first, to their owner alone', async () => {
+  it('lists paystubs, newest first, to their owner alone [MEM-116, MEM-118]', async () => {
     const userId = await someMember(service);
     const { paystubs } = service.world;
     const [newest] = paystubs;

@@ -17,7 +17,7 @@ const list = (userId: string) =>
   service.get(userId, '/recurring_transactions/active_recurring_outflows');
 
 describe('GET /recurring_transactions/active_recurring_outflows', () => {
-  it('lists bills, the soonest first, with what is past rolled on', async () => {
+  it('lists bills, the soonest first, with what is past rolled on [MEM-131, MEM-132]', async () => {
     service.world.bills = [
       someBill({ streamId: 'past', nextOccurrenceOn: '2026-10-31', averageCents: 98_001 }),
       someBill({ streamId: 'soon', merchantName: '<b>Bill</b>' }),

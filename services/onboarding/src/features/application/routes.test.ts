@@ -30,7 +30,7 @@ describe.each([
   [CARD, 'earned_wage_access'],
   [TAX, 'tax_refund_advance'],
 ])('GET %s', (path, product) => {
-  it('says where somebody new stands', async () => {
+  it('says where somebody new stands [ONB-011, ONB-015, ONB-017, ONB-018, ONB-019, ONB-137, ONB-150]', async () => {
     const reply = await service.get(newId(), path);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
@@ -163,7 +163,7 @@ describe('the status of both applications', () => {
 });
 
 describe('POST /card_application/skip_payroll', () => {
-  it('leaves payroll out, in the application for the card', async () => {
+  it('leaves payroll out, in the application for the card [ONB-055]', async () => {
     const userId = newId();
     withBank(userId);
     expect((await service.get(userId, CARD)).json()).toMatchObject({

@@ -24,7 +24,7 @@ const taxTasks = (applicant: Applicant, ...recorded: TaskName[]) =>
   taskList('tax_refund_advance', applicant, new Set(recorded));
 
 describe('taskList', () => {
-  it('asks somebody new for her bank, before her payroll', () => {
+  it('asks somebody new for her bank, before her payroll [ONB-016]', () => {
     expect(cardTasks(NEW)).toEqual({
       current: 'bank_linking',
       tasks: {
@@ -103,7 +103,7 @@ describe('taskList', () => {
   });
   const recordings = fc.uniqueArray(fc.constantFrom(...TASKS));
 
-  it('has exactly one task to do now until nothing is left, and that is the current one', () => {
+  it('has exactly one task to do now until nothing is left, and that is the current one [ONB-014]', () => {
     fc.assert(
       fc.property(products, applicants, recordings, (product, applicant, recorded) => {
         const { current, tasks } = taskList(product, applicant, new Set(recorded));
