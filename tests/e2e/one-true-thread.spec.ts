@@ -43,7 +43,9 @@ async function limitFromItsParts(request: APIRequestContext): Promise<number> {
 }
 
 test.describe('a member who signs in', () => {
-  test('sees a limit that was computed from shifts, bills, balance and card', async ({ page }) => {
+  test('sees a limit that was computed from shifts, bills, balance and card [MEM-014]', async ({
+    page,
+  }) => {
     await signInAs(page, 'hourly_ach');
     await expect(page.getByRole('heading', { name: 'Welcome back, Hazel!' })).toBeVisible();
     await expect(page).toHaveTitle('Dashboard | Reset');
@@ -95,7 +97,9 @@ test.describe('a member who signs in', () => {
     });
   });
 
-  test('finds every place in the navigation, with its title and its crumb', async ({ page }) => {
+  test('finds every place in the navigation, with its title and its crumb [MEM-002, MEM-003, MEM-006]', async ({
+    page,
+  }) => {
     await signInAs(page, 'hourly_ach');
     for (const [name, title] of [
       ['Transactions', 'Transactions | Reset'],
@@ -109,7 +113,7 @@ test.describe('a member who signs in', () => {
     }
   });
 
-  test('sees $0.00 and why, when bills take it all', async ({ page }) => {
+  test('sees $0.00 and why, when bills take it all [MEM-026]', async ({ page }) => {
     await signInAs(page, 'zero_limit');
     await expect(page.getByText('$0.00').first()).toBeVisible();
     await page.getByRole('button', { name: 'Why is my limit $0?' }).click();

@@ -27,7 +27,9 @@ test.describe('arriving at another page', () => {
     await expect(page.getByRole('status').getByText('Income', { exact: true })).toHaveCount(0);
   });
 
-  test('begins at the top, and comes back to where the page was left', async ({ page }) => {
+  test('begins at the top, and comes back to where the page was left [MEM-004]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 800, height: 300 });
     await page.goto('/');
     await expect(page.getByText('Questions people ask')).toBeVisible();

@@ -4,7 +4,9 @@ import { pageComplaints } from './page-complaints.ts';
 import { fillSignIn, signInAs } from './sign-in.ts';
 
 test.describe('the frame', () => {
-  test('is taken away by the query from any page, and stays with the page', async ({ page }) => {
+  test('is taken away by the query from any page, and stays with the page [MEM-005]', async ({
+    page,
+  }) => {
     await signInAs(page, 'hourly_ach');
     for (const path of ['/income', '/faqs']) {
       await page.goto(path);
@@ -28,7 +30,9 @@ test.describe('the frame', () => {
     await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard']);
   });
 
-  test('asks for the confirmation of an address until it is confirmed', async ({ page }) => {
+  test('asks for the confirmation of an address until it is confirmed [MEM-010]', async ({
+    page,
+  }) => {
     const account = await newAccount({ isConfirmed: false });
     await page.goto('/users/sign_in');
     await fillSignIn(page, account);
@@ -85,7 +89,7 @@ test.describe('the user menu', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads staff, and nobody else, to the staff’s area', async ({ page }) => {
+  test('leads staff, and nobody else, to the staff’s area [MEM-009]', async ({ page }) => {
     await signInAs(page, 'staff');
     await page.getByRole('button', { name: 'Hi, Sam!' }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
