@@ -10,6 +10,9 @@ const chosen = breakages.filter(({ id }) => wanted.length === 0 || wanted.includ
 const tests = await findTests();
 const copy = await copyOfClone();
 let holes = 0;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void copy.remove().finally(() => process.exit(1)));
+}
 
 console.log('id       level    tests  unbroken  broken  what was broken');
 try {

@@ -96,7 +96,7 @@ test.describe('sign-up', () => {
     await expect(page.getByRole('heading', { name: "Let's get started." })).toBeVisible();
   });
 
-  test('tells who referred somebody, in snake_case and with the page’s token [PUB-077, PLT-005, PLT-007]', async ({
+  test('tells who referred somebody, in snake_case and with the page’s token [PUB-077, PLT-004, PLT-005, PLT-007]', async ({
     page,
   }) => {
     await page.goto('/?referral_slug=friend');

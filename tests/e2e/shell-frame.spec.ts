@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { newAccount } from './new-account.ts';
 import { pageComplaints } from './page-complaints.ts';
-import { fillSignIn, signInAs } from './sign-in.ts';
+import { fillSignIn, signInAs, signInAsStaff } from './sign-in.ts';
 
 test.describe('the frame', () => {
   test('is taken away by the query from any page, and stays with the page [MEM-005]', async ({
@@ -36,7 +36,7 @@ test.describe('the frame', () => {
     const account = await newAccount({ isConfirmed: false });
     await page.goto('/users/sign_in');
     await fillSignIn(page, account);
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/apply');
     const asked = page.getByRole('region', { name: 'Confirm your email' });
     await expect(asked).toHaveText(
       `We sent an email to ${account.email}. Please open it to confirm your address. Not there? Look in your spam folder.`,
@@ -90,7 +90,7 @@ test.describe('the user menu', () => {
   });
 
   test('leads staff, and nobody else, to the staff’s area [MEM-009]', async ({ page }) => {
-    await signInAs(page, 'staff');
+    await signInAsStaff(page);
     await page.getByRole('button', { name: 'Hi, Sam!' }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Dashboard',
