@@ -37,6 +37,7 @@ test.describe('the frame', () => {
     await page.goto('/users/sign_in');
     await fillSignIn(page, account);
     await page.waitForURL('**/apply');
+    await page.goto('/dashboard');
     const asked = page.getByRole('region', { name: 'Confirm your email' });
     await expect(asked).toHaveText(
       `We sent an email to ${account.email}. Please open it to confirm your address. Not there? Look in your spam folder.`,
