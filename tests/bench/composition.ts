@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import { dataPaths } from '../../infra/dev/data/data-folder.ts';
 import { findBrowser } from '../../infra/browser/find-browser.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
+import { signInAs, signInAsStaff } from '../e2e/sign-in.ts';
 import { hoverNavigation } from './composition/hover-navigation.ts';
 import { secureFront } from './composition/secure-front.ts';
 import { signedInState } from './composition/signed-in-state.ts';
@@ -26,7 +27,7 @@ try {
   const store = dataPaths(product.variables['RESET_DATA'] ?? '').releases;
   const live = await variants(store, origin);
   const visits: Record<Way, Visit[]> = { bundle: [], composed: [] };
-  const storageState = await signedInState(browser, origin, 'hourly_ach');
+  const storageState = await signedInState(browser, origin, (page) => signInAs(page, 'hourly_ach'));
   const visitOnce = async (way: Way) => {
     await live.show(way);
     return visit(browser, `${front.origin}/dashboard`, {
@@ -53,7 +54,7 @@ try {
     `| **composed : bundle** | **${ratio('lcpMs')}** | ${ratio('fcpMs')} | **${ratio('bytes')}** | |`,
   ]);
 
-  const staff = await signedInState(browser, origin, 'staff');
+  const staff = await signedInState(browser, origin, signInAsStaff);
   const ways = [
     { from: '/dashboard', link: 'Admin', heading: 'Confirm that it is you' },
     { from: '/admin/users', link: 'Dashboard', heading: 'Welcome back' },

@@ -1,6 +1,7 @@
 import { newId } from '@reset/service-kit';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { codeFrom, linkIn, mailsTo, mailTo, textsTo } from './inbox.ts';
+import { phoneFor } from './new-account.ts';
 import { pressOn, typeInto } from './keyboard.ts';
 import { enterCode, fillSignIn, logIn } from './sign-in.ts';
 
@@ -16,11 +17,7 @@ const stranger = () => {
     firstName: 'Ines',
     lastName: 'Stranger',
     email: `ines.${id}@example.com`,
-    // Ten digits that nobody else here has.
-    phone: `2${BigInt(`0x${id.replaceAll('-', '').slice(-12)}`)
-      .toString()
-      .padStart(9, '0')
-      .slice(-9)}`,
+    phone: phoneFor(id),
   };
 };
 type Stranger = ReturnType<typeof stranger>;

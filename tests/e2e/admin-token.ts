@@ -1,13 +1,16 @@
 import type { Page } from 'playwright/test';
 import { codeFrom } from './inbox.ts';
-import { person } from './product/running-product.ts';
+import type { Credentials } from './sign-in.ts';
 
 const FACTORS = '/api/v1/multifactor_authentication_configurations';
 
 /** Proves by a code that the member of staff who is signed in is who she is; the admin token. */
-export async function adminToken(page: Page, key: string): Promise<string> {
+export async function adminToken(
+  page: Page,
+  { phone_number: phone }: Credentials,
+): Promise<string> {
   const { user_id } = await callApi<{ user_id: string }>(page, 'GET', `${FACTORS}/current`);
-  const otp_attempt = await codeFrom(person(key).phone_number ?? '', () =>
+  const otp_attempt = await codeFrom(phone ?? '', () =>
     callApi(page, 'POST', `${FACTORS}/send_code`, { user_id }),
   );
   const { admin_token } = await callApi<{ admin_token: string }>(

@@ -11,7 +11,7 @@ import {
   type Repair,
 } from './product/published-files.ts';
 import { setFaults } from './product/running-product.ts';
-import { signInAs } from './sign-in.ts';
+import { signInAsStaff } from './sign-in.ts';
 
 /* What is published breaks while the product is in use. Nobody but its own area may notice. */
 
@@ -22,9 +22,14 @@ const AREAS: Record<string, { path: string; heading: RegExp }> = {
   'mfe-admin': { path: '/admin/users', heading: /^Confirm that it is you$/ },
 };
 /** Two forms of different remotes, so that one is always of another than the broken one. */
-const SIGN_IN = { path: '/users/sign_in', label: 'Email' };
-const GATE = { path: '/admin/users', label: 'Password' };
-const KEPT = 'kept@example.com';
+type FormToKeep = { path: string; label: string; kept: string; button?: string };
+const SIGN_IN: FormToKeep = { path: '/users/sign_in', label: 'Email', kept: 'kept@example.com' };
+const GATE: FormToKeep = {
+  path: '/admin/users',
+  label: '6-digit code',
+  kept: '123456',
+  button: 'I have a code already',
+};
 const FAILED = 'This page is not available right now';
 /** The shell gives a remote four seconds, on a machine that may be busy. */
 const NOTICED_MS = 9_000;
@@ -70,7 +75,7 @@ test.describe('a broken remote', () => {
   let staff: Awaited<ReturnType<BrowserContext['storageState']>>;
   test.beforeAll(async ({ browser }) => {
     const context = await browser.newContext();
-    await signInAs(await context.newPage(), 'staff');
+    await signInAsStaff(await context.newPage());
     staff = await context.storageState();
     await context.close();
   });
@@ -107,7 +112,7 @@ test.describe('a broken remote', () => {
           await expect(page.getByRole('heading', { level: 1, name: area.heading })).toBeVisible();
           await expect(page.getByText(FAILED)).toBeHidden();
           expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
-          await expect(form.field).toHaveValue(KEPT);
+          await expect(form.field).toHaveValue(form.kept);
         } finally {
           await repair().catch(() => undefined);
           await form.page.close();
@@ -146,14 +151,12 @@ async function freshPage(context: BrowserContext, path: string): Promise<Page> {
 }
 
 /** In a page of its own, as a person with two tabs has it. */
-async function filledForm(
-  context: BrowserContext,
-  { path, label }: { path: string; label: string },
-) {
+async function filledForm(context: BrowserContext, { path, label, kept, button }: FormToKeep) {
   const page = await freshPage(context, path);
+  if (button !== undefined) await page.getByRole('button', { name: button }).click();
   const field = page.getByLabel(label, { exact: true });
-  await field.fill(KEPT);
-  return { page, field };
+  await field.fill(kept);
+  return { page, field, kept };
 }
 
 /** The shell then fetches the broken remote within the form's document. */

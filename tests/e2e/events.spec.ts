@@ -3,7 +3,7 @@ import type { Subscriptions } from '@reset/api-contract/events.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { adminToken } from './admin-token.ts';
 import { operator, processOf } from './product/running-product.ts';
-import { signInAs } from './sign-in.ts';
+import { signInAsStaff } from './sign-in.ts';
 
 /* What one service tells and another lists, between the processes of the running product. */
 
@@ -65,8 +65,7 @@ async function isEveryReadingLive(): Promise<boolean> {
 
 /** A reader of one page of the list; null while the service is away. */
 async function asStaff(page: Page): Promise<(at: number) => Promise<Listed | null>> {
-  await signInAs(page, 'staff');
-  const token = await adminToken(page, 'staff');
+  const token = await adminToken(page, await signInAsStaff(page));
   return async (at) => {
     const reply = await page.request.get(`/api/v1/admin/users?page=${at}`, {
       headers: { 'x-admin-token': token },

@@ -9,14 +9,14 @@ import {
   readRegistry,
   type Repair,
 } from './product/published-files.ts';
-import { signInAs } from './sign-in.ts';
+import { signInAs, signInAsStaff } from './sign-in.ts';
 
 const FAILED = 'This page is not available right now';
 
 test.describe('integrity', () => {
   test('stands on every script and stylesheet that the product loads', async ({ page }) => {
     await recordElements(page);
-    await signInAs(page, 'staff');
+    await signInAsStaff(page);
     for (const path of ['/', '/apply', '/dashboard', '/income', '/admin/users', '/nope']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 const MOST_TABS = 60;
 
 /** Presses Tab until the element has the focus, as who uses no mouse does. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     if (await hasFocus(target)) return;

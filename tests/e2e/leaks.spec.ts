@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Page } from 'playwright/test';
 import { openArea } from './open-area.ts';
-import { signInAs } from './sign-in.ts';
+import { signInAsStaff } from './sign-in.ts';
 
 /* What a remote starts, it ends: fifty visits leave the document as ten did. */
 
@@ -25,7 +25,7 @@ for (const [slice, path] of Object.entries(PATHS)) {
     page,
   }) => {
     await countTimers(page);
-    await signInAs(page, 'staff');
+    await signInAsStaff(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     await visitOften(page, path, 10);

@@ -1,4 +1,5 @@
 import { newId } from '@reset/service-kit';
+import { makeStaff } from '../../infra/dev/seed/make-staff.ts';
 import { operator } from './product/running-product.ts';
 
 export type Account = {
@@ -38,3 +39,33 @@ export async function newAccount({
   await put(isConfirmed);
   return { email: who.email, password: who.password, confirm: () => put(true) };
 }
+
+export type StaffAccount = Pick<Account, 'email' | 'password'> & { phone_number: string };
+
+/** Makes an owner among the staff who is in no other test, her second factor on. */
+export async function newStaff(): Promise<StaffAccount> {
+  const id = newId();
+  const account = {
+    email: `sam.${id}@example.com`,
+    password: newId(),
+    phone_number: phoneFor(id),
+  };
+  const services = { admin: operator('admin'), publicService: operator('public') };
+  await operator('member').put(`/internal/members/${id}`, { repayment_method: 'ach_debit_flow' });
+  await services.publicService.put(`/internal/users/${id}`, {
+    ...account,
+    first_name: 'Sam',
+    last_name: 'Staff',
+    confirmed: true,
+    mfa_enabled: true,
+  });
+  await makeStaff(id, services);
+  return account;
+}
+
+/** Ten digits that nobody else here has. */
+export const phoneFor = (id: string): string =>
+  `2${BigInt(`0x${id.slice(-12)}`)
+    .toString()
+    .padStart(9, '0')
+    .slice(-9)}`;

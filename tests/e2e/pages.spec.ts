@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { pageComplaints } from './page-complaints.ts';
-import { passGate, signInAs } from './sign-in.ts';
+import { passGate, signInAs, signInAsStaff } from './sign-in.ts';
 
 const VISITOR_PAGES = ['/', '/faqs', '/users/sign_in', '/nope'];
 const MEMBER_PAGES = [
@@ -100,11 +100,11 @@ test.describe('pages for who is signed in', () => {
   test('/admin/users is so too, before the gate and behind it', async ({ page }) => {
     const heard = pageComplaints(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(page, 'staff');
+    const staff = await signInAsStaff(page);
     await page.goto('/admin/users');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await insistOnAccessible(page);
-    await passGate(page, 'staff');
+    await passGate(page, staff);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await insistOnAccessible(page);
     await insistOnReflow(page);

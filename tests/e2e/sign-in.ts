@@ -1,23 +1,42 @@
 import type { Page } from 'playwright/test';
 import { codeFrom } from './inbox.ts';
+import { newStaff } from './new-account.ts';
 import { person } from './product/running-product.ts';
+
+export type Credentials = {
+  email: string;
+  password: string;
+  /** Ten digits; for who has a second factor. */
+  phone_number?: string;
+};
 
 /** Signs in as a seeded person, by the form and the code where she needs one, and opens the dashboard. */
 export async function signInAs(page: Page, key: string): Promise<void> {
+  await signInWith(page, person(key));
+}
+
+/**
+ * Signs in as a member of staff who is in no other test, so that nobody is sent
+ * more texts than the product sends to one person.
+ */
+export async function signInAsStaff(page: Page): Promise<Credentials> {
+  const staff = await newStaff();
+  await signInWith(page, staff);
+  return staff;
+}
+
+async function signInWith(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/users/sign_in');
-  await logIn(page, person(key));
+  await logIn(page, credentials);
   if (new URL(page.url()).pathname !== '/dashboard') await page.goto('/dashboard');
 }
 
-export type Credentials = { email: string; password: string; phone_number?: string };
-
 /** Fills in the sign-in form, which has to be on the screen, sends it, and waits until she is in. */
-export async function logIn(
-  page: Page,
-  { phone_number: phone, ...credentials }: Credentials,
-): Promise<void> {
-  if (phone === undefined) await fillSignIn(page, credentials);
-  else await enterCode(page, await codeFrom(phone, () => fillSignIn(page, credentials)), 'Log In');
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+  const send = () => fillSignIn(page, credentials);
+  const { phone_number: phone } = credentials;
+  if (phone === undefined) await send();
+  else await enterCode(page, await codeFrom(phone, send), 'Log In');
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
 }
 
@@ -29,9 +48,9 @@ export async function fillSignIn(page: Page, credentials: Credentials): Promise<
 }
 
 /** Gets a member of staff through the gate of her area, which has to be on the screen. */
-export async function passGate(page: Page, key: string): Promise<void> {
+export async function passGate(page: Page, { phone_number: phone }: Credentials): Promise<void> {
   const send = () => page.getByRole('button', { name: 'Send me a code' }).click();
-  await enterCode(page, await codeFrom(person(key).phone_number ?? '', send), 'Continue');
+  await enterCode(page, await codeFrom(phone ?? '', send), 'Continue');
 }
 
 /** Types a code that is asked for, and sends it by the button of that name. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { newId } from '@reset/service-kit';
 import { operator, person } from './product/running-product.ts';
-import { enterCode, logIn, passGate, signInAs } from './sign-in.ts';
+import { enterCode, logIn, passGate, signInAs, signInAsStaff } from './sign-in.ts';
 
 const PAGE_SIZE = 25;
 
@@ -22,7 +22,7 @@ test.describe('the staff’s area', () => {
     }
     const newest = newcomers.at(-1);
 
-    await signInAs(page, 'staff');
+    const staff = await signInAsStaff(page);
     await page.goto('/admin/users');
     await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
     await page.getByRole('button', { name: 'I have a code already' }).click();
@@ -30,7 +30,7 @@ test.describe('the staff’s area', () => {
     await expect(page.getByText('Invalid code').first()).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.reload();
-    await passGate(page, 'staff');
+    await passGate(page, staff);
 
     // Told by the public service, read by the admin service, a moment later.
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });

@@ -8,7 +8,7 @@ type Purchase = Pick<
 
 /** How far a seeded person has come, beside the sign-in in people.json. */
 export type Situation = {
-  user: Pick<PutUser, 'first_name' | 'last_name' | 'confirmed' | 'partner_slug'>;
+  user: Pick<PutUser, 'first_name' | 'last_name' | 'confirmed' | 'partner_slug' | 'product_name'>;
   isStaff?: boolean;
   repaymentMethod: 'ach_debit_flow' | 'direct_deposit_flow';
   /** Personas of the provider sandbox; absent where nothing is linked. */
@@ -66,7 +66,12 @@ export const situations: Record<string, Situation> = {
     payrollPersona: 'flagged',
   },
   tax: {
-    user: { first_name: 'Tess', last_name: 'Taxes', confirmed: true },
+    user: {
+      first_name: 'Tess',
+      last_name: 'Taxes',
+      confirmed: true,
+      product_name: 'tax_refund_advance',
+    },
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'tax',
   },

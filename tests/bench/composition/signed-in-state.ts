@@ -1,14 +1,13 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
-import { signInAs } from '../../e2e/sign-in.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
-/** Signs in as a seeded person, by the form; what the browser then holds, for contexts with an empty cache. */
+/** What a browser holds after somebody signed in there, for contexts with an empty cache. */
 export async function signedInState(
   browser: Browser,
   origin: string,
-  key: string,
+  signIn: (page: Page) => Promise<unknown>,
 ): Promise<BrowserContextOptions['storageState']> {
   const context = await browser.newContext({ baseURL: origin });
-  await signInAs(await context.newPage(), key);
+  await signIn(await context.newPage());
   const state = await context.storageState();
   await context.close();
   return state;
