@@ -1,7 +1,7 @@
 import type { Level } from './requirement.ts';
 
 /** What is about accounts: each has to be shown by a test at one of the levels it asks for. */
-export const ACCOUNTS: readonly [letters: string, from: number, to: number][] = [
+const ACCOUNTS: readonly [letters: string, from: number, to: number][] = [
   ['PUB', 33, 45],
   ['PUB', 57, 97],
   ['PUB', 164, 164],

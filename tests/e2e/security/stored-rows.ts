@@ -39,7 +39,7 @@ export const changed = (before: StoredRows, now: StoredRows): string[] =>
     (table) => before[table] !== now[table],
   );
 
-export async function storedRows(): Promise<StoredRows> {
+async function storedRows(): Promise<StoredRows> {
   const folder = process.env['RESET_DATA'] ?? '';
   const { cluster, secrets } = dataPaths(folder);
   const { rolePasswords } = JSON.parse(readFileSync(secrets, 'utf8')) as Secrets;
