@@ -1,9 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { openArea } from './open-area.ts';
 import { pageComplaints } from './page-complaints.ts';
 import { passGate, signInAs, signInAsStaff } from './sign-in.ts';
 
-const VISITOR_PAGES = ['/', '/faqs', '/users/sign_in', '/nope'];
+const VISITOR_PAGES = [
+  '/',
+  '/faqs',
+  '/users/sign_in',
+  '/users/sign_up',
+  '/users/sign_up?stage=form',
+  '/users/password/edit?reset_password_token=t&signup=true',
+  '/users/password/forgot',
+  '/users/confirmation?confirmation_token=t',
+  '/users/invitation?invitation_token=t',
+  '/legal/e-sign-consent',
+  '/legal/terms-of-service',
+  '/legal/privacy-policy',
+  '/nope',
+];
 const MEMBER_PAGES = [
   '/dashboard',
   '/card-transactions',
@@ -11,7 +26,7 @@ const MEMBER_PAGES = [
   '/recurring-expenses',
   '/account',
 ];
-const APPLICANT_PAGES = ['/apply', '/tax-filing'];
+const APPLICANT_PAGES = ['/apply', '/tax-filing', '/users/second_factor'];
 const THEMES = ['reset', 'default', 'hvfcu', 'test'];
 
 /** What the browser complains of, the answers that a page is meant to get left out. */
@@ -97,6 +112,17 @@ test.describe('pages for who is signed in', () => {
     });
   }
 
+  test('/account/security is so too, with the second factor on', async ({ page }) => {
+    const heard = pageComplaints(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsStaff(page);
+    await page.goto('/account/security');
+    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+    await insistOnAccessible(page);
+    await insistOnReflow(page);
+    expect(unexpected(heard)).toEqual([]);
+  });
+
   test('/admin/users is so too, before the gate and behind it', async ({ page }) => {
     const heard = pageComplaints(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -106,6 +132,9 @@ test.describe('pages for who is signed in', () => {
     await insistOnAccessible(page);
     await passGate(page, staff);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await insistOnAccessible(page);
+    await openArea(page, '/admin/staff');
+    await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
     await insistOnAccessible(page);
     await insistOnReflow(page);
     expect(unexpected(heard)).toEqual([]);

@@ -12,7 +12,8 @@ import { passwordResetStore } from '#features/passwords/password-reset-store.ts'
 import { RESET_PURPOSE } from '#features/passwords/passwords.ts';
 import { registerForgottenPasswords } from '#features/passwords/routes.ts';
 import { registerSetPassword } from '#features/passwords/set-password-route.ts';
-import { isOpen } from '#features/sign-in/sign-in.ts';
+import { findAccountIn } from '#features/sign-in/account-store.ts';
+import { destinationOf, isOpen } from '#features/sign-in/sign-in.ts';
 import { registerSignUp } from '#features/sign-up/routes.ts';
 import { signUpStore } from '#features/sign-up/sign-up-store.ts';
 import { locationAfterSignUp, SIGN_UP_PURPOSE } from '#features/sign-up/sign-up.ts';
@@ -34,6 +35,7 @@ export function registerLinks(app: Service, { config, database, clock, addJob }:
   const signUps = signUpStore(database, addJob);
   const resets = passwordResetStore(database, addJob);
   const confirmations = confirmationStore(database, addJob);
+  const findAccount = findAccountIn(database);
   const isOpenHere = (user: User) => isOpen(user, config.NODE_ENV === 'production');
 
   const bySignUp = {
@@ -58,6 +60,10 @@ export function registerLinks(app: Service, { config, database, clock, addJob }:
     confirmations,
     findUserByEmail: users.findUserByEmail,
     isOpen: isOpenHere,
+    destinationOf: async ({ email }) => {
+      const account = await findAccount(email);
+      return account ? destinationOf(account) : '/users/sign_in';
+    },
     tokens,
     clock,
   });

@@ -18,7 +18,7 @@ export function LinkAskedFor({ email, onAskAgain, onOtherAddress }: Props) {
       <StepHeading>{t('forgot.asked')}</StepHeading>
       <p>{t('forgot.answer')}</p>
       <p>
-        <strong>{email}</strong>
+        <strong className={styles.address}>{email}</strong>
       </p>
       <p>{t('forgot.notThere')}</p>
       <div className={styles.others}>

@@ -11,6 +11,8 @@ export type PressNeeds = {
   findUserByEmail: (email: string) => Promise<User | null>;
   /** Whether an account may be entered at all. */
   isOpen: (account: User) => boolean;
+  /** Where somebody goes on who is signed in. */
+  destinationOf: (account: User) => Promise<string>;
   tokens: Pick<LinkTokens, 'read'>;
   clock: Clock;
 };
@@ -44,11 +46,14 @@ export async function press(needs: PressNeeds, given: Press): Promise<Pressed> {
     if (!isDone) return INVALID;
   }
   const isIn = isSignedInAs(account, given.identity);
-  return { is: 'confirmed', location: isIn ? '/dashboard' : '/users/sign_in' };
+  return {
+    is: 'confirmed',
+    location: isIn ? await needs.destinationOf(account) : '/users/sign_in',
+  };
 }
 
 async function takeOver(
-  { confirmations, clock }: PressNeeds,
+  { confirmations, destinationOf, clock }: PressNeeds,
   {
     confirmation,
     account,
@@ -66,6 +71,6 @@ async function takeOver(
   const deviceId = identity?.deviceId ?? null;
   const user = await confirmations.takeOver(confirmation, { passwordHash, deviceId, now });
   if (!user) return INVALID;
-  const location = account ? '/dashboard' : locationAfterSignUp(user.productName);
+  const location = account ? await destinationOf(account) : locationAfterSignUp(user.productName);
   return { is: 'taken_over', user, location };
 }

@@ -60,7 +60,7 @@ describe('POST /users/confirmations in the browser that signed up', () => {
     const token = await mailedToken('ana@example.com');
     const reply = await confirm(service.app, token, { headers: signedInAs(id, 'hers') });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ location: '/dashboard' });
+    expect(reply.json()).toEqual({ location: '/apply' });
     expect(sessionOf(reply)).toBeNull();
     expect((await factsOf(id)).at(-1)).toMatchObject({
       type: 'user.changed',
@@ -89,7 +89,7 @@ describe('POST /users/confirmations in the browser that signed up', () => {
     await press();
     const facts = await factsOf(id);
     service.clock.set('2026-11-21T20:00:00Z');
-    expect((await press()).json()).toEqual({ location: '/dashboard' });
+    expect((await press()).json()).toEqual({ location: '/apply' });
     expect(await factsOf(id)).toEqual(facts);
   });
 
@@ -117,7 +117,7 @@ describe('POST /users/confirmations in another browser', () => {
     const id = await signUp('hers@example.com', 'stranger');
     const token = await mailedToken('hers@example.com');
     const reply = await confirm(service.app, token, { password: STRONGER });
-    expect(reply.json()).toEqual({ location: '/dashboard' });
+    expect(reply.json()).toEqual({ location: '/apply' });
     expect(sessionOf(reply)).toMatchObject({ user_id: id, ends_others: true });
     expect((await factsOf(id)).slice(2)).toMatchObject([
       { type: 'user.changed', payload: { confirmed: true } },
@@ -219,7 +219,7 @@ describe('POST /users/confirmations/send_instructions_for_current_user', () => {
     const token = await mailedToken('more@example.com');
     expect(JSON.stringify(service.jobs.taken())).not.toContain(token);
     const reply = await confirm(service.app, token, { headers: signedInAs(id, 'hers') });
-    expect(reply.json()).toEqual({ location: '/dashboard' });
+    expect(reply.json()).toEqual({ location: '/apply' });
   });
 
   it('asks for a password in another browser, also with the new link', async () => {
