@@ -7,6 +7,7 @@ const PAGE_SIZE = 25;
 
 test.describe('the staff’s area', () => {
   test('shows people by pages to staff who prove who they are', async ({ page }) => {
+    const staff = await signInAsStaff(page);
     const newcomers = Array.from({ length: PAGE_SIZE + 1 }, (_, at) => ({
       id: newId(),
       first_name: 'Newcomer',
@@ -22,7 +23,6 @@ test.describe('the staff’s area', () => {
     }
     const newest = newcomers.at(-1);
 
-    const staff = await signInAsStaff(page);
     await page.goto('/admin/users');
     await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
     await page.getByRole('button', { name: 'I have a code already' }).click();
