@@ -10,7 +10,9 @@ function build() {
   app.get('/api/v1/visitor', { config: { access: 'visitor' } }, async ({ identity }) => identity);
   app.get('/api/v1/member', { config: { access: 'member' } }, async ({ identity }) => identity);
   app.get('/api/v1/admin', { config: { access: 'admin' } }, async ({ identity }) => identity);
-  app.put('/internal/thing', { config: { callers: ['public'] } }, async () => ({ done: true }));
+  app.put('/internal/thing', { config: { callers: ['public', 'gateway'] } }, async () => ({
+    done: true,
+  }));
   return app;
 }
 
@@ -66,6 +68,10 @@ describe('access to an internal route', () => {
     expect(await put(asCaller('public', { audience, signedBy: 'admin' }))).toBe(401);
     expect(await put(asCaller('public', { audience: 'public' }))).toBe(401);
     expect(await put(asStaff(USER, { audience }))).toBe(401);
+    // The gateway signs both, for the same service.
+    const identity = asStaff(USER, { audience })['x-reset-identity'];
+    expect(await put({ authorization: `Bearer ${identity}` })).toBe(401);
+    expect(await put(asCaller('gateway', { audience }))).toBe(200);
   });
 });
 
