@@ -40,26 +40,34 @@ export async function newAccount({
   return { email: who.email, password: who.password, confirm: () => put(true) };
 }
 
-export type StaffAccount = Pick<Account, 'email' | 'password'> & { phone_number: string };
+export type AccountWithCode = Pick<Account, 'email' | 'password'> & {
+  id: string;
+  phone_number: string;
+};
 
-/** Makes an owner among the staff who is in no other test, her second factor on. */
-export async function newStaff(): Promise<StaffAccount> {
+/** Makes somebody who is in no other test, confirmed and with her second factor on. */
+export async function newMemberWithCode(): Promise<AccountWithCode> {
   const id = newId();
   const account = {
     email: `sam.${id}@example.com`,
     password: newId(),
     phone_number: phoneFor(id),
   };
-  const services = { admin: operator('admin'), publicService: operator('public') };
   await operator('member').put(`/internal/members/${id}`, { repayment_method: 'ach_debit_flow' });
-  await services.publicService.put(`/internal/users/${id}`, {
+  await operator('public').put(`/internal/users/${id}`, {
     ...account,
     first_name: 'Sam',
     last_name: 'Staff',
     confirmed: true,
     mfa_enabled: true,
   });
-  await makeStaff(id, services);
+  return { ...account, id };
+}
+
+/** Makes an owner among the staff who is in no other test. */
+export async function newStaff(): Promise<AccountWithCode> {
+  const account = await newMemberWithCode();
+  await makeStaff(account.id, { admin: operator('admin'), publicService: operator('public') });
   return account;
 }
 

@@ -31,13 +31,22 @@ async function signInWith(page: Page, credentials: Credentials): Promise<void> {
   if (new URL(page.url()).pathname !== '/dashboard') await page.goto('/dashboard');
 }
 
-/** Fills in the sign-in form, which has to be on the screen, sends it, and waits until she is in. */
-export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+/**
+ * Fills in the sign-in form, which has to be on the screen, sends it, and waits until she is in.
+ * @param options.until where that leads, if to a page below /users
+ */
+export async function logIn(
+  page: Page,
+  credentials: Credentials,
+  { until }: { until?: string } = {},
+): Promise<void> {
   const send = () => fillSignIn(page, credentials);
   const { phone_number: phone } = credentials;
   if (phone === undefined) await send();
   else await enterCode(page, await codeFrom(phone, send), 'Log In');
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
+  await page.waitForURL(({ pathname }) =>
+    until === undefined ? !pathname.startsWith('/users/') : pathname === until,
+  );
 }
 
 /** Fills in the sign-in form, which has to be on the screen, and sends it. */
