@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const transform = {
@@ -30,6 +31,10 @@ export default {
   watchman: false,
   // Databases are made and dropped within a test, on a machine that may be busy.
   testTimeout: 30_000,
+  // Two at least, so that tests run in processes of their own, which are begun anew when modules
+  // that were loaded file by file have filled them.
+  maxWorkers: Math.max(2, Math.min(availableParallelism(), 4)),
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,

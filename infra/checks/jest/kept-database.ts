@@ -6,15 +6,15 @@ export type TestServer = Postgres & {
 };
 
 /** Jest loads set-up and teardown apart from one another; only the global object is common. */
-const kept = globalThis as typeof globalThis & { testDatabaseServer?: TestServer };
+const kept = globalThis as typeof globalThis & { testDatabaseServers?: TestServer[] };
 
-export function keepDatabase(server: TestServer): void {
-  kept.testDatabaseServer = server;
+export function keepDatabases(servers: TestServer[]): void {
+  kept.testDatabaseServers = servers;
 }
 
-/** undefined when the tests ran on a server that somebody else had started. */
-export function takeDatabase(): TestServer | undefined {
-  const server = kept.testDatabaseServer;
-  delete kept.testDatabaseServer;
-  return server;
+/** None when the tests ran on a server that somebody else had started. */
+export function takeDatabases(): TestServer[] {
+  const servers = kept.testDatabaseServers ?? [];
+  delete kept.testDatabaseServers;
+  return servers;
 }

@@ -2,21 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '../../dev/postgres.ts';
-import { keepDatabase, type TestServer } from './kept-database.ts';
+import { keepDatabases, type TestServer } from './kept-database.ts';
 
 /** Not the user's temporary folder: PostgreSQL may run as another user, who cannot enter it. */
 const HOME = '/var/tmp';
 
 /**
  * Runs once before the `node` project's tests. They find their server in TEST_DATABASE_URL: the
- * one that is named there already, or a new one without fsync that vanishes with the run.
+ * one that is named there already, or new ones without fsync that vanish with the run, by commas.
+ * Each process of tests has one of its own: facts are told when no older transaction of the whole
+ * server is open, so that one file's slow transaction would hold up another's facts.
  */
-export default async function startDatabase(): Promise<void> {
+export default async function startDatabase({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   if (process.env['TEST_DATABASE_URL']) return;
-  const server = await throwAwayServer();
-  process.env['TEST_DATABASE_URL'] = server.url;
-  keepDatabase(server);
-  process.once('exit', () => killServer(server));
+  const servers = await Promise.all(Array.from({ length: maxWorkers }, throwAwayServer));
+  process.env['TEST_DATABASE_URL'] = servers.map(({ url }) => url).join(',');
+  keepDatabases(servers);
+  process.once('exit', () => servers.forEach(killServer));
 }
 
 async function throwAwayServer(): Promise<TestServer> {

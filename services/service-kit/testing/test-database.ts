@@ -12,11 +12,10 @@ export type TestDatabase = {
 
 /**
  * A database of its own for one test file, migrated, on the server that
- * TEST_DATABASE_URL names.
+ * TEST_DATABASE_URL names; of several, by commas, on this test process's own.
  */
 export async function testDatabase(migrations: string): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) throw new Error('TEST_DATABASE_URL has to name a PostgreSQL server for tests.');
+  const server = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
@@ -31,6 +30,14 @@ export async function testDatabase(migrations: string): Promise<TestDatabase> {
       await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+function testServer(): string {
+  const servers = process.env['TEST_DATABASE_URL']?.split(',') ?? [];
+  const worker = Number(process.env['JEST_WORKER_ID'] ?? 1);
+  const server = servers[(worker - 1) % servers.length];
+  if (!server) throw new Error('TEST_DATABASE_URL has to name a PostgreSQL server for tests.');
+  return server;
 }
 
 async function administer(server: string, statement: string): Promise<void> {
