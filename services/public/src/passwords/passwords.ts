@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { takeTurns } from './take-turns.ts';
 
@@ -8,9 +9,10 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-// A hash keeps a core busy for some 20 ms. A burst of sign-ins leaves the other
-// threads of the pool, and so all other calls, alone; the last in line waits seconds.
-const inTurn = takeTurns({ atOnce: 2, mostWaiting: 400 });
+// A hash keeps a core busy for some 15 ms. A burst of sign-ins leaves one core to all
+// other calls, and a thread of the pool (it has four); the last in line waits seconds.
+const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 3);
+const inTurn = takeTurns({ atOnce: AT_ONCE, mostWaiting: 400 });
 
 /** The hash to store, its salt and cost in it. Refuses with 503 when too many wait for theirs. */
 export const hashPassword = (password: string): Promise<string> =>
