@@ -65,9 +65,11 @@ export function subscribe<Facts extends Record<string, TSchema>>(
   };
 
   // In trouble it asks for an answer at once: that it is over is not to be said late.
+  let isGathering = false;
   const followLive = async (isInTrouble: boolean) => {
+    if (isGathering) await pause(GATHER_MS, undefined, { signal });
     const taken = await pull(await store.live(), isInTrouble ? 0 : WAIT_SECONDS);
-    if (taken > 0 && taken < LARGEST_PAGE) await pause(GATHER_MS, undefined, { signal });
+    isGathering = taken > 0 && taken < LARGEST_PAGE;
   };
   const rebuildWhenAsked = async () => {
     const next = await store.next();
