@@ -18,7 +18,9 @@ export default async function startDatabase({ maxWorkers }: { maxWorkers: number
   const servers = await Promise.all(Array.from({ length: maxWorkers }, throwAwayServer));
   process.env['TEST_DATABASE_URL'] = servers.map(({ url }) => url).join(',');
   keepDatabases(servers);
-  process.once('exit', () => servers.forEach(killServer));
+  process.once('exit', () => {
+    for (const server of servers) killServer(server);
+  });
 }
 
 async function throwAwayServer(): Promise<TestServer> {
