@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newId } from '@reset/service-kit';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { codeFrom, linkIn, mailsTo, mailTo, textsTo } from './inbox.ts';
@@ -101,6 +102,9 @@ test.describe('an account', () => {
     expect(pushed).toContain('user_signup_submitted');
     expect(pushed).toContain('user_signup_successful');
     expect(pushed).not.toContain(who.email);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).toContain(createHash('sha256').update(who.email).digest('hex'));
+    expect(kept).not.toContain(who.email);
     await typeInto(page, page.locator('input[type=password]'), PASSWORD);
     const set = page.waitForRequest((request) => request.url().endsWith('/api/v1/users/passwords'));
     await expect(page.getByRole('button', { name: 'Set Password' })).toBeEnabled();
