@@ -1,68 +1,20 @@
 import { createHash } from 'node:crypto';
-import { newId } from '@reset/service-kit';
-import { expect, test, type Browser, type Page } from 'playwright/test';
-import { codeFrom, linkIn, mailsTo, mailTo, textsTo } from './inbox.ts';
-import { phoneFor } from './new-account.ts';
+import { expect, test } from 'playwright/test';
+import { codeFrom, linkIn, mailsTo, mailTo } from './inbox.ts';
 import { pressOn, typeInto } from './keyboard.ts';
-import { enterCode, fillSignIn, logIn } from './sign-in.ts';
+import { fillSignIn, logIn } from './sign-in.ts';
+import {
+  choosePassword,
+  fillSignUp,
+  OTHER_PASSWORD,
+  otherBrowser,
+  PASSWORD,
+  profileOf,
+  signUp,
+  stranger,
+} from './stranger.ts';
 
-/* Accounts, as the people who come by them meet them. */
-
-const PASSWORD = 'plum-Kettle-41-orbit';
-const OTHER_PASSWORD = 'walnut-Ferry-88-lamp';
-
-/** Somebody who is in no other test. */
-const stranger = () => {
-  const id = newId();
-  return {
-    firstName: 'Ines',
-    lastName: 'Stranger',
-    email: `ines.${id}@example.com`,
-    phone: phoneFor(id),
-  };
-};
-type Stranger = ReturnType<typeof stranger>;
-
-/** Signs up and chooses a password; ends where the product leads a new person. */
-async function signUp(page: Page, who: Stranger): Promise<void> {
-  await page.goto('/users/sign_up');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('First name').fill(who.firstName);
-  await page.getByLabel('Last name').fill(who.lastName);
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByRole('checkbox').check({ force: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await choosePassword(page, PASSWORD);
-  await page.waitForURL('**/apply?showIntro=true');
-}
-
-async function choosePassword(page: Page, password: string) {
-  await page.locator('input[type=password]').fill(password);
-  await page.getByRole('button', { name: 'Set Password' }).click();
-}
-
-/** Turns the second factor on in the page that is open; the recovery codes. */
-async function turnOnSecondFactor(page: Page, who: Stranger): Promise<string[]> {
-  await page.goto('/users/second_factor');
-  await page.getByLabel('Mobile number').fill(who.phone);
-  await page.getByLabel('Current password').fill(PASSWORD);
-  const code = await codeFrom(who.phone, () =>
-    page.getByRole('button', { name: 'Send the code' }).click(),
-  );
-  await enterCode(page, code, 'Turn on');
-  await expect(page.getByText('Your recovery codes')).toBeVisible();
-  const codes = await page.getByRole('listitem').allTextContents();
-  await page.getByRole('checkbox').check({ force: true });
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Two-factor authentication is on')).toBeVisible();
-  return codes.map((text) => text.trim()).filter((text) => text.length > 8);
-}
-
-/** A browser of somebody else: no cookie, no storage. */
-async function otherBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  return context.newPage();
-}
+/* How an account begins, and whose it is, as the people who come by it meet it. */
 
 test.describe('an account', () => {
   test('comes about from an ad link to a confirmed address and a second factor, by keyboard alone at 320 px [PUB-033, PUB-039, PUB-057, PUB-059, PUB-060, PUB-062, PUB-063, PUB-064, PUB-065, PUB-069, PUB-071, PUB-072, PUB-074, PUB-075, PUB-078, PUB-079, PUB-080, PUB-081, PUB-093, ONB-130, PLT-046, PLT-074]', async ({
@@ -165,34 +117,6 @@ test.describe('an account', () => {
     await elsewhere.context().close();
   });
 
-  test('is entered with a recovery code when the phone is lost, each once [PUB-037]', async ({
-    page,
-    browser,
-  }) => {
-    const who = stranger();
-    await signUp(page, who);
-    const codes = await turnOnSecondFactor(page, who);
-    expect(codes).toHaveLength(10);
-
-    const elsewhere = await otherBrowser(browser);
-    await elsewhere.goto('/users/sign_in');
-    await fillSignIn(elsewhere, { email: who.email, password: PASSWORD });
-    await elsewhere.getByRole('button', { name: 'Use a recovery code instead' }).click();
-    await elsewhere.getByLabel('Recovery code').fill(codes[0] ?? '');
-    await elsewhere.getByRole('button', { name: 'Log In' }).click();
-    await elsewhere.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
-    await mailTo(who.email, /recovery code/i);
-
-    await elsewhere.context().clearCookies();
-    await elsewhere.goto('/users/sign_in');
-    await fillSignIn(elsewhere, { email: who.email, password: PASSWORD });
-    await elsewhere.getByRole('button', { name: 'Use a recovery code instead' }).click();
-    await elsewhere.getByLabel('Recovery code').fill(codes[0] ?? '');
-    await elsewhere.getByRole('button', { name: 'Log In' }).click();
-    await expect(elsewhere.getByText('Invalid code').first()).toBeVisible();
-    await elsewhere.context().close();
-  });
-
   test('is not told to whoever signs up with its address, but its owner is [PUB-076]', async ({
     page,
     browser,
@@ -200,14 +124,7 @@ test.describe('an account', () => {
     const who = stranger();
     await signUp(page, who);
     const elsewhere = await otherBrowser(browser);
-    await elsewhere.goto('/users/sign_up');
-    await elsewhere.getByRole('button', { name: 'Continue' }).click();
-    await elsewhere.getByLabel('First name').fill('Somebody');
-    await elsewhere.getByLabel('Last name').fill('Else');
-    await elsewhere.getByLabel('Email').fill(who.email);
-    await elsewhere.getByRole('checkbox').check({ force: true });
-    await elsewhere.getByRole('button', { name: 'Continue' }).click();
-    await elsewhere.waitForURL(/\/users\/password\/edit\?reset_password_token=/);
+    await fillSignUp(elsewhere, { firstName: 'Somebody', lastName: 'Else', email: who.email });
     await choosePassword(elsewhere, OTHER_PASSWORD);
     await expect(elsewhere.getByText(/no longer|is invalid/).first()).toBeVisible();
     await mailTo(who.email, /already/i);
@@ -248,54 +165,4 @@ test.describe('an account', () => {
     await page.waitForURL(({ pathname }) => pathname !== '/users/confirmation');
     expect((await profileOf(page)).confirmed).toBe(true);
   });
-
-  test('lists where it is signed in, and ends it everywhere', async ({ page, browser }) => {
-    const who = stranger();
-    await signUp(page, who);
-    await turnOnSecondFactor(page, who);
-    const elsewhere = await otherBrowser(browser);
-    await elsewhere.goto('/users/sign_in');
-    await logIn(elsewhere, { email: who.email, password: PASSWORD, phone_number: who.phone });
-    await page.goto('/account/security');
-    const sessions = page.getByRole('listitem').filter({ hasText: /Chrom/ });
-    await expect(sessions).toHaveCount(2);
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /sign out/i })
-      .click();
-    await page.waitForURL(({ pathname }) => pathname === '/');
-    for (const seen of [page, elsewhere]) {
-      expect((await seen.request.get('/api/v1/users/profile')).status()).toBe(401);
-    }
-    await elsewhere.context().close();
-  });
-
-  test('asks for the code again when it was wrong, and sends another at once, then after a minute [MEM-169]', async ({
-    page,
-    browser,
-  }) => {
-    const who = stranger();
-    await signUp(page, who);
-    await turnOnSecondFactor(page, who);
-    const elsewhere = await otherBrowser(browser);
-    await elsewhere.goto('/users/sign_in');
-    const credentials = { email: who.email, password: PASSWORD };
-    const code = await codeFrom(who.phone, () => fillSignIn(elsewhere, credentials));
-    await enterCode(elsewhere, code === '000000' ? '000001' : '000000', 'Log In');
-    await expect(elsewhere.getByText('Invalid code').first()).toBeVisible();
-    const before = (await textsTo(who.phone)).length;
-    await elsewhere.getByRole('button', { name: 'Resend' }).click();
-    await expect(elsewhere.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
-    await expect.poll(async () => (await textsTo(who.phone)).length).toBe(before + 1);
-    const again = /\d{6}/.exec((await textsTo(who.phone))[0]?.text ?? '')?.[0] ?? '';
-    await enterCode(elsewhere, again, 'Log In');
-    await elsewhere.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
-    await elsewhere.context().close();
-  });
 });
-
-async function profileOf(page: Page): Promise<{ confirmed: boolean; mfa_enabled: boolean }> {
-  const reply = await page.request.get('/api/v1/users/profile');
-  return (await reply.json()) as { confirmed: boolean; mfa_enabled: boolean };
-}
