@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { dataPaths } from './data/data-folder.ts';
 import type { Secrets } from './data/secrets.ts';
 import { OWNER_VARIABLE } from './processes/leftovers.ts';
@@ -38,6 +39,9 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
           TOKEN_KEY: secrets.tokenKeys[service.name],
           ORIGIN: settings.origin,
         }
+      : {}),
+    ...(KNOWS_PARTNERS.has(service.name)
+      ? { PARTNERS_FOLDER: join(settings.root, 'partners') }
       : {}),
     ...(service.name === 'member' ? memberEnvironment(settings, secrets) : {}),
     ...(service.name === 'public' ? publicEnvironment(settings) : {}),
@@ -86,6 +90,8 @@ function publicEnvironment({ services }: Settings): NodeJS.ProcessEnv {
     TEXTS_FROM: '+12025550100',
   };
 }
+
+const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'member']);
 
 const SENDS_MAIL = new Set(['public', 'admin']);
 

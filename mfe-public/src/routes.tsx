@@ -19,6 +19,77 @@ const remote: RemoteModule = {
       }),
     },
     {
+      path: '/about',
+      handle: { title: t('about.title') },
+      lazy: async () => ({
+        Component: (await import('#features/about/pages/about-page.tsx')).AboutPage,
+      }),
+    },
+    {
+      path: '/partners/financial-institutions',
+      handle: { title: t('institutions.title') },
+      lazy: async () => ({
+        Component: (
+          await import('#features/financial-institutions/pages/financial-institutions-page.tsx')
+        ).FinancialInstitutionsPage,
+      }),
+    },
+    {
+      path: '/social-security',
+      handle: { title: t('socialSecurity.title') },
+      lazy: async () => ({
+        Component: (await import('#features/social-security/pages/social-security-page.tsx'))
+          .SocialSecurityPage,
+      }),
+    },
+    {
+      path: '/get-started',
+      handle: { title: t('getStarted.title') },
+      lazy: async () => ({
+        Component: (await import('#features/get-started/pages/get-started-page.tsx'))
+          .GetStartedPage,
+      }),
+    },
+    {
+      path: '/application-cancelled',
+      handle: { title: t('cancelled.title') },
+      lazy: async () => ({
+        Component: (
+          await import('#features/application-cancelled/pages/application-cancelled-page.tsx')
+        ).ApplicationCancelledPage,
+      }),
+    },
+    {
+      path: '/financial-health',
+      handle: { title: t('survey.title') },
+      lazy: async () => ({
+        Component: (await import('#features/survey/pages/survey-page.tsx')).SurveyPage,
+      }),
+    },
+    {
+      path: '/budget',
+      handle: { title: t('budget.title') },
+      lazy: async () => ({
+        Component: (await import('#features/budget/pages/budget-page.tsx')).BudgetPage,
+      }),
+    },
+    {
+      path: '/:partner',
+      handle: { title: t('partnerHome.title') },
+      lazy: async () => ({
+        Component: (await import('#features/partner-home/pages/partner-card-page.tsx'))
+          .PartnerCardPage,
+      }),
+    },
+    {
+      path: '/:partner/tax',
+      handle: { title: t('partnerHome.tax.title') },
+      lazy: async () => ({
+        Component: (await import('#features/partner-home/pages/partner-tax-page.tsx'))
+          .PartnerTaxPage,
+      }),
+    },
+    {
       path: '/legal/e-sign-consent',
       handle: { title: t('legal.eSignConsent') },
       lazy: async () => ({

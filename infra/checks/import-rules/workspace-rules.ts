@@ -7,8 +7,12 @@ const SDK = '^shell/remote-sdk/';
 const SHELL = '^shell/(?!remote-sdk/)';
 const REMOTE = '^mfe-[^/]+/';
 const CONTRACT = '^services/api-contract/';
-const SHARED_SERVICE_CODE = ['^services/api-contract/', '^services/service-kit/'];
-const SERVICE = '^services/(?!api-contract/|service-kit/)([^/]+)/';
+const SHARED_SERVICE_CODE = [
+  '^services/api-contract/',
+  '^services/financial-health/',
+  '^services/service-kit/',
+];
+const SERVICE = '^services/(?!api-contract/|financial-health/|service-kit/)([^/]+)/';
 const WORKSPACE = '(shell/remote-sdk|shell|mfe-[^/]+|shared-ui|services/[^/]+)/';
 
 export const workspaceRules: ImportRule[] = [
@@ -63,7 +67,7 @@ export const workspaceRules: ImportRule[] = [
     comment:
       'Browser code reaches a service by HTTP, through the api client of remote-sdk, with the types of api-contract.',
     from: { path: BROWSER },
-    to: { path: '^services/(?!api-contract/)' },
+    to: { path: '^services/(?!api-contract/|financial-health/)' },
   },
   {
     name: 'services-never-import-browser-code',

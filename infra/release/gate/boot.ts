@@ -104,6 +104,7 @@ const WHO: Omit<PageData, 'registry'> = {
     rf_19_demo_mode: false,
     rf_6_card_launch: false,
   },
+    partners: [],
 };
 
 function pageOf({ html, registry }: Candidate): string {

@@ -1,5 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { buildService, newId, parsePrivateKey, type Clock } from '@reset/service-kit';
+import { buildService, newId, parsePrivateKey, readPartners, type Clock } from '@reset/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { logRequests } from '#access-log/access-log.ts';
@@ -74,6 +74,7 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
         rf_19_demo_mode: config.RF_19_DEMO_MODE,
         rf_6_card_launch: config.RF_6_CARD_LAUNCH,
       },
+      partners: [...readPartners(config.PARTNERS_FOLDER).values()],
     },
   });
   const secret = Buffer.from(config.SESSION_SECRET, 'base64');

@@ -1,8 +1,9 @@
-import { kitConfig, readConfig } from '@reset/service-kit';
+import { kitConfig, partnersConfig, readConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 const GatewayConfig = Type.Object({
   ...kitConfig,
+  ...partnersConfig,
   /** The one origin that people see, without a trailing slash: https://app.example. */
   ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   /** 32 bytes in base64, the key of all CSRF tokens. */

@@ -25,6 +25,8 @@ export { escapeHtml } from './mail/escape-html.ts';
 export { mailConfig } from './mail/mail-config.ts';
 export type { Mail, Mailer } from './mail/mail.ts';
 export { openMailer } from './mail/open-mailer.ts';
+export { partnersConfig } from './partners/partners-config.ts';
+export { readPartners } from './partners/read-partners.ts';
 export {
   internalClient,
   InternalCallError,

@@ -12,6 +12,7 @@ const EMPTY: PageData = {
     rf_19_demo_mode: false,
     rf_6_card_launch: false,
   },
+  partners: [],
 };
 
 /** What the gateway wrote into a page: the registry, who looks at it, the switches. */

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Partner } from '../partners/partner.ts';
 import { RegisteredRemote } from './registry.ts';
 
 /** The switches that the browser is told of (specification 3, section 9). */
@@ -18,5 +19,6 @@ export const PageData = Type.Object({
   staff: Type.Boolean(),
   environment: Type.String(),
   flags: Flags,
+  partners: Type.Array(Partner),
 });
 export type PageData = Static<typeof PageData>;

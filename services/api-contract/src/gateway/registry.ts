@@ -17,16 +17,33 @@ export const FirstNeeds = Type.Object({
 });
 export type FirstNeeds = Static<typeof FirstNeeds>;
 
+/** What search engines, and whoever is sent a link, are told of a page. */
+export const PageDescription = Type.Object({
+  /** `{{partner}}` is the partner's name on a path that has `/:partner`. */
+  title: Type.String({ minLength: 1, maxLength: 70 }),
+  description: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Whether search engines may list it. */
+  listed: Type.Boolean(),
+});
+export type PageDescription = Static<typeof PageDescription>;
+
 /** What a slice says of its remote in `mfe-…/remote.json`. */
 export const RemoteDescription = Type.Object({
   /** The container's name in the federation: letters, digits and underscores. */
   name: Type.String({ pattern: '^[a-z][a-z0-9_]*$' }),
   team: Type.String(),
-  /** `/` is the home page alone; any other is itself and all below it. */
+  /**
+   * `/` is the home page alone; any other is itself and all below it. `/:partner` stands for each
+   * partner's slug: in a page's registry there are the slugs in its place.
+   */
   prefixes: Type.Array(Type.String({ pattern: '^/' })),
   navigation: Type.Array(NavigationEntry),
+  /** The links at the top of pages that have no side bar. */
+  header: Type.Optional(Type.Array(Type.Object({ label: Type.String(), path: Type.String() }))),
   /** `staff`: nobody else is given its code. Absent: everybody. */
   audience: Type.Optional(Type.Literal('staff')),
+  /** By exact path, `/:partner` for each partner's slug: as `first` below. */
+  pages: Type.Optional(Type.Record(Type.String(), PageDescription)),
   /** By exact path. */
   first: Type.Optional(Type.Record(Type.String(), FirstNeeds)),
 });

@@ -11,6 +11,8 @@ export const TextSpan = Type.Object({
   text: Type.String(),
   bold: Type.Boolean(),
   italic: Type.Boolean(),
+  /** Raised: the mark of a footnote. */
+  superscript: Type.Boolean(),
   href: nullable(Href),
 });
 export type TextSpan = Static<typeof TextSpan>;
@@ -36,6 +38,17 @@ export type TextBlock = Static<typeof TextBlock>;
 
 export const RichText = Type.Array(TextBlock);
 export type RichText = Static<typeof RichText>;
+
+/** A picture of an allowed origin. */
+export const ContentImage = Type.Object({
+  url: Type.String(),
+  /** What it shows, for who does not see it; empty for decoration. */
+  alt: Type.String(),
+  /** In pixels; null when the editors' tool did not say. */
+  width: nullable(Type.Integer()),
+  height: nullable(Type.Integer()),
+});
+export type ContentImage = Static<typeof ContentImage>;
 
 const ContentLink = Type.Object({ text: Type.String(), href: Href });
 
@@ -69,6 +82,8 @@ export const ContentBlock = Type.Union([
     id: Type.String(),
     heading: Type.String(),
     body: RichText,
+    /** Beside the words. */
+    image: nullable(ContentImage),
     link: nullable(ContentLink),
   }),
   Type.Object({ type: Type.Literal('rich_text'), id: Type.String(), body: RichText }),
@@ -77,6 +92,39 @@ export const ContentBlock = Type.Union([
     id: Type.String(),
     heading: nullable(Type.String()),
     items: ToggleItems,
+  }),
+  Type.Object({
+    type: Type.Literal('people'),
+    id: Type.String(),
+    heading: nullable(Type.String()),
+    people: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        role: nullable(Type.String()),
+        text: nullable(Type.String()),
+        image: nullable(ContentImage),
+      }),
+    ),
+  }),
+  Type.Object({
+    type: Type.Literal('logo'),
+    id: Type.String(),
+    heading: nullable(Type.String()),
+    logos: Type.Array(
+      Type.Object({ name: Type.String(), image: ContentImage, href: nullable(Href) }),
+    ),
+  }),
+  Type.Object({
+    type: Type.Literal('video'),
+    id: Type.String(),
+    heading: Type.String(),
+    /** A file of an allowed origin, as `video/mp4`. */
+    video: Type.Object({ url: Type.String(), content_type: Type.String() }),
+    poster: nullable(ContentImage),
+    /** WebVTT; null when nothing is said in it. */
+    captions_url: nullable(Type.String()),
+    /** The same in words. */
+    transcript: RichText,
   }),
 ]);
 export type ContentBlock = Static<typeof ContentBlock>;

@@ -29,7 +29,7 @@ export async function loadRelease(
   registry: Registry,
   options: {
     releaseStore: string;
-    page: Pick<PageData, 'environment' | 'flags'>;
+    page: Pick<PageData, 'environment' | 'flags' | 'partners'>;
     log: FastifyBaseLogger;
   },
 ): Promise<Release> {
