@@ -1,4 +1,5 @@
-import type { RemoteModule } from '@reset/remote-sdk';
+import { partners, type Partner, type RemoteModule } from '@reset/remote-sdk';
+import type { RouteObject } from 'react-router';
 import { t } from './messages.ts';
 
 /** The door of the visitors' pages: path -> lazy page. */
@@ -73,22 +74,7 @@ const remote: RemoteModule = {
         Component: (await import('#features/budget/pages/budget-page.tsx')).BudgetPage,
       }),
     },
-    {
-      path: '/:partner',
-      handle: { title: t('partnerHome.title') },
-      lazy: async () => ({
-        Component: (await import('#features/partner-home/pages/partner-card-page.tsx'))
-          .PartnerCardPage,
-      }),
-    },
-    {
-      path: '/:partner/tax',
-      handle: { title: t('partnerHome.tax.title') },
-      lazy: async () => ({
-        Component: (await import('#features/partner-home/pages/partner-tax-page.tsx'))
-          .PartnerTaxPage,
-      }),
-    },
+    ...partners().flatMap(homesOf),
     {
       path: '/legal/e-sign-consent',
       handle: { title: t('legal.eSignConsent') },
@@ -167,3 +153,25 @@ const remote: RemoteModule = {
   ],
 };
 export default remote;
+
+/** By name, so that any other first part of a path stays nobody's (decision C-103). */
+function homesOf({ name, homepageUrlByProduct: urls }: Partner): RouteObject[] {
+  return [
+    {
+      path: urls.earnedWageAccess,
+      handle: { title: t('partnerHome.title', { partner: name }) },
+      lazy: async () => ({
+        Component: (await import('#features/partner-home/pages/partner-card-page.tsx'))
+          .PartnerCardPage,
+      }),
+    },
+    {
+      path: urls.taxRefundAdvance,
+      handle: { title: t('partnerHome.tax.title', { partner: name }) },
+      lazy: async () => ({
+        Component: (await import('#features/partner-home/pages/partner-tax-page.tsx'))
+          .PartnerTaxPage,
+      }),
+    },
+  ];
+}

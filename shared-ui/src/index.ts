@@ -28,6 +28,7 @@ export type { MenuEntry } from './components/menu/menu-list.tsx';
 export { MoneyField } from './components/money-field/money-field.tsx';
 export { PageLayout } from './components/page-layout/page-layout.tsx';
 export { Pagination } from './components/pagination/pagination.tsx';
+export { PartnerLogo } from './components/partner-logo/partner-logo.tsx';
 export { PasswordField } from './components/password-field/password-field.tsx';
 export { PhoneField } from './components/phone-field/phone-field.tsx';
 export { Progress } from './components/progress/progress.tsx';

@@ -1,4 +1,4 @@
-import { isPartnerSlug, type PartnerSlug } from './partner-slugs.ts';
+import { partnerOf } from './partners.ts';
 
 /** Where a visitor came from. null and absent keys: the address did not say. */
 export interface Campaign {
@@ -6,7 +6,8 @@ export interface Campaign {
   utmParams: { utm_campaign?: string; utm_source?: string; utm_medium?: string } | null;
   /** What to search for at the bank and payroll steps. Kept in this tab, as all below. */
   signupParams: { fi_name?: string; fi_id?: string; pp_name?: string; pp_id?: string } | null;
-  partner: PartnerSlug | null;
+  /** The slug of a partner that is known. */
+  partner: string | null;
   productName: ProductName | null;
   groupId: string | null;
   referralSlug: string | null;
@@ -16,12 +17,11 @@ export type ProductName = 'earned_wage_access' | 'tax_refund_advance';
 
 /** What was captured from the addresses of this visit, and the advertisement of an earlier one. */
 export function readCampaign(): Campaign {
-  const partner = sessionStorage.getItem('partner');
   const productName = sessionStorage.getItem('productName');
   return {
     utmParams: readRecord(localStorage, 'utmParams'),
     signupParams: readRecord(sessionStorage, 'signupParams'),
-    partner: isPartnerSlug(partner) ? partner : null,
+    partner: partnerOf(sessionStorage.getItem('partner'))?.slug ?? null,
     productName: isProductName(productName) ? productName : null,
     groupId: sessionStorage.getItem('group_id'),
     referralSlug: sessionStorage.getItem('referralSlug'),

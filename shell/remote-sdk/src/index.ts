@@ -11,7 +11,7 @@ export { flag, FlagsProvider, provideFlags, useFlag } from './flags.tsx';
 export { leaveForSignIn, setPublicPages } from './leave-for-sign-in.ts';
 export { openPopup } from './open-popup.ts';
 export { pageData, readPageData } from './page-data.ts';
-export { isPartnerSlug, PARTNER_SLUGS, type PartnerSlug } from './partner-slugs.ts';
+export { partnerOf, partners, type Partner } from './partners.ts';
 export { profileQuery, type MemberProfile } from './profile-query.ts';
 export {
   isOwnPage,
@@ -25,3 +25,4 @@ export { followSignOut, signOut, signOutEverywhere, useSignOut } from './sign-ou
 export { track, type TrackedEvents } from './track.ts';
 export { unwrap } from './unwrap.ts';
 export { useFullNavigation } from './use-full-navigation.ts';
+export { usePartner } from './use-partner.ts';

@@ -1,4 +1,8 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PARTNERS = join(import.meta.dirname, '../../../partners');
 
 /** What jsdom hides and msw's interception needs: Node's own, which the browser has too. */
 const OF_NODE = [
@@ -24,6 +28,13 @@ const OF_NODE = [
   'structuredClone',
 ] as const satisfies (keyof typeof globalThis)[];
 
+/** Of a page as the gateway writes it: the partners are there, and nobody is signed in. */
+const pageData = JSON.stringify({
+  partners: readdirSync(PARTNERS)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(PARTNERS, file), 'utf8')) as unknown),
+});
+
 /** jsdom with Node's fetch, for the tests of shell, remotes and design system. */
 export default class JsdomWithFetch extends JsdomEnvironment {
   override async setup(): Promise<void> {
@@ -35,6 +46,12 @@ export default class JsdomWithFetch extends JsdomEnvironment {
         writable: true,
       });
     }
+    const { document } = this.global;
+    const data = document.createElement('script');
+    data.type = 'application/json';
+    data.id = 'page-data';
+    data.textContent = pageData;
+    document.head.append(data);
     // react-router and the shell scroll on navigation, which jsdom only complains about.
     this.global.window.scrollTo = () => undefined;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PARTNER_SLUGS, readCampaign } from '@reset/remote-sdk';
+import { partners, readCampaign } from '@reset/remote-sdk';
 import { captureCampaign } from './capture-campaign.ts';
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
@@ -48,7 +48,7 @@ describe('captureCampaign', () => {
     replace.mockRestore();
   });
 
-  it.each(PARTNER_SLUGS)(
+  it.each(partners().map(({ slug }) => slug))(
     'knows %s by the query and by the first part of the path [PLT-048, PLT-054]',
     (slug) => {
       open(`/?partner=${slug}`);

@@ -1,4 +1,4 @@
-import { isPartnerSlug, saveCampaign, type Campaign } from '@reset/remote-sdk';
+import { partnerOf, saveCampaign, type Campaign } from '@reset/remote-sdk';
 import { dropParameters } from './drop-parameters.ts';
 
 const UTM = ['utm_campaign', 'utm_source', 'utm_medium'] as const;
@@ -31,11 +31,11 @@ export function captureCampaign(): void {
 
 /** What an address tells. Unknown partners and products tell nothing, as do empty values. */
 function campaignIn(pathname: string, query: URLSearchParams): Campaign {
-  const partner = [query.get('partner'), pathname.split('/')[1]].find(isPartnerSlug);
+  const partner = partnerOf(query.get('partner')) ?? partnerOf(pathname.split('/')[1] ?? null);
   return {
     utmParams: valuesOf(query, UTM),
     signupParams: valuesOf(query, SIGNUP),
-    partner: partner ?? null,
+    partner: partner?.slug ?? null,
     productName: PRODUCTS.get(query.get('flow') as 'ewa' | 'tax') ?? null,
     groupId: query.get('group_id') || null,
     referralSlug: query.get('referral_slug') || null,

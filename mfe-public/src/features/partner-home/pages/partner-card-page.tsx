@@ -1,8 +1,6 @@
 import { PageLayout } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
 
-/** /:partner. */
+/** /csc, for each partner. */
 export function PartnerCardPage() {
-  const t = useMessages();
-  return <PageLayout title={t('partnerHome.title')}>{null}</PageLayout>;
+  return <PageLayout title="">{null}</PageLayout>;
 }

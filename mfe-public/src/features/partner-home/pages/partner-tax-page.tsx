@@ -1,8 +1,6 @@
 import { PageLayout } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
 
-/** /:partner/tax. */
+/** /csc/tax, for each partner. */
 export function PartnerTaxPage() {
-  const t = useMessages();
-  return <PageLayout title={t('partnerHome.tax.title')}>{null}</PageLayout>;
+  return <PageLayout title="">{null}</PageLayout>;
 }

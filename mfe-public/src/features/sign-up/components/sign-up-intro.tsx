@@ -9,10 +9,11 @@ export function SignUpIntro({ onContinue }: { onContinue: () => void }) {
   const t = useMessages();
   const { product, partner } = useSignUp();
   const title = partner
-    ? t(`signUp.intro.${product}.with`, { partner })
+    ? t(`signUp.intro.${product}.with`, { partner: partner.name })
     : t(`signUp.intro.${product}`);
   return (
     <PageLayout title={title} intro={t('signUp.intro.text')}>
+      {partner && <p className={styles.banner}>{partner.banner.text}</p>}
       <ol className={styles.steps}>
         {stepsOf[product].map((step) => (
           <li key={step} className={styles.step}>

@@ -1,12 +1,11 @@
-import { readCampaign, type ProductName } from '@reset/remote-sdk';
+import { partnerOf, readCampaign, type Partner, type ProductName } from '@reset/remote-sdk';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { partnerNames } from '../model/partner-names.ts';
 
 interface SignUp {
   product: ProductName;
-  /** Under whose brand, too; null for our own. */
-  partner: string | null;
+  /** Under whose brand, too; null under ours alone. */
+  partner: Partner | null;
 }
 
 /** What is signed up for, and with whom, as this visit's addresses said. */
@@ -16,6 +15,6 @@ export function useSignUp(): SignUp {
   const isBranded = search.get('signup') === 'true';
   return {
     product: productName ?? 'earned_wage_access',
-    partner: isBranded && partner ? partnerNames[partner] : null,
+    partner: isBranded ? partnerOf(partner) : null,
   };
 }

@@ -1,16 +1,12 @@
-import { profileQuery, readCampaign, useSession } from '@reset/remote-sdk';
-import { useQuery } from '@tanstack/react-query';
+import { usePartner } from '@reset/remote-sdk';
 import { useLayoutEffect } from 'react';
-import { partnerTheme } from './partner-theme.ts';
 
 /**
- * The colours of the partner: of a member's own, else of the one by whom this
- * tab came. The bar of a phone's browser takes the colour of the page.
+ * The colours of the partner under whose brand somebody is here, else our own. The bar of a
+ * phone's browser takes the colour of the page.
  */
 export function usePartnerTheme(): void {
-  const isSignedIn = useSession((session) => session.signedIn);
-  const { data: profile } = useQuery({ ...profileQuery, enabled: isSignedIn });
-  const theme = partnerTheme(profile?.partnerSlug ?? readCampaign().partner);
+  const theme = usePartner()?.theme ?? 'reset';
 
   useLayoutEffect(() => {
     const page = document.documentElement;
