@@ -104,7 +104,8 @@ const WHO: Omit<PageData, 'registry'> = {
     rf_19_demo_mode: false,
     rf_6_card_launch: false,
   },
-    partners: [],
+  partners: [],
+  partners_email: 'partners@example.com',
 };
 
 function pageOf({ html, registry }: Candidate): string {

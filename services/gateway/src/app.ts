@@ -75,6 +75,7 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
         rf_6_card_launch: config.RF_6_CARD_LAUNCH,
       },
       partners: [...readPartners(config.PARTNERS_FOLDER).values()],
+      partners_email: config.PARTNERS_EMAIL,
     },
   });
   const secret = Buffer.from(config.SESSION_SECRET, 'base64');

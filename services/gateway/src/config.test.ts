@@ -20,6 +20,7 @@ describe('readGatewayConfig', () => {
       SESSION_IDLE_MINUTES: 30,
       SESSION_ABSOLUTE_HOURS: 12,
       IP_LIMIT_FACTOR: 1,
+      PARTNERS_EMAIL: 'partners@example.com',
       DEMO_TRIGGERS: true,
       RF_6_CARD_LAUNCH: false,
     });
@@ -31,6 +32,8 @@ describe('readGatewayConfig', () => {
     ['RELEASE_STORE', undefined],
     ['PUBLIC_URL', undefined],
     ['IP_LIMIT_FACTOR', '0.5'],
+    ['PARTNERS_EMAIL', 'partners'],
+    ['PARTNERS_EMAIL', 'partners@example.com?bcc=all'],
   ])('refuses to start with %s=%s', (name, value) => {
     expect(() => readGatewayConfig({ ...env, [name]: value })).toThrow(name);
   });

@@ -21,6 +21,11 @@ const GatewayConfig = Type.Object({
   /** Where the public and the admin service tell whose sessions end; nothing waits for them. */
   PUBLIC_URL: Type.String({ minLength: 1 }),
   ADMIN_URL: Type.String({ minLength: 1 }),
+  /** Where organisations write that would like to be partners; the pages for them name it. */
+  PARTNERS_EMAIL: Type.String({
+    pattern: '^[^\\s@?&]+@[^\\s@?&]+$',
+    default: 'partners@example.com',
+  }),
   /** How many times as often as published calls may be made: for proofs of load and timing. */
   IP_LIMIT_FACTOR: Type.Number({ minimum: 1, default: 1 }),
   /** How long a service may take to answer. */

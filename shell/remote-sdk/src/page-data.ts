@@ -13,6 +13,7 @@ const EMPTY: PageData = {
     rf_6_card_launch: false,
   },
   partners: [],
+  partners_email: 'partners@example.com',
 };
 
 /** What the gateway wrote into a page: the registry, who looks at it, the switches. */

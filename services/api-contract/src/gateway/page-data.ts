@@ -20,5 +20,7 @@ export const PageData = Type.Object({
   environment: Type.String(),
   flags: Flags,
   partners: Type.Array(Partner),
+  /** Where organisations write that would like to be partners. */
+  partners_email: Type.String(),
 });
 export type PageData = Static<typeof PageData>;

@@ -29,7 +29,7 @@ export async function loadRelease(
   registry: Registry,
   options: {
     releaseStore: string;
-    page: Pick<PageData, 'environment' | 'flags' | 'partners'>;
+    page: Pick<PageData, 'environment' | 'flags' | 'partners' | 'partners_email'>;
     log: FastifyBaseLogger;
   },
 ): Promise<Release> {

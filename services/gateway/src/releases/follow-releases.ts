@@ -16,7 +16,7 @@ export function followReleases(options: {
   releaseStore: string;
   /** The gateway's own calls, which no service may publish. */
   own: readonly PublishedRoute[];
-  page: Pick<PageData, 'environment' | 'flags' | 'partners'>;
+  page: Pick<PageData, 'environment' | 'flags' | 'partners' | 'partners_email'>;
   log: FastifyBaseLogger;
 }) {
   const { releaseStore, own, page, log } = options;
