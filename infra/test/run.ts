@@ -67,7 +67,13 @@ async function e2e(): Promise<Counts> {
   const { isOk, output } = await runStep({
     root,
     command: bin('playwright'),
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...only],
+    args: [
+      'test',
+      '--config=tests/e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...(only.some((argument) => argument.startsWith('--project')) ? [] : ['--project=default']),
+      ...only,
+    ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: '--no-warnings' },
     isLoud: process.argv[2] === 'e2e',
   });

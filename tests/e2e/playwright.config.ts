@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../infra/browser/find-browser.ts';
 
+const LONG = /@long/;
 const { env, ...browser } = await findBrowser();
 
 export default defineConfig({
@@ -15,6 +16,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list']],
+  // What `npm test` runs, and what only `npm run test:long` adds: every combination of what the
+  // default suite shows by one of a kind.
+  projects: [
+    { name: 'default', grepInvert: LONG },
+    { name: 'long', grep: LONG },
+  ],
   use: {
     baseURL: process.env['RESET_URL'],
     launchOptions: { ...browser, env: { ...stringsOf(process.env), ...env } },
