@@ -38,7 +38,11 @@ const TOLERANCE_PER_MILLE = 75;
 export type Budget = { income: number; needs: number; wants: number };
 
 export type BudgetProfile =
-  'aspiring_saver' | 'savvy_saver' | 'practical_spender' | 'lifestyle_lover' | 'budget_hero';
+  | 'aspiring_saver'
+  | 'savvy_saver'
+  | 'practical_spender'
+  | 'lifestyle_lover'
+  | 'budget_hero';
 
 /** What is left of the income, floored at 0, in the budget's dollars. */
 export const savingsOf = ({ income, needs, wants }: Budget): number =>
@@ -47,14 +51,16 @@ export const savingsOf = ({ income, needs, wants }: Budget): number =>
 /** Whether more is spent than comes in; a fact of its own beside the profile (decision C-035). */
 export const isOverBudget = ({ income, needs, wants }: Budget): boolean => needs + wants > income;
 
-/** What the rule would have of each kind, in dollars; a fraction where the income has one. */
-export const targetsOf = ({ income }: Pick<Budget, 'income'>): Record<SpendingKind, number> => ({
-  NEEDS: ideal(income, 'NEEDS'),
-  WANTS: ideal(income, 'WANTS'),
-  SAVINGS: ideal(income, 'SAVINGS'),
-});
-
-const ideal = (income: number, kind: SpendingKind) => (income * IDEAL_PER_MILLE[kind]) / 1000;
+/**
+ * What the rule would have of each kind, in whole dollars that add up to the income: what a share
+ * is rounded by, the next one makes good.
+ */
+export function targetsOf({ income }: Pick<Budget, 'income'>): Record<SpendingKind, number> {
+  const upTo = (perMille: number) => Math.round((income * perMille) / 1000);
+  const needs = upTo(IDEAL_PER_MILLE.NEEDS);
+  const spent = upTo(IDEAL_PER_MILLE.NEEDS + IDEAL_PER_MILLE.WANTS);
+  return { NEEDS: needs, WANTS: spent - needs, SAVINGS: income - spent };
+}
 
 /**
  * The first of the profiles that fits, in the order of specification 2, section 4. Compared in

@@ -24,5 +24,8 @@ export function annualIncome(amount: number, frequency: IncomeFrequency): number
   }
 }
 
-/** A year's income as that of a month in whole dollars (decision C-032). */
-export const monthlyIncome = (annual: number): number => Math.round(annual / 12);
+/**
+ * A year's income as that of a month in whole dollars (decision C-032); at least 1, because a link
+ * without an income opens no results.
+ */
+export const monthlyIncome = (annual: number): number => Math.max(1, Math.round(annual / 12));
