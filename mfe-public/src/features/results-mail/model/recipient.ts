@@ -1,0 +1,27 @@
+import * as yup from 'yup';
+import { t } from '../results-mail-messages.ts';
+
+/** To whom results are mailed. */
+export type Recipient = { name: string; email: string };
+
+export const nobody: Recipient = { name: '', email: '' };
+
+const LONGEST_NAME = 100;
+const LONGEST_EMAIL = 255;
+
+/** What is checked before anything is sent. */
+export const recipientSchema = yup.object({
+  name: yup.string().trim().required(t('nameRequired')).max(LONGEST_NAME, t('nameTooLong')),
+  email: yup
+    .string()
+    .trim()
+    .required(t('emailRequired'))
+    .max(LONGEST_EMAIL, t('emailTooLong'))
+    .email(t('emailInvalid')),
+});
+
+/** As it is sent: without the spaces that phones leave behind a word. */
+export const recipientOf = ({ name, email }: Recipient): Recipient => ({
+  name: name.trim(),
+  email: email.trim(),
+});
