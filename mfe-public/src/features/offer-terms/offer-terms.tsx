@@ -1,0 +1,52 @@
+import { TAX_OFFER_END } from './model/tax-offer-end.ts';
+import { useMessages } from './offer-terms-messages.ts';
+import styles from './offer-terms.module.css';
+
+interface Props {
+  /** The superscript by which the copy above points here. Without it the terms stand alone. */
+  mark?: string;
+}
+
+/** The small print of the card, for every page that offers it. Found at `#card-terms`. */
+export function CardTerms({ mark }: Props) {
+  const t = useMessages();
+  return (
+    <Terms id="card-terms" title={t('card.title')} mark={mark}>
+      {[t('card.earnings'), t('card.states'), t('card.bank')].join(' ')}
+    </Terms>
+  );
+}
+
+/** The small print of tax filing and refund advance. Found at `#tax-terms`. */
+export function TaxTerms({ mark }: Props) {
+  const t = useMessages();
+  const sentences = [
+    t('tax.provider'),
+    t('tax.fee'),
+    t('tax.advance'),
+    t('tax.states'),
+    t('tax.end', { date: TAX_OFFER_END }),
+  ];
+  return (
+    <Terms id="tax-terms" title={t('tax.title')} mark={mark}>
+      {sentences.join(' ')}
+    </Terms>
+  );
+}
+
+interface TermsProps {
+  id: string;
+  title: string;
+  mark: string | undefined;
+  children: string;
+}
+
+/** A target of a link in the text, so that who followed its superscript hears where it led. */
+function Terms({ id, title, mark, children }: TermsProps) {
+  return (
+    <p id={id} className={styles.terms} role="note" aria-label={title}>
+      {mark && <sup className={styles.mark}>{mark}</sup>}
+      {children}
+    </p>
+  );
+}
