@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { InASentence } from './text-link.examples.tsx';
+import { TextLink } from './text-link.tsx';
 
 describe('TextLink', () => {
   it('navigates within the document', async () => {
@@ -16,5 +17,26 @@ describe('TextLink', () => {
     );
     await userEvent.click(screen.getByRole('link', { name: 'your account' }));
     expect(screen.getByText('Account page')).toBeTruthy();
+  });
+
+  it('leaves the navigation to the browser where the page has to load anew', () => {
+    const isTaken: boolean[] = [];
+    const see = (event: Event) => {
+      isTaken.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', see);
+    render(
+      <MemoryRouter>
+        <TextLink href="/in-place">In place</TextLink>
+        <TextLink href="/anew" isFullNavigation>
+          Anew
+        </TextLink>
+      </MemoryRouter>,
+    );
+    screen.getByRole('link', { name: 'In place' }).click();
+    screen.getByRole('link', { name: 'Anew' }).click();
+    window.removeEventListener('click', see);
+    expect(isTaken).toEqual([true, false]);
   });
 });

@@ -8,12 +8,19 @@ interface Props {
   href: string;
   /** `text` stands in a sentence; `button` is a next step that happens to be a page. */
   variant?: 'text' | 'button';
+  /** Loads the page anew, for an address that is read only then. */
+  isFullNavigation?: boolean;
 }
 
 /** A link that navigates in place where the address is the product's own. */
-export function TextLink({ children, href, variant = 'text' }: Props) {
+export function TextLink({ children, href, variant = 'text', isFullNavigation = false }: Props) {
   return (
-    <Link to={href} className={styles.link} data-variant={variant}>
+    <Link
+      to={href}
+      className={styles.link}
+      data-variant={variant}
+      reloadDocument={isFullNavigation}
+    >
       {children}
     </Link>
   );

@@ -1,8 +1,18 @@
-import { PageLayout } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import { DawnArc, TextLink } from '@reset/shared-ui';
+import { useMessages } from '../application-cancelled-messages.ts';
+import styles from './application-cancelled-page.module.css';
 
-/** /application-cancelled. */
+/** `/application-cancelled`: where somebody arrives who has taken her application back. */
 export function ApplicationCancelledPage() {
   const t = useMessages();
-  return <PageLayout title={t('cancelled.title')}>{null}</PageLayout>;
+  return (
+    <div className={styles.page}>
+      <DawnArc />
+      <h1 tabIndex={-1}>{t('heading')}</h1>
+      <p className={styles.text}>{t('text')}</p>
+      <TextLink href="/" variant="button">
+        {t('home')}
+      </TextLink>
+    </div>
+  );
 }

@@ -1,8 +1,44 @@
-import { PageLayout } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import { TextLink } from '@reset/shared-ui';
+import { PitchPage, PitchSection } from '#features/pitch/pitch.ts';
+import { Choice } from '../components/choice.tsx';
+import { CardPicture } from '../components/card-picture.tsx';
+import { ReturnPicture } from '../components/return-picture.tsx';
+import { useMessages } from '../get-started-messages.ts';
+import styles from './get-started-page.module.css';
 
-/** /get-started. */
+/** `/get-started`: the card or the taxes, each with its own way into a sign-up. */
 export function GetStartedPage() {
   const t = useMessages();
-  return <PageLayout title={t('getStarted.title')}>{null}</PageLayout>;
+  return (
+    <PitchPage>
+      <div className={styles.choosing}>
+        <h1 tabIndex={-1}>{t('heading')}</h1>
+        <p className={styles.intro}>{t('intro')}</p>
+        <div className={styles.choices}>
+          <Choice
+            product="earned_wage_access"
+            picture={<CardPicture />}
+            title={t('card.title')}
+            text={t('card.text')}
+            points={[t('card.fees'), t('card.credit'), t('card.deposit')]}
+            action={t('card.action')}
+          />
+          <Choice
+            product="tax_refund_advance"
+            picture={<ReturnPicture />}
+            title={t('tax.title')}
+            text={t('tax.text')}
+            points={[t('tax.fee'), t('tax.free'), t('tax.advance')]}
+            action={t('tax.action')}
+          />
+        </div>
+      </div>
+      <PitchSection title={t('unsure')} intro={t('unsure.text')}>
+        <p className={styles.ways}>
+          <TextLink href="/financial-health">{t('unsure.survey')}</TextLink>
+          <TextLink href="/budget">{t('unsure.budget')}</TextLink>
+        </p>
+      </PitchSection>
+    </PitchPage>
+  );
 }
