@@ -10,7 +10,7 @@ export interface Stages<Stage extends string> {
   direction: 'forward' | 'back';
   /** An entry of the history more. Without a step: the stage's first. */
   goTo: (stage: Stage, step?: number) => void;
-  /** To the step before, as the browser's own way back does wherever that leads there. */
+  /** To the step or the stage before, as the browser's own way back does wherever that leads there. */
   goBack: () => void;
 }
 
@@ -39,6 +39,11 @@ export function useStages<Stage extends string>(
     return `?${next}`;
   }
 
+  function addressBefore(): string {
+    if (step > 1) return addressOf(stage, step - 1);
+    return addressOf(stages[stages.indexOf(stage) - 1] ?? stages[0], 1);
+  }
+
   return {
     stage,
     step,
@@ -49,7 +54,7 @@ export function useStages<Stage extends string>(
     goBack() {
       if (isNext(state)) void navigate(-1);
       // Whoever came by an address has nothing of ours behind her.
-      else void navigate(addressOf(stage, step - 1), { replace: true, viewTransition: true });
+      else void navigate(addressBefore(), { replace: true, viewTransition: true });
     },
   };
 }
