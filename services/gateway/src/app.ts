@@ -66,6 +66,7 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
     releaseStore: config.RELEASE_STORE,
     own: own.routes,
     log: app.log,
+    origin: config.ORIGIN,
     page: {
       environment: config.NODE_ENV,
       flags: {

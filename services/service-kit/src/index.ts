@@ -27,6 +27,7 @@ export type { Mail, Mailer } from './mail/mail.ts';
 export { openMailer } from './mail/open-mailer.ts';
 export { partnersConfig } from './partners/partners-config.ts';
 export { readPartners } from './partners/read-partners.ts';
+export { withPartnerPaths } from './partners/with-partner-paths.ts';
 export {
   internalClient,
   InternalCallError,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { Browser } from '#testing/browser.ts';
 import type { GatewayUnderTest } from '#testing/gateway-under-test.ts';
 import { registry, sha, shellHtml } from '#testing/release-store.ts';
@@ -14,6 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => on.strike());
 
+const NOT_LISTED = '<meta name="robots" content="noindex">';
+
+/** The elements that the gateway wrote in the place of the head. */
+const headOf = (body: string): string[] =>
+  (/<head>\s(.*)<meta property="og:image"/.exec(body)?.[1] ?? '').match(
+    /<(title|script).*?<\/\1>|<[^>]*>/g,
+  ) ?? [];
+
+const withoutToken = (body: string) => body.replace(/(name="csrf-token" content=")[^"]*/, '$1');
+
+async function visit() {
+  const browser = new Browser(gateway);
+  await browser.open('/');
+  return { cookie: `__Host-reset_session=${browser.cookie ?? ''}` };
+}
+
 const dataOf = (body: string): unknown =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
 
@@ -26,8 +43,7 @@ describe('a page', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['set-cookie']).toMatch(/^__Host-reset_session=v\./);
     expect(page.body).toContain('src="/releases/shell/aaa111/main.js"');
-    expect(dataOf(page.body)).toEqual({
-      registry: { remotes: registry.remotes },
+    expect(dataOf(page.body)).toMatchObject({
       signed_in: false,
       staff: false,
       environment: 'test',
@@ -42,12 +58,24 @@ describe('a page', () => {
     expect(dataOf((await browser.open('/dashboard')).body)).toMatchObject({ signed_in: true });
   });
 
+  it('tells of the remotes what browsers need, with every partner’s path', async () => {
+    const { body } = await gateway.app.inject('/');
+    const { registry: told } = dataOf(body) as { registry: typeof registry };
+    const slugs = ['/csc', '/cusg', '/hvfcu', '/msufcu', '/national-debt-relief'];
+    const { pages: _pages, ...visitors } = registry.remotes['mfe-public'];
+    expect(told.remotes['mfe-public']).toEqual({
+      ...visitors,
+      prefixes: ['/', '/users', '/budget', ...slugs],
+    });
+    expect(told.remotes['mfe-member']).not.toHaveProperty('first');
+  });
+
   it('leaves no placeholder and keeps a visitor’s cookie', async () => {
     const browser = new Browser(gateway);
     await browser.open('/');
     const again = await browser.open('/');
     expect(again.headers).not.toHaveProperty('set-cookie');
-    expect(again.body).not.toMatch(/%[a-z_]+%|<!--preload-->/);
+    expect(again.body).not.toMatch(/%[a-z_]+%|<!--/);
   });
 
   it('preloads what its path needs first, as it will be asked for, and nothing of others', async () => {
@@ -91,11 +119,12 @@ describe('a page', () => {
   });
 
   it('is 404 where no remote owns the path, with the same shell', async () => {
-    for (const path of ['/nothing', '/dashboards', '/internal/users', '/favicon.ico']) {
+    for (const path of ['/nothing', '/nothing/tax', '/dashboards', '/internal/users']) {
       const page = await gateway.app.inject(path);
       expect(page.statusCode).toBe(404);
       expect(page.body).toContain('id="page-data"');
       expect(page.body).not.toContain('rel="preload"');
+      expect(headOf(page.body)).toEqual(['<title>Reset</title>', NOT_LISTED]);
     }
   });
 
@@ -127,7 +156,81 @@ describe('a page', () => {
     });
   });
 
-  it('is for GET alone', async () => {
+  it('says in its head what it is, without its query, and leaves out what nobody listed', async () => {
+    const home = await gateway.app.inject('/?b=1&partner=csc');
+    expect(headOf(home.body)).toEqual([
+      '<title>Home | Reset</title>',
+      '<meta name="description" content="Fish &amp; &quot;chips&quot; &lt;now&gt;.">',
+      '<link rel="canonical" href="https://reset.test/">',
+      '<meta property="og:title" content="Home">',
+      '<meta property="og:description" content="Fish &amp; &quot;chips&quot; &lt;now&gt;.">',
+      '<meta property="og:url" content="https://reset.test/">',
+      expect.stringMatching(/^<script type="application\/ld\+json">\{.*\}<\/script>$/),
+    ]);
+    expect(home.body).toContain('content="https://reset.test/releases/shell/aaa111/sharing.png"');
+    const signIn = headOf((await gateway.app.inject('/users/sign_in')).body);
+    expect(signIn).toContain('<title>Log In | Reset</title>');
+    expect(signIn).toContain(NOT_LISTED);
+    const below = headOf((await gateway.app.inject('/users/nothing')).body);
+    expect(below).toEqual(['<title>Reset</title>', NOT_LISTED]);
+  });
+
+  it('is known at each partner’s address, by its name', async () => {
+    for (const path of ['/national-debt-relief/tax', '/national-debt-relief/tax/']) {
+      const page = await gateway.app.inject(path);
+      expect(page.statusCode).toBe(200);
+      const head = headOf(page.body);
+      expect(head).toContain('<title>Taxes with National Debt Relief | Reset</title>');
+      expect(head).toContain(
+        '<link rel="canonical" href="https://reset.test/national-debt-relief/tax">',
+      );
+    }
+  });
+
+  it.each([
+    ['/?ss=3.1.4', 'noindex'],
+    ['/budget?partner=csc&b=1', 'noindex'],
+    ['/users/password/edit?reset_password_token=x', 'noindex'],
+    ['/?partner=csc&bb=1', undefined],
+  ])('keeps %s from search engines: %s', async (path, robots) => {
+    expect((await gateway.app.inject(path)).headers['x-robots-tag']).toBe(robots);
+  });
+
+  it('does not describe the staff’s pages to others', async () => {
+    const { body } = await gateway.app.inject('/admin/users');
+    expect(headOf(body)).toEqual(['<title>Reset</title>', NOT_LISTED]);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'gzip'],
+    ['br', undefined],
+    ['gzip;q=0', undefined],
+    ['identity, GZIP; q=0.5', 'gzip'],
+  ])('comes to who accepts %s as %s', async (accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted, cookie: (await visit()).cookie };
+    const answer = await gateway.app.inject({ url: '/', headers });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    const body = encoding ? gunzipSync(answer.rawPayload).toString() : answer.body;
+    const plain = await gateway.app.inject({ url: '/', headers: { cookie: headers.cookie } });
+    expect(withoutToken(body)).toBe(withoutToken(plain.body));
+  });
+
+  it('answers HEAD as GET, without the page', async () => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/nothing', 404],
+    ] as const) {
+      const get = await gateway.app.inject(path);
+      const head = await gateway.app.inject({ method: 'HEAD', url: path });
+      expect(head.statusCode).toBe(status);
+      expect(head.body).toBe('');
+      expect(Object.keys(head.headers).toSorted()).toEqual(Object.keys(get.headers).toSorted());
+      expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    }
+  });
+
+  it('is for GET and HEAD alone', async () => {
     const answer = await gateway.app.inject({ method: 'POST', url: '/users/sign_in', payload: {} });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });

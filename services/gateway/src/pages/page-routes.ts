@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '#csrf/csrf-token.ts';
-import { onEveryAnswer, onPages, type Allowances } from '#security-headers/security-headers.ts';
+import { onPages, type Allowances } from '#security-headers/security-headers.ts';
 import {
   claimsSession,
   newVisitorCookie,
@@ -9,8 +9,11 @@ import {
   type RandomBytes,
 } from '#session/session-cookie.ts';
 import type { Sessions } from '#session/sessions.ts';
-import { completePage } from './page-template.ts';
+import { acceptsGzip } from './accepts-gzip.ts';
+import { notReady } from './not-ready.ts';
+import type { PreparedPage } from './page-template.ts';
 import type { Release, Standing } from './release.ts';
+import { searchRoutes } from './search-routes.ts';
 import { visitorKind } from './visitor-kind.ts';
 
 export type PageParts = {
@@ -28,37 +31,40 @@ export type PageParts = {
  * path and 403 where it is the staff's and she is not.
  */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
+  searchRoutes(app, parts.release);
+
   const headers = {
     ...onPages(parts.allowances),
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
   };
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const release = parts.release();
-    if (!release) {
-      return reply
-        .code(503)
-        .headers({
-          ...onEveryAnswer,
-          'content-type': 'text/plain; charset=utf-8',
-          'retry-after': '1',
-        })
-        .send(
-          'Reset is not ready yet: no shell has been released. Please try again in a moment.\n',
-        );
-    }
+    if (!release) return notReady(reply);
     const visitor = await whoIs(request, parts);
     const { page, standing } = release.pageFor(pathOf(request.url), visitor.kind);
     if (visitor.isNew) reply.header('set-cookie', setSessionCookie(visitor.cookie));
-    return reply
-      .code(STATUSES[standing])
-      .headers(headers)
-      .send(completePage(page, parts.tokens.issue(visitor.cookie)));
+    if (SOMEBODYS.test(request.url)) reply.header('x-robots-tag', 'noindex');
+    reply.code(STATUSES[standing]).headers(headers);
+    return send(reply, page, parts.tokens.issue(visitor.cookie));
   });
 }
 
 const STATUSES: Record<Standing, number> = { known: 200, unknown: 404, forbidden: 403 };
+
+// Addresses that carry what one person answered or was sent: nothing for a search engine.
+const SOMEBODYS = /[?&](?:ss|b|[a-z_]+_token)=/;
+
+// Nothing of a request is written into a page, and its token is not compressed: the length of an
+// answer tells nothing of it (BREACH).
+function send(reply: FastifyReply, page: PreparedPage, csrfToken: string): FastifyReply {
+  if (!acceptsGzip(reply.request.headers['accept-encoding'])) {
+    return reply.send(page.complete(csrfToken));
+  }
+  return reply.header('content-encoding', 'gzip').send(page.completeGzipped(csrfToken));
+}
 
 async function whoIs(request: FastifyRequest, { sessions, randomBytes }: PageParts) {
   const cookie = readSessionCookie(request.headers.cookie);

@@ -1,24 +1,36 @@
 import type { PageData } from '@reset/api-contract/gateway/page-data.ts';
 import type { RegisteredRemote, Registry } from '@reset/api-contract/gateway/registry.ts';
-import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
+import { withPartnerPaths } from '@reset/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import Value from 'typebox/value';
-import { preparePage, type PreparedPage } from './page-template.ts';
-import { nothingToPreload, preloadLinks, type PreloadLinks } from './preload-links.ts';
+import { dirname } from 'node:path';
+import { iconOf } from './icon-of.ts';
+import { pageHead, plainHead } from './page-head.ts';
+import type { PreparedPage } from './page-template.ts';
+import { nothingToPreload } from './preload-links.ts';
+import { preparePages, type PreparedPages } from './prepared-pages.ts';
+import { readPreloads } from './read-preloads.ts';
+import { releasedFile } from './released-file.ts';
 import { remoteForPath } from './remote-for-path.ts';
-import { visitorKinds, type VisitorKind } from './visitor-kind.ts';
-
-const URL_PREFIX = '/releases/';
+import { searchFiles, type SearchFiles } from './search-files.ts';
+import type { VisitorKind } from './visitor-kind.ts';
 
 /** How a path stands to a visitor: a remote has it, nobody has it, or it is not for her. */
 export type Standing = 'known' | 'unknown' | 'forbidden';
 
-/** What is live: it gives each path's page, prepared once per first needs and kind of visitor. */
+/** What is live: it gives each path's page, prepared once per path and kind of visitor. */
 export type Release = {
   pageFor(path: string, visitor: VisitorKind): { page: PreparedPage; standing: Standing };
+  /** The URL of the shell's icon; null when its page names none. */
+  icon: string | null;
+  forSearch: SearchFiles;
 };
+
+/** What every page of a release says beside who looks at it. */
+export type OnEveryPage = Omit<PageData, 'registry' | 'signed_in' | 'staff'>;
+
+/** A path of a remote of which remote.json says nothing. */
+const ANY_PATH = '*';
 
 /**
  * Reads what a registry names.
@@ -27,81 +39,65 @@ export type Release = {
  */
 export async function loadRelease(
   registry: Registry,
-  options: {
-    releaseStore: string;
-    page: Pick<PageData, 'environment' | 'flags' | 'partners' | 'partners_email'>;
-    log: FastifyBaseLogger;
-  },
+  options: { releaseStore: string; origin: string; page: OnEveryPage; log: FastifyBaseLogger },
 ): Promise<Release> {
-  const { releaseStore, page, log } = options;
-  const html = await readFile(fileOf(registry.shell.html, releaseStore), 'utf8');
-  const prepare = (preload: PreloadLinks) => {
-    const links = ({ signed_in }: PageData) => preload.code + (signed_in ? preload.calls : '');
+  const { origin, page } = options;
+  const html = await readFile(releasedFile(registry.shell.html, options.releaseStore), 'utf8');
+  const release = dirname(registry.shell.html);
+  const remotes = mapValues(registry.remotes, (remote) => withPartnerPaths(remote, page.partners));
+  const data = { ...page, registry: { remotes: mapValues(remotes, forBrowsers) } };
+  const prepare = preparePages(html, { release, origin, data });
+  const unknown = prepare(plainHead, nothingToPreload);
+
+  const pagesOf = async (remote: RegisteredRemote) => {
+    const { first = {}, pages = {} } = remote;
+    const preloadOf = await readPreloads(remote, options);
+    const paths = new Set([ANY_PATH, ...Object.keys(first), ...Object.keys(pages)]);
     return new Map(
-      visitorKinds.map(([kind, who]) => {
-        const data = { registry: { remotes: registry.remotes }, ...who, ...page };
-        const release = dirname(registry.shell.html);
-        return [kind, preparePage(html, { release, preload: links(data), data })] as const;
+      [...paths].map((path) => {
+        const described = pages[path];
+        const head = described ? pageHead(path, described, origin) : plainHead;
+        return [path, prepare(head, preloadOf(path))] as const;
       }),
     );
   };
-  const unknown = prepare(nothingToPreload);
-  const remotes = new Map(
-    await Promise.all(
-      Object.entries(registry.remotes).map(async ([key, remote]) => {
-        const preloads = await readPreloads(remote, releaseStore, log);
-        const pages = new Map(
-          [...preloads].map(([path, links]) => [path, prepare(links)] as const),
-        );
-        return [key, pages] as const;
-      }),
-    ),
-  );
+  const prepared = new Map<string, ReadonlyMap<string, PreparedPages>>();
+  for (const [key, remote] of Object.entries(remotes)) prepared.set(key, await pagesOf(remote));
+
   return {
     pageFor(path, visitor) {
-      const key = remoteForPath(registry.remotes, path);
-      const remote = key === null ? undefined : registry.remotes[key];
+      const key = remoteForPath(remotes, path);
+      const remote = key === null ? undefined : remotes[key];
       if (key === null || !remote) return pageOf(unknown, visitor, 'unknown');
       // The shell sends her to where she may be; the staff's code is not even named.
       const isRefused = remote.audience === 'staff' && visitor !== 'staff';
       if (isRefused) return pageOf(unknown, visitor, visitor === 'member' ? 'forbidden' : 'known');
-      const pages = remotes.get(key);
-      return pageOf(pages?.get(path) ?? pages?.get(ANY_PATH) ?? unknown, visitor, 'known');
+      const pages = prepared.get(key);
+      const known = pages?.get(withoutLastSlash(path)) ?? pages?.get(ANY_PATH) ?? unknown;
+      return pageOf(known, visitor, 'known');
     },
+    icon: iconOf(html)?.replace('%release%', () => release) ?? null,
+    forSearch: searchFiles(Object.values(remotes), origin),
   };
 }
 
-const pageOf = (
-  pages: ReadonlyMap<VisitorKind, PreparedPage>,
-  visitor: VisitorKind,
-  standing: Standing,
-) => ({ page: pages.get(visitor) ?? [], standing });
-
-/** What is preloaded where remote.json names nothing for the path: entry and routes. */
-const ANY_PATH = '*';
-
-async function readPreloads(
-  { entry, integrity, first = {} }: RegisteredRemote,
-  releaseStore: string,
-  log: FastifyBaseLogger,
-): Promise<Map<string, PreloadLinks>> {
-  // A development server's files have other names than the last release's.
-  if (integrity === null) return new Map();
-  const folder = `${dirname(entry)}/`;
-  try {
-    const file = fileOf(`${folder}manifest.json`, releaseStore);
-    const manifest = Value.Parse(ReleaseManifest, JSON.parse(await readFile(file, 'utf8')));
-    const needs = Object.entries({ [ANY_PATH]: {}, ...first });
-    return new Map(needs.map(([path, need]) => [path, preloadLinks(folder, manifest, need)]));
-  } catch (err) {
-    log.warn({ err, entry }, 'the manifest cannot be read: nothing of this remote is preloaded');
-    return new Map();
-  }
+function pageOf(pages: PreparedPages, visitor: VisitorKind, standing: Standing) {
+  const page = pages.get(visitor);
+  if (!page) throw new Error(`No page is prepared for a ${visitor}.`);
+  return { page, standing };
 }
 
-function fileOf(url: string, releaseStore: string): string {
-  if (!url.startsWith(URL_PREFIX) || url.includes('..')) {
-    throw new Error(`${url} is not in the release store.`);
-  }
-  return join(releaseStore, url.slice(URL_PREFIX.length));
+// What only the gateway reads does not have to travel with every page.
+function forBrowsers(remote: RegisteredRemote): RegisteredRemote {
+  const { first: _first, pages: _pages, ...rest } = remote;
+  return rest;
 }
+
+const withoutLastSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+
+const mapValues = <Value, Other>(
+  values: Record<string, Value>,
+  change: (value: Value) => Other,
+): Record<string, Other> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

@@ -1,9 +1,8 @@
-import type { PageData } from '@reset/api-contract/gateway/page-data.ts';
 import { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { ServicesFile, type PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
-import { loadRelease, type Release } from '#pages/release.ts';
+import { loadRelease, type OnEveryPage, type Release } from '#pages/release.ts';
 import { buildRouteTable, type RouteTable } from '#routes/route-table.ts';
 import { watchFile } from '#watched-file/watched-file.ts';
 
@@ -16,10 +15,12 @@ export function followReleases(options: {
   releaseStore: string;
   /** The gateway's own calls, which no service may publish. */
   own: readonly PublishedRoute[];
-  page: Pick<PageData, 'environment' | 'flags' | 'partners' | 'partners_email'>;
+  /** The origin that people see. */
+  origin: string;
+  page: OnEveryPage;
   log: FastifyBaseLogger;
 }) {
-  const { releaseStore, own, page, log } = options;
+  const { releaseStore, own, origin, page, log } = options;
   let table: RouteTable | null = null;
   let release: Release | null = null;
   let stops: (() => void)[] = [];
@@ -28,7 +29,7 @@ export function followReleases(options: {
     table = buildRouteTable(content, own);
   };
   const readRegistry = async (content: Registry) => {
-    release = await loadRelease(content, { releaseStore, page, log });
+    release = await loadRelease(content, { releaseStore, origin, page, log });
   };
 
   return {

@@ -1,6 +1,7 @@
 import { openDatabase, type Clock } from '@reset/service-kit';
 import { fixedClock, testConfig } from '@reset/service-kit/testing';
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { GatewayConfig } from '../config.ts';
@@ -14,6 +15,8 @@ export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig
   ORIGIN,
   SESSION_SECRET: randomBytes(32).toString('base64'),
   RELEASE_STORE: '/nowhere',
+  PARTNERS_FOLDER: join(import.meta.dirname, '../../../../partners'),
+  PARTNERS_EMAIL: 'partners@reset.test',
   SANDBOX_URL: 'http://127.0.0.1:8090',
   SESSION_IDLE_MINUTES: 30,
   SESSION_ABSOLUTE_HOURS: 12,

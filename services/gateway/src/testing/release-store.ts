@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 const SHELL = '/releases/shell/aaa111/index.html';
 
 export const shellHtml = `<!doctype html><html lang="en"><head>
+<!--head--><meta property="og:image" content="%origin%%release%/sharing.png">
+<link href="%release%/favicon.svg" rel="icon">
 <meta name="csrf-token" content="%csrf_token%"><!--preload-->
 <script defer src="%release%/main.js"></script></head><body><div id="root"></div>
 <script type="application/json" id="page-data">%page_data%</script></body></html>`;
@@ -16,14 +18,30 @@ export const sha = (letter: string): string => `sha384-${letter.repeat(64)}`;
 export const registry = {
   shell: { version: 'aaa111', html: SHELL, previous: null },
   remotes: {
-    'mfe-public': remote('mfe_public', 'public', ['/', '/users']),
+    'mfe-public': {
+      ...remote('mfe_public', 'public', ['/', '/users', '/budget', '/:partner']),
+      pages: {
+        '/': description('Home', 'Fish & "chips" <now>.'),
+        '/budget': description('Budget', 'What is left.'),
+        '/users/sign_in': { ...description('Log In', 'To your account.'), listed: false },
+        '/:partner/tax': description('Taxes with {{partner}}', '{{partner}} and us.'),
+      },
+    },
     'mfe-member': {
       ...remote('mfe_member', 'member', ['/dashboard', '/account']),
       first: { '/dashboard': { page: 'dashboard-page', calls: ['/users/profile'] } },
     },
-    'mfe-admin': { ...remote('mfe_admin', 'admin', ['/admin']), audience: 'staff' as const },
+    'mfe-admin': {
+      ...remote('mfe_admin', 'admin', ['/admin']),
+      audience: 'staff' as const,
+      pages: { '/admin/users': description('Users', 'All of them.') },
+    },
   },
 };
+
+function description(title: string, text: string) {
+  return { title, description: text, listed: true };
+}
 
 function remote(name: string, team: string, prefixes: string[]) {
   return {
