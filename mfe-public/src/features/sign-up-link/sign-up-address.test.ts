@@ -10,7 +10,7 @@ describe('signUpAddress', () => {
 
   it('asks for the partner’s own sign-up', () => {
     expect(signUpAddress('tax_refund_advance', partnerOf('csc'))).toBe(
-      '/users/sign_up?signup=true&partner=csc&flow=tax',
+      '/users/sign_up?flow=tax&signup=true&partner=csc',
     );
   });
 });

@@ -7,6 +7,10 @@ const FLOWS: Record<ProductName, string> = { earned_wage_access: 'ewa', tax_refu
  * page loads, and takes it out (requirements PLT-048, PLT-050).
  */
 export function signUpAddress(product: ProductName, partner: Partner | null): string {
-  const branded = partner ? { signup: 'true', partner: partner.slug } : {};
-  return `/users/sign_up?${new URLSearchParams({ ...branded, flow: FLOWS[product] })}`;
+  const query = new URLSearchParams({ flow: FLOWS[product] });
+  if (partner) {
+    query.set('signup', 'true');
+    query.set('partner', partner.slug);
+  }
+  return `/users/sign_up?${query}`;
 }

@@ -1,8 +1,36 @@
-import { PageLayout } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import { TextLink } from '@reset/shared-ui';
+import { PitchHero, PitchPage, PitchSection } from '#features/pitch/pitch.ts';
+import { useMessages } from '../about-messages.ts';
+import { Numbers } from '../components/numbers.tsx';
+import { PayPeriod } from '../components/pay-period.tsx';
+import { People } from '../components/people.tsx';
+import { Values } from '../components/values.tsx';
+import styles from './about-page.module.css';
 
-/** /about. */
+/** `/about`: why there is a Reset, and who makes it. */
 export function AboutPage() {
   const t = useMessages();
-  return <PageLayout title={t('about.title')}>{null}</PageLayout>;
+  return (
+    <PitchPage>
+      <PitchHero title={t('heading')} intro={t('intro')} picture={<PayPeriod />} />
+      <PitchSection title={t('pay.title')} layout="split">
+        <div className={styles.story}>
+          <p>{t('pay.late')}</p>
+          <p>{t('pay.short')}</p>
+          <p>{t('pay.so')}</p>
+        </div>
+      </PitchSection>
+      <Numbers />
+      <Values />
+      <People />
+      <PitchSection title={t('next.title')}>
+        <p className={styles.ways}>
+          <TextLink href="/get-started" variant="button">
+            {t('next.start')}
+          </TextLink>
+          <TextLink href="/partners/financial-institutions">{t('next.institutions')}</TextLink>
+        </p>
+      </PitchSection>
+    </PitchPage>
+  );
 }
