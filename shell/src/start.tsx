@@ -1,12 +1,5 @@
 import '@reset/shared-ui/global.css';
-import {
-  createQueryClient,
-  FlagsProvider,
-  followSignOut,
-  pageData,
-  provideFlags,
-  setPublicPages,
-} from '@reset/remote-sdk';
+import { createQueryClient, followSignOut, pageData, setPublicPages } from '@reset/remote-sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -23,7 +16,6 @@ import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
 export function start(federation: Federation): void {
   // Before the router, which reads the address, and before any code of a remote.
   captureCampaign();
-  provideFlags(pageData().flags);
   followSignOut();
 
   const remotes = createRemotes(pageData().registry, federation);
@@ -42,11 +34,9 @@ export function start(federation: Federation): void {
   if (!root) throw new Error('The page has no element with the id "root".');
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
-      <FlagsProvider>
-        <RemotesProvider value={remotes}>
-          <RouterProvider router={router} />
-        </RemotesProvider>
-      </FlagsProvider>
+      <RemotesProvider value={remotes}>
+        <RouterProvider router={router} />
+      </RemotesProvider>
     </QueryClientProvider>,
   );
 }

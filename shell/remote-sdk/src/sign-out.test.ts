@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { api } from './api.ts';
 import { browserLocation } from './browser-location.ts';
-import { provideFlags } from './flags.tsx';
+import { provideFlags } from './flags.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { pageData } from './page-data.ts';
 import { takeRememberedLocation } from './remembered-location.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { browserLocation } from './browser-location.ts';
 import { clearCookies, clearStorage } from './clear-browser.ts';
-import { flag } from './flags.tsx';
+import { flag } from './flags.ts';
 import { expectSessionEnd, leaveForSignIn } from './leave-for-sign-in.ts';
 import { onOtherTabSignedOut, tellOtherTabs } from './other-tabs.ts';
 import { send } from './send.ts';

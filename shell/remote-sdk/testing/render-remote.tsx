@@ -2,13 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
-import {
-  FlagsProvider,
-  pageData,
-  provideFlags,
-  type FlagName,
-  type RemoteModule,
-} from '@reset/remote-sdk';
+import { pageData, provideFlags, type FlagName, type RemoteModule } from '@reset/remote-sdk';
 import { StatusRegion } from './status-region.tsx';
 
 interface Options {
@@ -37,9 +31,7 @@ export function renderRemote(remote: RemoteModule, path: string, { flags = [] }:
   );
   const screen = render(
     <QueryClientProvider client={client}>
-      <FlagsProvider>
-        <RouterProvider router={router} />
-      </FlagsProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   return { ...screen, router, client, user: userEvent.setup() };

@@ -5,8 +5,12 @@ export type Visit = {
   /** Largest contentful paint, after the navigation began. */
   lcpMs: number;
   fcpMs: number;
+  /** How much of the screen moved by itself: the cumulative layout shift. */
+  cls: number;
   /** Everything that crossed the network, headers included. */
   bytes: number;
+  /** Of these the scripts, compressed as they came. */
+  scriptBytes: number;
   /** Document, scripts and stylesheets. */
   files: number;
 };
@@ -42,14 +46,17 @@ export async function visit(
   }
 }
 
+/** https://wicg.github.io/layout-instability: not in TypeScript's library. */
+type Shift = { value: number; hadRecentInput: boolean };
+
 declare global {
   interface Window {
-    paints: { lcpMs: number; fcpMs: number };
+    paints: Pick<Visit, 'lcpMs' | 'fcpMs' | 'cls'>;
   }
 }
 
 function observePaints(): void {
-  window.paints = { lcpMs: 0, fcpMs: 0 };
+  window.paints = { lcpMs: 0, fcpMs: 0, cls: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.paints.lcpMs = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -58,18 +65,31 @@ function observePaints(): void {
       window.paints.fcpMs = entry.startTime;
     }
   }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+      if (!entry.hadRecentInput) window.paints.cls += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function countTraffic(network: CDPSession): Promise<() => Pick<Visit, 'bytes' | 'files'>> {
+async function countTraffic(
+  network: CDPSession,
+): Promise<() => Pick<Visit, 'bytes' | 'scriptBytes' | 'files'>> {
   let bytes = 0;
+  let scriptBytes = 0;
   const files = new Set<string>();
+  const scripts = new Set<string>();
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: false });
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  network.on('Network.responseReceived', ({ type, response }) => {
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (new URL(response.url).pathname.endsWith('.js')) scripts.add(requestId);
     if (COUNTED.includes(type) || /\.(js|css)$/.test(new URL(response.url).pathname)) {
       files.add(response.url);
     }
   });
-  return () => ({ bytes, files: files.size });
+  return () => ({ bytes, scriptBytes, files: files.size });
 }
