@@ -48,7 +48,7 @@ export const { t, useMessages } = defineMessages('mfe-public.budget', {
   'frequency.SEMIMONTHLY': 'Twice a month',
   'frequency.MONTHLY': 'Every month',
   'frequency.ANNUALLY': 'Every year',
-  'total.income': '{{amount}} a month',
+  'total.amount': '{{amount}} a month',
   'total.income.label': 'Your income',
   'total.needs.label': 'Your needs',
   'total.wants.label': 'Your wants',
@@ -72,6 +72,9 @@ export const { t, useMessages } = defineMessages('mfe-public.budget', {
   'category.GIFTS': 'Gifts',
   'category.PERSONAL_CARE': 'Personal care',
   'category.OTHER_WANTS': 'Other wants',
+
+  'signup.heading': 'Where should we send your results?',
+  'signup.text': 'We send you a link to your spending profile.',
 
   'results.heading': 'Your budget',
   'results.intro': 'By what you told us of a usual month with an income of {{income}}.',
@@ -106,9 +109,12 @@ export const { t, useMessages } = defineMessages('mfe-public.budget', {
 
   'rule.title': 'The 50/30/20 Rule',
   'rule.text': 'Half of an income for needs, 30% for wants and 20% for savings. Yours beside it:',
-  'rule.kind': 'Share',
+  'rule.share': '{{kind}} {{percent}}',
   'rule.target': 'Target',
   'rule.actual': 'You',
+  'rule.on': 'On target',
+  'rule.above': '{{amount}} above target',
+  'rule.below': '{{amount}} below target',
 
   'autopilot.title': 'Budgeting on autopilot.',
   'autopilot.text':

@@ -1,8 +1,34 @@
-import { PageLayout } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import { readBudgetLink } from '@reset/financial-health/budget-link.ts';
+import { useSearchParams } from 'react-router';
+import { ResultsMailForm } from '#features/results-mail/results-mail.ts';
+import { useStages } from '#stages/use-stages.ts';
+import { useMessages } from '../budget-messages.ts';
+import { BudgetIntro } from '../components/budget-intro.tsx';
+import { BudgetQuestionnaire } from '../components/budget-questionnaire.tsx';
+import { BudgetResults } from '../components/budget-results.tsx';
+import { useBudgetAnswers } from '../components/use-budget-answers.ts';
+import { useBudgetArrival } from '../components/use-budget-arrival.ts';
+import { BUDGET_STAGES } from '../model/budget-stages.ts';
+import { BUDGET_STEPS, isComplete } from '../model/budget-steps.ts';
 
-/** /budget. */
+/** /budget: five steps to a mail with a link, which is the one way to the results. */
 export function BudgetPage() {
   const t = useMessages();
-  return <PageLayout title={t('budget.title')}>{null}</PageLayout>;
+  const [search] = useSearchParams();
+  const stages = useStages(BUDGET_STAGES, BUDGET_STEPS.length);
+  const { answers, keep, send } = useBudgetAnswers();
+  const results = readBudgetLink(search.get('b'));
+  // Of a budget with holes there is nothing to send.
+  const stage = stages.stage === 'signup' && !isComplete(answers) ? 'intro' : stages.stage;
+  useBudgetArrival(results ? 'results' : stage, stages.step);
+
+  if (results) return <BudgetResults budget={results} />;
+  switch (stage) {
+    case 'intro':
+      return <BudgetIntro onStart={() => stages.goTo('questionnaire')} />;
+    case 'questionnaire':
+      return <BudgetQuestionnaire answers={answers} stages={stages} onType={keep} />;
+    case 'signup':
+      return <ResultsMailForm title={t('signup.heading')} intro={t('signup.text')} onSend={send} />;
+  }
 }

@@ -1,0 +1,26 @@
+import type { Budget } from '@reset/financial-health/budget.ts';
+import { PageLayout, TextLink } from '@reset/shared-ui';
+import { useMessages } from '../budget-messages.ts';
+import { formatWholeDollars } from '../model/format-money.ts';
+import { Autopilot } from './autopilot.tsx';
+import styles from './budget-results.module.css';
+import { RuleOfThumb } from './rule-of-thumb.tsx';
+import { SpendingProfile } from './spending-profile.tsx';
+
+/** What a results link opens. */
+export function BudgetResults({ budget }: { budget: Budget }) {
+  const t = useMessages();
+  return (
+    <PageLayout
+      title={t('results.heading')}
+      intro={t('results.intro', { income: formatWholeDollars(budget.income) })}
+      actions={<TextLink href="/budget">{t('results.again')}</TextLink>}
+    >
+      <div className={styles.cards}>
+        <SpendingProfile budget={budget} />
+        <RuleOfThumb budget={budget} />
+      </div>
+      <Autopilot />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import { budgetProfile, savingsOf, type Budget } from '@reset/financial-health/budget.ts';
+import { Tile } from '@reset/shared-ui';
+import { useMessages } from '../budget-messages.ts';
+import { formatPercent, formatWholeDollars } from '../model/format-money.ts';
+import { amountsOf } from '../model/ring-segments.ts';
+import { OverBudget } from './over-budget.tsx';
+import { SpendingLegend } from './spending-legend.tsx';
+import styles from './spending-profile.module.css';
+import { SpendingRing } from './spending-ring.tsx';
+
+/** Where the money goes, and which of the five profiles that is. */
+export function SpendingProfile({ budget }: { budget: Budget }) {
+  const t = useMessages();
+  const profile = budgetProfile(budget);
+  const amounts = amountsOf(budget);
+  const part = (amount: number) => formatPercent(amount / budget.income);
+  const label = t('results.ring', {
+    needs: part(amounts.NEEDS),
+    wants: part(amounts.WANTS),
+    savings: part(amounts.SAVINGS),
+  });
+  return (
+    <Tile title={t('results.profile')}>
+      <div className={styles.profile}>
+        <SpendingRing budget={budget} label={label}>
+          <strong className={styles.savings}>{formatWholeDollars(savingsOf(budget))}</strong>
+          <span className={styles.note}>{t('results.savings')}</span>
+        </SpendingRing>
+        <div className={styles.words}>
+          <h3 className={styles.name}>{t(`profile.${profile}`)}</h3>
+          <p>{t(`profile.${profile}.text`)}</p>
+        </div>
+        <OverBudget budget={budget} />
+        <SpendingLegend budget={budget} />
+      </div>
+    </Tile>
+  );
+}
