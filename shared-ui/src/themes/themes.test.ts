@@ -6,7 +6,7 @@ import { readColors } from '#testing/read-tokens.ts';
 /** Text on what it stands on, as the components' stylesheets pair them. */
 const TEXT: [string, string[]][] = [
   ['ink', ['canvas', 'surface', 'resting', 'primary-soft', 'neutral-soft']],
-  ['muted', ['canvas', 'surface', 'resting', 'neutral-soft']],
+  ['muted', ['canvas', 'surface', 'resting', 'primary-soft', 'neutral-soft']],
   ['primary', ['canvas', 'surface', 'primary-soft', 'resting']],
   ['primary-strong', ['canvas', 'surface', 'resting']],
   ['on-primary', ['primary', 'primary-strong', 'dawn-halo', 'dawn-glow']],

@@ -2,7 +2,9 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 /** The few words that components say by themselves, in en-US. */
 export const englishWords = {
+  backToMark: (mark: string) => `Back to ${mark} in the text`,
   cancel: 'Cancel',
+  captions: 'English captions',
   charactersLeft: (count: number) =>
     count < 0 ? `${inCharacters(-count)} too many` : `${inCharacters(count)} left`,
   choose: 'Choose',
@@ -18,11 +20,19 @@ export const englishWords = {
   enterCode: (digits: number) => `Enter the ${digits} digits.`,
   enterRecoveryCode: 'Enter a recovery code.',
   finish: 'Done',
+  footnote: (mark: string) => `Footnote ${mark}`,
+  footnotes: 'Footnotes',
+  goHome: 'Go Home',
   hidePassword: 'Hide password',
   keepCodesFirst: 'Please keep the codes first: they are not shown again.',
   loading: 'Loading',
+  longDate: (date: string) =>
+    new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   messages: 'Messages',
   noChoices: 'Nothing found',
+  notFound: '404',
+  notFoundHeading: "We can't find that!",
+  notFoundMessage: "The page you're looking for may have moved.",
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
   pleaseCheck: 'Please check what you entered',
@@ -40,6 +50,7 @@ export const englishWords = {
   showChoices: 'Show choices',
   showPassword: 'Show password',
   startAgain: 'Start again',
+  transcript: 'Transcript',
   typeMore: 'Type at least 2 characters',
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],
   useRecoveryCode: 'Use a recovery code instead',

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { Questions } from './accordion.examples.tsx';
+import { Accordion } from './accordion.tsx';
 
 const scrollIntoView = jest.fn();
 
@@ -30,7 +31,7 @@ describe('Accordion', () => {
     expect(screen.getByText(/Nothing when you spend/).closest('[inert]')).not.toBeNull();
   });
 
-  it('opens one at a time and closes what is pressed again', async () => {
+  it('opens one at a time and closes what is pressed again [PUB-018]', async () => {
     show();
     await userEvent.click(title('What does Reset cost?'));
     expect(screen.getByText(/Nothing when you spend/).closest('[inert]')).toBeNull();
@@ -40,7 +41,7 @@ describe('Accordion', () => {
     expect(open()).toEqual([]);
   });
 
-  it.each(['#How%20do%20I%20repay%3F', '#how-do-i-repay'])('is opened by %s', (hash) => {
+  it.each(['#How%20do%20I%20repay%3F', '#how-do-i-repay'])('is opened by %s [PUB-019]', (hash) => {
     show(hash);
     expect(open()).toEqual(['How do I repay?']);
     expect(scrollIntoView.mock.contexts).toEqual([title('How do I repay?')]);
@@ -51,6 +52,20 @@ describe('Accordion', () => {
     await userEvent.click(title('How do I repay?'));
     await act(() => router.navigate('#how-do-i-repay'));
     expect(open()).toEqual(['How do I repay?']);
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens what the hash names once it is here', () => {
+    const later = [{ title: 'How do I repay?', content: <p>From your paycheck.</p> }];
+    const at = (items: typeof later) => (
+      <MemoryRouter initialEntries={['/faqs#how-do-i-repay']}>
+        <Accordion items={items} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(at([]));
+    rerender(at(later));
+    expect(open()).toEqual(['How do I repay?']);
+    expect(scrollIntoView.mock.contexts).toEqual([title('How do I repay?')]);
   });
 
   it('follows a link on the same page, and stays as it is when the hash names nothing', async () => {

@@ -24,19 +24,22 @@ export function Accordion({ items, headingLevel = 3 }: Props) {
   const prefix = useId();
   const { hash, key } = useLocation();
   const named = slug(hash);
-  const [open, setOpen] = useState<string | null>(named || null);
+  const isNamed = items.some(({ title }) => slug(title) === named);
+  const [open, setOpen] = useState<string | null>(null);
   // The router's key stays as it is where the address was changed by hand.
   const visit = `${key} ${hash}`;
-  const [followed, setFollowed] = useState(visit);
+  const [followed, setFollowed] = useState('');
 
-  // Each time that somebody goes there, also when she has folded the item in between.
-  if (followed !== visit) {
+  // Each time that somebody goes there, also when she has folded the item in between, and as soon
+  // as the item is here.
+  if (isNamed && followed !== visit) {
     setFollowed(visit);
-    if (items.some(({ title }) => slug(title) === named)) setOpen(named);
+    setOpen(named);
   }
   useEffect(() => {
+    if (followed !== visit) return;
     document.getElementById(`${prefix}-${named}`)?.scrollIntoView({ block: 'start' });
-  }, [named, prefix]);
+  }, [followed, visit, named, prefix]);
 
   return (
     <div className={styles.accordion}>

@@ -1,0 +1,5 @@
+import { NotFound } from './not-found.tsx';
+
+export default { title: 'NotFound' };
+
+export const Page = () => <NotFound />;
