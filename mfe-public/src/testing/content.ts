@@ -4,7 +4,10 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 const PAGE = 'http://localhost/api/v1/contentful/page';
 
 export const plain = (text: string): RichText => [
-  { type: 'paragraph', spans: [{ text, bold: false, italic: false, href: null }] },
+  {
+    type: 'paragraph',
+    spans: [{ text, bold: false, italic: false, superscript: false, href: null }],
+  },
 ];
 
 /** A page as the service tells it. */

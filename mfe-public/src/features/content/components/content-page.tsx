@@ -1,12 +1,10 @@
 import { ApiError } from '@reset/remote-sdk';
-import { ErrorState, PageLayout, Spinner } from '@reset/shared-ui';
+import { ContentView, ErrorState, NotFound, PageLayout, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { SiteFooter } from '#features/site-footer/site-footer.tsx';
 import { useMessages } from '#messages.ts';
 import { pageQuery } from '../api/get-page.ts';
 import styles from './content-page.module.css';
-import { ContentSections } from './content-sections.tsx';
-import { Hero } from './hero.tsx';
-import { NotFound } from './not-found.tsx';
 
 interface Props {
   slug: string;
@@ -14,30 +12,27 @@ interface Props {
   title: string;
 }
 
-/** A page that is all content. What is missing or empty is the 404 page. */
+/** A page that is all content, with the foot of the site. What is missing or empty is the 404 page. */
 export function ContentPage({ slug, title }: Props) {
   const t = useMessages();
   const { data: page, error, isPending, isFetching, refetch } = useQuery(pageQuery(slug));
   if (isPending) return <Spinner size="page" />;
-  if (page) {
-    const sections = <ContentSections page={page} />;
-    if (!page.hero) return <PageLayout title={page.title}>{sections}</PageLayout>;
-    return (
-      <div className={styles.page} data-hero={page.hero.type}>
-        <Hero hero={page.hero} />
-        {sections}
-      </div>
-    );
-  }
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <PageLayout title={title}>
-      <ErrorState
-        title={t('content.failed')}
-        message={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </PageLayout>
+    <div className={styles.page}>
+      {page && <ContentView page={page} />}
+      {!page && isMissing && <NotFound />}
+      {!page && !isMissing && (
+        <PageLayout title={title}>
+          <ErrorState
+            title={t('content.failed')}
+            message={error.message}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </PageLayout>
+      )}
+      <SiteFooter />
+    </div>
   );
 }

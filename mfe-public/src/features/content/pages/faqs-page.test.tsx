@@ -1,4 +1,4 @@
-import type { ContentPage, TextSpan } from '@reset/api-contract/public/content.ts';
+import type { ContentPage } from '@reset/api-contract/public/content.ts';
 import { describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
@@ -8,14 +8,6 @@ import { answerPages, makePage, plain, refusePages } from '#testing/content.ts';
 import './faqs-page.tsx';
 
 const server = mockApi();
-
-const span = (text: string, changes: Partial<TextSpan> = {}): TextSpan => ({
-  text,
-  bold: false,
-  italic: false,
-  href: null,
-  ...changes,
-});
 
 const faqs = (changes: Partial<ContentPage> = {}) =>
   makePage({
@@ -40,7 +32,7 @@ function visit(page: ContentPage) {
 }
 
 describe('/faqs', () => {
-  it('has its title and its questions, one open at a time', async () => {
+  it('has its title and its questions, one open at a time [PUB-018]', async () => {
     const { user } = visit(faqs());
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'What does it cost?' }));
@@ -58,36 +50,17 @@ describe('/faqs', () => {
     );
   });
 
-  it('shows text as it was meant, and markup as text', async () => {
-    const body = [
-      { type: 'heading' as const, level: 3 as const, spans: [span('Terms')] },
-      {
-        type: 'paragraph' as const,
-        spans: [
-          span('Read ', { bold: true }),
-          span('this', { italic: true }),
-          span('here', { href: 'https://example.com/' }),
-          span('<img src=x onerror=alert(1)>'),
-        ],
-      },
-      { type: 'list' as const, ordered: true, items: [[span('one')], [span('two')]] },
-      { type: 'quote' as const, spans: [span('said')] },
-    ];
-    const { container } = visit(faqs({ blocks: [{ type: 'rich_text', id: 'r', body }] }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Terms' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'here' }).getAttribute('href')).toBe(
-      'https://example.com/',
-    );
-    expect(container.querySelector('strong')?.textContent).toBe('Read ');
-    expect(container.querySelectorAll('ol > li')).toHaveLength(2);
-    expect(container.querySelector('blockquote')?.textContent).toBe('said');
-    expect(container.querySelector('img')).toBeNull();
+  it('has its footnotes below its blocks', async () => {
+    const footnotes = [{ text: 'In some states.', superscript_override: '*' }];
+    visit(faqs({ footnotes }));
+    const notes = await screen.findByRole('list', { name: 'Footnotes' });
+    expect(notes.textContent).toBe('*In some states.');
   });
 
-  it('leaves out a block of a kind that it does not know', async () => {
-    const newer = { type: 'carousel', id: 'c' } as never;
-    visit(faqs({ blocks: [newer, { type: 'rich_text', id: 'r', body: plain('Kept') }] }));
-    expect(await screen.findByText('Kept')).toBeTruthy();
+  it('has the foot of the site below, once it is there', async () => {
+    visit(faqs());
+    expect(screen.queryByRole('navigation', { name: 'More from Reset' })).toBeNull();
+    expect(await screen.findByRole('navigation', { name: 'More from Reset' })).toBeTruthy();
   });
 
   it('is not found when nobody has written it', async () => {
