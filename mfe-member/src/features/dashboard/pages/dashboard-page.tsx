@@ -5,6 +5,7 @@ import { isFirstLoad, QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { overviewQuery } from '../api/get-overview.ts';
 import { DashboardPanels } from '../components/dashboard-panels.tsx';
+import { PartnerBanner } from '../components/partner-banner.tsx';
 import { useLimitAnnouncement } from '../components/use-limit-announcement.ts';
 import { shownLimit } from '../model/shown-limit.ts';
 
@@ -18,6 +19,7 @@ export function DashboardPage() {
   const { firstName } = profile.data ?? {};
   return (
     <PageLayout title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}>
+      <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
       <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
         {() => null}
       </QueryPanel>
