@@ -1,0 +1,32 @@
+import { DawnArc, Icon } from '@reset/shared-ui';
+import { useMessages } from '../survey-messages.ts';
+import styles from './card-feature.module.css';
+
+/** The card, and what it does not cost. */
+export function CardFeature() {
+  const t = useMessages();
+  const claims = [t('card.fees'), t('card.credit'), t('card.deposit')];
+  return (
+    <section className={styles.feature} aria-labelledby="the-card">
+      <div className={styles.words}>
+        <h2 id="the-card" className={styles.heading}>
+          {t('card.heading')}
+        </h2>
+        <p className={styles.text}>{t('card.text')}</p>
+        <ul className={styles.claims}>
+          {claims.map((claim) => (
+            <li key={claim} className={styles.claim}>
+              <span className={styles.icon}>
+                <Icon name="circle-check" />
+              </span>
+              {claim}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.card}>
+        <DawnArc variant="card" />
+      </div>
+    </section>
+  );
+}

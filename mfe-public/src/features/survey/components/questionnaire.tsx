@@ -1,0 +1,51 @@
+import { Button } from '@reset/shared-ui';
+import type { FormEvent } from 'react';
+import type { Stages } from '#stages/use-stages.ts';
+import type { STAGES } from '../model/open-stage.ts';
+import { questions, type Question } from '../model/questions.ts';
+import { useMessages } from '../survey-messages.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { QuestionnaireBar } from './questionnaire-bar.tsx';
+import styles from './questionnaire.module.css';
+
+interface Props {
+  /** Of the question that is asked, from 0. */
+  place: number;
+  answers: readonly number[];
+  stages: Stages<(typeof STAGES)[number]>;
+  onChoose: (place: number, value: number) => void;
+}
+
+/** One question a screen. It goes on once there is an answer. */
+export function Questionnaire({ place, answers, stages, onChoose }: Props) {
+  const t = useMessages();
+  const isLast = place === questions.length - 1;
+  const chosen = answers[place];
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (isLast) stages.goTo('signup');
+    else stages.goTo('questionnaire', place + 2);
+  }
+
+  return (
+    <form className={styles.questionnaire} onSubmit={goOn}>
+      <QuestionnaireBar place={place} />
+      <ChoiceGroup
+        key={place}
+        question={questions[place] as Question}
+        hint={isLast ? t('questionnaire.chooseThenFinish') : t('questionnaire.chooseThenNext')}
+        chosen={chosen}
+        onChoose={(value) => onChoose(place, value)}
+      />
+      <div className={styles.buttons}>
+        <Button onPress={stages.goBack} isWide>
+          {t('questionnaire.back')}
+        </Button>
+        <Button type="submit" variant="primary" isDisabled={chosen === undefined} isWide>
+          {isLast ? t('questionnaire.finish') : t('questionnaire.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
