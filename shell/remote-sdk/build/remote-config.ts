@@ -12,8 +12,8 @@ const ROUTES = 'routes';
 interface Remote extends Slice {
   /** The slice's `remote.json`; what is in it is checked when it is released. */
   remote: Omit<RemoteDescription, 'audience'> & { audience?: string };
-  /** Packages that several pages need, but not the one that counts most: a file of their own. */
-  apart?: RegExp;
+  /** What several pages need, but not the one that counts most: by name, each a file of its own. */
+  apart?: Record<string, RegExp>;
 }
 
 /** A worker runs beside the page, with a runtime of its own, and can take nothing out of its files. */
@@ -23,15 +23,18 @@ const ofPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRu
  * A page is one script and one stylesheet; what several pages use comes with the
  * routes. Each file more is a round trip or a header, and on a phone they count.
  */
-const inFewFiles = (apart: RegExp | undefined) => ({
+const inFewFiles = (apart: Record<string, RegExp>) => ({
   minSize: 0,
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
     common: { name: ROUTES, chunks: ofPages, minChunks: 2 },
-    ...(apart && {
-      apart: { name: 'apart', test: apart, chunks: ofPages, minChunks: 2, priority: 1 },
-    }),
+    ...Object.fromEntries(
+      Object.entries(apart).map(([name, test]) => [
+        name,
+        { name, test, chunks: ofPages, minChunks: 2, priority: 1 },
+      ]),
+    ),
   },
 });
 
@@ -42,7 +45,7 @@ function runtimeOfShell({ request = '' }: { request?: string }): Promise<string 
 }
 
 /** A remote: it exposes `./routes` and nothing else, and runs only inside the shell. */
-export function remoteConfig({ remote, apart, ...slice }: Remote) {
+export function remoteConfig({ remote, apart = {}, ...slice }: Remote) {
   return (_env: unknown, args: BuildArguments): Configuration => {
     const base = sliceConfig(remote.name, slice, args);
     return {
