@@ -2,7 +2,7 @@ import { defineMessages } from '@reset/remote-sdk';
 
 /** Everything that the visitors' pages say. What the specification quotes is letter for letter. */
 export const { t, useMessages } = defineMessages('mfe-public', {
-  'home.title': 'Home',
+  'home.title': 'Your pay, as you earn it',
   'home.heading': 'Your pay, as you earn it',
   'home.intro':
     'The Reset card gives you early access to the wages you have already earned. Its limit follows your income, your bank balance and your upcoming bills, every day.',
