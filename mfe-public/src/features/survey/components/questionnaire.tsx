@@ -1,5 +1,4 @@
 import { Button } from '@reset/shared-ui';
-import type { FormEvent } from 'react';
 import type { Stages } from '#stages/use-stages.ts';
 import type { STAGES } from '../model/open-stage.ts';
 import { questions, type Question } from '../model/questions.ts';
@@ -22,14 +21,13 @@ export function Questionnaire({ place, answers, stages, onChoose }: Props) {
   const isLast = place === questions.length - 1;
   const chosen = answers[place];
 
-  function goOn(event: FormEvent) {
-    event.preventDefault();
+  function goOn() {
     if (isLast) stages.goTo('signup');
     else stages.goTo('questionnaire', place + 2);
   }
 
   return (
-    <form className={styles.questionnaire} onSubmit={goOn}>
+    <div className={styles.questionnaire}>
       <QuestionnaireBar place={place} />
       <ChoiceGroup
         key={place}
@@ -42,10 +40,10 @@ export function Questionnaire({ place, answers, stages, onChoose }: Props) {
         <Button onPress={stages.goBack} isWide>
           {t('questionnaire.back')}
         </Button>
-        <Button type="submit" variant="primary" isDisabled={chosen === undefined} isWide>
+        <Button variant="primary" isDisabled={chosen === undefined} onPress={goOn} isWide>
           {isLast ? t('questionnaire.finish') : t('questionnaire.next')}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
