@@ -1,4 +1,4 @@
-import { partners, type Partner, type RemoteModule } from '@reset/remote-sdk';
+import { partners, type Partner, type ProductName, type RemoteModule } from '@reset/remote-sdk';
 import type { RouteObject } from 'react-router';
 import { t } from './messages.ts';
 
@@ -155,23 +155,22 @@ const remote: RemoteModule = {
 export default remote;
 
 /** By name, so that any other first part of a path stays nobody's (decision C-103). */
-function homesOf({ name, homepageUrlByProduct: urls }: Partner): RouteObject[] {
+function homesOf(partner: Partner): RouteObject[] {
+  const { name, homepageUrlByProduct: urls } = partner;
+  const home = (product: ProductName) => async () => {
+    const { PartnerHomePage } = await import('#features/partner-home/pages/partner-home-page.tsx');
+    return { Component: () => <PartnerHomePage partner={partner} product={product} /> };
+  };
   return [
     {
       path: urls.earnedWageAccess,
       handle: { title: t('partnerHome.title', { partner: name }) },
-      lazy: async () => ({
-        Component: (await import('#features/partner-home/pages/partner-card-page.tsx'))
-          .PartnerCardPage,
-      }),
+      lazy: home('earned_wage_access'),
     },
     {
       path: urls.taxRefundAdvance,
       handle: { title: t('partnerHome.tax.title', { partner: name }) },
-      lazy: async () => ({
-        Component: (await import('#features/partner-home/pages/partner-tax-page.tsx'))
-          .PartnerTaxPage,
-      }),
+      lazy: home('tax_refund_advance'),
     },
   ];
 }

@@ -19,7 +19,7 @@ describe('TextLink', () => {
     expect(screen.getByText('Account page')).toBeTruthy();
   });
 
-  it('leaves the navigation to the browser where the page has to load anew', () => {
+  it('leaves the navigation to the browser where the page has to load anew', async () => {
     const isTaken: boolean[] = [];
     const see = (event: Event) => {
       isTaken.push(event.defaultPrevented);
@@ -34,8 +34,8 @@ describe('TextLink', () => {
         </TextLink>
       </MemoryRouter>,
     );
-    screen.getByRole('link', { name: 'In place' }).click();
-    screen.getByRole('link', { name: 'Anew' }).click();
+    await userEvent.click(screen.getByRole('link', { name: 'In place' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Anew' }));
     window.removeEventListener('click', see);
     expect(isTaken).toEqual([true, false]);
   });

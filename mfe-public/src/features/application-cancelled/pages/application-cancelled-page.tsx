@@ -1,4 +1,5 @@
 import { DawnArc, TextLink } from '@reset/shared-ui';
+import { PitchPage } from '#features/pitch/pitch.ts';
 import { useMessages } from '../application-cancelled-messages.ts';
 import styles from './application-cancelled-page.module.css';
 
@@ -6,13 +7,15 @@ import styles from './application-cancelled-page.module.css';
 export function ApplicationCancelledPage() {
   const t = useMessages();
   return (
-    <div className={styles.page}>
-      <DawnArc />
-      <h1 tabIndex={-1}>{t('heading')}</h1>
-      <p className={styles.text}>{t('text')}</p>
-      <TextLink href="/" variant="button">
-        {t('home')}
-      </TextLink>
-    </div>
+    <PitchPage>
+      <div className={styles.words}>
+        <DawnArc />
+        <h1 tabIndex={-1}>{t('heading')}</h1>
+        <p className={styles.text}>{t('text')}</p>
+        <TextLink href="/" variant="button">
+          {t('home')}
+        </TextLink>
+      </div>
+    </PitchPage>
   );
 }

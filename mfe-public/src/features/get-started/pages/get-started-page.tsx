@@ -1,4 +1,5 @@
 import { TextLink } from '@reset/shared-ui';
+import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
 import { PitchPage, PitchSection } from '#features/pitch/pitch.ts';
 import { Choice } from '../components/choice.tsx';
 import { CardPicture } from '../components/card-picture.tsx';
@@ -39,6 +40,10 @@ export function GetStartedPage() {
           <TextLink href="/budget">{t('unsure.budget')}</TextLink>
         </p>
       </PitchSection>
+      <div className={styles.terms}>
+        <CardTerms />
+        <TaxTerms />
+      </div>
     </PitchPage>
   );
 }

@@ -1,0 +1,51 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+export const { useMessages } = defineMessages('mfe-public.partner-home', {
+  brand: 'Reset',
+  dashboard: 'Go to your dashboard',
+  faqs: 'Questions and answers',
+
+  'card.heading': 'Your pay, as you earn it',
+  'card.intro':
+    'The Reset card gives you early access to the wages you have already earned. Its limit is dynamic: it follows your daily income, your bank balance and your upcoming bills.',
+  'card.signUp': 'Get your card',
+  'card.other': 'Your taxes with Reset and {{partner}}',
+  'card.points': 'What you get, and what it does not cost',
+  'card.fees': 'No fees on your pay',
+  'card.fees.text': 'No interest, monthly, transfer or late fees.',
+  'card.credit': 'No credit check',
+  'card.credit.text': 'What counts is your income, not your past.',
+  'card.deposit': 'No security deposit',
+  'card.deposit.text': 'You set nothing aside before you can begin.',
+  'card.limit': 'A limit that adjusts daily',
+  'card.limit.text': 'Each day of work adds to it, and bills that come first take from it.',
+  'card.where': 'Wherever Visa cards are accepted',
+  'card.where.text': 'In the U.S., excluding territories.',
+  'card.wallet': 'On your phone, too',
+  'card.wallet.text': 'Add the card to Apple Pay or Google Wallet.',
+  'card.first': 'From your first pay cycle',
+  'card.first.figure': 'Up to $100',
+  'card.first.text':
+    'Up to $100 is accessible in your first pay cycle. After that the limit adjusts daily.',
+
+  'tax.banner': 'Tax filing, offered together with {{partner}}.',
+  'tax.heading.advance': 'Your tax refund, up to 21 days early',
+  'tax.intro.advance':
+    'File your taxes with our tax provider. With a refund of at least $1,000 you can have an advance of it up to 21 days early.',
+  'tax.heading.filing': 'Your taxes, filed for $20',
+  'tax.intro.filing':
+    'File your taxes with our tax provider, for one flat fee that you know ahead.',
+  'tax.signUp': 'File your taxes',
+  'tax.other': 'The Reset card with {{partner}}',
+  'tax.points': 'On what terms',
+  'tax.fee': 'A flat fee of $20',
+  'tax.fee.text': 'One price for the filing, told before you begin.',
+  'tax.free': 'Or free',
+  'tax.free.text':
+    'Filing is free when your refund is direct-deposited to a partner credit union. {{partner}} is one.',
+  'tax.advance': 'A refund advance',
+  'tax.advance.text':
+    'Up to 21 days early, with a refund of at least $1,000. Not available in California.',
+  'tax.provider': 'Filed by who does it every day',
+  'tax.provider.text': 'A third-party tax provider prepares and files your return.',
+});
