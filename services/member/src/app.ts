@@ -1,3 +1,4 @@
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import {
   buildService,
   publishEvents,
@@ -28,13 +29,15 @@ export type AppNeeds = {
   publicService: Pick<InternalClient, 'get'>;
   bankData: BankData;
   payrollData: PayrollData;
+  /** By slug. */
+  partners: ReadonlyMap<string, Partner>;
   /** None is silent. */
   logger?: Parameters<typeof buildService>[0]['logger'];
 };
 
 /** The member service, as the server, its release and its tests build it. */
 export function buildApp(needs: AppNeeds): Service {
-  const { config, database, clock, publicService, bankData, payrollData, logger } = needs;
+  const { config, database, clock, publicService, bankData, payrollData, partners, logger } = needs;
   const app = buildService({
     name: 'member',
     config,
@@ -62,7 +65,11 @@ export function buildApp(needs: AppNeeds): Service {
   registerOutflows(app, { list: stores.outflows.list, clock });
   registerCards(app, { ...stores.cards, findMember, clock });
   registerDashboard(app, { readSituation: onSnapshot(database, readSituation), clock });
-  registerProfile(app, { publicService, readFacts: (userId) => readFacts(stores, userId) });
+  registerProfile(app, {
+    publicService,
+    readFacts: (userId) => readFacts(stores, userId),
+    partners,
+  });
   publishEvents(app, database, { callers: ['admin', 'public'] });
   return app;
 }

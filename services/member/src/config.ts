@@ -1,8 +1,9 @@
-import { kitConfig } from '@reset/service-kit';
+import { kitConfig, partnersConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 export const MemberConfig = Type.Object({
   ...kitConfig,
+  ...partnersConfig,
   PUBLIC_URL: Type.String({ minLength: 1 }),
   /** Where Plaid answers, and what we prove ourselves with: no link can be made without it. */
   PLAID_URL: Type.String({ default: 'https://production.plaid.com' }),

@@ -4,7 +4,7 @@ import { plaidBankData } from '#providers/plaid-bank-data.ts';
 import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
 import { buildApp } from './app.ts';
 
-// Nothing asks the database or a provider here, so none has to be there.
+// Nothing asks the database, a provider or for a partner here, so none has to be there.
 const app = buildApp({
   config: { IDENTITY_PUBLIC_KEYS: '{}', DATA_KEY: Buffer.alloc(32).toString('base64') },
   database: openDatabase('postgres://nowhere'),
@@ -14,5 +14,6 @@ const app = buildApp({
   },
   bankData: plaidBankData({ baseUrl: '', clientId: '', secret: '' }),
   payrollData: pinwheelPayrollData({ baseUrl: '', secret: '' }),
+  partners: new Map(),
 });
 await publishRoutes(app, join(import.meta.dirname, '../dist/routes.json'));

@@ -4,6 +4,7 @@ import {
   openDatabase,
   parsePrivateKey,
   readConfig,
+  readPartners,
   serve,
   systemClock,
 } from '@reset/service-kit';
@@ -34,5 +35,6 @@ const app = buildApp({
     baseUrl: config.PINWHEEL_URL,
     secret: config.PINWHEEL_API_SECRET,
   }),
+  partners: readPartners(config.PARTNERS_FOLDER),
 });
 await serve(app, { host: config.HOST, port: config.PORT, close: () => database.destroy() });

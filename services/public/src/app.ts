@@ -1,3 +1,4 @@
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import {
   acceptRebuilds,
   buildService,
@@ -11,6 +12,8 @@ import { knowsDeviceIn } from '#devices/known-device-store.ts';
 import { contentCopyStore } from '#features/content/content-copy-store.ts';
 import { registerContent, type ContentSources } from '#features/content/routes.ts';
 import { unconfiguredSource } from '#features/content/unconfigured-source.ts';
+import { resultStore } from '#features/financial-health/result-store.ts';
+import { registerFinancialHealth } from '#features/financial-health/routes.ts';
 import { registerSecondFactor } from '#features/second-factor/routes.ts';
 import { secondFactorStore } from '#features/second-factor/second-factor-store.ts';
 import { turnStore } from '#features/second-factor/turn-store.ts';
@@ -29,6 +32,8 @@ export type AppNeeds = {
   database: ReturnType<typeof openDatabase>;
   clock: Clock;
   addJob: AddJob;
+  /** By slug. */
+  partners: ReadonlyMap<string, Partner>;
   /** None: no editor has written anything that can be had. */
   content?: ContentSources;
   /** None is silent. */
@@ -43,6 +48,7 @@ export function buildApp({
   database,
   clock,
   addJob,
+  partners,
   content = NO_CONTENT,
   logger,
 }: AppNeeds): Service {
@@ -69,7 +75,8 @@ export function buildApp({
     clock,
   });
   registerUsers(app, users, clock);
-  registerLinks(app, { config, database, clock, addJob });
+  registerLinks(app, { config, database, clock, addJob, partners });
+  registerFinancialHealth(app, { results: resultStore(database, addJob), clock });
   registerContent(app, { ...content, copies: contentCopyStore(database), clock });
   publishEvents(app, database, { callers: ['admin', 'gateway'] });
   acceptRebuilds(app, database);

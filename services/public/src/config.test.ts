@@ -21,14 +21,19 @@ describe('PublicConfig', () => {
     expect(readConfig(PublicConfig, env)).toMatchObject({ MAIL_URL: env.MAIL_URL });
   });
 
-  it.each(['MAIL_URL', 'MAIL_FROM', 'TEXTS_URL', 'TEXTS_ACCOUNT', 'TEXTS_TOKEN', 'TEXTS_FROM'])(
-    'refuses to start without %s',
-    (name) => {
-      expect(() => readConfig(PublicConfig, { ...env, [name]: '' })).toThrow(
-        `The configuration is not usable: ${name} is missing.`,
-      );
-    },
-  );
+  it.each([
+    'MAIL_URL',
+    'MAIL_FROM',
+    'PARTNERS_FOLDER',
+    'TEXTS_URL',
+    'TEXTS_ACCOUNT',
+    'TEXTS_TOKEN',
+    'TEXTS_FROM',
+  ])('refuses to start without %s', (name) => {
+    expect(() => readConfig(PublicConfig, { ...env, [name]: '' })).toThrow(
+      `The configuration is not usable: ${name} is missing.`,
+    );
+  });
 
   it.each([
     ['MAIL_URL', 'http://mail.example'],

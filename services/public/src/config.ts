@@ -1,10 +1,11 @@
-import { kitConfig, linkConfig, mailConfig } from '@reset/service-kit';
+import { kitConfig, linkConfig, mailConfig, partnersConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 export const PublicConfig = Type.Object({
   ...kitConfig,
   ...linkConfig,
   ...mailConfig,
+  ...partnersConfig,
   /** Where the admin service tells who is of staff; nothing waits for it. */
   ADMIN_URL: Type.String({ minLength: 1 }),
   /** Where the member service tells who has a card; nothing waits for it. */

@@ -1,3 +1,4 @@
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import {
   linkTokens,
   type AddJob,
@@ -26,10 +27,14 @@ type LinkNeeds = {
   database: ReturnType<typeof openDatabase>;
   clock: Clock;
   addJob: AddJob;
+  partners: ReadonlyMap<string, Partner>;
 };
 
 /** What begins, restores and confirms accounts by tokens in links. */
-export function registerLinks(app: Service, { config, database, clock, addJob }: LinkNeeds): void {
+export function registerLinks(
+  app: Service,
+  { config, database, clock, addJob, partners }: LinkNeeds,
+): void {
   const tokens = linkTokens(Buffer.from(config.TOKEN_KEY, 'base64'));
   const users = userStore(database);
   const signUps = signUpStore(database, addJob);
@@ -53,7 +58,7 @@ export function registerLinks(app: Service, { config, database, clock, addJob }:
     finish: resets.finish,
     locationAfter: () => '/dashboard',
   };
-  registerSignUp(app, { signUps, tokens, clock });
+  registerSignUp(app, { signUps, tokens, clock, partners });
   registerForgottenPasswords(app, { resets });
   registerSetPassword(app, { links: [bySignUp, byMail], tokens, clock });
   registerConfirmations(app, {

@@ -8,6 +8,7 @@ import {
   openMailer,
   parsePrivateKey,
   readConfig,
+  readPartners,
   serve,
   subscribe,
   systemClock,
@@ -37,6 +38,7 @@ const app = buildApp({
   database,
   clock: systemClock,
   addJob: jobs.add,
+  partners: readPartners(config.PARTNERS_FOLDER),
   content: {
     published: contentfulSource({
       ...contentful,

@@ -1,5 +1,7 @@
 import type { Clock, Jobs, Mailer, openDatabase } from '@reset/service-kit';
 import { findChallenge } from '#codes/challenge-store.ts';
+import { registerFinancialHealthJobs } from '#features/financial-health/financial-health-jobs.ts';
+import { resultStore } from '#features/financial-health/result-store.ts';
 import { registerSecondFactorJobs } from '#features/second-factor/second-factor-jobs.ts';
 import { userStore } from '#features/users/user-store.ts';
 import type { Texts } from '#providers/texts/texts.ts';
@@ -26,5 +28,10 @@ export function workOff(jobs: Pick<Jobs, 'add' | 'work'>, needs: WorkNeeds): voi
     key: Buffer.from(config.TOKEN_KEY, 'base64'),
     origin: config.ORIGIN,
     clock,
+  });
+  registerFinancialHealthJobs(jobs, {
+    results: resultStore(database, jobs.add),
+    mailer,
+    origin: config.ORIGIN,
   });
 }

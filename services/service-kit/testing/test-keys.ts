@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
 
 type KeyPair = { privatePem: string; publicPem: string };
 const pairs = new Map<string, KeyPair>();
@@ -17,6 +18,9 @@ export function testKeys(issuer: string): KeyPair {
 }
 
 const ISSUERS = ['gateway', 'public', 'onboarding', 'member', 'admin', 'operator'];
+/** The partners that we really have. */
+const PARTNERS_FOLDER = join(import.meta.dirname, '../../../partners');
+
 const inBase64 = (pem: string) => Buffer.from(pem).toString('base64');
 
 /** The part of a service's configuration that the kit reads, for `name` under test. */
@@ -28,6 +32,7 @@ export function testConfig(name: string) {
     LOG_LEVEL: 'silent',
     DATABASE_URL: 'postgres://unused',
     ORIGIN: 'https://app.example',
+    PARTNERS_FOLDER,
     TOKEN_KEY: Buffer.alloc(32, 7).toString('base64'),
     IDENTITY_PRIVATE_KEY: inBase64(testKeys(name).privatePem),
     IDENTITY_PUBLIC_KEYS: JSON.stringify(

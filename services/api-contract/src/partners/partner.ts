@@ -15,14 +15,19 @@ const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 const Path = Type.String({ pattern: '^/[a-z0-9-]+(/[a-z0-9-]+)*$' });
 const Words = Type.String({ minLength: 1, maxLength: 500 });
 
+/** In addresses, as `/csc` and `?partner=csc`. */
+export const PartnerSlug = Type.String({
+  pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  maxLength: 40,
+});
+
 /**
  * An organisation whose people come to us under its brand: one file in `partners/`, named after
  * its slug, which all slices read while they run.
  */
 export const Partner = Type.Object(
   {
-    /** In addresses, as `/csc` and `?partner=csc`. */
-    slug: Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 }),
+    slug: PartnerSlug,
     /** As people know it. */
     name: Type.String({ minLength: 1, maxLength: 60 }),
     kind: Type.Union([

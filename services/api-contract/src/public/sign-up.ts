@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body, text } from '../fields.ts';
+import { PartnerSlug } from '../partners/partner.ts';
 
 /** What somebody signs up for. */
 export const ProductName = Type.Union([
@@ -8,19 +9,11 @@ export const ProductName = Type.Union([
 ]);
 export type ProductName = Static<typeof ProductName>;
 
-/** The organisations under whose brand people come to us. */
-export const PartnerSlug = Type.Union([
-  Type.Literal('msufcu'),
-  Type.Literal('cusg'),
-  Type.Literal('national-debt-relief'),
-  Type.Literal('csc'),
-  Type.Literal('hvfcu'),
-]);
-
 /** Where somebody came from; absent is not known. */
 export const acquisition = {
   /** The card, where nothing is said. */
   product_name: Type.Optional(ProductName),
+  /** Refused where no partner has this slug. */
   partner: Type.Optional(PartnerSlug),
   referral_slug: Type.Optional(text(64)),
   group_id: Type.Optional(text(64)),

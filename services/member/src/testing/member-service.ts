@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { InternalCallError, newId, type InternalClient } from '@reset/service-kit';
+import { InternalCallError, newId, readPartners, type InternalClient } from '@reset/service-kit';
 import {
   asCaller,
   asMember,
@@ -39,12 +39,14 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
   const { database, drop } = await testDatabase(MIGRATIONS);
   const clock = fixedClock(NOW);
   const world = someWorld();
+  const config = { ...testConfig('member'), DATA_KEY };
   const app = buildApp({
-    config: { ...testConfig('member'), DATA_KEY },
+    config,
     database,
     clock,
     ...providersOf(world),
     publicService: publicServiceOf(world),
+    partners: readPartners(config.PARTNERS_FOLDER),
     ...changes,
   });
   const inject = (method: 'GET' | 'PUT', url: string, headers: Headers, payload?: Payload) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import type { Service } from '@reset/service-kit';
+import { readPartners, type Service } from '@reset/service-kit';
 import {
   asCaller,
   asVisitor,
@@ -11,7 +11,6 @@ import {
   testDatabase,
 } from '@reset/service-kit/testing';
 import type { Knex } from 'knex';
-import type { ContentSources } from '#features/content/routes.ts';
 import { applyStaffFact } from '#features/staff/staff-store.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
 import type { PublicConfig } from '../config.ts';
@@ -20,7 +19,9 @@ import { recordedTexts } from './recorded-texts.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
-type Changes = { database?: Knex; content?: ContentSources; NODE_ENV?: PublicConfig['NODE_ENV'] };
+type Changes = Partial<Pick<AppNeeds, 'database' | 'content' | 'addJob'>> & {
+  NODE_ENV?: PublicConfig['NODE_ENV'];
+};
 
 export type PublicServiceUnderTest = Awaited<ReturnType<typeof startPublicService>>;
 
@@ -33,7 +34,14 @@ export async function startPublicService(logger?: AppNeeds['logger']) {
   const texts = recordedTexts();
   const config = testConfig('public');
   workOff(jobs, { config, database, clock, mailer: mails, texts });
-  const needs = { config, database, clock, addJob: jobs.add, ...(logger ? { logger } : {}) };
+  const needs = {
+    config,
+    database,
+    clock,
+    addJob: jobs.add,
+    partners: readPartners(config.PARTNERS_FOLDER),
+    ...(logger ? { logger } : {}),
+  };
   const app = buildApp(needs);
   return {
     app,
@@ -44,7 +52,7 @@ export async function startPublicService(logger?: AppNeeds['logger']) {
     /** What was sent, after `jobs.runAll`. */
     mails: mails.sent,
     texts: texts.sent,
-    /** The same service with another database or other content, or as it runs in production. */
+    /** The same service with another database, other jobs or other content, or as it runs in production. */
     buildWith: ({ NODE_ENV = needs.config.NODE_ENV, ...changes }: Changes): Service =>
       buildApp({ ...needs, ...changes, config: { ...needs.config, NODE_ENV } }),
     stop: async () => {

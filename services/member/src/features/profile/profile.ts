@@ -1,4 +1,5 @@
 import type { Profile } from '@reset/api-contract/member/profile.ts';
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import type { BankLink } from '#features/bank-link/bank-link.ts';
 import type { CardAccount } from '#features/cards/cards.ts';
@@ -14,10 +15,10 @@ export type MemberFacts = {
   cardAccount: CardAccount | null;
 };
 
-/** The profile, composed of who somebody is and what she has here. */
+/** The profile, composed of who somebody is, what she has here, and what her partner says. */
 export function profileOf(
   identity: UserIdentity,
-  facts: MemberFacts,
+  facts: MemberFacts & { partner: Partner | null },
   viewer: { isAdmin: boolean; isImpersonating: boolean },
 ): Profile {
   const bank = facts.bank && { name: facts.bank.institutionName };
@@ -37,7 +38,6 @@ export function profileOf(
     accounts: { primary_bank: bank, payroll },
     linked_bank: bank,
     linked_payroll: payroll,
-    enable_probationary_limit: false,
     eligible_for_card: identity.confirmed && bank !== null && payroll !== null,
     has_fbo_account: false,
     mfa_enabled: identity.mfa_enabled,
@@ -45,12 +45,21 @@ export function profileOf(
     admin: viewer.isAdmin,
     partner_slug: identity.partner_slug,
     referral_slug: identity.referral_slug,
-    partner_logo: null,
     repayment_method: facts.member?.repaymentMethod ?? 'ach_debit_flow',
     available_bank_balance: facts.bank && toDollars(facts.bank.availableCents),
-    income_tax_refund_advance_allowed: false,
+    ...ofPartner(facts.partner),
   };
 }
+
+/** What her partner's file says of its people; decision C-008. */
+const ofPartner = (partner: Partner | null) => ({
+  enable_probationary_limit: partner?.enable_probationary_limit ?? false,
+  income_tax_refund_advance_allowed: partner?.income_tax_refund_advance_allowed ?? false,
+  partner_logo: partner && {
+    type: 'image/svg+xml',
+    data: Buffer.from(partner.logo.color).toString('base64'),
+  },
+});
 
 const toCardAccount = ({ id, issuedOn, cards }: CardAccount): Profile['current_card_account'] => ({
   id,

@@ -1,5 +1,5 @@
-import { InternalCallError, newId } from '@reset/service-kit';
-import { asMember, asStaff } from '@reset/service-kit/testing';
+import { InternalCallError, newId, readPartners } from '@reset/service-kit';
+import { asMember, asStaff, testConfig } from '@reset/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   someMember,
@@ -50,7 +50,7 @@ describe('GET /users/profile', () => {
       },
       linked_bank: { name: 'Tidewater Savings Bank' },
       linked_payroll: { name: 'Juniper Lane Markets' },
-      enable_probationary_limit: false,
+      enable_probationary_limit: true,
       eligible_for_card: true,
       has_fbo_account: false,
       mfa_enabled: false,
@@ -58,10 +58,10 @@ describe('GET /users/profile', () => {
       admin: false,
       partner_slug: 'hvfcu',
       referral_slug: null,
-      partner_logo: null,
+      partner_logo: { type: 'image/svg+xml', data: expect.any(String) },
       repayment_method: 'ach_debit_flow',
       available_bank_balance: 1250,
-      income_tax_refund_advance_allowed: false,
+      income_tax_refund_advance_allowed: true,
     });
   });
 
@@ -77,6 +77,36 @@ describe('GET /users/profile', () => {
       eligible_for_card: false,
       repayment_method: 'ach_debit_flow',
       available_bank_balance: null,
+    });
+  });
+
+  it('tells what the file of her partner says of its people [PLT-055]', async () => {
+    const partners = readPartners(testConfig('member').PARTNERS_FOLDER);
+    for (const [slug, partner] of partners) {
+      const userId = await someMember(service);
+      service.world.identify = (id) => ({ ...identify(id), partner_slug: slug });
+      const told = (await profile(userId)).json();
+      expect(told).toMatchObject({
+        partner_slug: slug,
+        enable_probationary_limit: partner.enable_probationary_limit,
+        income_tax_refund_advance_allowed: partner.income_tax_refund_advance_allowed ?? false,
+      });
+      expect(told.partner_logo.type).toBe('image/svg+xml');
+      expect(Buffer.from(told.partner_logo.data, 'base64').toString()).toBe(partner.logo.color);
+    }
+  });
+
+  it.each([
+    ['no partner', null],
+    ['one that is no partner any more', 'gone'],
+  ])('tells whoever has %s that nothing of it is allowed', async (_what, slug) => {
+    const userId = await someMember(service);
+    service.world.identify = (id) => ({ ...identify(id), partner_slug: slug });
+    expect((await profile(userId)).json()).toMatchObject({
+      partner_slug: slug,
+      partner_logo: null,
+      enable_probationary_limit: false,
+      income_tax_refund_advance_allowed: false,
     });
   });
 

@@ -1,4 +1,5 @@
 import { Profile } from '@reset/api-contract/member/profile.ts';
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import {
   InternalCallError,
@@ -13,6 +14,8 @@ type Needs = {
   /** The public service, which says who a person is. */
   publicService: Pick<InternalClient, 'get'>;
   readFacts(userId: string): Promise<MemberFacts>;
+  /** By slug. */
+  partners: ReadonlyMap<string, Partner>;
 };
 
 const REFUSALS = {
@@ -25,7 +28,7 @@ const REFUSALS = {
 } satisfies Record<string, Refusal>;
 
 /** GET /users/profile, composed at each read, so that it is never stale. */
-export function registerProfile(app: Service, { publicService, readFacts }: Needs): void {
+export function registerProfile(app: Service, { publicService, readFacts, partners }: Needs): void {
   app.get(
     '/api/v1/users/profile',
     { config: { access: 'member' }, schema: { response: { 200: Profile } } },
@@ -38,7 +41,8 @@ export function registerProfile(app: Service, { publicService, readFacts }: Need
         ]);
         const isImpersonating = realUserId !== userId;
         const isAdmin = !isImpersonating && roles.includes('admin');
-        return profileOf(identity, facts, { isAdmin, isImpersonating });
+        const partner = partners.get(identity.partner_slug ?? '') ?? null;
+        return profileOf(identity, { ...facts, partner }, { isAdmin, isImpersonating });
       } catch (error) {
         if (!(error instanceof InternalCallError)) throw error;
         request.log.warn({ err: error }, 'the public service did not say who this is');

@@ -1,5 +1,5 @@
-import { newId } from '@reset/service-kit';
-import { asMember } from '@reset/service-kit/testing';
+import { newId, readPartners } from '@reset/service-kit';
+import { asMember, testConfig } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   beginSignUp,
@@ -63,6 +63,31 @@ describe('POST /users', () => {
       ...same,
     });
   });
+
+  it('takes every partner that has a file [PLT-054]', async () => {
+    for (const slug of readPartners(testConfig('public').PARTNERS_FOLDER).keys()) {
+      const signUp = someSignUp({ email: `${slug}@example.com` });
+      const reply = await postSignUp(service.app, { ...signUp, partner: slug });
+      expect(reply.statusCode).toBe(201);
+    }
+    const slugs = service.database('sign_up').whereNotNull('partner_slug').distinct('partner_slug');
+    expect((await slugs.pluck('partner_slug')).toSorted()).toEqual([
+      'csc',
+      'cusg',
+      'hvfcu',
+      'msufcu',
+      'national-debt-relief',
+    ]);
+  });
+
+  it.each(['acme', 'csc2', 'constructor', 'CSC', '../csc', 'csc.json', '', 7])(
+    'says that %j is no partner, by its field',
+    async (partner) => {
+      const reply = await postSignUp(service.app, { ...someSignUp(), partner });
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().errors).toEqual({ partner: [expect.stringMatching(/\.$/)] });
+    },
+  );
 
   it('takes the card for what somebody wants who names nothing', async () => {
     await putPassword(service.app, await beginSignUp(service.app, { email: 'card@example.com' }));

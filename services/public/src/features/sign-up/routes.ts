@@ -1,6 +1,6 @@
 import { SignUpReply, SignUpRequest } from '@reset/api-contract/public/sign-up.ts';
 import { newId, type Clock, type LinkTokens, type Service } from '@reset/service-kit';
-import { isEmail } from '#features/users/users.ts';
+import { isEmail, nameFault } from '#features/users/users.ts';
 import type { SignUpStore } from './sign-up-store.ts';
 import { SIGN_UP_PURPOSE, toSignUp, type SignUp } from './sign-up.ts';
 
@@ -8,13 +8,20 @@ type SignUpNeeds = {
   signUps: Pick<SignUpStore, 'begin'>;
   tokens: Pick<LinkTokens, 'issue'>;
   clock: Clock;
+  partners: Partners;
 };
+
+/** By slug. */
+type Partners = ReadonlyMap<string, unknown>;
 
 /**
  * POST /users. It does not look who has the address: the answer and the work
  * before it are the same, and only the mail, later, differs.
  */
-export function registerSignUp(app: Service, { signUps, tokens, clock }: SignUpNeeds): void {
+export function registerSignUp(
+  app: Service,
+  { signUps, tokens, clock, partners }: SignUpNeeds,
+): void {
   app.post(
     '/api/v1/users',
     {
@@ -30,7 +37,7 @@ export function registerSignUp(app: Service, { signUps, tokens, clock }: SignUpN
     },
     async (request, reply) => {
       const signUp = toSignUp(request.body, newId(), clock.now());
-      const errors = faultsOf(signUp);
+      const errors = faultsOf(signUp, partners);
       if (Object.keys(errors).length > 0) {
         return reply.refuse({
           status: 422,
@@ -46,9 +53,18 @@ export function registerSignUp(app: Service, { signUps, tokens, clock }: SignUpN
   );
 }
 
-/** What no schema finds: fields of white space, and what is no address. */
-const faultsOf = ({ email, firstName, lastName }: SignUp): Record<string, string[]> => ({
+/** What no schema finds: fields of white space, what is no address, and who is no partner of ours. */
+const faultsOf = (
+  { email, firstName, lastName, partnerSlug }: SignUp,
+  partners: Partners,
+): Record<string, string[]> => ({
   ...(isEmail(email) ? {} : { email: ['This is not an email address.'] }),
-  ...(firstName ? {} : { first_name: ['This is required.'] }),
-  ...(lastName ? {} : { last_name: ['This is required.'] }),
+  ...faultOf('first_name', nameFault(firstName)),
+  ...faultOf('last_name', nameFault(lastName)),
+  ...(partnerSlug === null || partners.has(partnerSlug)
+    ? {}
+    : { partner: ['This is not one of our partners.'] }),
 });
+
+const faultOf = (field: string, sentence: string | null) =>
+  sentence === null ? {} : { [field]: [sentence] };

@@ -1,5 +1,5 @@
 import type { ProductName, SignUpRequest } from '@reset/api-contract/public/sign-up.ts';
-import { normalizeEmail, type Acquisition } from '#features/users/users.ts';
+import { normalizeEmail, normalizeName, type Acquisition } from '#features/users/users.ts';
 
 /** What the token in the answer serves, and for how long. */
 export const SIGN_UP_PURPOSE = 'sign_up';
@@ -23,8 +23,8 @@ export type SignUp = Acquisition & {
 export const toSignUp = (body: SignUpRequest, id: string, now: Date): SignUp => ({
   id,
   email: normalizeEmail(body.user.email),
-  firstName: asName(body.user.first_name),
-  lastName: asName(body.user.last_name),
+  firstName: normalizeName(body.user.first_name),
+  lastName: normalizeName(body.user.last_name),
   productName: body.product_name ?? 'earned_wage_access',
   partnerSlug: body.partner ?? null,
   referralSlug: body.referral_slug ?? null,
@@ -34,8 +34,6 @@ export const toSignUp = (body: SignUpRequest, id: string, now: Date): SignUp => 
   utmMedium: body.utm_medium ?? null,
   createdAt: now,
 });
-
-const asName = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /** Where somebody goes on whose account has just begun. */
 export const locationAfterSignUp = (productName: ProductName | null): string =>

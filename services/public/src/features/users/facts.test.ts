@@ -157,6 +157,7 @@ describe('the migration', () => {
       database,
       clock,
       addJob: recordedJobs().add,
+      partners: new Map(),
     });
     expect(await readFacts(app)).toMatchObject([
       { type: 'user.registered', subject: id, subject_version: 1, payload: rosa },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEmail, normalizeEmail } from './users.ts';
+import { isEmail, nameFault, normalizeEmail, normalizeName } from './users.ts';
 
 describe('normalizeEmail', () => {
   it('writes one address one way', () => {
@@ -31,6 +31,13 @@ describe('isEmail', () => {
     'rosa@example.',
     'a b@c.de',
     'a@b@c.de',
+    'a,b@c.de',
+    'a@b.de,c@d.de',
+    '<a@b.de>',
+    'a@b.de>',
+    'a\u0007@b.de',
+    'a:b@c.de',
+    '"a"@b.de',
   ])('refuses %j', (email) => {
     expect(isEmail(email)).toBe(false);
   });
@@ -38,5 +45,25 @@ describe('isEmail', () => {
   it('refuses more than 255 characters', () => {
     expect(isEmail(`${'a'.repeat(250)}@b.co`)).toBe(true);
     expect(isEmail(`${'a'.repeat(251)}@b.co`)).toBe(false);
+  });
+});
+
+describe('normalizeName', () => {
+  it('writes one name one way, on one line', () => {
+    expect(normalizeName(' Ana\r\n  Mari\u0301a\t')).toBe('Ana María');
+  });
+});
+
+describe('nameFault', () => {
+  it('finds what is left of white space, and what normalising has made too long', () => {
+    expect(nameFault(normalizeName(' \t\u00a0'))).toBe('This is required.');
+    expect(nameFault(normalizeName('\u0958'.repeat(60)))).toBe('This is too long.');
+  });
+
+  it('takes a hundred characters, whatever they are', () => {
+    for (const one of ['a', 'é', '👋']) {
+      expect(nameFault(one.repeat(100))).toBeNull();
+      expect(nameFault(one.repeat(101))).toBe('This is too long.');
+    }
   });
 });

@@ -40,9 +40,26 @@ export const normalizeEmail = (email: string): string =>
 
 const EMAIL_MAX_LENGTH = 255;
 
-/** Something, an at sign, a domain with a dot, no white space; the rest only a mail can tell. */
+// Neither white space nor what divides headers and lists of addresses, which no mail is sent to.
+const EMAIL =
+  /^[^\s\p{Cc},;:<>()[\]"\\@]+@[^\s\p{Cc},;:<>()[\]"\\@.]+(\.[^\s\p{Cc},;:<>()[\]"\\@.]+)+$/u;
+
+/** Something, an at sign, a domain with a dot; the rest only a mail can tell. */
 export const isEmail = (normalized: string): boolean =>
-  normalized.length <= EMAIL_MAX_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(normalized);
+  normalized.length <= EMAIL_MAX_LENGTH && EMAIL.test(normalized);
+
+const NAME_MAX_LENGTH = 100;
+
+/** A name as it is stored: in one spelling, on one line, nothing around it. */
+export const normalizeName = (typed: string): string =>
+  typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+/** What is wrong with a normalised name, in a sentence; null when nothing is. */
+export function nameFault(normalized: string): string | null {
+  if (normalized === '') return 'This is required.';
+  // One spelling can be longer than what was typed.
+  return [...normalized].length > NAME_MAX_LENGTH ? 'This is too long.' : null;
+}
 
 /** What the other services may know of a person. */
 export const toIdentity = (user: User): UserIdentity => ({

@@ -1,0 +1,35 @@
+import { composeMail } from '@reset/service-kit';
+
+/* The names in these mails were typed by anybody: they stand as text, and in no subject. */
+
+type Link = { name: string; href: string };
+
+/** The link to what a survey came to. */
+export const surveyMail = ({ name, href }: Link) =>
+  composeMail({
+    subject: 'Your financial health results',
+    paragraphs: [
+      `Hi ${name},`,
+      'Thank you for taking the financial health survey. Your score is ready, and how you are doing with spending, saving, borrowing and planning.',
+    ],
+    action: { label: 'See my results', href },
+    closing: [
+      'The link holds your answers, so share it only with people who may see them.',
+      'If you did not take the survey, ignore this mail.',
+    ],
+  });
+
+/** The link to what a budget came to. */
+export const budgetMail = ({ name, href }: Link) =>
+  composeMail({
+    subject: 'Your budget results',
+    paragraphs: [
+      `Hi ${name},`,
+      'Thank you for making a budget. Your spending profile is ready, and how your money compares with the 50/30/20 rule.',
+    ],
+    action: { label: 'See my results', href },
+    closing: [
+      'The link holds your monthly income and what you spend, so share it only with people who may see them.',
+      'If you did not make a budget, ignore this mail.',
+    ],
+  });
