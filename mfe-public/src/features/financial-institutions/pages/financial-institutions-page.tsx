@@ -1,8 +1,48 @@
-import { PageLayout } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
+import { PitchHero, PitchPage, PitchSection, Points } from '#features/pitch/pitch.ts';
+import { CardFan } from '../components/card-fan.tsx';
+import { Parts } from '../components/parts.tsx';
+import { PartnerList } from '../components/partner-list.tsx';
+import { WriteToUs } from '../components/write-to-us.tsx';
+import { useMessages } from '../financial-institutions-messages.ts';
+import styles from './financial-institutions-page.module.css';
 
-/** /partners/financial-institutions. */
+/** `/partners/financial-institutions`: what Reset is to who has members, and where to write. */
 export function FinancialInstitutionsPage() {
   const t = useMessages();
-  return <PageLayout title={t('institutions.title')}>{null}</PageLayout>;
+  return (
+    <PitchPage>
+      <PitchHero title={t('heading')} intro={t('intro')} picture={<CardFan />}>
+        <WriteToUs />
+      </PitchHero>
+      <PitchSection title={t('gets.members')} intro={t('gets.members.text')}>
+        <Points
+          points={[
+            { icon: 'calendar', title: t('gets.limit'), text: t('gets.limit.text') },
+            { icon: 'hand-coins', title: t('gets.fees'), text: t('gets.fees.text') },
+            { icon: 'receipt', title: t('gets.taxes'), text: t('gets.taxes.text') },
+          ]}
+        />
+      </PitchSection>
+      <PitchSection title={t('yours.title')}>
+        <Points
+          points={[
+            { icon: 'house', title: t('yours.page'), text: t('yours.page.text') },
+            { icon: 'shapes', title: t('yours.colours'), text: t('yours.colours.text') },
+            { icon: 'landmark', title: t('yours.deposits'), text: t('yours.deposits.text') },
+            { icon: 'check', title: t('yours.choice'), text: t('yours.choice.text') },
+          ]}
+        />
+      </PitchSection>
+      <Parts />
+      <PartnerList />
+      <PitchSection title={t('next.title')} intro={t('next.text')}>
+        <WriteToUs />
+      </PitchSection>
+      <div className={styles.terms}>
+        <CardTerms />
+        <TaxTerms />
+      </div>
+    </PitchPage>
+  );
 }
