@@ -3,24 +3,6 @@ import { defineMessages } from '@reset/remote-sdk';
 /** Everything that the visitors' pages say. What the specification quotes is letter for letter. */
 export const { t, useMessages } = defineMessages('mfe-public', {
   'home.title': 'Your pay, as you earn it',
-  'home.heading': 'Your pay, as you earn it',
-  'home.intro':
-    'The Reset card gives you early access to the wages you have already earned. Its limit follows your income, your bank balance and your upcoming bills, every day.',
-  'home.logIn': 'Log In',
-  'home.claims': 'What it costs',
-  'home.claim.fees': 'No interest, monthly, transfer or late fees',
-  'home.claim.credit': 'No credit check',
-  'home.claim.deposit': 'No security deposit',
-  'home.how': 'How your limit is made',
-  'home.how.earn': 'You work',
-  'home.how.earn.text': 'Each shift that your employer reports adds to what you have accrued.',
-  'home.how.bills': 'Your bills come first',
-  'home.how.bills.text':
-    'What your bank balance may not cover before payday is taken out, so that payday brings no surprise.',
-  'home.how.spend': 'You spend, payday repays',
-  'home.how.spend.text':
-    'Use the card wherever Visa cards are accepted in the U.S., and repay automatically on payday.',
-
   'faqs.title': 'FAQs',
   'about.title': 'Our Story',
   'institutions.title': 'For financial institutions',

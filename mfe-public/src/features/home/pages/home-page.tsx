@@ -1,38 +1,35 @@
-import { useSession } from '@reset/remote-sdk';
-import { TextLink } from '@reset/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { ContentSections, Hero, pageQuery, type ContentHero } from '#features/content/content.ts';
-import { useMessages } from '#messages.ts';
-import { Claims } from '../components/claims.tsx';
+import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
+import { SiteFooter } from '#features/site-footer/site-footer.tsx';
+import { Comparison } from '../components/comparison.tsx';
+import { Features } from '../components/features.tsx';
+import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
+import { IncomeTiles } from '../components/income-tiles.tsx';
+import { Institutions } from '../components/institutions.tsx';
+import { Ready } from '../components/ready.tsx';
+import { Story } from '../components/story.tsx';
+import { TERMS_MARKS } from '../components/terms-mark.tsx';
+import { Testimonials } from '../components/testimonials.tsx';
+import { Tools } from '../components/tools.tsx';
 import styles from './home-page.module.css';
 
-/**
- * `/`: what Reset is, for everybody. It stands before the content is here and without it; what
- * editors add comes last, so that nothing moves when it arrives.
- */
-export function HomePage() {
-  const t = useMessages();
-  const isSignedIn = useSession((session) => session.signedIn);
-  const { data: content } = useQuery(pageQuery('home'));
-  const ownHero: ContentHero = {
-    type: 'card',
-    heading: t('home.heading'),
-    text: t('home.intro'),
-    link: null,
-  };
-  return (
-    <div className={styles.page}>
-      <Hero hero={content?.hero ?? ownHero}>
-        {!isSignedIn && (
-          <TextLink href="/users/sign_in" variant="button">
-            {t('home.logIn')}
-          </TextLink>
-        )}
-      </Hero>
-      <HowItWorks />
-      <Claims />
-      {content && <ContentSections page={content} />}
+/** `/`: what Reset is, for everybody. It asks nobody anything, so that it is all there at once. */
+export const HomePage = () => (
+  <div className={styles.page}>
+    <Hero />
+    <IncomeTiles />
+    <HowItWorks />
+    <Story />
+    <Comparison />
+    <Features />
+    <Testimonials />
+    <Tools />
+    <Institutions />
+    <Ready />
+    <div className={styles.foot}>
+      <CardTerms mark={TERMS_MARKS.card} />
+      <TaxTerms mark={TERMS_MARKS.tax} />
+      <SiteFooter />
     </div>
-  );
-}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { useFlag, useSession } from '@reset/remote-sdk';
+import { Icon } from '@reset/shared-ui';
+import { useState } from 'react';
+import { useMessages } from '../home-messages.ts';
+import { isInvited } from '../model/is-invited.ts';
+import { EarningsCard } from './earnings-card.tsx';
+import styles from './hero.module.css';
+import { TermsMark } from './terms-mark.tsx';
+import { WayIn } from './way-in.tsx';
+
+/** What Reset is, the way in, and what a day with it looks like. */
+export function Hero() {
+  const t = useMessages();
+  const isLaunched = useFlag('rf-6-card-launch');
+  const isSignedIn = useSession((session) => session.signedIn);
+  const [isWelcome] = useState(isInvited);
+  const claims = [t('claim.fees'), t('claim.credit'), t('claim.deposit')];
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        {!isLaunched && !isWelcome && <p className={styles.badge}>{t('inviteOnly')}</p>}
+        <h1 className={styles.heading} tabIndex={-1}>
+          {t('heading')}
+        </h1>
+        <p className={styles.intro}>
+          {t('intro')}
+          <TermsMark of="card" />
+        </p>
+        <WayIn isSignedIn={isSignedIn} />
+        <ul className={styles.claims} aria-label={t('claims')}>
+          {claims.map((claim) => (
+            <li key={claim} className={styles.claim}>
+              <span className={styles.icon}>
+                <Icon name="check" />
+              </span>
+              {claim}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <EarningsCard />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { DawnArc } from '@reset/shared-ui';
+import { useMessages } from '../home-messages.ts';
+import { exampleWeek } from '../model/example-week.ts';
+import { formatDollars } from '../model/format-dollars.ts';
+import { PauseButton } from './pause-button.tsx';
+import styles from './phone.module.css';
+import { useCycle } from './use-cycle.ts';
+
+/** A phone on which the limit follows the days of a week. One picture, never read out as it changes. */
+export function Phone() {
+  const t = useMessages();
+  const { place, isPaused, toggle } = useCycle(exampleWeek.length);
+  const today = exampleWeek[place];
+  if (!today) return null;
+  return (
+    <div className={styles.mockUp}>
+      <div className={styles.phone} role="img" aria-label={t('phone.label')}>
+        <div className={styles.card}>
+          <DawnArc variant="card" />
+          <p className={styles.label}>{t('phone.available')}</p>
+          <p key={place} className={styles.amount}>
+            {formatDollars(today.availableCents)}
+          </p>
+        </div>
+        <ol className={styles.days}>
+          {exampleWeek.map(({ day, hours, earnedCents, billCents }, at) => (
+            <li key={day} className={styles.day} data-now={at === place}>
+              <span className={styles.name}>{day}</span>
+              <span className={styles.what}>
+                {hours > 0 ? t('phone.worked', { hours }) : t('phone.bill')}
+              </span>
+              <span className={styles.change}>
+                {hours > 0 ? '+' : '−'}
+                {formatDollars(hours > 0 ? earnedCents : billCents)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {toggle && <PauseButton isPaused={isPaused} onPress={toggle} />}
+    </div>
+  );
+}

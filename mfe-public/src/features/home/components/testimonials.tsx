@@ -1,0 +1,27 @@
+import { Icon } from '@reset/shared-ui';
+import { useMessages } from '../home-messages.ts';
+import { Section } from './section.tsx';
+import styles from './testimonials.module.css';
+
+const VOICES = ['nurse', 'driver', 'retired'] as const;
+
+/** What cardholders may say. Until real ones do, each is an example, and the page says so. */
+export function Testimonials() {
+  const t = useMessages();
+  return (
+    <Section title={t('voices.title')}>
+      <div className={styles.voices}>
+        {VOICES.map((voice) => (
+          <figure key={voice} className={styles.voice}>
+            <blockquote className={styles.words}>{t(`voices.${voice}.text`)}</blockquote>
+            <figcaption className={styles.who}>{t(`voices.${voice}`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className={styles.note}>
+        <Icon name="info" />
+        {t('voices.note')}
+      </p>
+    </Section>
+  );
+}
