@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
+import { readPartners } from '@reset/service-kit';
 import { boot } from './gate/boot.ts';
 import { judgeSharing } from './gate/judge-sharing.ts';
 import {
@@ -51,7 +52,8 @@ export async function release(slice: string, place: Place): Promise<string | nul
   say('Fits what is live: shared packages, imported names, federation');
   const html = await readFile(join(store, next.shell.html.replace('/releases/', '')), 'utf8');
   const affected = slice === SHELL ? Object.keys(next.remotes) : [slice];
-  refuseFor(await boot({ origin: place.origin, registry: next, html }, affected));
+  const partners = [...readPartners(join(root, 'partners')).values()];
+  refuseFor(await boot({ origin: place.origin, registry: next, html, partners }, affected));
   say('Boots in a browser');
   await flip(slice, { place, judgedAgainst: live });
   say(`${slice} ${version} is live.`);

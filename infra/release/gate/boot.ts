@@ -1,5 +1,7 @@
 import type { PageData } from '@reset/api-contract/gateway/page-data.ts';
 import type { Registry, RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
+import { withPartnerPaths } from '@reset/service-kit';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { findBrowser } from '../../browser/find-browser.ts';
 
@@ -10,6 +12,7 @@ export type Candidate = {
   registry: Registry;
   /** The shell's index.html, as it was built. */
   html: string;
+  partners: readonly Partner[];
 };
 
 const PAGE_LIMIT_MS = 15_000;
@@ -29,7 +32,7 @@ export async function boot(candidate: Candidate, slices: readonly string[]): Pro
     for (const slice of slices) {
       const remote = candidate.registry.remotes[slice];
       if (!remote) continue;
-      for (const path of pathsOf(remote)) {
+      for (const path of pathsOf(remote, candidate.partners)) {
         reasons.push(...(await bootPath(browser, candidate, { remote, path })));
       }
     }
@@ -39,8 +42,12 @@ export async function boot(candidate: Candidate, slices: readonly string[]): Pro
   }
 }
 
-/** What it names first, and where its navigation leads; its first prefix when it names nothing. */
-function pathsOf({ first = {}, navigation, prefixes }: RegisteredRemote): string[] {
+/**
+ * What it names first, and where its navigation leads; its first prefix when it names nothing. What
+ * each partner has is tried for one of them: it is the same code.
+ */
+function pathsOf(remote: RegisteredRemote, partners: readonly Partner[]): string[] {
+  const { first = {}, navigation, prefixes } = withPartnerPaths(remote, partners.slice(0, 1));
   const named = [...Object.keys(first), ...navigation.map(({ path }) => path)];
   return [...new Set(named.length > 0 ? named : prefixes.slice(0, 1))];
 }
@@ -94,7 +101,7 @@ async function standIn(context: BrowserContext, candidate: Candidate): Promise<v
 
 const UNAVAILABLE = { error: 'Not available right now.', code: 'service_unavailable' };
 
-const WHO: Omit<PageData, 'registry'> = {
+const WHO: Omit<PageData, 'registry' | 'partners'> = {
   signed_in: true,
   staff: true,
   environment: 'production',
@@ -104,21 +111,21 @@ const WHO: Omit<PageData, 'registry'> = {
     rf_19_demo_mode: false,
     rf_6_card_launch: false,
   },
-  partners: [],
   partners_email: 'partners@example.com',
 };
 
-function pageOf({ html, registry }: Candidate): string {
+function pageOf({ origin, html, registry, partners }: Candidate): string {
   // Falling back to the version before would hide that this one fails.
   const remotes = Object.fromEntries(
     Object.entries(registry.remotes).map(([slice, remote]) => [
       slice,
-      { ...remote, previous: null },
+      { ...withPartnerPaths(remote, partners), previous: null },
     ]),
   );
-  const data: PageData = { registry: { remotes }, ...WHO };
+  const data: PageData = { registry: { remotes }, partners: [...partners], ...WHO };
   return html
     .replaceAll('%release%', registry.shell.html.replace('/index.html', ''))
+    .replaceAll('%origin%', origin)
     .replace('<!--preload-->', '')
     .replace('%csrf_token%', 'none')
     .replace('%page_data%', () => JSON.stringify(data).replaceAll('<', '\\u003c'));
