@@ -116,6 +116,11 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'account.logOut': 'Log out',
   'account.logOutFailed': 'We could not log you out. Please try again.',
 
+  'content.faqs': 'Help / FAQs',
+  'content.failed': 'We could not load this page.',
+  'content.notFound': 'Page not found',
+  documentTitle: '{{title}} | Reset',
+
   'security.title': 'Login & security',
   'security.failed': 'Your settings could not be loaded.',
   'security.twoFactor': 'Two-factor authentication',

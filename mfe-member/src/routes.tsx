@@ -54,8 +54,26 @@ export default {
         Component: (await import('./features/security/pages/security-page.tsx')).SecurityPage,
       }),
     },
+    {
+      path: '/account/user-faqs',
+      handle: {
+        ...handle(t('content.faqs')),
+        parents: [{ crumb: t('account.title'), path: '/account' }],
+      },
+      lazy: contentPage,
+    },
+    // What has no page of its own is content: a route of a name goes before this one.
+    {
+      path: '/account/*',
+      handle: { title: t('account.title'), layout: 'member' },
+      lazy: contentPage,
+    },
   ],
 } satisfies RemoteModule;
+
+async function contentPage() {
+  return { Component: (await import('./features/content/pages/content-page.tsx')).ContentPage };
+}
 
 function handle(title: string): RouteHandle {
   return { title, crumb: title, layout: 'member' };
