@@ -49,12 +49,12 @@ export function useStages<Stage extends string>(
     step,
     direction,
     goTo(nextStage, nextStep = 1) {
-      void navigate(addressOf(nextStage, nextStep), { state: IS_NEXT, viewTransition: true });
+      void navigate(addressOf(nextStage, nextStep), { state: IS_NEXT });
     },
     goBack() {
       if (isNext(state)) void navigate(-1);
       // Whoever came by an address has nothing of ours behind her.
-      else void navigate(addressBefore(), { replace: true, viewTransition: true });
+      else void navigate(addressBefore(), { replace: true });
     },
   };
 }

@@ -9,6 +9,7 @@ import { BudgetStepPage } from './budget-step-page.tsx';
 import { KeepTyped } from './keep-typed.tsx';
 import { QuestionnaireHeader } from './questionnaire-header.tsx';
 import { StepHint } from './step-hint.tsx';
+import { useSlideOut } from './use-slide-out.ts';
 
 interface Props {
   answers: BudgetAnswers;
@@ -19,15 +20,23 @@ interface Props {
 /** Five steps in one form, one at a time. */
 export function BudgetQuestionnaire({ answers, stages, onType }: Props) {
   const t = useMessages();
-  const { step: at, direction, goTo, goBack } = stages;
+  const { step: at, direction } = stages;
   const step = BUDGET_STEPS[at - 1] ?? 'needs';
+  const { leaving, slideOut } = useSlideOut(step);
   const isLast = at === BUDGET_STEPS.length;
 
   async function goOn(values: BudgetAnswers): Promise<undefined> {
-    if (stepState(step, values) !== 'complete') return;
-    if (!isLast) goTo('questionnaire', at + 1);
     // Whoever comes by an address may be at the end with a step before it unanswered.
-    else if (isComplete(values)) goTo('signup');
+    const isOpen = stepState(step, values) !== 'complete' || (isLast && !isComplete(values));
+    if (isOpen) return;
+    await slideOut('forward');
+    if (isLast) stages.goTo('signup');
+    else stages.goTo('questionnaire', at + 1);
+  }
+
+  async function goBack() {
+    await slideOut('back');
+    stages.goBack();
   }
 
   return (
@@ -37,13 +46,18 @@ export function BudgetQuestionnaire({ answers, stages, onType }: Props) {
         {(values) => (
           <>
             <KeepTyped values={values} onType={onType} />
-            <div key={step} className={styles.step} data-direction={direction}>
+            <div
+              key={step}
+              className={styles.step}
+              data-direction={direction}
+              data-leaving={leaving}
+            >
               <BudgetStepPage step={step} answers={values} />
             </div>
             <StepHint step={step} state={stepState(step, values)} />
             <div className={styles.buttons}>
               {at > 1 && (
-                <Button onPress={goBack} isWide>
+                <Button onPress={() => void goBack()} isWide>
                   {t('back')}
                 </Button>
               )}
