@@ -45,6 +45,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
       : {}),
     ...(service.name === 'member' ? memberEnvironment(settings, secrets) : {}),
     ...(service.name === 'public' ? publicEnvironment(settings) : {}),
+    ...(SHOWS_ASSETS.has(service.name) ? assetsEnvironment(settings) : {}),
     ...(SENDS_MAIL.has(service.name) ? mailEnvironment(settings) : {}),
     ...(service.name === SANDBOX ? sandboxEnvironment(settings) : {}),
     ...(service.name === GATEWAY
@@ -89,6 +90,14 @@ function publicEnvironment({ services }: Settings): NodeJS.ProcessEnv {
     // Of the numbers that nobody is ever given.
     TEXTS_FROM: '+12025550100',
   };
+}
+
+// Without the sandbox they are Contentful's own.
+const SHOWS_ASSETS = new Set([GATEWAY, 'public']);
+
+function assetsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
+  const sandbox = services.find(({ name }) => name === SANDBOX);
+  return sandbox ? { ASSET_ORIGINS: sandbox.url } : {};
 }
 
 const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'member']);

@@ -104,6 +104,7 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
     randomBytes,
     release: live.release,
     allowances: {
+      assets: config.ASSET_ORIGINS.split(','),
       frames: config.SANDBOX_URL === undefined ? [] : [config.SANDBOX_URL],
       developmentServers: config.DEVELOPMENT_SERVERS?.split(',') ?? [],
     },

@@ -1,9 +1,10 @@
-import { kitConfig, partnersConfig, readConfig } from '@reset/service-kit';
+import { assetsConfig, kitConfig, partnersConfig, readConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 const GatewayConfig = Type.Object({
   ...kitConfig,
   ...partnersConfig,
+  ...assetsConfig,
   /** The one origin that people see, without a trailing slash: https://app.example. */
   ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   /** 32 bytes in base64, the key of all CSRF tokens. */

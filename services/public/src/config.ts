@@ -1,8 +1,15 @@
-import { kitConfig, linkConfig, mailConfig, partnersConfig } from '@reset/service-kit';
+import {
+  assetsConfig,
+  kitConfig,
+  linkConfig,
+  mailConfig,
+  partnersConfig,
+} from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 export const PublicConfig = Type.Object({
   ...kitConfig,
+  ...assetsConfig,
   ...linkConfig,
   ...mailConfig,
   ...partnersConfig,

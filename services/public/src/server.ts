@@ -32,7 +32,12 @@ const texts = twilioTexts({
   token: config.TEXTS_TOKEN,
   from: config.TEXTS_FROM,
 });
-const contentful = { space: config.CONTENTFUL_SPACE, environment: config.CONTENTFUL_ENVIRONMENT };
+const contentful = {
+  space: config.CONTENTFUL_SPACE,
+  environment: config.CONTENTFUL_ENVIRONMENT,
+  assetOrigins: config.ASSET_ORIGINS.split(','),
+  log: logger,
+};
 const app = buildApp({
   config,
   database,
@@ -44,13 +49,11 @@ const app = buildApp({
       ...contentful,
       url: config.CONTENTFUL_URL,
       token: config.CONTENTFUL_TOKEN,
-      log: logger,
     }),
     drafts: contentfulSource({
       ...contentful,
       url: config.CONTENTFUL_PREVIEW_URL,
       token: config.CONTENTFUL_PREVIEW_TOKEN,
-      log: logger,
     }),
   },
   logger,

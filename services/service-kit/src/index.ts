@@ -1,4 +1,5 @@
 // The kit's only door: what services may use, named one by one.
+export { assetsConfig } from './config/assets-config.ts';
 export { kitConfig, linkConfig, type KitConfig } from './config/kit-config.ts';
 export { readConfig } from './config/read-config.ts';
 export { systemClock, type Clock } from './clock.ts';

@@ -153,7 +153,7 @@ export const ContentPost = Type.Object({
   author: nullable(
     Type.Object({
       name: Type.String(),
-      /** An https address; null when there is no picture. */
+      /** An address of an allowed origin; null when there is no picture. */
       image: nullable(Type.String()),
     }),
   ),

@@ -6,6 +6,8 @@ export const onEveryAnswer = {
 
 /** Origins beside our own that a page may use. */
 export type Allowances = {
+  /** Where the pictures and films of editors lie. */
+  assets: readonly string[];
   /** Whom it may frame: the providers' widgets. */
   frames: readonly string[];
   /** Where scripts, styles and hot updates may come from in development; none elsewhere. */
@@ -30,7 +32,7 @@ export const onPages = (allowances: Allowances): Record<string, string> => ({
 const integrityPolicy = ({ developmentServers }: Allowances): Record<string, string> =>
   developmentServers.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
 
-function contentSecurityPolicy({ frames, developmentServers }: Allowances): string {
+function contentSecurityPolicy({ assets, frames, developmentServers }: Allowances): string {
   const own = ["'self'", ...developmentServers].join(' ');
   const sockets = developmentServers.map((origin) => origin.replace(/^http/, 'ws'));
   return [
@@ -38,7 +40,8 @@ function contentSecurityPolicy({ frames, developmentServers }: Allowances): stri
     `script-src ${own}`,
     `style-src ${own}`,
     `connect-src ${[own, ...sockets].join(' ')}`,
-    `img-src ${own} data:`,
+    `img-src ${[own, 'data:', ...assets].join(' ')}`,
+    `media-src ${["'self'", ...assets].join(' ')}`,
     `font-src ${own}`,
     "manifest-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,

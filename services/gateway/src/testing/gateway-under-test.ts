@@ -17,6 +17,7 @@ export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig
   RELEASE_STORE: '/nowhere',
   PARTNERS_FOLDER: join(import.meta.dirname, '../../../../partners'),
   PARTNERS_EMAIL: 'partners@reset.test',
+  ASSET_ORIGINS: 'https://images.test,https://films.test',
   SANDBOX_URL: 'http://127.0.0.1:8090',
   SESSION_IDLE_MINUTES: 30,
   SESSION_ABSOLUTE_HOURS: 12,

@@ -14,7 +14,12 @@ let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
 let scripted: Awaited<ReturnType<typeof startScriptedContentful>>;
 const warned: object[] = [];
 const log = { warn: (details: object) => void warned.push(details) };
-const space = { space: 'reset', environment: 'master', log };
+const space = {
+  space: 'reset',
+  environment: 'master',
+  assetOrigins: ['https://images.test', 'http://films.test:8090'],
+  log,
+};
 
 beforeAll(async () => {
   [sandbox, scripted] = await Promise.all([startProviderSandbox(), startScriptedContentful()]);

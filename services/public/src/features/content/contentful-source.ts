@@ -1,9 +1,11 @@
 import { createClient } from 'contentful';
+import { assetUrlIn } from './asset-url.ts';
 import { asEntry, type ContentfulEntry } from './contentful-entry.ts';
 import { ContentUnavailable, type ContentSource } from './content-source.ts';
-import { toToggleBlock } from './to-block.ts';
+import type { Mapping } from './mapping.ts';
 import { toPage } from './to-page.ts';
 import { toPost } from './to-post.ts';
+import { toToggleBlock } from './to-toggle-block.ts';
 import { unconfiguredSource } from './unconfigured-source.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -17,6 +19,8 @@ type Needs = {
   space: string;
   environment: string;
   token: string;
+  /** Those of assets that may be told. */
+  assetOrigins: readonly string[];
   log: { warn(details: object, message: string): void };
 };
 
@@ -24,15 +28,16 @@ type Needs = {
 export function contentfulSource(needs: Needs): ContentSource {
   if (!needs.space || !needs.token) return unconfiguredSource;
   const find = finder(needs);
+  const mapping = mappingOf(needs);
   return {
     async findPage(slug, section) {
       const inSection = section ? { 'fields.section': section } : WITHOUT_SECTION;
       const entry = await find('page', { 'fields.slug': slug, ...inSection });
-      return entry && toPage(entry, (block) => warnOfLeftOut(needs, block));
+      return entry && toPage(entry, mapping);
     },
     async findPost(slug) {
       const entry = await find('post', { 'fields.slug': slug });
-      return entry && toPost(entry);
+      return entry && toPost(entry, mapping.assetUrl);
     },
     async findToggleBlock(id) {
       const entry = await find('toggleBlock', { 'sys.id': id });
@@ -82,6 +87,12 @@ function describe(cause: unknown): string {
   return `Contentful gave no entries: ${name} ${code}`.trimEnd();
 }
 
-function warnOfLeftOut({ log }: Needs, { id, type }: ContentfulEntry): void {
-  log.warn({ entry: id, contentType: type }, 'a block of a page cannot be shown');
+function mappingOf({ assetOrigins, log }: Needs): Mapping {
+  return {
+    assetUrl: assetUrlIn(assetOrigins, (url) =>
+      log.warn({ url }, 'an asset is of an origin that is not in ASSET_ORIGINS'),
+    ),
+    leaveOut: ({ id, type }) =>
+      log.warn({ entry: id, contentType: type }, 'a block of a page cannot be shown'),
+  };
 }

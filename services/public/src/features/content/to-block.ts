@@ -1,48 +1,19 @@
-import type { ContentBlock, ContentToggleBlock } from '@reset/api-contract/public/content.ts';
-import { entriesOf, entryOf, textOf, type ContentfulEntry } from './contentful-entry.ts';
-import { safeHref } from './safe-href.ts';
+import type { ContentBlock } from '@reset/api-contract/public/content.ts';
+import { entriesOf, textOf, type ContentfulEntry } from './contentful-entry.ts';
+import type { Mapping } from './mapping.ts';
+import { toImage } from './to-asset.ts';
+import { toLink } from './to-link.ts';
+import { toLogoBlock, toPeopleBlock, toVideoBlock } from './to-media-block.ts';
 import { toRichText } from './to-rich-text.ts';
+import { toToggleBlock } from './to-toggle-block.ts';
+
+type ToBlock = (entry: ContentfulEntry, mapping: Mapping) => ContentBlock | null;
 
 /** A block of a page; null for a kind that we do not know and for one with nothing in it. */
-export function toBlock(entry: ContentfulEntry): ContentBlock | null {
-  switch (entry.type) {
-    case 'tileBlock':
-      return toTileBlock(entry);
-    case 'splitBlock':
-      return toSplitBlock(entry);
-    case 'richTextBlock': {
-      const body = toRichText(entry.fields['body']);
-      return body.length > 0 ? { type: 'rich_text', id: entry.id, body } : null;
-    }
-    case 'toggleBlock': {
-      const { id, items } = toToggleBlock(entry);
-      const heading = textOf(entry, 'heading');
-      return items.length > 0 ? { type: 'toggle', id, heading, items } : null;
-    }
-    default:
-      return null;
-  }
-}
+export const toBlock: ToBlock = (entry, mapping) =>
+  BLOCKS.get(entry.type)?.(entry, mapping) ?? null;
 
-/** Questions and answers; an item that lacks either is left out. */
-export function toToggleBlock(entry: ContentfulEntry): ContentToggleBlock {
-  const items = entriesOf(entry, 'items').flatMap((item) => {
-    const title = textOf(item, 'title');
-    const body = toRichText(item.fields['body']);
-    return title && body.length > 0 ? [{ title, body }] : [];
-  });
-  return { id: entry.id, items };
-}
-
-/** The link that a field leads to; null when there is none or it is not safe to follow. */
-export function toLink(entry: ContentfulEntry, field: string) {
-  const link = entryOf(entry, field);
-  const text = link && textOf(link, 'text');
-  const href = link && safeHref(link.fields['href']);
-  return text && href ? { text, href } : null;
-}
-
-function toTileBlock(entry: ContentfulEntry): ContentBlock | null {
+const toTileBlock: ToBlock = (entry) => {
   const tiles = entriesOf(entry, 'tiles').flatMap((tile) => {
     const heading = textOf(tile, 'heading');
     if (!heading) return [];
@@ -51,11 +22,32 @@ function toTileBlock(entry: ContentfulEntry): ContentBlock | null {
   });
   if (tiles.length === 0) return null;
   return { type: 'tile', id: entry.id, heading: textOf(entry, 'heading'), tiles };
-}
+};
 
-function toSplitBlock(entry: ContentfulEntry): ContentBlock | null {
+const toSplitBlock: ToBlock = (entry, { assetUrl }) => {
   const heading = textOf(entry, 'heading');
   const body = toRichText(entry.fields['body']);
   if (!heading || body.length === 0) return null;
-  return { type: 'split', id: entry.id, heading, body, link: toLink(entry, 'link') };
-}
+  const image = toImage(entry.fields['image'], assetUrl);
+  return { type: 'split', id: entry.id, heading, body, image, link: toLink(entry, 'link') };
+};
+
+const toRichTextBlock: ToBlock = (entry) => {
+  const body = toRichText(entry.fields['body']);
+  return body.length > 0 ? { type: 'rich_text', id: entry.id, body } : null;
+};
+
+const toHeadedToggleBlock: ToBlock = (entry) => {
+  const { id, items } = toToggleBlock(entry);
+  return items.length > 0 ? { type: 'toggle', id, heading: textOf(entry, 'heading'), items } : null;
+};
+
+const BLOCKS = new Map<string, ToBlock>([
+  ['tileBlock', toTileBlock],
+  ['splitBlock', toSplitBlock],
+  ['richTextBlock', toRichTextBlock],
+  ['toggleBlock', toHeadedToggleBlock],
+  ['peopleBlock', toPeopleBlock],
+  ['logoBlock', toLogoBlock],
+  ['videoBlock', toVideoBlock],
+]);

@@ -1,19 +1,18 @@
 import type { ContentPage } from '@reset/api-contract/public/content.ts';
 import { entriesOf, entryOf, textOf, type ContentfulEntry } from './contentful-entry.ts';
-import { toBlock, toLink } from './to-block.ts';
+import type { Mapping } from './mapping.ts';
+import { toBlock } from './to-block.ts';
+import { toLink } from './to-link.ts';
 
 /**
- * A page as we tell it; null when there is nothing on it. Blocks that cannot be shown are left out
- * and named to `leaveOut`, so that somebody learns why.
+ * A page as we tell it; null when there is nothing on it. Blocks that cannot be shown are left out,
+ * which the mapping's owner is told.
  */
-export function toPage(
-  entry: ContentfulEntry,
-  leaveOut: (block: ContentfulEntry) => void,
-): ContentPage | null {
+export function toPage(entry: ContentfulEntry, mapping: Mapping): ContentPage | null {
   const hero = toHero(entryOf(entry, 'hero'));
   const blocks = entriesOf(entry, 'blocks').flatMap((each) => {
-    const block = toBlock(each);
-    if (!block) leaveOut(each);
+    const block = toBlock(each, mapping);
+    if (!block) mapping.leaveOut(each);
     return block ? [block] : [];
   });
   if (!hero && blocks.length === 0) return null;

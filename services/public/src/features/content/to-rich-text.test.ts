@@ -14,15 +14,22 @@ const text = (value: string, ...marks: string[]) => ({
 });
 const paragraph = (...content: unknown[]) => node('paragraph', content);
 const item = (...content: unknown[]) => node('list-item', content);
-const plain = (value: string) => ({ text: value, bold: false, italic: false, href: null });
+const plain = (value: string) => ({
+  text: value,
+  bold: false,
+  italic: false,
+  superscript: false,
+  href: null,
+});
 
 describe('toRichText', () => {
-  it('keeps what is bold, italic and a link', () => {
+  it('keeps what is bold, italic, raised and a link', () => {
     const document = node('document', [
       paragraph(
         text('Read '),
         text('this', 'bold', 'italic'),
         node('hyperlink', [text('here')], { uri: '/faqs' }),
+        text('1', 'superscript'),
       ),
     ]);
     expect(toRichText(document)).toEqual([
@@ -30,8 +37,9 @@ describe('toRichText', () => {
         type: 'paragraph',
         spans: [
           plain('Read '),
-          { text: 'this', bold: true, italic: true, href: null },
+          { ...plain('this'), bold: true, italic: true },
           { ...plain('here'), href: '/faqs' },
+          { ...plain('1'), superscript: true },
         ],
       },
     ]);

@@ -68,7 +68,7 @@ function spansOf(node: Node, href: string | null = null): TextSpan[] {
 
 function toSpan({ value = '', marks = [] }: Node, href: string | null): TextSpan[] {
   const isMarked = (mark: string) => marks.some(({ type }) => type === mark);
-  return value === ''
-    ? []
-    : [{ text: value, bold: isMarked('bold'), italic: isMarked('italic'), href }];
+  if (value === '') return [];
+  const [bold, italic] = [isMarked('bold'), isMarked('italic')];
+  return [{ text: value, bold, italic, superscript: isMarked('superscript'), href }];
 }
