@@ -13,11 +13,7 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'budget.title': 'Budget calculator',
   'partnerHome.title': 'The Reset card with {{partner}}',
   'partnerHome.tax.title': 'Your tax refund early with {{partner}}',
-  'content.footnotes': 'Footnotes',
   'content.failed': 'We could not load this page.',
-  'notFound.heading': "We can't find that!",
-  'notFound.message': "The page you're looking for may have moved.",
-  'notFound.home': 'Go Home',
 
   documentTitle: '{{title}} | Reset',
 

@@ -2,9 +2,7 @@ import type { ContentPage as WirePage } from '@reset/api-contract/public/content
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 
-export type ContentPage = Camelized<WirePage>;
-export type ContentHero = NonNullable<ContentPage['hero']>;
-export type ContentBlock = ContentPage['blocks'][number];
+type ContentPage = Camelized<WirePage>;
 
 /** GET /contentful/page: what editors wrote under this name. The server keeps it for a minute. */
 export const pageQuery = (slug: string) =>

@@ -1,4 +1,0 @@
-import type { ContentBlock } from '../api/get-page.ts';
-
-/** A block of one kind. */
-export type BlockOf<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
