@@ -1,8 +1,9 @@
 import { DawnArc, TextLink } from '@reset/shared-ui';
+import { CardTerms } from '#features/offer-terms/offer-terms.tsx';
 import { useMessages } from '../budget-messages.ts';
 import styles from './autopilot.module.css';
 
-/** What the card does about all that by itself. */
+/** What the card does about all that by itself, and who can have it. */
 export function Autopilot() {
   const t = useMessages();
   return (
@@ -15,6 +16,7 @@ export function Autopilot() {
       <TextLink href="/users/sign_up" variant="button">
         {t('autopilot.signUp')}
       </TextLink>
+      <CardTerms />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Budget } from '@reset/financial-health/budget.ts';
 import { PageLayout, TextLink } from '@reset/shared-ui';
+import { PitchPage } from '#features/pitch/pitch.ts';
 import { useMessages } from '../budget-messages.ts';
 import { formatWholeDollars } from '../model/format-money.ts';
 import { Autopilot } from './autopilot.tsx';
@@ -11,16 +12,18 @@ import { SpendingProfile } from './spending-profile.tsx';
 export function BudgetResults({ budget }: { budget: Budget }) {
   const t = useMessages();
   return (
-    <PageLayout
-      title={t('results.heading')}
-      intro={t('results.intro', { income: formatWholeDollars(budget.income) })}
-      actions={<TextLink href="/budget">{t('results.again')}</TextLink>}
-    >
-      <div className={styles.cards}>
-        <SpendingProfile budget={budget} />
-        <RuleOfThumb budget={budget} />
-      </div>
+    <PitchPage>
+      <PageLayout
+        title={t('results.heading')}
+        intro={t('results.intro', { income: formatWholeDollars(budget.income) })}
+        actions={<TextLink href="/budget">{t('results.again')}</TextLink>}
+      >
+        <div className={styles.cards}>
+          <SpendingProfile budget={budget} />
+          <RuleOfThumb budget={budget} />
+        </div>
+      </PageLayout>
       <Autopilot />
-    </PageLayout>
+    </PitchPage>
   );
 }
