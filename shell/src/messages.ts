@@ -19,6 +19,8 @@ export const { useMessages } = defineMessages('shell', {
   'menu.logOut': 'Log Out',
   'menu.logOutFailed': 'We could not log you out. Please try again.',
   logIn: 'Log In',
+  signUp: 'Sign Up',
+  siteMenu: 'Menu',
 
   'viewing.label': 'Viewing as a user',
   'viewing.as': 'You are viewing Reset as {{name}}.',

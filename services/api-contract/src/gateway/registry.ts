@@ -8,6 +8,10 @@ export const NavigationEntry = Type.Object({
 });
 export type NavigationEntry = Static<typeof NavigationEntry>;
 
+/** One link at the top of pages that have no side bar. */
+export const SiteLink = Type.Object({ label: Type.String(), path: Type.String() });
+export type SiteLink = Static<typeof SiteLink>;
+
 /** What a path needs first, so that the page can name it before any script has run. */
 export const FirstNeeds = Type.Object({
   /** The chunk of the page: the name of its file, `dashboard-page`. */
@@ -38,8 +42,10 @@ export const RemoteDescription = Type.Object({
    */
   prefixes: Type.Array(Type.String({ pattern: '^/' })),
   navigation: Type.Array(NavigationEntry),
-  /** The links at the top of pages that have no side bar. */
-  header: Type.Optional(Type.Array(Type.Object({ label: Type.String(), path: Type.String() }))),
+  /** Its links at the top of plain pages, its own and those of all other remotes. */
+  header: Type.Optional(Type.Array(SiteLink)),
+  /** Paths, each with all below it, that show no such links: forms to finish, with nothing beside. */
+  quiet: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
   /** `staff`: nobody else is given its code. Absent: everybody. */
   audience: Type.Optional(Type.Literal('staff')),
   /** By exact path, `/:partner` for each partner's slug: as `first` below. */

@@ -17,5 +17,6 @@ export function ownerOf(
 const longestMatch = (path: string, prefixes: readonly string[]) =>
   Math.max(0, ...prefixes.filter((prefix) => covers(prefix, path)).map(({ length }) => length));
 
-const covers = (prefix: string, path: string) =>
+/** Whether a path is a prefix or lies below it. */
+export const covers = (prefix: string, path: string): boolean =>
   path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));

@@ -1,0 +1,26 @@
+import type { SiteLink } from '@reset/api-contract/gateway/registry.ts';
+import { Link } from 'react-router';
+import { useCurrentPlace } from '../use-current-place.ts';
+import styles from './site-links.module.css';
+
+interface Props {
+  links: readonly SiteLink[];
+  /** Beside each other. */
+  isRow?: boolean;
+}
+
+/** The links of the site. */
+export function SiteLinks({ links, isRow = false }: Props) {
+  const currentFor = useCurrentPlace();
+  return (
+    <ul className={styles.list} data-in-row={isRow || undefined}>
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path} className={styles.link} aria-current={currentFor(path)}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
