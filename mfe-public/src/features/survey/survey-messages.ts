@@ -101,7 +101,8 @@ export const { useMessages } = defineMessages('mfe-public.survey', {
     'Money is hard work for you right now. One small step where your score is lowest is a good beginning.',
   'results.learnMore': 'Learn more',
   'results.categories': 'How your score is made up',
-  'results.category': '{{score}} of 100, {{band}}',
+  'results.category': '{{score}} · {{band}}',
+  'results.category.spoken': '{{score}} of 100, {{band}}',
 
   'help.heading': 'How Reset can help',
   'help.spending': 'A limit that knows your bills',

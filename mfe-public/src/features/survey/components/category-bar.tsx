@@ -14,14 +14,13 @@ interface Props {
 export function CategoryBar({ label, score, band }: Props) {
   const t = useMessages();
   const labelId = useId();
-  const text = t('results.category', { score, band });
   return (
     <div className={styles.category}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>
       <span className={styles.text} aria-hidden="true">
-        {text}
+        {t('results.category', { score, band })}
       </span>
       <div
         role="meter"
@@ -30,7 +29,7 @@ export function CategoryBar({ label, score, band }: Props) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={score}
-        aria-valuetext={text}
+        aria-valuetext={t('results.category.spoken', { score, band })}
       >
         <div className={styles.bar} style={{ width: `${score}%` }} />
       </div>

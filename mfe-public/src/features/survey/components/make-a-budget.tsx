@@ -6,9 +6,9 @@ import { useMessages } from '../survey-messages.ts';
 export function MakeABudget() {
   const t = useMessages();
   return (
-    <PitchSection title={t('budget.heading')} intro={t('budget.text')}>
+    <PitchSection title={t('budget.heading')}>
       <p>
-        <TextLink href="/budget">{t('budget.link')}</TextLink>
+        {t('budget.text')} <TextLink href="/budget">{t('budget.link')}</TextLink>
       </p>
     </PitchSection>
   );

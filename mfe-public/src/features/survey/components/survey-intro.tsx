@@ -1,5 +1,5 @@
 import { Button, Icon, Tile } from '@reset/shared-ui';
-import { PitchHero } from '#features/pitch/pitch.ts';
+import { PitchHero, PitchPage } from '#features/pitch/pitch.ts';
 import { useMessages } from '../survey-messages.ts';
 import styles from './survey-intro.module.css';
 
@@ -14,14 +14,16 @@ const TOPICS = [
 export function SurveyIntro({ onStart }: { onStart: () => void }) {
   const t = useMessages();
   return (
-    <PitchHero title={t('intro.heading')} intro={t('intro.text')} picture={<Topics />}>
-      <div className={styles.start}>
-        <Button variant="primary" onPress={onStart} isWide>
-          {t('intro.start')}
-        </Button>
-      </div>
-      <p className={styles.mail}>{t('intro.mail')}</p>
-    </PitchHero>
+    <PitchPage>
+      <PitchHero title={t('intro.heading')} intro={t('intro.text')} picture={<Topics />}>
+        <div className={styles.start}>
+          <Button variant="primary" onPress={onStart} isWide>
+            {t('intro.start')}
+          </Button>
+        </div>
+        <p className={styles.mail}>{t('intro.mail')}</p>
+      </PitchHero>
+    </PitchPage>
   );
 }
 

@@ -46,7 +46,7 @@ describe('the results', () => {
       ['17', '17 of 100, Working on It'],
       ['38', '38 of 100, Working on It'],
     ]);
-    expect(screen.getByText('60 of 100, On Your Way')).toBeTruthy();
+    expect(screen.getByText('60 · On Your Way')).toBeTruthy();
   });
 
   it('count what is above 100 as 100 [PUB-118]', async () => {
