@@ -15,9 +15,23 @@ interface Visit {
 
 const registry = {
   remotes: {
+    'mfe-public': remote({
+      name: 'mfe_public',
+      prefixes: ['/', '/faqs', '/about', '/users'],
+      header: [
+        { label: 'FAQs', path: '/faqs' },
+        { label: 'About', path: '/about' },
+      ],
+      quiet: ['/users'],
+    }),
     'mfe-member': remote({
       prefixes: ['/dashboard', '/income', '/account'],
       navigation: [{ label: 'Dashboard', path: '/dashboard', icon: 'house' }],
+    }),
+    'mfe-guides': remote({
+      name: 'mfe_guides',
+      prefixes: ['/guides'],
+      header: [{ label: 'Guides', path: '/guides' }],
     }),
     'mfe-admin': remote({ name: 'mfe_admin', prefixes: ['/admin'], audience: 'staff' }),
   },

@@ -25,7 +25,7 @@ export function SiteHeader() {
           <UserMenu />
         ) : (
           <div className={styles.wayIn}>
-            <WayIn isQuiet />
+            <WayIn variant="quiet" />
           </div>
         )}
       </header>
@@ -49,7 +49,7 @@ export function SiteHeader() {
           <nav aria-label={t('mainNavigation')}>
             <SiteLinks links={links} />
           </nav>
-          {!isSignedIn && <WayIn />}
+          {!isSignedIn && <WayIn variant="stacked" />}
         </SiteMenu>
       </div>
     </header>

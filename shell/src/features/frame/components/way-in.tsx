@@ -7,22 +7,25 @@ const SIGN_IN = '/users/sign_in';
 const SIGN_UP = '/users/sign_up';
 
 interface Props {
-  /** Beside a form that is to be finished: for who has an account, and nothing for others. */
-  isQuiet?: boolean;
+  /**
+   * `row` stands at the end of a header, `stacked` in a menu; `quiet`, beside a form that is to be
+   * finished, is for who has an account, and nothing for others.
+   */
+  variant?: 'row' | 'stacked' | 'quiet';
 }
 
 /** For visitors: to their account, or to one of their own. */
-export function WayIn({ isQuiet = false }: Props) {
+export function WayIn({ variant = 'row' }: Props) {
   const t = useMessages();
   const { pathname } = useLocation();
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-variant={variant}>
       {pathname !== SIGN_IN && (
         <span className={styles.logIn}>
           <TextLink href={SIGN_IN}>{t('logIn')}</TextLink>
         </span>
       )}
-      {!isQuiet && (
+      {variant !== 'quiet' && (
         <TextLink href={SIGN_UP} variant="button">
           {t('signUp')}
         </TextLink>
