@@ -8,16 +8,6 @@ const PROVIDER = 'provider-sandbox';
 const UNREAD = '/api/v1/contentful/page?slug=user-faqs&section=never-read';
 
 test.describe('what editors wrote', () => {
-  test('is what the home page shows, after its own words', async ({ page }) => {
-    const content = await read(page.request, 'home');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.hero?.heading ?? '');
-    await expect(page.getByText(content.hero?.text ?? '', { exact: true })).toBeVisible();
-    expect(content.footnotes.length).toBeGreaterThan(0);
-    for (const { text } of content.footnotes) await expect(page.getByText(text)).toBeVisible();
-    await expectQuestions(page, content);
-  });
-
   test('is all of the FAQs', async ({ page }) => {
     const content = await read(page.request, 'faqs');
     await page.goto('/faqs');

@@ -19,7 +19,6 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'earnings.title': 'An example day',
   'earnings.rate': '{{rate}} an hour, after taxes',
   'earnings.hours': '{{hours}} hours of work',
-  'earnings.earned': 'Earned today',
   'earnings.bills': 'Kept for upcoming bills',
   'earnings.available': 'Available money',
   'earnings.note': 'Made-up figures. Yours come from your own income, bank balance and bills.',
@@ -36,9 +35,9 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'income.benefits.text': 'Social Security and other government benefits.',
 
   'how.title': 'How your limit is made',
-  'how.text': 'The limit is dynamic: daily income, bank balance and upcoming bills decide.',
+  'how.text': 'Daily income, bank balance and upcoming bills decide, every day anew.',
   'how.earn': 'Your income adds to it',
-  'how.earn.text': 'What you earned today is there tomorrow, not at the end of the month.',
+  'how.earn.text': 'Each day of work adds to what you can use, long before payday.',
   'how.bills': 'Your bills come first',
   'how.bills.text':
     'What your bank balance may not cover before payday is set aside, so that payday brings no surprise.',
@@ -59,7 +58,7 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'story.refund': 'about 70%',
   'story.refund.text': 'received a refund',
   'story.refund.more':
-    'For many it is the largest payment of the year, and it takes weeks. File with our tax provider, and a refund advance comes up to 21 days early.',
+    'A refund is your own money, too. File with the tax provider that we work with, and a refund advance comes up to 21 days early.',
   'story.refund.action': 'Get your refund early',
 
   'compare.title': 'What early money costs elsewhere',
@@ -71,7 +70,7 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'compare.loans': 'Payday loans',
   'compare.interest': 'Interest',
   'compare.monthly': 'Monthly fee',
-  'compare.transfer': 'Getting cash',
+  'compare.transfer': 'Transfer or cash advance',
   'compare.none': 'None',
   'compare.noFigure': 'not compared',
   'compare.apps.interest': 'effective APR up to 331%',
@@ -90,14 +89,15 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'features.start': 'Up to $100 to start',
   'features.start.text':
     'Accessible in the first pay cycle when the probationary limit is enabled. After that the limit adjusts daily.',
-  'features.limit': 'A limit that knows you',
-  'features.limit.text': 'Derived from daily income, bank balance and upcoming bills.',
+  'features.limit': 'A limit that follows you',
+  'features.limit.text':
+    'It is dynamic: derived from daily income, bank balance and upcoming bills.',
   'features.fees': 'Nothing on top',
   'features.fees.text': 'No interest, monthly, transfer or late fees.',
   'features.open': 'Open to start',
   'features.open.text': 'No credit check; no security deposit.',
 
-  'voices.title': 'What cardholders use it for',
+  'voices.title': 'What cardholders might say',
   'voices.note': 'Illustrative examples. These people are made up, and so are their words.',
   'voices.nurse': 'Dana, night nurse',
   'voices.nurse.text':
@@ -118,7 +118,7 @@ export const { useMessages } = defineMessages('mfe-public.home', {
 
   'institutions.title': 'For financial institutions',
   'institutions.text':
-    'Give your members their pay as they earn it, under your name and without a project of your own.',
+    'Offer your members their pay as they earn it, with your own name beside ours.',
   'institutions.action': 'Become a partner',
 
   'ready.title': 'Ready to Reset',

@@ -9,56 +9,44 @@ export function EarningsCard() {
   const t = useMessages();
   const [day] = exampleWeek;
   if (!day) return null;
-  const hours = Array.from({ length: day.hours }, (_, hour) => hour);
   return (
     <figure className={styles.figure} aria-label={t('earnings.title')}>
-      <div className={styles.card}>
-        <DawnArc variant="card" />
-        <p className={styles.label}>{t('earnings.available')}</p>
-        <p className={styles.amount}>{formatDollars(day.availableCents)}</p>
-      </div>
       <div className={styles.day}>
         <p className={styles.title}>{t('earnings.title')}</p>
-        <p className={styles.rate}>
+        <p className={styles.small}>
           {t('earnings.rate', { rate: formatDollars(exampleRateCents) })}
         </p>
-        <svg className={styles.hours} viewBox="0 0 160 40" aria-hidden="true">
-          {hours.map((hour) => (
-            <rect
-              key={hour}
-              x={hour * 20}
-              y={35 - hour * 5}
-              width="16"
-              height={5 + hour * 5}
-              rx="2"
-            />
-          ))}
-        </svg>
+        <Hours count={day.hours} />
         <dl className={styles.sum}>
-          <Line name={t('earnings.hours', { hours: day.hours })} cents={day.earnedCents} sign="+" />
-          <Line name={t('earnings.bills')} cents={day.billCents} sign="−" />
-          <Line name={t('earnings.available')} cents={day.availableCents} sign="=" />
+          <div className={styles.line}>
+            <dt>{t('earnings.hours', { hours: day.hours })}</dt>
+            <dd>+{formatDollars(day.earnedCents)}</dd>
+          </div>
+          <div className={styles.line}>
+            <dt>{t('earnings.bills')}</dt>
+            <dd>−{formatDollars(day.billCents)}</dd>
+          </div>
         </dl>
-        <p className={styles.note}>{t('earnings.note')}</p>
       </div>
+      <dl className={styles.card}>
+        <DawnArc variant="card" />
+        <dt className={styles.label}>{t('earnings.available')}</dt>
+        <dd className={styles.amount}>{formatDollars(day.availableCents)}</dd>
+      </dl>
+      <p className={styles.small}>{t('earnings.note')}</p>
     </figure>
   );
 }
 
-interface LineProps {
-  name: string;
-  cents: number;
-  sign: '+' | '−' | '=';
-}
-
-function Line({ name, cents, sign }: LineProps) {
+/** A bar for each hour, higher by what it adds. */
+function Hours({ count }: { count: number }) {
+  const bars = Array.from({ length: count }, (_, hour) => hour);
   return (
-    <div className={styles.line} data-total={sign === '='}>
-      <dt>{name}</dt>
-      <dd className={styles.cents}>
-        {sign === '=' ? '' : sign}
-        {formatDollars(cents)}
-      </dd>
-    </div>
+    <svg className={styles.hours} viewBox={`0 0 ${count * 20 - 4} 40`} aria-hidden="true">
+      {bars.map((hour) => {
+        const height = (40 / count) * (hour + 1);
+        return <rect key={hour} x={hour * 20} y={40 - height} width="16" height={height} rx="2" />;
+      })}
+    </svg>
   );
 }

@@ -12,18 +12,15 @@ export function HowItWorks() {
     { title: t('how.spend'), text: t('how.spend.text') },
   ];
   return (
-    <Section title={t('how.title')} text={t('how.text')} ground="band">
-      <div className={styles.both}>
-        <ol className={styles.steps}>
-          {steps.map(({ title, text }) => (
-            <li key={title} className={styles.step}>
-              <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <Phone />
-      </div>
+    <Section title={t('how.title')} text={t('how.text')} ground="band" picture={<Phone />}>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

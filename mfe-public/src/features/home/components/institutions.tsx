@@ -8,7 +8,9 @@ export function Institutions() {
   return (
     <section className={styles.callOut} aria-labelledby="institutions">
       <div className={styles.words}>
-        <h2 id="institutions">{t('institutions.title')}</h2>
+        <h2 id="institutions" className={styles.title}>
+          {t('institutions.title')}
+        </h2>
         <p className={styles.text}>{t('institutions.text')}</p>
       </div>
       <TextLink href="/partners/financial-institutions">{t('institutions.action')}</TextLink>

@@ -1,4 +1,5 @@
 import { useMessages } from '../home-messages.ts';
+import styles from './terms-mark.module.css';
 
 /** The superscripts of the small print, in the order in which the page comes to them. */
 export const TERMS_MARKS = { card: '1', tax: '2' } as const;
@@ -7,8 +8,8 @@ export const TERMS_MARKS = { card: '1', tax: '2' } as const;
 export function TermsMark({ of }: { of: keyof typeof TERMS_MARKS }) {
   const t = useMessages();
   return (
-    <sup>
-      <a href={`#${of}-terms`} aria-label={t(`terms.${of}`)}>
+    <sup className={styles.mark}>
+      <a href={`#${of}-terms`} className={styles.link} aria-label={t(`terms.${of}`)}>
         {TERMS_MARKS[of]}
       </a>
     </sup>

@@ -1,4 +1,3 @@
-import { Icon } from '@reset/shared-ui';
 import { useMessages } from '../home-messages.ts';
 import { Section } from './section.tsx';
 import styles from './testimonials.module.css';
@@ -9,7 +8,7 @@ const VOICES = ['nurse', 'driver', 'retired'] as const;
 export function Testimonials() {
   const t = useMessages();
   return (
-    <Section title={t('voices.title')}>
+    <Section title={t('voices.title')} text={t('voices.note')}>
       <div className={styles.voices}>
         {VOICES.map((voice) => (
           <figure key={voice} className={styles.voice}>
@@ -18,10 +17,6 @@ export function Testimonials() {
           </figure>
         ))}
       </div>
-      <p className={styles.note}>
-        <Icon name="info" />
-        {t('voices.note')}
-      </p>
     </Section>
   );
 }

@@ -126,7 +126,7 @@ describe('what it shows', () => {
 
   it('marks what cardholders say as examples [PUB-011]', async () => {
     await visit();
-    const voices = section('What cardholders use it for');
+    const voices = section('What cardholders might say');
     expect(voices.getAllByRole('figure')).toHaveLength(3);
     expect(voices.getByText(/^Illustrative examples\. These people are made up/)).toBeTruthy();
   });

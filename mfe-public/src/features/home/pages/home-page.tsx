@@ -27,8 +27,10 @@ export const HomePage = () => (
     <Institutions />
     <Ready />
     <div className={styles.foot}>
-      <CardTerms mark={TERMS_MARKS.card} />
-      <TaxTerms mark={TERMS_MARKS.tax} />
+      <div className={styles.terms}>
+        <CardTerms mark={TERMS_MARKS.card} />
+        <TaxTerms mark={TERMS_MARKS.tax} />
+      </div>
       <SiteFooter />
     </div>
   </div>
