@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { Asset, Entry } from './entry.ts';
 
 const LOCALE = 'en-US';
 /** When the fictional editors last wrote something. */
@@ -8,31 +8,61 @@ const linkTo = (linkType: string, id: string) => ({ sys: { type: 'Link', linkTyp
 
 export type Place = { space: string; environment: string };
 
+const common = (type: string, id: string, { space, environment }: Place) => ({
+  space: linkTo('Space', space),
+  id,
+  type,
+  createdAt: WRITTEN_AT,
+  updatedAt: WRITTEN_AT,
+  environment: linkTo('Environment', environment),
+  locale: LOCALE,
+});
+
+const revisions = (isDraft = false) =>
+  isDraft ? { publishedVersion: 0, revision: 0 } : { publishedVersion: 1, revision: 1 };
+
+const metadata = { tags: [], concepts: [] };
+
 /** An entry in its space, as the wire has it. */
-export const toWire = (entry: Entry, { space, environment }: Place) => ({
-  metadata: { tags: [], concepts: [] },
+export const toWire = (entry: Entry, place: Place) => ({
+  metadata,
   sys: {
-    space: linkTo('Space', space),
-    id: entry.id,
-    type: 'Entry',
-    createdAt: WRITTEN_AT,
-    updatedAt: WRITTEN_AT,
-    environment: linkTo('Environment', environment),
-    publishedVersion: entry.isDraft ? 0 : 1,
-    revision: entry.isDraft ? 0 : 1,
+    ...common('Entry', entry.id, place),
+    ...revisions(entry.isDraft),
     contentType: linkTo('ContentType', entry.contentType),
-    locale: LOCALE,
   },
   fields: entry.fields,
 });
 
-/** The ids of the entries that a value links to, rich text and lists included. */
-function linkedIds(value: unknown): string[] {
+/** A file in its space; its address, which begins at `root`, has no scheme, as Contentful's have none. */
+export const toWireAsset = (asset: StoredAsset, place: Place, root: string) => ({
+  metadata,
+  sys: { ...common('Asset', asset.id, place), ...revisions() },
+  fields: {
+    title: asset.title,
+    description: asset.description,
+    file: {
+      url: `//${root}/${asset.fileName}`,
+      details: { size: asset.bytes, ...(asset.image ? { image: asset.image } : {}) },
+      fileName: asset.fileName,
+      contentType: asset.contentType,
+    },
+  },
+});
+
+/** A file with its size. */
+export type StoredAsset = Asset & { bytes: number };
+
+/** The ids of what a value links to, rich text and lists included. */
+function linkedIds(value: unknown, linkType: 'Entry' | 'Asset'): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { sys } = value as { sys?: { type?: string; linkType?: string; id?: string } };
-  if (sys?.type === 'Link') return sys.linkType === 'Entry' && sys.id ? [sys.id] : [];
-  return Object.values(value).flatMap(linkedIds);
+  if (sys?.type === 'Link') return sys.linkType === linkType && sys.id ? [sys.id] : [];
+  return Object.values(value).flatMap((inner) => linkedIds(inner, linkType));
 }
+
+const linkedFrom = (entries: readonly Entry[], linkType: 'Entry' | 'Asset') =>
+  new Set(entries.flatMap(({ fields }) => linkedIds(fields, linkType)));
 
 /**
  * What `found` links to, `depth` links deep, each once and none of `found` itself: the
@@ -40,17 +70,18 @@ function linkedIds(value: unknown): string[] {
  */
 export function includedWith(
   found: readonly Entry[],
-  all: readonly Entry[],
+  all: { entries: readonly Entry[]; assets: readonly StoredAsset[] },
   depth: number,
-): Entry[] {
+) {
   const seen = new Set(found.map(({ id }) => id));
-  const included: Entry[] = [];
+  const included = { entries: [] as Entry[], assets: new Set<StoredAsset>() };
   let level: readonly Entry[] = found;
   for (let step = 0; step < depth && level.length > 0; step += 1) {
-    const ids = new Set(level.flatMap(({ fields }) => linkedIds(fields)));
-    level = all.filter(({ id }) => ids.has(id) && !seen.has(id));
+    const [ids, files] = [linkedFrom(level, 'Entry'), linkedFrom(level, 'Asset')];
+    for (const asset of all.assets) if (files.has(asset.id)) included.assets.add(asset);
+    level = all.entries.filter(({ id }) => ids.has(id) && !seen.has(id));
     for (const entry of level) seen.add(entry.id);
-    included.push(...level);
+    included.entries.push(...level);
   }
-  return included;
+  return { entries: included.entries, assets: [...included.assets] };
 }

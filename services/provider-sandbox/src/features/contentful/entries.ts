@@ -1,13 +1,17 @@
 import type { Entry } from './entry.ts';
+import { cardBenefitEntries } from './entries/card-benefits.ts';
 import { faqEntries } from './entries/faqs.ts';
-import { homeEntries } from './entries/home.ts';
+import { firstStepsEntries } from './entries/first-steps.ts';
 import { legalEntries } from './entries/legal.ts';
-import { postEntries } from './entries/post.ts';
+import { paydayFaqEntries } from './entries/payday-faqs.ts';
+import { postEntries } from './entries/posts.ts';
 
 /** All that the space holds. No customer is in it, and no figure that the product does not claim. */
 export const entries: readonly Entry[] = [
-  ...homeEntries,
   ...faqEntries,
   ...legalEntries,
+  ...cardBenefitEntries,
+  ...firstStepsEntries,
+  ...paydayFaqEntries,
   ...postEntries,
 ];

@@ -25,10 +25,16 @@ export const paragraph = (...inline: (string | object)[]) => node('paragraph', s
 
 export const heading = (level: 2 | 3, text: string) => node(`heading-${level}`, [span(text)]);
 
-export const bullets = (...items: string[]) =>
+const list = (nodeType: string, items: string[]) =>
   node(
-    'unordered-list',
+    nodeType,
     items.map((item) => node('list-item', [paragraph(item)])),
   );
+
+export const bullets = (...items: string[]) => list('unordered-list', items);
+
+export const numbered = (...items: string[]) => list('ordered-list', items);
+
+export const quote = (text: string) => node('blockquote', [paragraph(text)]);
 
 export const richText = (...blocks: Node[]) => node('document', blocks);
