@@ -43,7 +43,7 @@ export const { useMessages } = defineMessages('mfe-public.about', {
   'team.security': 'Security and privacy',
   'team.partners': 'Partnerships',
   'team.taxes': 'Tax season',
-  'next.title': 'Begin with yours',
+  'next.title': 'Where to go from here',
   'next.start': 'Get Started',
   'next.institutions': 'For financial institutions',
 });

@@ -22,8 +22,9 @@ export const { useMessages } = defineMessages('mfe-public.financial-institutions
   'yours.page': 'Pages under both names',
   'yours.page.text':
     'One for the card, one for taxes, with your logo, your banner and the answers that your members need.',
-  'yours.colours': 'Your colours, all the way in',
-  'yours.colours.text': 'Sign-up and application go on in your theme, and your members keep it.',
+  'yours.mark': 'Your mark, all the way in',
+  'yours.mark.text':
+    'Your logo stands beside ours on your pages, in the sign-up, and in what your members see later.',
   'yours.deposits': 'Refunds that come to you',
   'yours.deposits.text':
     'Filing is free for who has the refund direct-deposited to a partner credit union.',

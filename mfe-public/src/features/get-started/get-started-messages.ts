@@ -2,7 +2,7 @@ import { defineMessages } from '@reset/remote-sdk';
 
 export const { useMessages } = defineMessages('mfe-public.get-started', {
   heading: 'What would you like to do first?',
-  intro: 'Choose one to sign up. The other is still there for you later.',
+  intro: 'Two ways in. Choose the one that you came for.',
   'card.title': 'Get your pay as you earn it',
   'card.text':
     'The Reset card has a limit that follows your daily income, your bank balance and your upcoming bills.',

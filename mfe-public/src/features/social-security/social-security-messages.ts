@@ -9,8 +9,7 @@ export const { useMessages } = defineMessages('mfe-public.social-security', {
 
   'counts.title': 'How your benefits count',
   'counts.income': 'As income, like wages',
-  'counts.income.text':
-    'Nobody asks whether money comes from an employer or a benefit program. What counts is that it comes.',
+  'counts.income.text': 'Money from a benefit program counts as money from an employer does.',
   'counts.day': 'Day by day',
   'counts.day.text':
     'The limit is dynamic: it follows your daily income, your bank balance and your upcoming bills.',
@@ -21,12 +20,11 @@ export const { useMessages } = defineMessages('mfe-public.social-security', {
   'needs.title': 'What you need',
   'needs.intro': 'Have these at hand, and signing up goes in one sitting.',
   'needs.income': 'Income of at least $500 per month',
-  'needs.income.text': 'Benefits and wages together.',
+  'needs.income.text': 'That is what the card requires of everybody.',
   'needs.bank': 'The checking account where your benefits arrive',
   'needs.bank.text': 'You link it, so that we see deposits and upcoming bills.',
   'needs.program': 'Your benefit program',
-  'needs.program.text':
-    'When we ask where your income comes from, search for Social Security. SSD and SSDI find it too.',
+  'needs.program.text': 'When we ask where your income comes from, search for it by its name.',
   'needs.you': 'What confirms who you are',
   'needs.you.text':
     'Phone number, date of birth, home address and Social Security number. You have to be 18 or older.',

@@ -15,9 +15,9 @@ export function People() {
     { look: 'long', title: t('team.support') },
     { look: 'short', title: t('team.payroll') },
     { look: 'scarf', title: t('team.design') },
-    { look: 'beard', title: t('team.security') },
-    { look: 'curls', title: t('team.partners') },
-    { look: 'bun', title: t('team.taxes') },
+    { look: 'bald', title: t('team.security') },
+    { look: 'bob', title: t('team.partners') },
+    { look: 'fringe', title: t('team.taxes') },
   ] satisfies { look: Look; title: string }[];
   return (
     <>

@@ -1,9 +1,28 @@
 import styles from './portrait.module.css';
 
-export type Look = 'beard' | 'bun' | 'curls' | 'long' | 'scarf' | 'short';
+export type Look =
+  | 'bald'
+  | 'beard'
+  | 'bob'
+  | 'bun'
+  | 'curls'
+  | 'fringe'
+  | 'long'
+  | 'scarf'
+  | 'short';
 
 /** What lies behind a head, and what on top of it. */
 const HAIR: Record<Look, { behind?: string; above: string }> = {
+  bald: {
+    above: 'M33 45c1 15 8 20 15 20s14-5 15-20c-3 6-6 9-9 9-2-2-10-2-12 0-3 0-6-3-9-9z',
+  },
+  bob: {
+    behind: 'M28 58c-4-26 2-41 20-41s24 15 20 41c-3 4-9 4-11 0H39c-2 4-8 4-11 0z',
+    above: 'M32 42c-1-16 6-24 16-24s17 8 16 24c-5-2-16-5-19-13-2 7-8 11-13 13z',
+  },
+  fringe: {
+    above: 'M30 40c-1-18 8-25 20-25 11 0 17 8 15 23-3-3-5-5-5-8-8 4-20 2-25-2 0 5-3 8-5 12z',
+  },
   short: { above: 'M31 42c-3-18 5-27 18-27s20 9 17 27c-3-9-8-12-17-12s-15 3-18 12z' },
   bun: {
     behind: 'M40 13a9 9 0 1 1 18 0a9 9 0 1 1-18 0z',
@@ -38,7 +57,7 @@ export function Portrait({ look, tone }: { look: Look; tone: number }) {
     <svg className={styles.portrait} data-tone={tone % 3} viewBox="0 0 96 96" aria-hidden="true">
       {behind && <path className={styles.hair} d={behind} />}
       <path className={styles.coat} d="M12 96c0-20 16-29 36-29s36 9 36 29z" />
-      <path className={styles.skin} d="M41 54h14v15a7 7 0 0 1-14 0z" />
+      <path className={styles.neck} d="M41 54h14v15a7 7 0 0 1-14 0z" />
       <ellipse className={styles.skin} cx="48" cy="42" rx="16" ry="20" />
       <path className={styles.hair} d={above} />
     </svg>

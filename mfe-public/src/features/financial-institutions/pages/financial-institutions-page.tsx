@@ -28,7 +28,7 @@ export function FinancialInstitutionsPage() {
         <Points
           points={[
             { icon: 'house', title: t('yours.page'), text: t('yours.page.text') },
-            { icon: 'shapes', title: t('yours.colours'), text: t('yours.colours.text') },
+            { icon: 'shapes', title: t('yours.mark'), text: t('yours.mark.text') },
             { icon: 'landmark', title: t('yours.deposits'), text: t('yours.deposits.text') },
             { icon: 'check', title: t('yours.choice'), text: t('yours.choice.text') },
           ]}

@@ -3,7 +3,7 @@ import styles from './picture.module.css';
 /** A tax return, with what comes back rising from it. Decoration. */
 export const ReturnPicture = () => (
   <svg className={styles.picture} viewBox="0 0 320 140" aria-hidden="true">
-    <path className={styles.paper} d="M108 140V28a8 8 0 0 1 8-8h64l32 32v88z" />
+    <path className={styles.paper} d="M108 144V28a8 8 0 0 1 8-8h64l32 32v92z" />
     <path className={styles.fold} d="M180 20l32 32h-24a8 8 0 0 1-8-8z" />
     <path className={styles.lines} d="M126 62h42M126 80h68M126 98h68M126 116h34" />
     <circle className={styles.accentHalo} cx="214" cy="116" r="32" />

@@ -1,30 +1,13 @@
 import type { Partner } from '@reset/remote-sdk';
-import { PartnerCard } from '#features/partner-card/partner-card.tsx';
-import { PitchHero, PitchSection, Points } from '#features/pitch/pitch.ts';
+import { PitchSection, Points } from '#features/pitch/pitch.ts';
 import { useMessages } from '../partner-home-messages.ts';
 import { FirstPayCycle } from './first-pay-cycle.tsx';
-import { NextStep } from './next-step.tsx';
 
-/** What the card is to a partner's people. */
+/** What the card does for a partner's people, and what it does not cost. */
 export function CardPitch({ partner }: { partner: Partner }) {
   const t = useMessages();
   return (
     <>
-      <PitchHero
-        title={t('card.heading')}
-        intro={t('card.intro')}
-        picture={<PartnerCard partner={partner} />}
-      >
-        <NextStep
-          partner={partner}
-          product="earned_wage_access"
-          signUp={t('card.signUp')}
-          other={{
-            label: t('card.other', { partner: partner.name }),
-            href: partner.homepageUrlByProduct.taxRefundAdvance,
-          }}
-        />
-      </PitchHero>
       {partner.enableProbationaryLimit && <FirstPayCycle />}
       <PitchSection title={t('card.points')}>
         <Points

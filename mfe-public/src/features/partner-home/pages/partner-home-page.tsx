@@ -2,10 +2,13 @@ import type { Partner, ProductName } from '@reset/remote-sdk';
 import { Accordion } from '@reset/shared-ui';
 import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
 import { PitchPage, PitchSection } from '#features/pitch/pitch.ts';
+import { CardHero } from '../components/card-hero.tsx';
 import { CardPitch } from '../components/card-pitch.tsx';
 import { PartnerBanner } from '../components/partner-banner.tsx';
+import { TaxHero } from '../components/tax-hero.tsx';
 import { TaxPitch } from '../components/tax-pitch.tsx';
 import { useMessages } from '../partner-home-messages.ts';
+import styles from './partner-home-page.module.css';
 
 interface Props {
   partner: Partner;
@@ -19,10 +22,13 @@ export function PartnerHomePage({ partner, product }: Props) {
   const faqs = partner.faqs.map(({ question, answer }) => ({ title: question, content: answer }));
   return (
     <PitchPage>
-      <PartnerBanner
-        partner={partner}
-        text={isCard ? partner.banner.text : t('tax.banner', { partner: partner.name })}
-      />
+      <div className={styles.head}>
+        <PartnerBanner
+          partner={partner}
+          text={isCard ? partner.banner.text : t('tax.banner', { partner: partner.name })}
+        />
+        {isCard ? <CardHero partner={partner} /> : <TaxHero partner={partner} />}
+      </div>
       {isCard ? <CardPitch partner={partner} /> : <TaxPitch partner={partner} />}
       <PitchSection title={t('faqs')} layout="split">
         <Accordion items={faqs} />

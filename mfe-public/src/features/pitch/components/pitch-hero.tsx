@@ -7,18 +7,15 @@ interface Props {
   intro: string;
   /** Beside the words, below them where it is narrow. */
   picture: ReactNode;
-  /** Above the title: under whose brand this is. */
-  above?: ReactNode;
   /** The next step. */
   children?: ReactNode;
 }
 
 /** The head of a page that tells about the product. */
-export function PitchHero({ title, intro, picture, above, children }: Props) {
+export function PitchHero({ title, intro, picture, children }: Props) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        {above}
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
