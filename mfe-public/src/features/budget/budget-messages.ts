@@ -15,7 +15,6 @@ export const { t, useMessages } = defineMessages('mfe-public.budget', {
   'intro.amounts.text': 'Your income, then what each of them costs in a usual month.',
   'intro.results': 'Get your spending profile',
   'intro.results.text': 'We send you a link to your results, so that you can come back to them.',
-  'intro.rule': 'The rule: half for needs, three tenths for wants, the rest for savings.',
 
   exit: 'Exit',
   stepOf: 'Step {{step}} of {{steps}}',
@@ -62,7 +61,7 @@ export const { t, useMessages } = defineMessages('mfe-public.budget', {
   'category.PHONE': 'Phone',
   'category.INTERNET': 'Internet',
   'category.UTILITIES': 'Utilities',
-  'category.MINIMUM_PAYMENTS': 'Minimum debt payments',
+  'category.MINIMUM_PAYMENTS': 'Minimum payments',
   'category.OTHER_NEEDS': 'Other needs',
   'category.DINING': 'Dining out',
   'category.ENTERTAINMENT': 'Entertainment',
@@ -77,7 +76,7 @@ export const { t, useMessages } = defineMessages('mfe-public.budget', {
   'signup.text': 'We send you a link to your spending profile.',
 
   'results.heading': 'Your budget',
-  'results.intro': 'By what you told us of a usual month with an income of {{income}}.',
+  'results.intro': 'A usual month with an income of {{income}}, by what you told us.',
   'results.again': 'Start a new budget',
   'results.profile': 'Your Spending Profile',
   'results.ring': 'Of your income: needs {{needs}}, wants {{wants}}, savings {{savings}}.',
@@ -109,7 +108,7 @@ export const { t, useMessages } = defineMessages('mfe-public.budget', {
 
   'rule.title': 'The 50/30/20 Rule',
   'rule.text': 'Half of an income for needs, 30% for wants and 20% for savings. Yours beside it:',
-  'rule.share': '{{kind}} {{percent}}',
+  'kind.share': '{{kind}} {{percent}}',
   'rule.target': 'Target',
   'rule.actual': 'You',
   'rule.on': 'On target',

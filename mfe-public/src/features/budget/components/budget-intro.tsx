@@ -1,22 +1,26 @@
 import { Button } from '@reset/shared-ui';
 import { PitchHero, PitchPage } from '#features/pitch/pitch.ts';
 import { useMessages } from '../budget-messages.ts';
+import { THE_RULE } from '../model/the-rule.ts';
 import styles from './budget-intro.module.css';
 import { HowItWorks } from './how-it-works.tsx';
+import { RuleLegend } from './rule-legend.tsx';
 import { SpendingRing } from './spending-ring.tsx';
 
-/** Parts of a hundred, so that the ring shows the rule itself. */
-const RULE = { income: 100, needs: 50, wants: 30 };
+/** Who lives by the rule. */
+const EXAMPLE = { income: 100, needs: THE_RULE.NEEDS, wants: THE_RULE.WANTS };
 
 /** What the calculator is for, and what it will ask. */
 export function BudgetIntro({ onStart }: { onStart: () => void }) {
   const t = useMessages();
   const picture = (
     <figure className={styles.rule}>
-      <SpendingRing budget={RULE}>
+      <SpendingRing budget={EXAMPLE}>
         <span className={styles.figures}>50/30/20</span>
       </SpendingRing>
-      <figcaption className={styles.caption}>{t('intro.rule')}</figcaption>
+      <figcaption>
+        <RuleLegend />
+      </figcaption>
     </figure>
   );
   return (

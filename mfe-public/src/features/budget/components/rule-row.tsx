@@ -1,6 +1,8 @@
 import type { SpendingKind } from '@reset/financial-health/budget.ts';
 import { useMessages } from '../budget-messages.ts';
 import { formatPercent, formatWholeDollars } from '../model/format-money.ts';
+import { THE_RULE } from '../model/the-rule.ts';
+import { KindSwatch } from './kind-swatch.tsx';
 import styles from './rule-row.module.css';
 
 interface Props {
@@ -11,22 +13,23 @@ interface Props {
   amount: number;
 }
 
-const IDEALS: Record<SpendingKind, number> = { NEEDS: 0.5, WANTS: 0.3, SAVINGS: 0.2 };
-
 /** One kind: the target, what it is, and how far that is off. The bar says the same to the eye. */
 export function RuleRow({ kind, income, target, amount }: Props) {
   const t = useMessages();
-  const title = t('rule.share', { kind: t(`kind.${kind}`), percent: formatPercent(IDEALS[kind]) });
-  const ends = { amount: Math.min(amount / income, 1), target: IDEALS[kind] };
+  const percent = formatPercent(THE_RULE[kind] / 100);
+  const percentOfIncome = Math.min((amount / income) * 100, 100);
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          <KindSwatch kind={kind} />
+          {t('kind.share', { kind: t(`kind.${kind}`), percent })}
+        </h3>
         <Distance amount={amount} target={target} />
       </div>
       <div className={styles.track} aria-hidden="true">
-        <div className={styles.bar} style={{ width: `${ends.amount * 100}%` }} />
-        <div className={styles.mark} style={{ insetInlineStart: `${ends.target * 100}%` }} />
+        <div className={styles.bar} style={{ width: `${percentOfIncome}%` }} />
+        <div className={styles.mark} style={{ insetInlineStart: `${THE_RULE[kind]}%` }} />
       </div>
       <dl className={styles.figures}>
         <div>

@@ -57,7 +57,7 @@ describe('the questionnaire', () => {
       'Phone',
       'Internet',
       'Utilities',
-      'Minimum debt payments',
+      'Minimum payments',
       'Other needs',
     ]);
     await goOn(visited, 'Next', HEADINGS.wants);
