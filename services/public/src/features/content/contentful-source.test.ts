@@ -1,5 +1,7 @@
+import { ContentPage } from '@reset/api-contract/public/content.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProviderSandbox } from '@reset/service-kit/testing';
+import Value from 'typebox/value';
 import {
   startScriptedContentful,
   wireEntry,
@@ -27,52 +29,100 @@ beforeAll(async () => {
 afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 
 const published = () =>
-  contentfulSource({ ...space, url: `${sandbox.url}/contentful`, token: 'sandbox' });
+  contentfulSource({
+    ...space,
+    url: `${sandbox.url}/contentful`,
+    token: 'sandbox',
+    assetOrigins: [sandbox.url],
+  });
 const onScript = () => contentfulSource({ ...space, url: scripted.url, token: 'very-secret' });
 
 describe('in the sandbox', () => {
-  it('finds the home page with hero, blocks and footnotes', async () => {
-    const page = await published().findPage('home', null);
+  it('finds a page with every kind of block, their files included', async () => {
+    warned.length = 0;
+    const page = await published().findPage('card-benefits', 'account');
+    const url = (name: string) => `${sandbox.url}/contentful-assets/${name}`;
     expect(page).toMatchObject({
-      title: 'Home',
-      hero: { type: 'card', heading: 'Your pay, as you earn it', link: null },
+      title: 'Card benefits',
+      hero: { type: 'card', heading: 'What your card does for you', link: { href: '/dashboard' } },
       blocks: [
-        { type: 'tile', tiles: [{ icon: 'briefcase', heading: 'Hourly' }, {}, {}, {}] },
-        { type: 'split', link: { text: 'Read the FAQs', href: '/faqs' } },
-        { type: 'toggle', items: [{ title: 'What does the card cost?' }, {}, {}, {}] },
+        { type: 'tile', tiles: [{ icon: 'hand-coins', heading: 'No fees' }, {}, {}] },
+        {
+          type: 'split',
+          image: { url: url('card-in-hand.svg'), width: 560, height: 400 },
+          link: { text: 'Read the FAQs', href: '/account/user-faqs' },
+        },
+        { type: 'rich_text', body: [{ type: 'heading' }, {}, { type: 'quote' }, {}] },
+        {
+          type: 'people',
+          people: [
+            {
+              name: 'Dana',
+              role: 'Example: a night nurse',
+              image: { url: url('night-nurse.svg'), alt: 'Drawing of a nurse in green scrubs.' },
+            },
+            {},
+            {},
+          ],
+        },
+        {
+          type: 'logo',
+          logos: [
+            { name: 'Sample Credit Union', image: { url: url('sample-credit-union.svg') } },
+            {},
+            {},
+          ],
+        },
+        {
+          type: 'video',
+          video: { url: url('how-the-limit-follows.webm'), content_type: 'video/webm' },
+          poster: { width: 640, height: 360 },
+          captions_url: url('how-the-limit-follows.vtt'),
+          transcript: [{ type: 'paragraph' }],
+        },
+        { type: 'toggle', heading: 'Good to know', items: [{}, {}] },
       ],
-      footnotes: [{ superscript_override: null }, {}],
+      footnotes: [{ superscript_override: null }, { superscript_override: '*' }],
       partner: null,
     });
+    expect(page?.blocks).toHaveLength(7);
+    expect(Value.Check(ContentPage, page)).toBe(true);
+    expect(warned).toEqual([]);
+    expect((await published().findPage('faqs', null))?.hero).toMatchObject({ type: 'centered' });
   });
 
   it('finds a page in its section alone', async () => {
     expect(await published().findPage('user-faqs', 'account')).toMatchObject({ title: 'Help' });
     expect(await published().findPage('user-faqs', null)).toBeNull();
-    expect(await published().findPage('home', 'account')).toBeNull();
+    expect(await published().findPage('faqs', 'account')).toBeNull();
   });
 
   it('finds a post and a toggle block', async () => {
     expect(await published().findPost('how-the-limit-moves')).toMatchObject({
-      author: { name: 'The Reset team', image: null },
+      author: {
+        name: 'The Reset team',
+        image: `${sandbox.url}/contentful-assets/reset-team.svg`,
+      },
       published_date: '2026-11-02',
       location: null,
     });
     expect(await published().findToggleBlock('toggle-faqs')).toMatchObject({ id: 'toggle-faqs' });
     expect(await published().findPost('nowhere')).toBeNull();
-    expect(await published().findToggleBlock('page-home')).toBeNull();
+    expect(await published().findToggleBlock('page-faqs')).toBeNull();
   });
 
   it('finds a draft through the preview', async () => {
     const url = `${sandbox.url}/contentful-preview`;
     const drafts = contentfulSource({ ...space, url, token: 'sandbox-preview' });
-    expect(await drafts.findPage('about', null)).toMatchObject({ title: 'Our Story' });
-    expect(await published().findPage('about', null)).toBeNull();
+    expect(await drafts.findPage('second-steps', 'account')).toMatchObject({
+      title: 'After the first pay cycle',
+    });
+    expect(await published().findPage('second-steps', 'account')).toBeNull();
   });
 
   it('is unavailable with a token that is no good', async () => {
     const refused = contentfulSource({ ...space, url: `${sandbox.url}/contentful`, token: 'no' });
-    const reading = refused.findPage('home', null);
+    const reading = refused.findPage('faqs', null);
     await expect(reading).rejects.toThrow(ContentUnavailable);
     await expect(reading).rejects.toThrow('AccessTokenInvalid');
   });
@@ -103,12 +153,26 @@ describe('contentfulSource', () => {
         ],
       ),
     );
+    warned.length = 0;
     const page = await onScript().findPage('p', null);
     expect(page?.blocks.map(({ id }) => id)).toEqual(['kept']);
     expect(warned).toEqual([
       { entry: 'odd', contentType: 'carousel' },
       { entry: 'empty', contentType: 'toggleBlock' },
     ]);
+  });
+
+  it('leaves out a picture of an origin that pages may not load from, and says which', async () => {
+    const file = (url: string) => ({ fields: { file: { url, contentType: 'image/png' } } });
+    scripted.answer(
+      wireList(
+        [wireEntry('p', 'post', { title: 'T', body: wireText('B'), author: wireLink('a') })],
+        [wireEntry('a', 'person', { name: 'A', image: file('//elsewhere.test/a.png') })],
+      ),
+    );
+    warned.length = 0;
+    expect((await onScript().findPost('p'))?.author).toEqual({ name: 'A', image: null });
+    expect(warned).toEqual([{ url: '//elsewhere.test/a.png' }]);
   });
 
   it.each([
