@@ -117,11 +117,24 @@ test.describe('home page', () => {
     await expect(page.getByRole('button', { name: 'Play the example' })).toBeVisible();
   });
 
-  test('says that it takes an invitation, but not to who has one [PUB-015, PUB-016]', async ({
+  test('says that it takes an invitation, until the launch, to who has none [PUB-015, PUB-016]', async ({
     page,
   }) => {
     await page.goto('/');
     await expect(badge(page)).toBeVisible();
+
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const launched = html.replace('"rf_6_card_launch":false', '"rf_6_card_launch":true');
+      expect(launched).not.toBe(html);
+      await route.fulfill({ response, body: launched });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+    await page.unroute('/');
+
     await page.goto('/?partner=msufcu');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(badge(page)).toHaveCount(0);

@@ -32,7 +32,7 @@ test.describe('arriving at another page', () => {
   }) => {
     await page.setViewportSize({ width: 800, height: 300 });
     await page.goto('/');
-    await expect(page.getByText('Questions people ask')).toBeVisible();
+    await expect(page.getByText('Ready to Reset')).toBeVisible();
     await page.mouse.wheel(0, 500);
     await expect.poll(() => scrolled(page)).toBe(500);
     await page.getByRole('link', { name: 'Log In' }).first().focus();
@@ -42,7 +42,7 @@ test.describe('arriving at another page', () => {
     expect(await scrolled(page)).toBe(0);
 
     await page.goBack();
-    await expect(page.getByText('Questions people ask')).toBeVisible();
+    await expect(page.getByText('Ready to Reset')).toBeVisible();
     await expect.poll(() => scrolled(page)).toBe(500);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('arriving at another page', () => {
       .poll(() => page.evaluate(() => (window.history.state as { scrollY?: number }).scrollY))
       .toBe(500);
     await page.reload();
-    await expect(page.getByText('Questions people ask')).toBeVisible();
+    await expect(page.getByText('Ready to Reset')).toBeVisible();
     await expect.poll(() => scrolled(page)).toBe(500);
   });
 });
