@@ -3,21 +3,15 @@ import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { ContentCopies } from './content-copy-store.ts';
 import { ContentUnavailable } from './content-source.ts';
+import { openReadings, type Reading } from './readings.ts';
 
 const FRESH_MS = 60_000;
 /** After a failure: a provider that is slow must not be asked by every visitor. */
 const RETRY_MS = 10_000;
 /** What is older is not shown before it was asked for anew. */
 const SHOWABLE_MS = 600_000;
-const MOST_READINGS = 500;
-
-type Reading = {
-  /** null: there is nothing by that name. undefined: nobody knows. */
-  content: object | null | undefined;
-  readAt: number;
-  askAgainAt: number;
-  hasFailed: boolean;
-};
+/** What is asked for beyond it counts as a failure: the provider limits us, too. */
+const MOST_AT_ONCE = 30;
 
 type Needs = {
   copies: ContentCopies;
@@ -30,7 +24,7 @@ type Needs = {
  * for anew, once for all who wait. While the source is down: its last good copy.
  */
 export function contentCache({ copies, clock, log }: Needs) {
-  const readings = new Map<string, Reading>();
+  const readings = openReadings();
   const running = new Map<string, Promise<Reading>>();
   const now = () => clock.now().getTime();
 
@@ -40,7 +34,7 @@ export function contentCache({ copies, clock, log }: Needs) {
     schema: TSchema,
     load: () => Promise<Content | null>,
   ): Promise<Content | null> {
-    const known = readings.get(key);
+    const known = readings.find(key);
     const isFresh = known && now() < known.askAgainAt;
     const refreshed = isFresh ? known : refresh(key, { schema, load, known });
     const reading = known && canShow(known, now()) ? known : await refreshed;
@@ -56,7 +50,7 @@ export function contentCache({ copies, clock, log }: Needs) {
       running.get(key) ??
       readAnew(key, refreshing).then((reading) => {
         running.delete(key);
-        remember(readings, key, reading);
+        readings.remember(key, reading);
         return reading;
       });
     running.set(key, waiting);
@@ -65,6 +59,7 @@ export function contentCache({ copies, clock, log }: Needs) {
 
   async function readAnew(key: string, { schema, load, known }: Refreshing): Promise<Reading> {
     try {
+      if (running.size >= MOST_AT_ONCE) throw new ContentUnavailable('Too much is being asked for');
       const content = await load();
       await keepCopy(key, content);
       const readAt = now();
@@ -100,12 +95,4 @@ function canShow({ content, readAt, askAgainAt, hasFailed }: Reading, now: numbe
   if (now < askAgainAt) return true;
   // While the source is down nobody waits for it to fail again.
   return content !== undefined && (hasFailed || now - readAt < SHOWABLE_MS);
-}
-
-/** As the newest; the oldest goes when there are too many, so that made-up names cost no memory. */
-function remember(readings: Map<string, Reading>, key: string, reading: Reading): void {
-  readings.delete(key);
-  readings.set(key, reading);
-  const oldest = readings.keys().next();
-  if (readings.size > MOST_READINGS && !oldest.done) readings.delete(oldest.value);
 }

@@ -62,14 +62,14 @@ beforeEach(async () => {
 });
 
 describe('GET /contentful/page', () => {
-  it('tells the whole page to a visitor', async () => {
+  it('tells the whole page to a visitor [PLT-065]', async () => {
     const reply = await get('page?slug=home');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual(somePage('First'));
     expect(asked).toEqual(['published page home ']);
   });
 
-  it('takes empty values for none', async () => {
+  it('takes empty values for none [PLT-065]', async () => {
     await get('page?slug=home&section=&preview=');
     expect(asked).toEqual(['published page home ']);
   });
@@ -82,7 +82,7 @@ describe('GET /contentful/page', () => {
     },
   );
 
-  it('answers 404 when there is nothing by that name, and asks no more for a minute', async () => {
+  it('answers 404 when there is nothing by that name, and asks no more for a minute [PLT-065]', async () => {
     say = async () => null;
     expect((await get('page?slug=nope')).json()).toMatchObject({ code: 'not_found' });
     expect((await get('page?slug=nope')).statusCode).toBe(404);
@@ -96,7 +96,7 @@ describe('GET /contentful/page', () => {
     },
   );
 
-  it('keeps the section account for members', async () => {
+  it('keeps the section account for members [PLT-065]', async () => {
     expect((await get('page?slug=user-faqs&section=account')).statusCode).toBe(401);
     const reply = await get(
       'page?slug=user-faqs&section=account',
@@ -116,7 +116,7 @@ describe('GET /contentful/page', () => {
 describe('preview', () => {
   const preview = 'page?slug=about&section=blog&preview=true';
 
-  it('shows a draft to who is signed in, anew each time', async () => {
+  it('shows a draft to who is signed in, anew each time [PLT-065]', async () => {
     const member = asMember(newId(), { audience: 'public' });
     await get(preview, member);
     await get(preview, member);
@@ -214,12 +214,49 @@ describe('the copy', () => {
   });
 });
 
+describe('names that somebody makes up', () => {
+  const invented = (count: number) =>
+    Array.from({ length: count }, (_, place) => `page?slug=x${place}`);
+
+  it('leave no copies behind and push out no page', async () => {
+    await get('page?slug=home');
+    say = async () => null;
+    for (const path of invented(600)) await get(path);
+    const keys = await service.database('content_copy').pluck('key');
+    expect(keys).toEqual(['["page","","home"]']);
+    const before = asked.length;
+    expect(await titleOf('page?slug=home')).toBe('First');
+    expect(asked).toHaveLength(before);
+  });
+
+  it('reach the source no more than thirty at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    say = () => promise;
+    const waiting = invented(40).map((path) => get(path));
+    await settled();
+    resolve(null);
+    const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
+    expect(asked).toHaveLength(30);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(10);
+  });
+
+  it('are limited at the gateway by network', () => {
+    const routes = app.publishedRoutes.filter(({ path }) => path.includes('/contentful/'));
+    expect(routes).toHaveLength(3);
+    for (const route of routes) {
+      expect(route.limits).toEqual([{ calls: 300, seconds: 60, per: 'ip' }]);
+    }
+  });
+});
+
 describe('GET /contentful/post and /contentful/toggle_block', () => {
-  it('tell a post by slug, its section being only an address', async () => {
+  it('tell a post by slug, its section being only an address [PLT-066, MEM-210]', async () => {
+    const span = { text: 'A', bold: true, italic: false, superscript: true, href: '/faqs' };
     const post = {
       title: 'How the limit moves',
       body: [
-        { type: 'paragraph', spans: [{ text: 'A', bold: true, italic: false, href: '/faqs' }] },
+        { type: 'paragraph', spans: [span] },
         { type: 'list', ordered: false, items: [[]] },
       ],
       author: { name: 'The Reset team', image: null },
@@ -230,9 +267,11 @@ describe('GET /contentful/post and /contentful/toggle_block', () => {
     const reply = await get('post?slug=how&section=blog');
     expect(reply.json()).toEqual(post);
     expect(asked).toEqual(['published post how']);
+    expect((await get('post?slug=how&section=&preview=')).statusCode).toBe(200);
+    expect(asked).toHaveLength(1);
   });
 
-  it('tell a block of questions by its id', async () => {
+  it('tell a block of questions by its id [PLT-067]', async () => {
     const block = { id: 'faqs', items: [{ title: 'Q', body: [] }] };
     say = async () => block;
     expect((await get('toggle_block?id=faqs')).json()).toEqual(block);
@@ -240,7 +279,7 @@ describe('GET /contentful/post and /contentful/toggle_block', () => {
   });
 
   it.each(['post?slug=x', 'toggle_block?id=x'])(
-    'answer 404 to %s when there is none',
+    'answer 404 to %s when there is none [PLT-066, PLT-067]',
     async (path) => {
       say = async () => null;
       expect((await get(path)).statusCode).toBe(404);

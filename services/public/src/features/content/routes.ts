@@ -1,3 +1,4 @@
+import type { CallLimit } from '@reset/api-contract/gateway/services-file.ts';
 import {
   ContentPage,
   ContentPost,
@@ -30,6 +31,9 @@ const UNAVAILABLE = {
   code: 'content_unavailable',
 };
 
+/** Far above what anybody reads: for who makes up names. */
+const limits: CallLimit[] = [{ calls: 300, seconds: 60, per: 'ip' }];
+
 export type ContentSources = { published: ContentSource; drafts: ContentSource };
 type Needs = ContentSources & { copies: ContentCopies; clock: Clock };
 
@@ -41,7 +45,7 @@ export function registerContent(app: Service, needs: Needs): void {
   app.get(
     '/api/v1/contentful/page',
     {
-      config: { access: 'visitor' },
+      config: { access: 'visitor', limits },
       schema: { querystring: ByName, response: { 200: ContentPage } },
     },
     async (request, reply) => {
@@ -62,7 +66,7 @@ export function registerContent(app: Service, needs: Needs): void {
   app.get(
     '/api/v1/contentful/post',
     {
-      config: { access: 'visitor' },
+      config: { access: 'visitor', limits },
       schema: { querystring: ByName, response: { 200: ContentPost } },
     },
     async (request, reply) => {
@@ -80,7 +84,7 @@ export function registerContent(app: Service, needs: Needs): void {
   app.get(
     '/api/v1/contentful/toggle_block',
     {
-      config: { access: 'visitor' },
+      config: { access: 'visitor', limits },
       schema: { querystring: ById, response: { 200: ContentToggleBlock } },
     },
     async (request, reply) => {
