@@ -10,7 +10,7 @@ export const surveyMail = ({ name, href }: Link) =>
     subject: 'Your financial health results',
     paragraphs: [
       `Hi ${name},`,
-      'Thank you for taking the financial health survey. Your score is ready, and how you are doing with spending, saving, borrowing and planning.',
+      'Thank you for taking the financial health survey. Your results are ready: your score, and how you are doing with spending, saving, borrowing and planning.',
     ],
     action: { label: 'See my results', href },
     closing: [
@@ -25,7 +25,7 @@ export const budgetMail = ({ name, href }: Link) =>
     subject: 'Your budget results',
     paragraphs: [
       `Hi ${name},`,
-      'Thank you for making a budget. Your spending profile is ready, and how your money compares with the 50/30/20 rule.',
+      'Thank you for making a budget. Your results are ready: your spending profile, and how your budget compares with the 50/30/20 rule.',
     ],
     action: { label: 'See my results', href },
     closing: [
