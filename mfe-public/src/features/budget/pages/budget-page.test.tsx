@@ -123,7 +123,7 @@ describe('the questionnaire', () => {
     expect(screen.getByText('$95.50 a month')).toBeTruthy();
     expect(
       await screen.findByText('Your needs: $95.50 a month', undefined, {
-        timeout: 2000,
+        timeout: 5000,
       }),
     ).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   answerAll,
@@ -27,9 +27,12 @@ async function getResults({ user }: BudgetVisit, reply: () => Response, name = '
       return reply();
     }),
   );
-  await user.type(field('First name'), name);
-  await user.type(field('Email'), 'dana@example.com');
+  await user.click(field('First name'));
+  await user.paste(name);
+  await user.click(field('Email'));
+  await user.paste('dana@example.com');
   await user.click(button('Get My Results'));
+  await waitFor(() => expect(received).toHaveLength(1));
   return received;
 }
 const created = () => HttpResponse.json({}, { status: 201 });
@@ -63,8 +66,7 @@ describe('the sign-up', () => {
     ]);
     expect(sessionStorage.getItem('budgetAnswers')).toBeNull();
     await press(visited, "I didn't receive an email");
-    expect(button('Get My Results')).toBeTruthy();
-    expect(await getResults(visited, created)).toHaveLength(1);
+    expect(await getResults(visited, created)).toEqual(received);
   });
 
   it('counts no amount of what was given up again', async () => {
