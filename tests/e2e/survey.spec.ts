@@ -29,7 +29,7 @@ async function chooseSecond(page: Page): Promise<void> {
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('the survey needs no mouse, from the first question to the results in the mail [PUB-098, PUB-099, PUB-101, PUB-102, PUB-103, PUB-104, PUB-105, PUB-106, PUB-107, PUB-108, PUB-112, PUB-113, PUB-115]', async ({
+test('the survey needs no mouse, from the first question to the results in the mail [PUB-098, PUB-099, PUB-101, PUB-102, PUB-103, PUB-104, PUB-105, PUB-106, PUB-107, PUB-108, PUB-110, PUB-112, PUB-113, PUB-114, PUB-115, PUB-126]', async ({
   page,
 }) => {
   const complaints = pageComplaints(page);

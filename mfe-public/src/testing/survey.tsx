@@ -25,9 +25,3 @@ export async function answer(visit: Visit, at: number) {
   await visit.user.click(choices()[at] as HTMLElement);
   await press(visit, screen.queryByRole('button', { name: 'Finish' }) ? 'Finish' : 'Next');
 }
-
-/** From the intro to the sign-up, every question answered with its best. */
-export async function answerAll(visit: Visit) {
-  await press(visit, 'Get Started');
-  for (let question = 0; question < 8; question += 1) await answer(visit, 0);
-}

@@ -26,10 +26,14 @@ describe('openStage', () => {
     }
   });
 
-  it.each(['', '64', 'zz'.repeat(8), '6'.repeat(15), '6'.repeat(17), '6'.repeat(10_000)])(
-    'opens the intro for a link of %.20j [PUB-116]',
-    (ss) => {
-      expect(openStage({ ...NONE, ss }, 8)).toEqual({ name: 'INTRO' });
-    },
-  );
+  it.each([
+    ['nothing', ''],
+    ['one pair', '64'],
+    ['no hexadecimals', 'zz'.repeat(8)],
+    ['a digit too few', '6'.repeat(15)],
+    ['a digit too many', '6'.repeat(17)],
+    ['ten thousand digits', '6'.repeat(10_000)],
+  ])('opens the intro for a link of %s [PUB-116]', (_, ss) => {
+    expect(openStage({ ...NONE, ss }, 8)).toEqual({ name: 'INTRO' });
+  });
 });
