@@ -1,7 +1,8 @@
 import type { Service } from '@reset/service-kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { ASSETS_PATH, registerAssetFiles, storedAssets } from './asset-files.ts';
+import { storedAssets } from './asset-file-store.ts';
+import { ASSETS_PATH, registerAssetFiles } from './asset-routes.ts';
 import {
   ContentfulRefused,
   invalidToken,

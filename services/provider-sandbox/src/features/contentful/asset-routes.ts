@@ -1,30 +1,16 @@
 import type { Service } from '@reset/service-kit';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Type from 'typebox';
-import { assets } from './assets.ts';
-import type { StoredAsset } from './contentful-space.ts';
+import { assetFiles } from './asset-file-store.ts';
 
 /** Where the files lie below the sandbox's own address; Contentful has hosts of their own for it. */
 export const ASSETS_PATH = '/contentful-assets';
-
-const files = new Map(
-  assets.map((asset) => [
-    asset.fileName,
-    { asset, content: readFileSync(join(import.meta.dirname, 'assets', asset.fileName)) },
-  ]),
-);
-
-export const storedAssets: readonly StoredAsset[] = [...files.values()].map(
-  ({ asset, content }) => ({ ...asset, bytes: content.length }),
-);
 
 const params = Type.Object({ fileName: Type.String() });
 
 /** The files themselves: for everybody, from any page, and in parts, as players ask for films. */
 export function registerAssetFiles(app: Service): void {
   app.get(`${ASSETS_PATH}/:fileName`, { schema: { params } }, async (request, reply) => {
-    const file = files.get(request.params.fileName);
+    const file = assetFiles.get(request.params.fileName);
     if (!file) return reply.callNotFound();
     const { asset, content } = file;
     reply.headers({
