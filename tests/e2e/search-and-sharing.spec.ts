@@ -163,8 +163,8 @@ test.describe('the header of the site', () => {
     await expect(menu).toBeHidden();
 
     await opener.click();
-    await menu.getByRole('link', { name: 'FAQs' }).click();
-    await expect(page).toHaveURL('/faqs');
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(complaints).toEqual([]);
