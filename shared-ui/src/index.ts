@@ -1,5 +1,4 @@
-import './react-aria-without-inline-styles.ts';
-
+// Nothing here may have an effect of its own: a page then carries all that any page uses.
 export { Accordion } from './components/accordion/accordion.tsx';
 export { Badge } from './components/badge/badge.tsx';
 export type { Tone } from './components/badge/tone.ts';

@@ -12,31 +12,21 @@ const ROUTES = 'routes';
 interface Remote extends Slice {
   /** The slice's `remote.json`; what is in it is checked when it is released. */
   remote: Omit<RemoteDescription, 'audience'> & { audience?: string };
-  /** What several pages need, but not the one that counts most: by name, each a file of its own. */
-  apart?: Record<string, RegExp>;
 }
 
 /** A worker runs beside the page, with a runtime of its own, and can take nothing out of its files. */
 const ofPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime();
 
 /**
- * A page is one script and one stylesheet; what several pages use comes with the
- * routes. Each file more is a round trip or a header, and on a phone they count.
+ * What several pages use is a file of its own once it is large enough to be worth one, and a copy
+ * in each of them while it is not: no page carries what only others need, and each has few files.
  */
-const inFewFiles = (apart: Record<string, RegExp>) => ({
-  minSize: 0,
-  cacheGroups: {
-    default: false as const,
-    defaultVendors: false as const,
-    common: { name: ROUTES, chunks: ofPages, minChunks: 2 },
-    ...Object.fromEntries(
-      Object.entries(apart).map(([name, test]) => [
-        name,
-        { name, test, chunks: ofPages, minChunks: 2, priority: 1 },
-      ]),
-    ),
-  },
-});
+const byUse = {
+  chunks: ofPages,
+  minSize: 20_000,
+  maxAsyncRequests: 8,
+  cacheGroups: { default: { minChunks: 2 }, defaultVendors: false as const },
+};
 
 /** The federation's runtime comes from the shell (`provide-runtime.ts`), 18 KB less a remote. */
 function runtimeOfShell({ request = '' }: { request?: string }): Promise<string | undefined> {
@@ -45,14 +35,14 @@ function runtimeOfShell({ request = '' }: { request?: string }): Promise<string 
 }
 
 /** A remote: it exposes `./routes` and nothing else, and runs only inside the shell. */
-export function remoteConfig({ remote, apart = {}, ...slice }: Remote) {
+export function remoteConfig({ remote, ...slice }: Remote) {
   return (_env: unknown, args: BuildArguments): Configuration => {
     const base = sliceConfig(remote.name, slice, args);
     return {
       ...base,
       entry: {},
       externals: runtimeOfShell,
-      optimization: { ...base.optimization, splitChunks: inFewFiles(apart) },
+      optimization: { ...base.optimization, splitChunks: byUse },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

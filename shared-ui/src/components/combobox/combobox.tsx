@@ -1,3 +1,4 @@
+import '../../react-aria-without-inline-styles.ts';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, Input, Label } from 'react-aria-components/ComboBox';

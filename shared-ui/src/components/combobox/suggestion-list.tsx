@@ -1,3 +1,4 @@
+import '../../react-aria-without-inline-styles.ts';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useWords, type Words } from '#words/words.ts';

@@ -1,3 +1,4 @@
+import '../../react-aria-without-inline-styles.ts';
 import { useRef, type ReactNode } from 'react';
 import { Overlay } from 'react-aria/Overlay';
 import { useDialog } from 'react-aria/useDialog';

@@ -1,3 +1,4 @@
+import '../../react-aria-without-inline-styles.ts';
 import type { RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
