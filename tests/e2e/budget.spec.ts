@@ -34,6 +34,18 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(checkbox).toBeChecked();
 }
 
+/** The animations that begin in the page from now on, by name. */
+async function followAnimations(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    root.dataset['began'] = '';
+    addEventListener('animationstart', ({ animationName }) => {
+      root.dataset['began'] += `${animationName} `;
+    });
+  });
+  return () => page.evaluate(() => document.documentElement.dataset['began'] ?? '');
+}
+
 /** What the page is at most wider than its window. */
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -47,6 +59,7 @@ test('the budget needs no mouse, from the first step to the results in the mail 
   await page.goto(BUDGET);
   await expect(heading(page)).toHaveText('Budget better with Reset.');
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  const began = await followAnimations(page);
   await pressOn(page, button(page, 'Get Started'));
 
   await atStep(page, 1);
@@ -57,6 +70,7 @@ test('the budget needs no mouse, from the first step to the results in the mail 
   await pressOn(page, button(page, 'Next'));
   await atStep(page, 2);
   await expect(heading(page)).toBeFocused();
+  await expect.poll(began).toMatch(/slide-out.+slide-in/);
   await choose(page, 'Dining out');
   await pressOn(page, button(page, 'Next'));
 
@@ -149,12 +163,14 @@ test('each step goes on when it is answered, and the end only when all are [PUB-
   expect(sent.filter((url) => url.includes('financial_health'))).toEqual([]);
 
   await openStep(page, 1);
+  const began = await followAnimations(page);
   await expect(page.getByRole('checkbox')).toHaveCount(10);
   await expect(button(page, 'Next')).toBeEnabled();
   await page.getByRole('checkbox', { name: 'Food & Essentials' }).check();
   await page.getByRole('checkbox', { name: 'Phone' }).check();
   await button(page, 'Next').click();
   await atStep(page, 2);
+  expect(await began()).not.toContain('slide');
   await expect(page.getByRole('checkbox')).toHaveCount(8);
   await button(page, 'Next').click();
   await atStep(page, 3);

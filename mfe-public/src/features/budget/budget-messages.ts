@@ -80,8 +80,6 @@ export const { t, useMessages } = defineMessages('mfe-public.budget', {
   'results.again': 'Start a new budget',
   'results.profile': 'Your Spending Profile',
   'results.ring': 'Of your income: needs {{needs}}, wants {{wants}}, savings {{savings}}.',
-  'results.ring.over':
-    'Needs and wants take all of your income and more: needs {{needs}}, wants {{wants}}.',
   'results.savings': 'to save each month',
   'results.over': 'Over budget by {{amount}} a month',
   'results.over.text': 'Needs and wants together cost more than you earn.',
