@@ -6,8 +6,7 @@ export const { useMessages } = defineMessages('mfe-public.partner-home', {
   faqs: 'Questions and answers',
 
   'card.heading': 'Your pay, as you earn it',
-  'card.intro':
-    'The Reset card gives you early access to the wages you have already earned. Its limit is dynamic: it follows your daily income, your bank balance and your upcoming bills.',
+  'card.intro': 'The Reset card gives you early access to the wages you have already earned.',
   'card.signUp': 'Get your card',
   'card.other': 'Your taxes with Reset and {{partner}}',
   'card.points': 'What you get, and what it does not cost',
@@ -18,7 +17,8 @@ export const { useMessages } = defineMessages('mfe-public.partner-home', {
   'card.deposit': 'No security deposit',
   'card.deposit.text': 'You set nothing aside before you can begin.',
   'card.limit': 'A limit that adjusts daily',
-  'card.limit.text': 'Each day of work adds to it, and bills that come first take from it.',
+  'card.limit.text':
+    'It is dynamic: it follows your daily income, your bank balance and your upcoming bills.',
   'card.where': 'Wherever Visa cards are accepted',
   'card.where.text': 'In the U.S., excluding territories.',
   'card.wallet': 'On your phone, too',
@@ -31,7 +31,7 @@ export const { useMessages } = defineMessages('mfe-public.partner-home', {
   'tax.banner': 'Tax filing, offered together with {{partner}}.',
   'tax.heading.advance': 'Your tax refund, up to 21 days early',
   'tax.intro.advance':
-    'File your taxes with our tax provider. With a refund of at least $1,000 you can have an advance of it up to 21 days early.',
+    'File with our tax provider, and have an advance of a refund of at least $1,000.',
   'tax.heading.filing': 'Your taxes, filed for $20',
   'tax.intro.filing':
     'File your taxes with our tax provider, for one flat fee that you know ahead.',

@@ -48,18 +48,19 @@ const HAIR: Record<Look, { behind?: string; above: string }> = {
 };
 
 /**
- * Somebody without a name, drawn from the theme's colours. Decoration.
+ * Somebody without a name, drawn in the theme's colours but for the skin. Decoration.
  * @param tone which of three skins and coats; any number
  */
 export function Portrait({ look, tone }: { look: Look; tone: number }) {
   const { behind, above } = HAIR[look];
+  const hair = look === 'scarf' ? styles.scarf : styles.hair;
   return (
     <svg className={styles.portrait} data-tone={tone % 3} viewBox="0 0 96 96" aria-hidden="true">
-      {behind && <path className={styles.hair} d={behind} />}
+      {behind && <path className={hair} d={behind} />}
       <path className={styles.coat} d="M12 96c0-20 16-29 36-29s36 9 36 29z" />
       <path className={styles.neck} d="M41 54h14v15a7 7 0 0 1-14 0z" />
       <ellipse className={styles.skin} cx="48" cy="42" rx="16" ry="20" />
-      <path className={styles.hair} d={above} />
+      <path className={hair} d={above} />
     </svg>
   );
 }

@@ -10,7 +10,7 @@ export function PartnerReturn({ partner: { logo, cardVisuals } }: { partner: Par
       <svg className={styles.picture} viewBox="0 0 400 252">
         <circle className={styles.halo} cx="292" cy="196" r="150" />
         <circle className={styles.glow} cx="292" cy="196" r="106" />
-        <path className={styles.paper} d="M92 252V52a12 12 0 0 1 12-12h128l52 52v160z" />
+        <path className={styles.paper} d="M92 260V52a12 12 0 0 1 12-12h128l52 52v168z" />
         <path className={styles.fold} d="M232 40l52 52h-40a12 12 0 0 1-12-12z" />
         <path className={styles.lines} d="M116 142h144M116 170h144M116 198h96M116 226h120" />
         <circle className={styles.sun} cx="292" cy="196" r="44" />
