@@ -28,11 +28,13 @@ export function EarningsCard() {
           </div>
         </dl>
       </div>
-      <dl className={styles.card}>
+      <div className={styles.card}>
         <DawnArc variant="card" />
-        <dt className={styles.label}>{t('earnings.available')}</dt>
-        <dd className={styles.amount}>{formatDollars(day.availableCents)}</dd>
-      </dl>
+        <dl className={styles.available}>
+          <dt className={styles.label}>{t('earnings.available')}</dt>
+          <dd className={styles.amount}>{formatDollars(day.availableCents)}</dd>
+        </dl>
+      </div>
       <p className={styles.small}>{t('earnings.note')}</p>
     </figure>
   );
