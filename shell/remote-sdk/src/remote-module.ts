@@ -22,6 +22,6 @@ export interface RouteHandle {
   crumb?: string;
   /** The steps above the page's own, topmost first, where its path does not say it. */
   parents?: Crumb[];
-  /** `member`: side bar and breadcrumbs. `plain`, the default: a brand header only. */
+  /** `member`: side bar and breadcrumbs. `plain`, the default: the header of the site. */
   layout?: 'member' | 'plain';
 }
