@@ -1,12 +1,14 @@
 import type { ApiError, ApiResult } from '@reset/remote-sdk';
-import { PageLayout, type FormRefusal } from '@reset/shared-ui';
-import { useState } from 'react';
+import { PageLayout, Spinner, type FormRefusal } from '@reset/shared-ui';
+import { lazy, Suspense, useState } from 'react';
 import { useStageArrival } from '#page-title/use-stage-arrival.ts';
 import type { Recipient } from '../model/recipient.ts';
 import { useMessages } from '../results-mail-messages.ts';
+import { loadRecipientForm } from './load-recipient-form.ts';
 import { MailSent } from './mail-sent.tsx';
-import { RecipientForm } from './recipient-form.tsx';
 import styles from './results-mail-form.module.css';
+
+const RecipientForm = lazy(async () => ({ default: (await loadRecipientForm()).RecipientForm }));
 
 interface Props {
   /** The stage's h1 and, where the page calls `useStageArrival`, the very title that it names. */
@@ -40,7 +42,9 @@ export function ResultsMailForm({ title, intro, onSend }: Props) {
         {isSent ? (
           <MailSent email={sentTo} onStartOver={() => setSentTo(null)} />
         ) : (
-          <RecipientForm label={title} onSubmit={send} />
+          <Suspense fallback={<Spinner />}>
+            <RecipientForm label={title} onSubmit={send} />
+          </Suspense>
         )}
       </PageLayout>
     </div>

@@ -38,6 +38,7 @@ async function ask(name: string, email: string): Promise<Visit> {
 }
 
 async function send(visit: Visit, name: string, email: string) {
+  await screen.findByLabelText('First name');
   if (name) await visit.user.type(field('First name'), name);
   if (email) await visit.user.type(field('Email'), email);
   await press(visit, 'Get My Results');
@@ -50,6 +51,8 @@ describe('the sign-up', () => {
     await press(visit, 'Finish');
     expect(document.title).toBe('Your results are ready | Reset');
     expect(document.activeElement).toBe(heading());
+    // The form comes when it is wanted.
+    await screen.findByLabelText('First name');
     expect([field('First name').autocomplete, field('Email').autocomplete]).toEqual([
       'given-name',
       'email',

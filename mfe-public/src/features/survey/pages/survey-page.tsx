@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { SURVEY_LENGTH } from '@reset/financial-health/survey.ts';
-import { ResultsMailForm, type Recipient } from '#features/results-mail/results-mail.ts';
+import {
+  prepareResultsMail,
+  ResultsMailForm,
+  type Recipient,
+} from '#features/results-mail/results-mail.ts';
 import { useStageArrival } from '#page-title/use-stage-arrival.ts';
 import { useStages } from '#stages/use-stages.ts';
 import { sendSurvey } from '../api/send-survey.ts';
@@ -27,6 +31,11 @@ export function SurveyPage() {
     return result;
   }
 
+  function start() {
+    prepareResultsMail();
+    stages.goTo('questionnaire');
+  }
+
   switch (stage.name) {
     case 'RESULTS':
       return <SurveyResults answers={stage.answers} />;
@@ -37,6 +46,6 @@ export function SurveyPage() {
         <Questionnaire place={stage.place} answers={answers} stages={stages} onChoose={choose} />
       );
     case 'INTRO':
-      return <SurveyIntro onStart={() => stages.goTo('questionnaire')} />;
+      return <SurveyIntro onStart={start} />;
   }
 }
