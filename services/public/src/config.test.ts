@@ -21,6 +21,16 @@ describe('PublicConfig', () => {
     expect(readConfig(PublicConfig, env)).toMatchObject({ MAIL_URL: env.MAIL_URL });
   });
 
+  it('takes the assets of Contentful unless it is told of others', () => {
+    expect(readConfig(PublicConfig, env).ASSET_ORIGINS.split(',')).toEqual([
+      'https://images.ctfassets.net',
+      'https://videos.ctfassets.net',
+      'https://assets.ctfassets.net',
+    ]);
+    const two = 'http://127.0.0.1:8090,https://a.test';
+    expect(readConfig(PublicConfig, { ...env, ASSET_ORIGINS: two }).ASSET_ORIGINS).toBe(two);
+  });
+
   it.each([
     'MAIL_URL',
     'MAIL_FROM',
@@ -39,6 +49,10 @@ describe('PublicConfig', () => {
     ['MAIL_URL', 'http://mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['TEXTS_FROM', '2025550100'],
+    ['ASSET_ORIGINS', 'images.ctfassets.net'],
+    ['ASSET_ORIGINS', 'https://a.test/folder'],
+    // They stand in a policy, which a semicolon would end.
+    ['ASSET_ORIGINS', "https://a.test; script-src 'unsafe-inline'"],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readConfig(PublicConfig, { ...env, [name]: value })).toThrow(
       `${name} has a value that it cannot have`,
