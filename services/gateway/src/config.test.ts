@@ -9,6 +9,7 @@ const env = {
   ORIGIN: 'http://localhost:8080',
   SESSION_SECRET: Buffer.alloc(32, 1).toString('base64'),
   RELEASE_STORE: '/var/releases',
+  PARTNERS_FOLDER: '/srv/partners',
   PUBLIC_URL: 'http://localhost:8081',
   ADMIN_URL: 'http://localhost:8084',
 };
