@@ -30,8 +30,7 @@ export const { useMessages } = defineMessages('mfe-public.partner-home', {
 
   'tax.banner': 'Tax filing, offered together with {{partner}}.',
   'tax.heading.advance': 'Your tax refund, up to 21 days early',
-  'tax.intro.advance':
-    'File with our tax provider, and have an advance of a refund of at least $1,000.',
+  'tax.intro.advance': 'File with our tax provider. A refund of at least $1,000 can be advanced.',
   'tax.heading.filing': 'Your taxes, filed for $20',
   'tax.intro.filing':
     'File your taxes with our tax provider, for one flat fee that you know ahead.',
