@@ -12,7 +12,7 @@ const asked = (page: Page, kind: 'page' | 'post') =>
     .waitForRequest((request) => request.url().includes(`/api/v1/contentful/${kind}?`))
     .then((request) => Object.fromEntries(new URL(request.url()).searchParams));
 
-test('pages of a section, posts of the blog, and drafts for who asks for them [MEM-198, MEM-199, MEM-200, MEM-206, MEM-207, MEM-210]', async ({
+test('pages of a section, posts of the blog, and drafts for who asks for them [MEM-198, MEM-199, MEM-200, MEM-201, MEM-206, MEM-207, MEM-210]', async ({
   page,
 }) => {
   await signInAs(page, 'hourly_ach');
@@ -20,6 +20,7 @@ test('pages of a section, posts of the blog, and drafts for who asks for them [M
   await page.goto('/account/user-faqs');
   expect(await question).toEqual({ slug: 'user-faqs', section: 'account' });
   await expect(heading(page, 'Help')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Help / FAQs')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Where do I see my limit?' })).toBeVisible();
 
   question = asked(page, 'post');

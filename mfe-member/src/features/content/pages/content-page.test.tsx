@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { browserLocation, sessionStore } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 import { answer, refuse } from '#testing/answer.ts';
@@ -10,6 +11,8 @@ import './content-page.tsx';
 
 const server = mockApi();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => sessionStore.setState({ signedIn: true }));
 
 /** Answers with this page, and remembers what was asked. */
 function answerPage(page = makePage()) {
@@ -151,5 +154,13 @@ describe('/account/blog/{slug}', () => {
     server.use(refuse('/contentful/post', 404));
     renderRemote(memberArea, '/account/blog/nope');
     expect(await heading("We can't find that!")).toBeTruthy();
+  });
+
+  it('asks a visitor to sign in, though a post is no secret', async () => {
+    sessionStore.setState({ signedIn: false });
+    const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+    renderRemote(memberArea, '/account/blog/how-the-limit-moves');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/users/sign_in'));
+    expect(screen.queryByRole('article')).toBeNull();
   });
 });
