@@ -34,7 +34,7 @@ export function contentCache({ copies, clock, log }: Needs) {
     schema: TSchema,
     load: () => Promise<Content | null>,
   ): Promise<Content | null> {
-    const known = readings.find(key);
+    const known = readings.find(key) ?? (await restore(key, schema));
     const isFresh = known && now() < known.askAgainAt;
     const refreshed = isFresh ? known : refresh(key, { schema, load, known });
     const reading = known && canShow(known, now()) ? known : await refreshed;
@@ -66,9 +66,9 @@ export function contentCache({ copies, clock, log }: Needs) {
       return { content, readAt, askAgainAt: readAt + FRESH_MS, hasFailed: false };
     } catch (err) {
       log.warn({ err, content: key }, 'content is not to be had; its last copy stays');
-      const last = known?.content;
-      const content = last === undefined ? await findCopy(key, schema) : last;
-      const readAt = known?.readAt ?? now();
+      // A copy that could not be found before may be by now.
+      const last = known?.content === undefined ? await findCopy(key, schema) : known;
+      const { content, readAt } = last ?? { content: undefined, readAt: now() };
       return { content, readAt, askAgainAt: now() + RETRY_MS, hasFailed: true };
     }
   }
@@ -82,10 +82,27 @@ export function contentCache({ copies, clock, log }: Needs) {
     }
   }
 
+  /** From before a restart, or from before too many others were asked for. */
+  async function restore(key: string, schema: TSchema): Promise<Reading | undefined> {
+    const copy = await findCopy(key, schema);
+    // Meanwhile somebody else may have read it anew.
+    const known = readings.find(key);
+    if (known || !copy) return known;
+    readings.remember(key, copy);
+    return copy;
+  }
+
   /** undefined when there is none, or one of another shape, kept by another release. */
-  async function findCopy(key: string, schema: TSchema): Promise<object | undefined> {
+  async function findCopy(key: string, schema: TSchema): Promise<Reading | undefined> {
     const copy = await copies.find(key).catch(() => null);
-    return Value.Check(schema, copy) ? (copy as object) : undefined;
+    if (!copy || !Value.Check(schema, copy.content)) return undefined;
+    const readAt = copy.readAt.getTime();
+    return {
+      content: copy.content as object,
+      readAt,
+      askAgainAt: readAt + FRESH_MS,
+      hasFailed: false,
+    };
   }
 
   return { read };

@@ -5,9 +5,9 @@ export type ContentCopies = ReturnType<typeof contentCopyStore>;
 /** The last good copies, which outlive a restart. */
 export const contentCopyStore = (database: Knex) => ({
   /** null when there is none. Of whatever shape the release that kept it knew. */
-  async find(key: string): Promise<unknown> {
+  async find(key: string): Promise<{ content: unknown; readAt: Date } | null> {
     const row = await database('content_copy').where({ key }).first();
-    return row?.content ?? null;
+    return row ? { content: row.content, readAt: row.read_at } : null;
   },
 
   async keep(key: string, content: object, readAt: Date): Promise<void> {
