@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { accountIds, EXCEPTIONS, isShown } from './accounts-group.ts';
+import { EXCEPTIONS, isShown, requiredIds } from './required-ids.ts';
 import { drawCoverage } from './draw-coverage.ts';
 import { findTests } from './find-tests.ts';
 import { readRequirements } from './requirement.ts';
@@ -25,8 +25,8 @@ describe('the ids in titles', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('show everything about accounts at a level that it asks for', () => {
-    const missing = accountIds().filter((id) => {
+  it('show everything that is built at each level that it asks for', () => {
+    const missing = requiredIds().filter((id) => {
       const asked = requirements.find((requirement) => requirement.id === id)?.levels ?? [];
       const shown = tests.filter(({ ids }) => ids.includes(id)).map(({ level }) => level);
       return !isShown(asked, shown);

@@ -1,15 +1,22 @@
 import { readBudgetLink } from '@reset/financial-health/budget-link.ts';
+import { Spinner } from '@reset/shared-ui';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ResultsMailForm } from '#features/results-mail/results-mail.ts';
+import { prepareResultsMail, ResultsMailForm } from '#features/results-mail/results-mail.ts';
 import { useStages } from '#stages/use-stages.ts';
 import { useMessages } from '../budget-messages.ts';
 import { BudgetIntro } from '../components/budget-intro.tsx';
-import { BudgetQuestionnaire } from '../components/budget-questionnaire.tsx';
 import { BudgetResults } from '../components/budget-results.tsx';
 import { useBudgetAnswers } from '../components/use-budget-answers.ts';
 import { useBudgetArrival } from '../components/use-budget-arrival.ts';
 import { BUDGET_STAGES } from '../model/budget-stages.ts';
 import { BUDGET_STEPS, isComplete } from '../model/budget-steps.ts';
+
+/** With what forms are made of, which who only reads does not need. */
+const loadQuestionnaire = () => import('../components/budget-questionnaire.tsx');
+const BudgetQuestionnaire = lazy(async () => ({
+  default: (await loadQuestionnaire()).BudgetQuestionnaire,
+}));
 
 /** /budget: five steps to a mail with a link, which is the one way to the results. */
 export function BudgetPage() {
@@ -22,12 +29,23 @@ export function BudgetPage() {
   const stage = stages.stage === 'signup' && !isComplete(answers) ? 'intro' : stages.stage;
   useBudgetArrival(results ? 'results' : stage, stages.step);
 
+  // It is there before its stage is, so that focus finds its heading; a failure shows there.
+  async function start() {
+    prepareResultsMail();
+    await loadQuestionnaire().catch(() => undefined);
+    stages.goTo('questionnaire');
+  }
+
   if (results) return <BudgetResults budget={results} />;
   switch (stage) {
     case 'intro':
-      return <BudgetIntro onStart={() => stages.goTo('questionnaire')} />;
+      return <BudgetIntro onStart={() => void start()} />;
     case 'questionnaire':
-      return <BudgetQuestionnaire answers={answers} stages={stages} onType={keep} />;
+      return (
+        <Suspense fallback={<Spinner size="page" />}>
+          <BudgetQuestionnaire answers={answers} stages={stages} onType={keep} />
+        </Suspense>
+      );
     case 'signup':
       return <ResultsMailForm title={t('signup.heading')} intro={t('signup.text')} onSend={send} />;
   }
