@@ -1,16 +1,9 @@
-import { Icon, type IconName } from '@reset/shared-ui';
 import { useMessages } from '../home-messages.ts';
+import { Drawing } from './drawing.tsx';
 import styles from './features.module.css';
 import { Section } from './section.tsx';
 
-const FEATURES = [
-  { name: 'visa', icon: 'credit-card' },
-  { name: 'wallet', icon: 'smartphone' },
-  { name: 'start', icon: 'banknote' },
-  { name: 'limit', icon: 'calendar' },
-  { name: 'fees', icon: 'percent' },
-  { name: 'open', icon: 'shield-check' },
-] as const satisfies { name: string; icon: IconName }[];
+const FEATURES = ['visa', 'wallet', 'start', 'limit', 'fees', 'open'] as const;
 
 /** What the card does, claim by claim. */
 export function Features() {
@@ -18,10 +11,10 @@ export function Features() {
   return (
     <Section title={t('features.title')} ground="band">
       <ul className={styles.tiles}>
-        {FEATURES.map(({ name, icon }) => (
+        {FEATURES.map((name) => (
           <li key={name} className={styles.tile}>
             <span className={styles.icon}>
-              <Icon name={icon} size={24} />
+              <Drawing of={name} size={24} />
             </span>
             <h3>{t(`features.${name}`)}</h3>
             <p className={styles.text}>{t(`features.${name}.text`)}</p>

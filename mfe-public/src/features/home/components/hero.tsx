@@ -1,8 +1,8 @@
 import { useFlag, useSession } from '@reset/remote-sdk';
-import { Icon } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '../home-messages.ts';
 import { isInvited } from '../model/is-invited.ts';
+import { Drawing } from './drawing.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 import styles from './hero.module.css';
 import { TermsMark } from './terms-mark.tsx';
@@ -31,7 +31,7 @@ export function Hero() {
           {claims.map((claim) => (
             <li key={claim} className={styles.claim}>
               <span className={styles.icon}>
-                <Icon name="check" />
+                <Drawing of="check" />
               </span>
               {claim}
             </li>

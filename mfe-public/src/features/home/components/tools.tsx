@@ -1,13 +1,13 @@
-import { Icon, type IconName } from '@reset/shared-ui';
 import { Link } from 'react-router';
 import { useMessages } from '../home-messages.ts';
+import { Drawing } from './drawing.tsx';
 import { Section } from './section.tsx';
 import styles from './tools.module.css';
 
 const TOOLS = [
-  { name: 'survey', path: '/financial-health', icon: 'heart-pulse' },
-  { name: 'budget', path: '/budget', icon: 'wallet' },
-] as const satisfies { name: string; path: string; icon: IconName }[];
+  { name: 'survey', path: '/financial-health' },
+  { name: 'budget', path: '/budget' },
+] as const;
 
 /** What somebody may use who wants no card yet. */
 export function Tools() {
@@ -15,11 +15,11 @@ export function Tools() {
   return (
     <Section title={t('tools.title')} text={t('tools.text')}>
       <ul className={styles.tools}>
-        {TOOLS.map(({ name, path, icon }) => (
+        {TOOLS.map(({ name, path }) => (
           <li key={name}>
             <Link to={path} className={styles.tool}>
               <span className={styles.name}>
-                <Icon name={icon} size={24} />
+                <Drawing of={name} size={24} />
                 {t(`tools.${name}`)}
               </span>
               <span className={styles.text}>{t(`tools.${name}.text`)}</span>

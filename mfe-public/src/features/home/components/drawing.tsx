@@ -1,0 +1,37 @@
+import styles from './drawing.module.css';
+
+/**
+ * The lines of each, on 24 by 24. The home page draws its own, because the icons of the design
+ * system come together, and all of them weigh as much as this page.
+ */
+const LINES = {
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  next: 'M9 6l6 6-6 6',
+  salary: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
+  hourly: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 7v5l3 2',
+  gig: 'M5 16H3v-4l2.5-.5L8 7h7l3.5 4.5L21 12v4h-2M9 16h6M7 14a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM17 14a2 2 0 1 0 0 4a2 2 0 1 0 0-4z',
+  benefits: 'M4 9l8-5 8 5zM6 12v5M10 12v5M14 12v5M18 12v5M4 20h16',
+  visa: 'M3 6h18v12H3zM3 10h18M6 14h3',
+  wallet: 'M7 3h10v18H7zM11 18h2',
+  start: 'M3 7h18v10H3zM12 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM6 12h.01M18 12h.01',
+  limit: 'M3 17l5-5 4 3 8-9M15 6h5v5',
+  fees: 'M18 6L6 18M7.5 5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5zM16.5 14a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z',
+  open: 'M12 3l7 3v5c0 5-3 8-7 10c-4-2-7-5-7-10V6zM9 11.5l2 2 4-4',
+  survey: 'M3 12h4l2-5 4 10 2.5-6 1 1H21',
+  budget: 'M11 4a8.5 8.5 0 1 0 9 9h-9zM15 3.5a8 8 0 0 1 5.5 5.5H15z',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 5l12 7-12 7z',
+};
+
+interface Props {
+  of: keyof typeof LINES;
+  /** In CSS pixels; 20 beside text. */
+  size?: number;
+}
+
+/** A small picture beside words that say the same. */
+export const Drawing = ({ of, size = 20 }: Props) => (
+  <svg className={styles.drawing} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <path d={LINES[of]} />
+  </svg>
+);
