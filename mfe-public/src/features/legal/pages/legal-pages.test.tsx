@@ -3,6 +3,10 @@ import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import remote from '#routes.tsx';
 import { answerPages, makePage, plain, refusePages } from '#testing/content.ts';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './e-sign-consent-page.tsx';
+import './privacy-policy-page.tsx';
+import './terms-of-service-page.tsx';
 
 const server = mockApi();
 const body = plain('What it says.');
