@@ -20,7 +20,7 @@ test('pages of a section, posts of the blog, and drafts for who asks for them [M
   await page.goto('/account/user-faqs');
   expect(await question).toEqual({ slug: 'user-faqs', section: 'account' });
   await expect(heading(page, 'Help')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Help / FAQs')).toBeVisible();
+  await expect(page.locator('[aria-current=page]', { hasText: 'Help / FAQs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Where do I see my limit?' })).toBeVisible();
 
   question = asked(page, 'post');
