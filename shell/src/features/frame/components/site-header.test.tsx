@@ -7,7 +7,7 @@ import '#testing/modal-dialog.ts';
 import { profile } from '#testing/profile.ts';
 import { visitFrame } from '#testing/visit-frame.tsx';
 
-mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile())));
+const api = mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile())));
 
 const page = (path: string): RouteObject => ({ path, element: <h1>{path}</h1> });
 const pages = ['/', '/faqs', '/faqs/more', '/about', '/users/sign_up', '/users/sign_in'].map(page);
@@ -70,6 +70,19 @@ describe('SiteMenu', () => {
       '/users/sign_in',
       '/users/sign_up',
     ]);
+  });
+
+  it('has a member’s own places and the way out in the place of the way in', async () => {
+    const { user } = visitFrame('/', pages);
+    await header().findByRole('button', { name: 'Hi, Hazel!' });
+    await user.click(header().getByRole('button', { name: 'Open menu' }));
+    const opened = within(menu() as HTMLElement);
+    expect(opened.getByText('Hi, Hazel!')).toBeTruthy();
+    const links = hrefs(opened.getAllByRole('link'));
+    expect(links).toEqual(['/faqs', '/about', '/guides', '/dashboard', '/account']);
+    api.use(http.get('*/api/v1/users/sign_out', () => HttpResponse.json({}, { status: 503 })));
+    await user.click(opened.getByRole('button', { name: 'Log Out' }));
+    expect((await opened.findByRole('alert')).textContent).toContain('We could not log you out.');
   });
 
   it('is closed by its button, by a press beside it, and by Escape', async () => {

@@ -4,6 +4,7 @@ import { useSiteLinks } from '../use-site-links.ts';
 import { Brand } from './brand.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { SiteMenu } from './site-menu.tsx';
+import { UserLinks } from './user-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WayIn } from './way-in.tsx';
 import styles from './site-header.module.css';
@@ -21,13 +22,7 @@ export function SiteHeader() {
     return (
       <header className={styles.header}>
         <Brand href="/" />
-        {isSignedIn ? (
-          <UserMenu />
-        ) : (
-          <div className={styles.wayIn}>
-            <WayIn variant="quiet" />
-          </div>
-        )}
+        <div className={styles.who}>{isSignedIn ? <UserMenu /> : <WayIn variant="quiet" />}</div>
       </header>
     );
   }
@@ -37,19 +32,13 @@ export function SiteHeader() {
       <nav className={styles.links} aria-label={t('mainNavigation')}>
         <SiteLinks links={links} isRow />
       </nav>
-      {isSignedIn ? (
-        <UserMenu />
-      ) : (
-        <div className={styles.wayIn}>
-          <WayIn />
-        </div>
-      )}
+      <div className={styles.who}>{isSignedIn ? <UserMenu /> : <WayIn />}</div>
       <div className={styles.menu}>
         <SiteMenu>
           <nav aria-label={t('mainNavigation')}>
             <SiteLinks links={links} />
           </nav>
-          {!isSignedIn && <WayIn variant="stacked" />}
+          {isSignedIn ? <UserLinks /> : <WayIn variant="stacked" />}
         </SiteMenu>
       </div>
     </header>
