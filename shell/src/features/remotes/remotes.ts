@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
 import { createContext, useContext } from 'react';
 import { assetAddresses } from './asset-addresses.ts';
-import { ownerOf } from './owner-of.ts';
+import { covers, ownerOf } from './owner-of.ts';
 import { createRegistry, type FetchPage, type PageRegistry } from './registry.ts';
 import { remoteLoader, type Federation, type LoadRemote } from './remote-loader.ts';
 
@@ -10,6 +10,8 @@ export interface Remotes {
   all(): readonly RegisteredRemote[];
   /** undefined when no remote owns the path. */
   ownerOf(path: string): RegisteredRemote | undefined;
+  /** Whether the path's remote wants no links of the site beside it. */
+  isQuiet(path: string): boolean;
   /** Throws a RemoteLoadError when the remote cannot be had. */
   load: LoadRemote;
   /**
@@ -29,6 +31,10 @@ export function createRemotes(
   return {
     all: registry.remotes,
     ownerOf: (path) => ownerOf(path, registry.remotes()),
+    isQuiet(path) {
+      const { quiet = [] } = ownerOf(path, registry.remotes()) ?? {};
+      return quiet.some((place) => covers(place, path));
+    },
     load: remoteLoader(federation),
     async refresh(path) {
       const owner = ownerOf(path, registry.remotes());
