@@ -18,9 +18,16 @@ const PAGES = [
   { path: '/users/sign_in', text: 'Forgot your password?' },
 ];
 
+/** Money and shares of a hundred that the documents give; examples are on the home page alone. */
+const CLAIMED = ['$20', '$100', '$500', '$1,000', '60%', '70%'];
+const WITHOUT_EXAMPLES = ['/about', '/partners', '/social-security', '/get-started', '/csc'];
+
+const figuresOf = async (page: Page) =>
+  (await page.getByRole('main').innerText()).match(/\$[\d,.]*\d|[\d.]+\s?%/g) ?? [];
+
 const productOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('productName'));
 
-test('visitors see every public page, and none sends them to sign in [PUB-028, PUB-029, PUB-031, PUB-042]', async ({
+test('visitors see every public page, and none sends them to sign in [PUB-028, PUB-029, PUB-031, PUB-042, PUB-165]', async ({
   page,
 }) => {
   const refused: string[] = [];
@@ -32,6 +39,9 @@ test('visitors see every public page, and none sends them to sign in [PUB-028, P
     await expect(page.getByRole('main')).toContainText(text);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
+    if (WITHOUT_EXAMPLES.some((begin) => path.startsWith(begin))) {
+      for (const figure of await figuresOf(page)) expect(CLAIMED, path).toContain(figure);
+    }
   }
   expect(refused).toEqual([]);
 });

@@ -38,6 +38,9 @@ const MEMBER_PAGES = [
   '/income',
   '/recurring-expenses',
   '/account',
+  '/account/user-faqs',
+  '/account/card-benefits',
+  '/account/blog/how-the-limit-moves',
 ];
 const APPLICANT_PAGES = ['/apply', '/tax-filing', '/users/second_factor'];
 const THEMES = ['reset', 'default', 'hvfcu', 'test'];

@@ -32,7 +32,9 @@ test.describe('pointing at a link brings the code of where it leads', () => {
     await page.waitForLoadState('networkidle');
     const ahead = [...code];
     await home.click();
-    await expect(page.getByRole('heading', { level: 2, name: 'What it costs' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'However you are paid' }),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(code).toEqual(ahead);
   });

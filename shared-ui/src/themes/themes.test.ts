@@ -30,6 +30,12 @@ const EDGES: [string, string[]][] = [
 const pairs = (table: [string, string[]][]) =>
   table.flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]));
 
+describe('the themes', () => {
+  it('are the product’s, the default, a test’s and a partner’s [PLT-058]', () => {
+    expect(themeNames.toSorted()).toEqual(['default', 'hvfcu', 'reset', 'test']);
+  });
+});
+
 describe.each(themeNames)('theme %s', (theme) => {
   const color = readColors(theme);
 

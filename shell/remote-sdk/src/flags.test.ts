@@ -12,7 +12,7 @@ beforeEach(() => provideFlags(off));
 
 describe('flag', () => {
   it.each(['demo-triggers', 'signup-debug', 'rf-19-demo-mode', 'rf-6-card-launch'] as const)(
-    'knows %s',
+    'knows %s [PLT-061]',
     (name) => {
       expect(flag(name)).toBe(false);
       provideFlags({ ...off, [name.replaceAll('-', '_')]: true });

@@ -18,4 +18,3 @@ export function provideFlags(flags: Flags): void {
 /** Whether a switch is on. A page keeps the switches with which it came (decision 20). */
 export const flag = (name: FlagName): boolean =>
   (provided ?? pageData().flags)[name.replaceAll('-', '_') as keyof Flags];
-export const useFlag = flag;

@@ -6,7 +6,7 @@ export type { Camelized } from './camelized.ts';
 export { readCampaign, saveCampaign, type Campaign, type ProductName } from './campaign.ts';
 export { createQueryClient } from './create-query-client.ts';
 export { defineMessages, type Translate } from './define-messages.ts';
-export { flag, provideFlags, useFlag, type FlagName } from './flags.ts';
+export { flag, provideFlags, type FlagName } from './flags.ts';
 export { leaveForSignIn, setPublicPages } from './leave-for-sign-in.ts';
 export { openPopup } from './open-popup.ts';
 export { pageData, readPageData } from './page-data.ts';

@@ -1,10 +1,13 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useMessages } from './site-footer-messages.ts';
 import styles from './site-footer.module.css';
 
 /** The foot of every page for visitors: where else to look, and who stands behind the offer. */
 export function SiteFooter() {
   const t = useMessages();
+  const [search] = useSearchParams();
+  // As in a popup, where the shell has no header either.
+  const isBare = search.get('hideNavigation') === 'true';
   const groups = [
     {
       title: t('company'),
@@ -33,22 +36,24 @@ export function SiteFooter() {
   ];
   return (
     <footer className={styles.footer}>
-      <nav className={styles.groups} aria-label={t('label')}>
-        {groups.map(({ title, links }) => (
-          <div key={title}>
-            <p className={styles.title}>{title}</p>
-            <ul aria-label={title}>
-              {links.map(({ label, path }) => (
-                <li key={path}>
-                  <Link to={path} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      {!isBare && (
+        <nav className={styles.groups} aria-label={t('label')}>
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <p className={styles.title}>{title}</p>
+              <ul aria-label={title}>
+                {links.map(({ label, path }) => (
+                  <li key={path}>
+                    <Link to={path} className={styles.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
       <p className={styles.attribution}>{t('attribution')}</p>
     </footer>
   );

@@ -32,7 +32,9 @@ export const BudgetRequest = body({
   data: body({
     version: Type.Literal(1),
     income: Type.Number({ exclusiveMinimum: 0, maximum: 12 * MOST_DOLLARS }),
-    expenses: Type.Array(body({ name: Type.String(), amount: Dollars }), { maxItems: MOST_EXPENSES }),
+    expenses: Type.Array(body({ name: Type.String(), amount: Dollars }), {
+      maxItems: MOST_EXPENSES,
+    }),
     needs: Dollars,
     wants: Dollars,
   }),

@@ -1,4 +1,4 @@
-import { useFlag, useSession } from '@reset/remote-sdk';
+import { flag, useSession } from '@reset/remote-sdk';
 import { useState } from 'react';
 import { useMessages } from '../home-messages.ts';
 import { isInvited } from '../model/is-invited.ts';
@@ -11,7 +11,7 @@ import { WayIn } from './way-in.tsx';
 /** What Reset is, the way in, and what a day with it looks like. */
 export function Hero() {
   const t = useMessages();
-  const isLaunched = useFlag('rf-6-card-launch');
+  const isLaunched = flag('rf-6-card-launch');
   const isSignedIn = useSession((session) => session.signedIn);
   const [isWelcome] = useState(isInvited);
   const claims = [t('claim.fees'), t('claim.credit'), t('claim.deposit')];

@@ -1,4 +1,4 @@
-import { pageData, useFlag } from '@reset/remote-sdk';
+import { pageData, flag } from '@reset/remote-sdk';
 import { useMessages } from '#messages.ts';
 import { signUpResult } from '../model/sign-up-result.ts';
 import styles from './sign-up-debug.module.css';
@@ -6,7 +6,7 @@ import styles from './sign-up-debug.module.css';
 /** For who tries the product out: what a sign-up left in this tab. Never in production. */
 export function SignUpDebug() {
   const t = useMessages();
-  const isOn = useFlag('signup-debug');
+  const isOn = flag('signup-debug');
   if (!isOn || pageData().environment === 'production') return null;
   return (
     <section className={styles.debug} aria-label={t('signUp.debug')}>
