@@ -12,14 +12,32 @@ const ROUTES = 'routes';
 interface Remote extends Slice {
   /** The slice's `remote.json`; what is in it is checked when it is released. */
   remote: Omit<RemoteDescription, 'audience'> & { audience?: string };
+  /**
+   * Strangers come to any of its pages and mostly see that one: each carries what it needs itself.
+   * Without it the pages are walked through, and the first one brings what all of them share.
+   */
+  isEntrance?: boolean;
 }
 
 /** A worker runs beside the page, with a runtime of its own, and can take nothing out of its files. */
 const ofPages = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.hasRuntime();
 
 /**
+ * A page is one script and one stylesheet; what several pages use comes with the
+ * routes. Each file more is a round trip or a header, and on a phone they count.
+ */
+const inFewFiles = {
+  minSize: 0,
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    common: { name: ROUTES, chunks: ofPages, minChunks: 2 },
+  },
+};
+
+/**
  * What several pages use is a file of its own once it is large enough to be worth one, and a copy
- * in each of them while it is not: no page carries what only others need, and each has few files.
+ * in each of them while it is not: no page carries what only others need.
  */
 const byUse = {
   chunks: ofPages,
@@ -35,14 +53,14 @@ function runtimeOfShell({ request = '' }: { request?: string }): Promise<string 
 }
 
 /** A remote: it exposes `./routes` and nothing else, and runs only inside the shell. */
-export function remoteConfig({ remote, ...slice }: Remote) {
+export function remoteConfig({ remote, isEntrance = false, ...slice }: Remote) {
   return (_env: unknown, args: BuildArguments): Configuration => {
     const base = sliceConfig(remote.name, slice, args);
     return {
       ...base,
       entry: {},
       externals: runtimeOfShell,
-      optimization: { ...base.optimization, splitChunks: byUse },
+      optimization: { ...base.optimization, splitChunks: isEntrance ? byUse : inFewFiles },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

@@ -27,16 +27,22 @@ export function defineMessages<const Catalogue extends Record<string, string>>(
   i18n.addResourceBundle('en-US', namespace, catalogue);
   const always = i18n.getFixedT('en-US', namespace);
   return {
-    t: (key, ...[values]) => say(always, key, values),
+    t: (key, ...[values]) => asWritten('en-US', namespace, key) ?? say(always, key, values),
     useMessages() {
       const { t } = useTranslation(namespace, { i18n });
-      return (key, ...[values]) => say(t, key, values);
+      return (key, ...[values]) => asWritten(i18n.language, namespace, key) ?? say(t, key, values);
     },
   };
 }
 
 const say = (translate: TFunction, key: string, values: Record<string, unknown> = {}): string =>
   translate(key, values);
+
+/** A text without places needs no work; most are so, and a page has a hundred. null for others. */
+function asWritten(language: string, namespace: string, key: string): string | null {
+  const text: unknown = i18n.getResource(language, namespace, key);
+  return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : null;
+}
 
 export interface Messages<Catalogue> {
   /** Inside components: follows the language. */

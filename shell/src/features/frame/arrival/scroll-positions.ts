@@ -42,8 +42,10 @@ export function scrollPositions(): ScrollPositions {
       };
     },
     show(key) {
+      const isFirst = shown === null;
       shown = key;
-      note();
+      // A document begins at its top; to ask would have it laid out before it is there.
+      if (!isFirst) note();
     },
     of: (key) => positions.get(key) ?? leftInEntry(key),
   };
