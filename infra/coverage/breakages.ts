@@ -14,6 +14,8 @@ export type Breakage = {
 
 const PUBLIC = 'services/public/src';
 const SIGN_UP = 'mfe-public/src/features/sign-up';
+const HEALTH = 'services/financial-health/src';
+const RESULTS_MAIL = `${PUBLIC}/features/financial-health/financial-health-jobs.ts`;
 
 export const breakages: readonly Breakage[] = [
   {
@@ -167,6 +169,78 @@ export const breakages: readonly Breakage[] = [
     file: 'services/api-contract/src/public/passwords.ts',
     from: 'minNameLength: 3',
     to: 'minNameLength: 2',
+  },
+  {
+    id: 'PUB-110',
+    level: 'HTTP',
+    what: 'the mailed link has the answers in another order',
+    file: RESULTS_MAIL,
+    from: 'writeSurveyLink(result.answers)',
+    to: 'writeSurveyLink(result.answers.toReversed())',
+  },
+  {
+    id: 'PUB-148',
+    level: 'HTTP',
+    what: 'the mailed link has the income of a year',
+    file: RESULTS_MAIL,
+    from: 'const income = monthlyIncome(result.income);',
+    to: 'const income = Number(monthlyIncome) || result.income;',
+  },
+  {
+    id: 'PUB-015',
+    level: 'UNIT',
+    what: 'who is invited is told that she is not',
+    file: 'mfe-public/src/features/home/components/hero.tsx',
+    from: '!isLaunched && !isWelcome &&',
+    to: '!isLaunched && isWelcome !== null &&',
+  },
+  {
+    id: 'PUB-116',
+    level: 'UNIT',
+    what: 'more than eight answers open the results',
+    file: `${HEALTH}/survey-link.ts`,
+    from: '{${SURVEY_LENGTH}}$`',
+    to: '{${SURVEY_LENGTH}}`',
+  },
+  {
+    id: 'PUB-123',
+    level: 'UNIT',
+    what: 'thriving begins at 81',
+    file: `${HEALTH}/survey.ts`,
+    from: 'score >= TOP_FROM',
+    to: 'score > TOP_FROM',
+  },
+  {
+    id: 'PUB-145',
+    level: 'UNIT',
+    what: 'a year has 52 weeks of pay',
+    file: `${HEALTH}/income.ts`,
+    from: '(amount * 365) / 7',
+    to: 'amount * 52',
+  },
+  {
+    id: 'PUB-158',
+    level: 'UNIT',
+    what: 'who is just within the margin counts as without it',
+    file: `${HEALTH}/budget.ts`,
+    from: 'savings < -margin',
+    to: 'savings <= -margin',
+  },
+  {
+    id: 'PUB-006',
+    level: 'BROWSER',
+    what: 'the amounts change every two seconds',
+    file: 'mfe-public/src/features/home/components/use-cycle.ts',
+    from: 'EVERY_MS = 3000',
+    to: 'EVERY_MS = 2000',
+  },
+  {
+    id: 'PLT-057',
+    level: 'BROWSER',
+    what: 'the partner of the visit comes before a member’s own',
+    file: 'shell/remote-sdk/src/use-partner.ts',
+    from: 'profile?.partnerSlug ?? readCampaign().partner',
+    to: 'readCampaign().partner ?? profile?.partnerSlug ?? null',
   },
   {
     id: 'PUB-072',
