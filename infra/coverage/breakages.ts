@@ -184,7 +184,7 @@ export const breakages: readonly Breakage[] = [
     what: 'the mailed link has the income of a year',
     file: RESULTS_MAIL,
     from: 'const income = monthlyIncome(result.income);',
-    to: 'const income = Number(monthlyIncome) || result.income;',
+    to: 'const { income } = result;',
   },
   {
     id: 'PUB-015',
