@@ -1,9 +1,8 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../../infra/browser/find-browser.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
+import { coldVisits } from './composition/cold-visits.ts';
 import { secureFront } from './composition/secure-front.ts';
-import { visit, type Visit } from './composition/visit.ts';
-import { median } from './gateway/measure.ts';
 import { writeTable } from './report/write-table.ts';
 
 /* How soon a stranger on a phone sees the public pages, what comes for it, and what moves. */
@@ -24,16 +23,10 @@ const browser = await chromium.launch({ ...options, env: { ...process.env, ...en
 try {
   const rows: string[] = [];
   for (const { path, text } of PAGES) {
-    const look = () => visit(browser, front.origin + path, { storageState: undefined, text });
-    // The first visit warms up server and browser.
-    await look();
-    const visits: Visit[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) visits.push(await look());
-    const of = (figure: keyof Visit) => median(visits.map((seen) => seen[figure]));
-    const most = (figure: keyof Visit) => Math.max(...visits.map((seen) => seen[figure]));
+    const seen = await coldVisits(browser, front.origin + path, { text, rounds: ROUNDS });
     const kB = (bytes: number) => (bytes / 1000).toFixed(0);
     rows.push(
-      `| ${path} | ${Math.round(of('lcpMs'))} | ${Math.round(most('lcpMs'))} | ${Math.round(of('fcpMs'))} | ${most('cls').toFixed(3)} | ${kB(of('scriptBytes'))} | ${kB(of('bytes'))} | ${of('files')} |`,
+      `| ${path} | ${Math.round(seen.median('lcpMs'))} | ${Math.round(seen.worst('lcpMs'))} | ${Math.round(seen.median('fcpMs'))} | ${seen.worst('cls').toFixed(3)} | ${kB(seen.median('scriptBytes'))} | ${kB(seen.median('bytes'))} | ${seen.median('files')} |`,
     );
   }
   await writeTable('home', [

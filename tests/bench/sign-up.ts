@@ -1,9 +1,8 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../../infra/browser/find-browser.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
+import { coldVisits } from './composition/cold-visits.ts';
 import { secureFront } from './composition/secure-front.ts';
-import { visit, type Visit } from './composition/visit.ts';
-import { median } from './gateway/measure.ts';
 import { typingDelay } from './sign-up/typing-delay.ts';
 import { writeTable } from './report/write-table.ts';
 
@@ -23,15 +22,9 @@ const browser = await chromium.launch({ ...options, env: { ...process.env, ...en
 try {
   const rows: string[] = [];
   for (const { path, text } of PAGES) {
-    const look = () => visit(browser, front.origin + path, { storageState: undefined, text });
-    // The first visit warms up server and browser.
-    await look();
-    const visits: Visit[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) visits.push(await look());
-    const of = (figure: keyof Visit) => median(visits.map((seen) => seen[figure]));
-    const slowest = Math.max(...visits.map(({ lcpMs }) => lcpMs));
+    const seen = await coldVisits(browser, front.origin + path, { text, rounds: ROUNDS });
     rows.push(
-      `| ${path.split('?')[0]} | ${Math.round(of('lcpMs'))} | ${Math.round(slowest)} | ${Math.round(of('fcpMs'))} | ${(of('bytes') / 1000).toFixed(0)} | ${of('files')} |`,
+      `| ${path.split('?')[0]} | ${Math.round(seen.median('lcpMs'))} | ${Math.round(seen.worst('lcpMs'))} | ${Math.round(seen.median('fcpMs'))} | ${(seen.median('bytes') / 1000).toFixed(0)} | ${seen.median('files')} |`,
     );
   }
   await writeTable('sign-up', [

@@ -20,10 +20,13 @@ const HEAP_MAY_GROW = 150_000;
 
 test.describe.configure({ timeout: 180_000 });
 
+/** The two whose pages are many. */
+const BY_DEFAULT = ['mfe-public', 'mfe-member'];
+
 for (const [slice, path] of Object.entries(PATHS)) {
-  test(`${slice}: ${VISITS} mounts and unmounts leave no listener, no timer and no heap`, async ({
-    page,
-  }) => {
+  const tag = BY_DEFAULT.includes(slice) ? [] : ['@long'];
+  const title = `${slice}: ${VISITS} mounts and unmounts leave no listener, no timer and no heap`;
+  test(title, { tag }, async ({ page }) => {
     await countTimers(page);
     await signInAsStaff(page);
     const devtools = await page.context().newCDPSession(page);

@@ -25,7 +25,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['RESET_URL'],
     launchOptions: { ...browser, env: { ...stringsOf(process.env), ...env } },
-    trace: 'retain-on-failure',
+    // A picture of each moment would cost a tenth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });
 

@@ -67,7 +67,7 @@ test.describe('a release', () => {
     }
   });
 
-  test('of the shell is one as well', async ({ page }) => {
+  test('of the shell is one as well', { tag: '@long' }, async ({ page }) => {
     const before = await readRegistry();
     const clone = await teamClone('shell');
     try {

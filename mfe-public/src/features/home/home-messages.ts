@@ -13,8 +13,8 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'claim.fees': 'No interest, monthly, transfer or late fees',
   'claim.credit': 'No credit check',
   'claim.deposit': 'No security deposit',
-  'terms.card': 'Terms of the card',
-  'terms.tax': 'Terms of the tax offer',
+  'terms.card': '{{mark}}: terms of the card',
+  'terms.tax': '{{mark}}: terms of the tax offer',
 
   'earnings.title': 'An example day',
   'earnings.rate': '{{rate}} an hour, after taxes',

@@ -18,6 +18,8 @@ export const FirstNeeds = Type.Object({
   page: Type.Optional(Type.String()),
   /** GET calls of signed-in people, from below `/api/v1`. */
   calls: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
+  /** GET calls that anybody may make. */
+  open_calls: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
 });
 export type FirstNeeds = Static<typeof FirstNeeds>;
 

@@ -21,6 +21,13 @@ describe('preloadLinks', () => {
     expect(preloadLinks(FOLDER, manifest, { page: 'gone-page' }).code).not.toContain('page');
   });
 
+  it('tells calls that anybody may make from the others', () => {
+    const links = preloadLinks(FOLDER, manifest, { calls: ['/a'], open_calls: ['/b'] });
+    expect(links.calls).toContain('href="/api/v1/a"');
+    expect(links.openCalls).toContain('href="/api/v1/b"');
+    expect(links.code).not.toContain('/api/');
+  });
+
   it('lets no address end its attribute', () => {
     const { calls } = preloadLinks(FOLDER, manifest, { calls: ['/x?a="><b>&c'] });
     expect(calls).toContain('href="/api/v1/x?a=&quot;>&lt;b>&amp;c"');

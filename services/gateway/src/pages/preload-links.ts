@@ -1,10 +1,10 @@
 import type { FirstNeeds } from '@reset/api-contract/gateway/registry.ts';
 import type { Files, ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 
-/** A page's first needs, as link tags; calls are for people who are signed in. */
-export type PreloadLinks = { code: string; calls: string };
+/** A page's first needs, as link tags; `calls` are for people who are signed in. */
+export type PreloadLinks = { code: string; openCalls: string; calls: string };
 
-export const nothingToPreload: PreloadLinks = { code: '', calls: '' };
+export const nothingToPreload: PreloadLinks = { code: '', openCalls: '', calls: '' };
 
 /**
  * Link tags for what a path needs first, so that the browser fetches it while
@@ -16,7 +16,7 @@ export const nothingToPreload: PreloadLinks = { code: '', calls: '' };
 export function preloadLinks(
   folder: string,
   manifest: ReleaseManifest,
-  { page, calls = [] }: FirstNeeds,
+  { page, calls = [], open_calls: openCalls = [] }: FirstNeeds,
 ): PreloadLinks {
   const needed = [manifest.routes, (page && manifest.pages[page]) || none];
   const link = (kind: string) => (file: string) =>
@@ -28,15 +28,15 @@ export function preloadLinks(
       ...needed.flatMap(({ scripts }) => scripts).map(link('script')),
       ...needed.flatMap(({ styles }) => styles).map(link('style')),
     ].join(''),
-    calls: calls
-      .map(
-        (call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address(call)}">`,
-      )
-      .join(''),
+    openCalls: openCalls.map(fetchLink).join(''),
+    calls: calls.map(fetchLink).join(''),
   };
 }
 
 const none: Files = { scripts: [], styles: [] };
+
+const fetchLink = (call: string): string =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address(call)}">`;
 
 const address = (call: string): string => escape(`/api/v1${call}`);
 

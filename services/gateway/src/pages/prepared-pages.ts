@@ -8,7 +8,7 @@ export type PreparedPages = ReadonlyMap<VisitorKind, PreparedPage>;
 
 export type PreparePages = (head: string, preload: PreloadLinks) => PreparedPages;
 
-/** Calls are preloaded for who is signed in: a visitor would only get a 401. */
+/** Most calls are preloaded for who is signed in: a visitor would only get a 401. */
 export const preparePages =
   (
     html: string,
@@ -17,10 +17,10 @@ export const preparePages =
       ...rest
     }: Pick<PageParts, 'release' | 'origin'> & { data: Omit<PageData, 'signed_in' | 'staff'> },
   ): PreparePages =>
-  (head, { code, calls }) =>
+  (head, { code, openCalls, calls }) =>
     new Map(
       visitorKinds.map(([kind, who]) => {
-        const preload = code + (who.signed_in ? calls : '');
+        const preload = code + openCalls + (who.signed_in ? calls : '');
         return [kind, preparePage(html, { ...rest, head, preload, data: { ...data, ...who } })];
       }),
     );

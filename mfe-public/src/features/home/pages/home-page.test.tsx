@@ -154,8 +154,8 @@ describe('what it shows', () => {
     expect(words()).toContain('over 60% of Americans live paycheck to paycheck');
     expect(words()).toContain('about 70% received a refund');
     for (const [link, note] of [
-      ['Terms of the card', /requires earnings of at least \$500.* Wisconsin\./],
-      ['Terms of the tax offer', /\$20.*21 days early.*\$1,000.*California.*April 15, 2025\./],
+      ['1: terms of the card', /requires earnings of at least \$500.* Wisconsin\./],
+      ['2: terms of the tax offer', /\$20.*21 days early.*\$1,000.*California.*April 15, 2025\./],
     ] as const) {
       const href = screen.getByRole('link', { name: link }).getAttribute('href') ?? '';
       expect(document.querySelector(href)?.textContent).toMatch(note);
