@@ -10,7 +10,7 @@ import { writeTable } from './report/write-table.ts';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const PAGES = [
   { path: '/', text: 'Ready to Reset' },
-  { path: '/faqs', text: 'FAQs' },
+  { path: '/faqs', text: 'What does the card cost?' },
   { path: '/financial-health', text: 'Get Started' },
   { path: '/budget', text: 'Budget better with Reset.' },
   { path: '/csc', text: 'CSC' },

@@ -9,7 +9,11 @@ export function TermsMark({ of }: { of: keyof typeof TERMS_MARKS }) {
   const t = useMessages();
   return (
     <sup className={styles.mark}>
-      <a href={`#${of}-terms`} className={styles.link} aria-label={t(`terms.${of}`, { mark: TERMS_MARKS[of] })}>
+      <a
+        href={`#${of}-terms`}
+        className={styles.link}
+        aria-label={t(`terms.${of}`, { mark: TERMS_MARKS[of] })}
+      >
         {TERMS_MARKS[of]}
       </a>
     </sup>
