@@ -91,6 +91,8 @@ test.describe('an account', () => {
   }) => {
     const who = stranger();
     await signUp(page, who);
+    // A page that asks nothing while it stands: /apply would lead to the sign-in by itself.
+    await page.goto('/faqs');
     const elsewhere = await otherBrowser(browser);
     await elsewhere.goto('/users/sign_in');
     await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
