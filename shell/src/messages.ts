@@ -34,10 +34,6 @@ export const { useMessages } = defineMessages('shell', {
   'unconfirmed.emailSent': 'Email Sent',
 
   'notFound.title': 'Page not found',
-  'notFound.code': '404',
-  'notFound.heading': "We can't find that!",
-  'notFound.message': "The page you're looking for may have moved.",
-  'notFound.home': 'Go Home',
 
   'area.title': 'This page is not available right now',
   'area.message':
