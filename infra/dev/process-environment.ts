@@ -50,6 +50,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...(service.name === SANDBOX ? sandboxEnvironment(settings) : {}),
     ...(service.name === GATEWAY
       ? {
+          ...widgetEnvironment(settings),
           SESSION_SECRET: secrets.sessionSecret,
           RELEASE_STORE: needs.releases,
           DEVELOPMENT_SERVERS: needs.developmentServers.join(','),
@@ -70,10 +71,30 @@ function memberEnvironment({ services }: Settings, secrets: Secrets): NodeJS.Pro
           PLAID_SECRET: 'sandbox',
           PINWHEEL_URL: `${sandbox.url}/pinwheel`,
           PINWHEEL_API_SECRET: 'sandbox',
+          PAVE_URL: `${sandbox.url}/pave`,
+          PAVE_API_KEY: 'sandbox',
+          WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
+          ALWAYS_INELIGIBLE_PROVIDER_ID: 'sandbox-always-ineligible',
         }
       : {}),
   };
 }
+
+// Another host than the product's: what runs there is not of our origin and sees no cookie of ours.
+function widgetEnvironment({ services }: Settings): NodeJS.ProcessEnv {
+  const sandbox = services.find(({ name }) => name === SANDBOX);
+  if (!sandbox) return {};
+  return {
+    WIDGETS_ORIGIN: addressOf(GATEWAY, services),
+    WIDGET_FRAMES: sandbox.url,
+    BANK_LINK_SCRIPT: `${sandbox.url}/plaid/link/v2/stable/link-initialize.js`,
+    PAYROLL_LINK_SCRIPT: `${sandbox.url}/pinwheel/pinwheel-v3.1.js`,
+    CHAT_SCRIPT: `${sandbox.url}/hubspot/sandbox.js`,
+  };
+}
+
+const addressOf = (wanted: string, services: Settings['services']) =>
+  services.find(({ name }) => name === wanted)?.url ?? '';
 
 function publicEnvironment({ services }: Settings): NodeJS.ProcessEnv {
   const sandbox = services.find(({ name }) => name === SANDBOX);
@@ -100,7 +121,7 @@ function assetsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
   return sandbox ? { ASSET_ORIGINS: sandbox.url } : {};
 }
 
-const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'member']);
+const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'onboarding', 'member']);
 
 const SENDS_MAIL = new Set(['public', 'admin']);
 

@@ -9,10 +9,12 @@ const REMOTE = '^mfe-[^/]+/';
 const CONTRACT = '^services/api-contract/';
 const SHARED_SERVICE_CODE = [
   '^services/api-contract/',
+  '^services/application-engine/',
   '^services/financial-health/',
   '^services/service-kit/',
 ];
-const SERVICE = '^services/(?!api-contract/|financial-health/|service-kit/)([^/]+)/';
+const SERVICE =
+  '^services/(?!api-contract/|application-engine/|financial-health/|service-kit/)([^/]+)/';
 const WORKSPACE = '(shell/remote-sdk|shell|mfe-[^/]+|shared-ui|services/[^/]+)/';
 
 export const workspaceRules: ImportRule[] = [
@@ -67,7 +69,7 @@ export const workspaceRules: ImportRule[] = [
     comment:
       'Browser code reaches a service by HTTP, through the api client of remote-sdk, with the types of api-contract.',
     from: { path: BROWSER },
-    to: { path: '^services/(?!api-contract/|financial-health/)' },
+    to: { path: '^services/(?!api-contract/|application-engine/|financial-health/)' },
   },
   {
     name: 'services-never-import-browser-code',

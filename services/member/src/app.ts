@@ -2,6 +2,7 @@ import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import {
   buildService,
   publishEvents,
+  type AddJob,
   type Clock,
   type InternalClient,
   type Service,
@@ -27,6 +28,7 @@ export type AppNeeds = {
   database: Knex;
   clock: Clock;
   publicService: Pick<InternalClient, 'get'>;
+  addJob: AddJob;
   bankData: BankData;
   payrollData: PayrollData;
   /** By slug. */
@@ -70,6 +72,6 @@ export function buildApp(needs: AppNeeds): Service {
     readFacts: (userId) => readFacts(stores, userId),
     partners,
   });
-  publishEvents(app, database, { callers: ['admin', 'public'] });
+  publishEvents(app, database, { callers: ['admin', 'onboarding', 'public'] });
   return app;
 }

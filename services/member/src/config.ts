@@ -12,6 +12,13 @@ export const MemberConfig = Type.Object({
   /** Where Pinwheel answers, and its secret. */
   PINWHEEL_URL: Type.String({ default: 'https://api.getpinwheel.com' }),
   PINWHEEL_API_SECRET: Type.String({ default: '' }),
+  /** Where Pave answers, which reads income out of bank transactions, and its key. */
+  PAVE_URL: Type.String({ default: 'https://cashflow.pave.dev' }),
+  PAVE_API_KEY: Type.String({ default: '' }),
+  /** Where providers send what is new, without the provider's name: …/api/v1/webhooks. */
+  WEBHOOKS_URL: Type.String({ default: '' }),
+  /** The payroll platform that never makes eligible, whatever it can tell. */
+  ALWAYS_INELIGIBLE_PROVIDER_ID: Type.String({ default: '' }),
   /** 32 bytes in base64: encrypts what providers give us as credentials. */
   DATA_KEY: Type.String({ minLength: 44, maxLength: 44 }),
 });

@@ -12,6 +12,7 @@ const app = buildApp({
   publicService: {
     get: () => Promise.reject(new Error('Nothing is asked while routes are published.')),
   },
+  addJob: () => Promise.reject(new Error('No work is asked for while routes are published.')),
   bankData: plaidBankData({ baseUrl: '', clientId: '', secret: '' }),
   payrollData: pinwheelPayrollData({ baseUrl: '', secret: '' }),
   partners: new Map(),

@@ -2,6 +2,7 @@ import {
   createLogger,
   internalClient,
   openDatabase,
+  openJobs,
   parsePrivateKey,
   readConfig,
   readPartners,
@@ -15,11 +16,14 @@ import { MemberConfig } from './config.ts';
 
 const config = readConfig(MemberConfig, process.env);
 const database = openDatabase(config.DATABASE_URL);
+const logger = createLogger({ name: 'member', level: config.LOG_LEVEL });
+const jobs = openJobs({ databaseUrl: config.DATABASE_URL, service: 'member', log: logger });
 const app = buildApp({
   config,
   database,
   clock: systemClock,
-  logger: createLogger({ name: 'member', level: config.LOG_LEVEL }),
+  addJob: jobs.add,
+  logger,
   publicService: internalClient({
     from: 'member',
     to: 'public',
@@ -37,4 +41,12 @@ const app = buildApp({
   }),
   partners: readPartners(config.PARTNERS_FOLDER),
 });
-await serve(app, { host: config.HOST, port: config.PORT, close: () => database.destroy() });
+jobs.start();
+await serve(app, {
+  host: config.HOST,
+  port: config.PORT,
+  close: async () => {
+    await jobs.stop();
+    await database.destroy();
+  },
+});

@@ -52,7 +52,9 @@ export async function readLinks(stores: Stores, userId: string): Promise<MemberL
   const { bank, payroll, cardAccount } = await readFacts(stores, userId);
   return {
     bank_linked: bank !== null,
+    bank_is_digital_only: false,
     payroll_linked: payroll !== null,
+    has_earnings: bank === null && payroll === null ? null : true,
     card_issued: cardAccount !== null,
   };
 }

@@ -13,6 +13,7 @@ export { publishEvents } from './events/publish-events.ts';
 export { subscribe } from './events/subscribe.ts';
 export { createSubscriptionTables, dropSubscriptionTables } from './events/subscription-tables.ts';
 export { buildService, type Service } from './http/build-service.ts';
+export { registerWebhook, type Delivery } from './http/webhooks.ts';
 export { createLogger } from './http/create-logger.ts';
 export { RefusedError, type Refusal } from './http/errors.ts';
 export { IDENTITY_HEADER, type Identity, type IdentityClaims } from './http/identity.ts';

@@ -4,6 +4,8 @@ export const Access = Type.Union([
   Type.Literal('visitor'),
   Type.Literal('member'),
   Type.Literal('admin'),
+  /** A provider's own server, proven by its signature: no session and no page of ours. */
+  Type.Literal('provider'),
 ]);
 export type Access = Static<typeof Access>;
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { nullable } from '../fields.ts';
 
 /**
  * Internal, GET /internal/members/:user_id/links: how far a person has come with us, read live by
@@ -6,7 +7,11 @@ import Type, { type Static } from 'typebox';
  */
 export const MemberLinks = Type.Object({
   bank_linked: Type.Boolean(),
+  /** The linked bank exists on phones only; false while none is linked. */
+  bank_is_digital_only: Type.Boolean(),
   payroll_linked: Type.Boolean(),
+  /** Whether pay arrives, by payroll or bank; null while what was linked is still being read. */
+  has_earnings: nullable(Type.Boolean()),
   card_issued: Type.Boolean(),
 });
 export type MemberLinks = Static<typeof MemberLinks>;

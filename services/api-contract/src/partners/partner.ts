@@ -40,6 +40,13 @@ export const Partner = Type.Object(
     enable_probationary_limit: Type.Boolean(),
     /** Absent: as for people without a partner, who may not have one yet. */
     income_tax_refund_advance_allowed: Type.Optional(Type.Boolean()),
+    /**
+     * Whether its applicants link their payroll: they have to, they may skip it, or it is skipped
+     * for them because the partner's accounts show their pay. Absent: they may skip it.
+     */
+    payroll_linking: Type.Optional(
+      Type.Union([Type.Literal('required'), Type.Literal('optional'), Type.Literal('not_asked')]),
+    ),
     /** Its mark beside its name, which is always set in letters: on light ground and on dark. */
     logo: Type.Object({ color: Svg, reverse: Svg }),
     /** What its people read first. */

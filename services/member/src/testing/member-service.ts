@@ -5,6 +5,7 @@ import {
   asCaller,
   asMember,
   fixedClock,
+  recordedJobs,
   testConfig,
   testDatabase,
 } from '@reset/service-kit/testing';
@@ -39,11 +40,13 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
   const { database, drop } = await testDatabase(MIGRATIONS);
   const clock = fixedClock(NOW);
   const world = someWorld();
+  const jobs = recordedJobs();
   const config = { ...testConfig('member'), DATA_KEY };
   const app = buildApp({
     config,
     database,
     clock,
+    addJob: jobs.add,
     ...providersOf(world),
     publicService: publicServiceOf(world),
     partners: readPartners(config.PARTNERS_FOLDER),
@@ -57,6 +60,8 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     database,
     clock,
     world,
+    /** What is to be done later; a test says when. */
+    jobs,
     /** A call below /api/v1 by a signed-in member. */
     get: (userId: string, path: string) =>
       inject('GET', `/api/v1${path}`, asMember(userId, { audience: 'member' })),

@@ -54,6 +54,8 @@ const asApplicant = (userId: string) => asMember(userId, { audience: 'onboarding
 
 export const someLinks = (changes: Partial<MemberLinks> = {}): MemberLinks => ({
   bank_linked: false,
+  bank_is_digital_only: false,
+  has_earnings: true,
   payroll_linked: false,
   card_issued: false,
   ...changes,

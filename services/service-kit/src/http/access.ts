@@ -89,7 +89,7 @@ function identify(request: FastifyRequest, read: (token: string) => Identity | n
 function refusalFor(access: Access, identity: Identity | null) {
   // No word from the gateway at all: whoever this is came by another way.
   if (!identity) return unauthorized;
-  if (access === 'visitor') return null;
+  if (access === 'visitor' || access === 'provider') return null;
   if (identity.kind !== 'user') return unauthorized;
   return access === 'admin' && !identity.roles.includes('admin') ? forbidden : null;
 }

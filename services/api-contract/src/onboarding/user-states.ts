@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox';
+
+/** The states of a person with us, in the order of the specification (document 2, section 4). */
+export const USER_STATES = [
+  'unregistered',
+  'confirmed_email',
+  'registered',
+  'unlinked_core_financial_institution_account',
+  'linked_core_financial_institution_account',
+  'linked_income_account',
+  'skipped_income_account_linking',
+  'automatically_skipped_income_account_linking',
+  'income_account_linking_unsupported',
+  'onboarded',
+  'accepted_terms_and_conditions',
+  'submitted_personal_information',
+  'submitted_identity_verification',
+  'verified_identity',
+  'switched_direct_deposit',
+  'acknowledged_repayment_account',
+  'submitted_tax_return',
+  'started_tax_return',
+  'tax_return_rejected',
+  'tax_return_accepted',
+  'accepted_refund_advance',
+  'issued_card',
+  'activated_card',
+  'used_card',
+  'deactivated',
+] as const;
+
+export const UserState = Type.Union(USER_STATES.map((state) => Type.Literal(state)));
+export type UserState = (typeof USER_STATES)[number];
+
+export const ProductName = Type.Union([
+  Type.Literal('earned_wage_access'),
+  Type.Literal('tax_refund_advance'),
+]);
+export type ProductName = Static<typeof ProductName>;

@@ -1,0 +1,71 @@
+import type {
+  ApplicationStatus,
+  TaskName,
+} from '@reset/api-contract/onboarding/application-status.ts';
+
+type Eligibility = ApplicationStatus['eligibility_result'];
+
+/** What an applicant can be shown. Those of tasks bear the task's name. */
+export type Screen =
+  | 'ineligible'
+  | 'income_wait'
+  | 'direct_deposit_not_found'
+  | 'unsupported_bank'
+  | 'confirm_email'
+  | 'thanks_for_linking'
+  | 'integration_errors'
+  | 'card_issuance_wait'
+  | 'complete'
+  | TaskName;
+
+/** What decides which screen it is. */
+export type ScreenInputs = {
+  product: 'card' | 'tax';
+  /** null when nothing is left for her to do. */
+  currentTask: TaskName | null;
+  applicationStatus: Eligibility['application_status'];
+  criteria: Eligibility['user_actionable_criteria'];
+  isComplete: boolean;
+  hasPayroll: boolean;
+  /** Whether what the bank shows of her income has been read. */
+  isIncomeRead: boolean;
+  hasIntegrationErrors: boolean;
+};
+
+/**
+ * The screen of an application, by the rendering orders of the specification (document 2,
+ * section 2): the first that holds. Where both a missing deposit and a bank on phones only are in
+ * the way, the bank comes first (decision C-022).
+ */
+export function screenOf(inputs: ScreenInputs): Screen {
+  return inputs.product === 'card' ? cardScreen(inputs) : taxScreen(inputs);
+}
+
+function cardScreen(inputs: ScreenInputs): Screen {
+  const { applicationStatus, criteria, currentTask, isComplete } = inputs;
+  if (isComplete) return 'complete';
+  if (applicationStatus === 'ineligible' || applicationStatus === 'rejected') return 'ineligible';
+  if (criteria.length > 0) return actionableScreen(inputs);
+  if (inputs.hasIntegrationErrors) return 'integration_errors';
+  return currentTask ?? 'card_issuance_wait';
+}
+
+function actionableScreen({ criteria, hasPayroll, isIncomeRead }: ScreenInputs): Screen {
+  const isNeoBank = criteria.includes('non_neo_bank?');
+  const lacksEarnings = criteria.includes('positive_earnings?');
+  if (!hasPayroll && (isNeoBank || lacksEarnings)) {
+    if (!isIncomeRead) return 'income_wait';
+    return isNeoBank ? 'unsupported_bank' : 'direct_deposit_not_found';
+  }
+  return criteria.includes('confirmed_email?') ? 'confirm_email' : 'thanks_for_linking';
+}
+
+function taxScreen({ criteria, currentTask, isComplete, ...inputs }: ScreenInputs): Screen {
+  if (isComplete) return 'complete';
+  if (inputs.applicationStatus === 'ineligible' || inputs.applicationStatus === 'rejected') {
+    return 'ineligible';
+  }
+  if (currentTask === 'bank_linking') return 'bank_linking';
+  if (criteria.includes('confirmed_email?')) return 'confirm_email';
+  return currentTask ?? 'complete';
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallLimit } from '@reset/api-contract/gateway/services-file.ts';
+import type { Service } from './build-service.ts';
+import { RefusedError, unauthorized } from './errors.ts';
+
+/** What a provider's server sent, byte by byte: signatures are over that and nothing else. */
+export type Delivery = { body: Buffer; headers: FastifyRequest['headers'] };
+
+export type Webhook = {
+  /** Below /api/v1/webhooks: `plaid`. */
+  provider: string;
+  /** Whether the provider itself signed this, and not long ago. */
+  isGenuine(delivery: Delivery): Promise<boolean>;
+  /** Takes what was sent; throwing makes the provider send it again. */
+  receive(message: unknown, request: FastifyRequest): Promise<void>;
+  limits?: CallLimit[];
+};
+
+/**
+ * POST /api/v1/webhooks/:provider. What is not signed by the provider is refused with 401 and
+ * logged, and what is signed and no JSON with 400; everything else is 204 once it was received.
+ */
+export function registerWebhook(app: Service, webhook: Webhook): void {
+  const { provider, isGenuine, receive, limits } = webhook;
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      `/api/v1/webhooks/${provider}`,
+      { config: { access: 'provider', ...(limits ? { limits } : {}) } },
+      async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (!(await isGenuine({ body, headers: request.headers }))) {
+          request.log.warn({ provider, bytes: body.length }, 'a webhook with a wrong signature');
+          throw new RefusedError(unauthorized);
+        }
+        await receive(read(body), request);
+        return reply.code(204).send();
+      },
+    );
+  });
+}
+
+function read(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new RefusedError({
+      status: 400,
+      error: 'The request is not valid JSON.',
+      code: 'invalid_json',
+    });
+  }
+}
