@@ -2,8 +2,9 @@ import { fixedClock } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { personas } from '#personas/personas.ts';
 import { buildApp } from './app.ts';
+import { openWorld } from './sandbox-world.ts';
 
-const app = buildApp({ clock: fixedClock('2026-11-20T20:00:00Z') });
+const app = buildApp({ world: openWorld(fixedClock('2026-11-20T20:00:00Z'), null) });
 
 describe('the sandbox', () => {
   it.each(['/healthz', '/readyz'])('answers %s with 200', async (url) => {

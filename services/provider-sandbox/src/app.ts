@@ -1,37 +1,28 @@
-import { buildService, type Clock, type Service } from '@reset/service-kit';
+import { buildService, type Service } from '@reset/service-kit';
 import { registerContentful } from '#features/contentful/routes.ts';
-import { openDeliveries, type Deliveries } from '#deliveries/deliveries.ts';
-import { faultSwitch, type Faults } from '#faults/fault-switch.ts';
+import { registerControl } from '#features/control/routes.ts';
 import { registerFaults } from '#features/faults/routes.ts';
 import { registerInbox } from '#features/inbox/routes.ts';
 import { registerIndexPage } from '#features/index-page/routes.ts';
 import { registerPinwheel } from '#features/pinwheel/routes.ts';
 import { registerPlaid } from '#features/plaid/routes.ts';
 import { registerTexts } from '#features/texts/routes.ts';
-
-type Logger = Parameters<typeof buildService>[0]['logger'];
+import type { SandboxWorld } from './sandbox-world.ts';
 
 export type AppNeeds = {
-  clock: Clock;
-  /** None: what is sent is forgotten with the process. */
-  deliveries?: Deliveries;
-  faults?: { mail: Faults; texts: Faults };
+  world: SandboxWorld;
   /** None is silent. */
-  logger?: Logger;
+  logger?: Parameters<typeof buildService>[0]['logger'];
 };
 
 /** The sandbox, as the server and the tests start it. Nothing in it needs an identity. */
-export function buildApp({
-  clock,
-  deliveries = openDeliveries(null),
-  faults = { mail: faultSwitch(), texts: faultSwitch() },
-  logger,
-}: AppNeeds): Service {
+export function buildApp({ world, logger }: AppNeeds): Service {
   const app = buildService({
     name: 'provider-sandbox',
     config: { IDENTITY_PUBLIC_KEYS: '{}' },
     ...(logger ? { logger } : {}),
   });
+  const { clock, deliveries, faults } = world;
   registerIndexPage(app);
   registerPlaid(app, clock);
   registerPinwheel(app, clock);
@@ -39,5 +30,6 @@ export function buildApp({
   registerTexts(app, { deliveries, faults: faults.texts, clock });
   registerInbox(app, deliveries);
   registerFaults(app, faults);
+  registerControl(app, world);
   return app;
 }

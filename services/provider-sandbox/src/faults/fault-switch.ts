@@ -1,18 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Fault = {
-  mode: 'none' | 'refuse' | 'delay';
-  /** For `delay`. */
+  /** `lose_answer` does the work and then breaks the connection. */
+  mode: 'none' | 'refuse' | 'delay' | 'lose_answer';
+  /** Before it goes on, or before the connection breaks. */
   delayMs: number;
   /** How many it meets before all is well again; null for all of them. */
   remaining: number | null;
+  /** Meets only addresses with these words in them; null for all. */
+  path?: string | null;
 };
+
+export type Met = 'pass' | 'refuse' | { loseAnswerAfterMs: number };
 
 /** What is to go wrong on purpose, so that trying again can be tried. */
 export type Faults = {
   set(fault: Fault): void;
   /** To be asked once for each that is sent; waits for `delay`. */
-  meets(): Promise<'pass' | 'refuse'>;
+  meets(path?: string): Promise<Met>;
 };
 
 const NONE: Fault = { mode: 'none', delayMs: 0, remaining: null };
@@ -24,11 +29,12 @@ export function faultSwitch(): Faults {
     set: (next) => {
       fault = next;
     },
-    async meets() {
+    async meets(path = '') {
       const { mode, delayMs, remaining } = fault;
-      if (mode === 'none' || remaining === 0) return 'pass';
+      if (mode === 'none' || remaining === 0 || !path.includes(fault.path ?? '')) return 'pass';
       if (remaining !== null) fault = { ...fault, remaining: remaining - 1 };
       if (mode === 'refuse') return 'refuse';
+      if (mode === 'lose_answer') return { loseAnswerAfterMs: delayMs };
       await pause(delayMs);
       return 'pass';
     },

@@ -2,8 +2,9 @@ import { fixedClock } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { buildApp } from '../../app.ts';
 import { assets } from './assets.ts';
+import { openWorld } from '../../sandbox-world.ts';
 
-const app = buildApp({ clock: fixedClock('2026-11-20T20:00:00Z') });
+const app = buildApp({ world: openWorld(fixedClock('2026-11-20T20:00:00Z'), null) });
 
 const ENTRIES = 'spaces/reset/environments/master/entries';
 const get = (path: string, token = 'sandbox', api = 'contentful') =>

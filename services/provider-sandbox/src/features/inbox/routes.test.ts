@@ -3,6 +3,7 @@ import { fixedClock } from '@reset/service-kit/testing';
 import { openDeliveries } from '#deliveries/deliveries.ts';
 import type { DeliveredMail } from '#deliveries/delivery.ts';
 import { buildApp } from '../../app.ts';
+import { openWorld } from '../../sandbox-world.ts';
 
 const mail = (changes: Partial<DeliveredMail> = {}): DeliveredMail => ({
   kind: 'mail',
@@ -19,7 +20,9 @@ const mail = (changes: Partial<DeliveredMail> = {}): DeliveredMail => ({
 function start(mails: DeliveredMail[]) {
   const deliveries = openDeliveries(null);
   for (const each of mails) deliveries.keep(each);
-  return buildApp({ clock: fixedClock('2026-11-20T20:00:00Z'), deliveries });
+  return buildApp({
+    world: { ...openWorld(fixedClock('2026-11-20T20:00:00Z'), null), deliveries },
+  });
 }
 
 describe('GET /inbox', () => {

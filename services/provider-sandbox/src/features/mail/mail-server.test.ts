@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMailer, type Service } from '@reset/service-kit';
 import { fixedClock } from '@reset/service-kit/testing';
-import { openDeliveries } from '#deliveries/deliveries.ts';
-import { faultSwitch } from '#faults/fault-switch.ts';
 import { buildApp } from '../../app.ts';
+import { openWorld } from '../../sandbox-world.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
 const clock = fixedClock('2026-11-20T20:00:00Z');
@@ -12,11 +11,14 @@ let server: MailServer;
 let app: Service;
 
 beforeAll(async () => {
-  const deliveries = openDeliveries(null);
-  const faults = { mail: faultSwitch(), texts: faultSwitch() };
-  app = buildApp({ clock, deliveries, faults });
+  const world = openWorld(clock, null);
+  app = buildApp({ world });
   const place = { host: '127.0.0.1', port: 0 };
-  server = await startMailServer(place, { deliveries, faults: faults.mail, clock });
+  server = await startMailServer(place, {
+    deliveries: world.deliveries,
+    faults: world.faults.mail,
+    clock,
+  });
 });
 afterAll(async () => {
   await server.stop();

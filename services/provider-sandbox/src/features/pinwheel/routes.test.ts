@@ -1,9 +1,10 @@
 import { fixedClock } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { buildApp } from '../../app.ts';
+import { openWorld } from '../../sandbox-world.ts';
 
 const clock = fixedClock('2026-11-20T20:00:00Z');
-const app = buildApp({ clock });
+const app = buildApp({ world: openWorld(clock, null) });
 
 const get = (path: string, headers: Record<string, string> = { 'x-api-secret': 'secret' }) =>
   app.inject({ method: 'GET', url: `/pinwheel/v1/accounts/${path}`, headers });

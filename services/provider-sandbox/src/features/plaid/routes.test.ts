@@ -1,12 +1,13 @@
 import { fixedClock } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { buildApp } from '../../app.ts';
+import { openWorld } from '../../sandbox-world.ts';
 
 const BALANCE = '/plaid/accounts/balance/get';
 const RECURRING = '/plaid/transactions/recurring/get';
 
 const clock = fixedClock('2026-11-20T20:00:00Z');
-const app = buildApp({ clock });
+const app = buildApp({ world: openWorld(clock, null) });
 
 const post = (url: string, payload: object | string, headers = {}) =>
   app.inject({

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { fixedClock } from '@reset/service-kit/testing';
 import { buildApp } from '../../app.ts';
+import { openWorld } from '../../sandbox-world.ts';
 
 const MESSAGES = '/twilio/2010-04-01/Accounts/sandbox/Messages.json';
 const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
 const TEXT = { To: '+13105550142', From: '+12025550100', Body: 'Your code is 123456 & yours' };
 
-const start = () => buildApp({ clock: fixedClock('2026-11-20T20:00:00Z') });
+const start = () => buildApp({ world: openWorld(fixedClock('2026-11-20T20:00:00Z'), null) });
 
 const post = (
   app: ReturnType<typeof start>,
