@@ -18,7 +18,7 @@ export { EmptyState } from './components/empty-state/empty-state.tsx';
 export { ErrorState } from './components/error-state/error-state.tsx';
 export type { Choice } from './components/field/choice.ts';
 export { Figures } from './components/figures/figures.tsx';
-export { Form, type FormRefusal } from './components/form/form.tsx';
+export { Form, type FormRefusal, type SetValue } from './components/form/form.tsx';
 export { SubmitButton } from './components/form/submit-button.tsx';
 export { Icon, isIconName, type IconName } from './components/icon/icon.tsx';
 export { MaskedField } from './components/masked-field/masked-field.tsx';

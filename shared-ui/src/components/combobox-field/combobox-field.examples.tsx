@@ -45,6 +45,13 @@ export const FromAList = ({ source = employers, onSubmit = async () => undefined
 
 export const FromASearch = () => <FromAList source={search} />;
 
+/** Somebody else has said what to look for. */
+export const WithSomethingToLookFor = () => (
+  <Form initialValues={none} onSubmit={async () => undefined}>
+    <ComboboxField name="employer" label="Employer" source={search} initialText="Bakery" />
+  </Form>
+);
+
 export const Chosen = () => (
   <Form initialValues={bakery} onSubmit={async () => undefined}>
     <ComboboxField name="employer" label="Employer" source={employers} />

@@ -3,7 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#testing/css-escape.ts';
 import type { Choice } from '#components/field/choice.ts';
-import { Chosen, FromAList, FromASearch } from './combobox-field.examples.tsx';
+import {
+  Chosen,
+  FromAList,
+  FromASearch,
+  WithSomethingToLookFor,
+} from './combobox-field.examples.tsx';
 
 const field = () =>
   screen.getByRole('combobox', { name: 'Employer', hidden: true }) as HTMLInputElement;
@@ -86,6 +91,16 @@ describe('a search', () => {
     render(<FromAList source={async () => Promise.reject(new Error('offline'))} />);
     await userEvent.type(field(), 'mi');
     await waitFor(() => expect(options()).toEqual(['The search did not work. Please try again.']));
+  });
+
+  it('begins with what it is told to look for, folded', async () => {
+    render(<WithSomethingToLookFor />);
+    expect(field().value).toBe('Bakery');
+    expect(options()).toEqual([]);
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await screen.findByRole('option', { name: 'Corner Bakery' }));
+    expect(field().value).toBe('Corner Bakery');
   });
 
   it('finds by a part of the name', async () => {

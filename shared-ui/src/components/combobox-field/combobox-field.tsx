@@ -10,10 +10,12 @@ import { useFieldControl } from '#components/field/use-field-control.ts';
 
 interface Props extends FieldProps {
   source: ChoiceSource;
+  /** What is looked for before anything is typed. */
+  initialText?: string;
 }
 
 /** One of more answers than anybody would read, inside a Form. The value is the Choice or null. */
-export function ComboboxField({ name, label, description, source }: Props) {
+export function ComboboxField({ name, label, description, source, initialText }: Props) {
   const { id, value, onBlur, ...aria } = useFieldControl<Choice | null>(
     name,
     description !== undefined,
@@ -26,6 +28,7 @@ export function ComboboxField({ name, label, description, source }: Props) {
         label={label}
         hint={<FieldHint controlId={id}>{description}</FieldHint>}
         source={source}
+        initialText={initialText}
         value={value}
         onChange={(choice) => void setFieldValue(name, choice)}
         onBlur={onBlur}

@@ -17,6 +17,8 @@ interface Props {
   /** Between the label and the control. */
   hint?: ReactNode;
   source: ChoiceSource;
+  /** What is looked for before anything is typed; nothing unfolds by it. */
+  initialText?: string;
   value: Choice | null;
   /** `null` as soon as the text is no longer that of the choice. */
   onChange: (choice: Choice | null) => void;
@@ -27,9 +29,9 @@ interface Props {
 
 /** A text that is completed to one of many choices. What is none of them is gone when focus leaves. */
 export function Combobox({ label, hint, source, value, onChange, ...rest }: Props) {
-  const { id, onBlur, isInvalid, 'aria-describedby': describedBy } = rest;
+  const { id, initialText = '', onBlur, isInvalid, 'aria-describedby': describedBy } = rest;
   const words = useWords();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initialText);
   const text = value?.label ?? typed;
   const isChosen = value !== null;
   // Once chosen, the list that there is can be looked through again; a search has nothing to add.

@@ -1,3 +1,4 @@
+import { Button } from '#components/button/button.tsx';
 import { PasswordField } from '#components/password-field/password-field.tsx';
 import { TextField } from '#components/text-field/text-field.tsx';
 import { Form, type FormRefusal } from './form.tsx';
@@ -26,6 +27,19 @@ export const FollowsWhatIsTyped = () => (
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <p>{email === '' ? 'Enter the address that you use most.' : `We write to ${email}.`}</p>
         <SubmitButton isDisabled={email === ''}>Continue</SubmitButton>
+      </>
+    )}
+  </Form>
+);
+
+/** A button may fill a field in. */
+export const FilledByAButton = () => (
+  <Form initialValues={{ email: '' }} onSubmit={async () => undefined}>
+    {(_values, setValue) => (
+      <>
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <Button onPress={() => setValue('email', 'maria@example.com')}>The one we know</Button>
+        <SubmitButton>Continue</SubmitButton>
       </>
     )}
   </Form>

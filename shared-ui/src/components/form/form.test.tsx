@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FollowsWhatIsTyped, SignIn } from './form.examples.tsx';
+import { FilledByAButton, FollowsWhatIsTyped, SignIn } from './form.examples.tsx';
 import type { FormRefusal } from './form.tsx';
 
 const WRONG: FormRefusal = {
@@ -79,6 +79,12 @@ describe('Form', () => {
     await userEvent.click(email());
     await submit();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')));
+  });
+
+  it('lets its content fill a field in', async () => {
+    render(<FilledByAButton />);
+    await userEvent.click(screen.getByRole('button', { name: 'The one we know' }));
+    expect(email().value).toBe('maria@example.com');
   });
 
   it('lets its content follow what is typed', async () => {

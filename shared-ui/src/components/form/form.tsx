@@ -15,10 +15,19 @@ export interface FormRefusal {
 interface Props<Values> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
   /** Resolves to the refusal, if there is one. Values stay as they are either way. */
   onSubmit: (values: Values) => Promise<FormRefusal | undefined>;
-  /** The fields; as a function where something beside them follows what is typed. */
-  children: ReactNode | ((values: Values) => ReactNode);
+  /**
+   * The fields; as a function where something beside them follows what is typed, or fills a field
+   * in by `setValue`.
+   */
+  children: ReactNode | ((values: Values, setValue: SetValue<Values>) => ReactNode);
   'aria-label'?: string;
 }
+
+/** Fills a field in, as if it had been typed. */
+export type SetValue<Values> = <Name extends keyof Values & string>(
+  name: Name,
+  value: Values[Name],
+) => void;
 
 /**
  * A form by Formik. Nothing is called wrong before the first submit. A submit that fails, here or
@@ -39,7 +48,7 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
         if (refusal) setRefused({ message: refusal.message, errors: refusal.errors, values });
       }}
     >
-      {({ handleSubmit, isSubmitting, values }) => (
+      {({ handleSubmit, isSubmitting, values, setFieldValue }) => (
         <FormContext value={{ id, refused }}>
           <form
             className={styles.form}
@@ -49,7 +58,9 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
             onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(event))}
           >
             <ErrorSummary />
-            {typeof children === 'function' ? children(values) : children}
+            {typeof children === 'function'
+              ? children(values, (name, value) => void setFieldValue(name, value))
+              : children}
           </form>
         </FormContext>
       )}
