@@ -91,16 +91,20 @@ const alwaysIneligible: JobsOf = [
   PLATFORM_JOBS,
 ];
 
-/** The payrolls of the personas: their employers run them themselves. */
+const named = [...vendors, ...benefits, ...gigs, alwaysIneligible];
+
+/** The payrolls of the other personas: their employers run them themselves. */
 const employers: readonly JobsOf[] = [
   ...new Set(personas.flatMap(({ payroll }) => (payroll ? [payroll.employerName] : []))),
-].map((name) => [stableId('platform', name), name, PLATFORM_JOBS] as const);
+]
+  .filter((employer) => !named.some(([, name]) => name === employer))
+  .map((employer) => [stableId('platform', employer), employer, PLATFORM_JOBS] as const);
 
 const platform =
   (type: Platform['type']) =>
   ([id, name, jobs]: JobsOf): Platform => ({ id, name, type, jobs });
 
 export const namedPlatforms: readonly Platform[] = [
-  ...[...vendors, ...benefits, ...gigs, alwaysIneligible, ...employers].map(platform('payroll')),
+  ...[...named, ...employers].map(platform('payroll')),
   ...timekeepers.map(platform('time_and_attendance')),
 ];

@@ -26,6 +26,7 @@ import {
   PayrollAccountReply,
   ShiftsReply,
 } from './pinwheel-schemas.ts';
+import { registerPinwheelPlatforms } from './platform-routes.ts';
 
 const params = Type.Object({ id: Type.String() });
 const ACCOUNT = '/v1/accounts/:id';
@@ -52,6 +53,7 @@ export function registerPinwheel(app: Service, clock: Clock): void {
       pinwheel.addHook('onRequest', async (request) => {
         if (!request.headers['x-api-secret']) throw new PinwheelRefused(invalidSecret);
       });
+      registerPinwheelPlatforms(pinwheel);
 
       pinwheel.get(
         ACCOUNT,

@@ -4,6 +4,7 @@ import { dayOf } from '#personas/calendar-day.ts';
 import type { Persona } from '#personas/persona.ts';
 import { findPersona } from '#personas/personas.ts';
 import { accountBalance } from './account-balance.ts';
+import { registerPlaidInstitutions } from './institutions-routes.ts';
 import {
   invalidAccessToken,
   missingFields,
@@ -30,6 +31,7 @@ export function registerPlaid(app: Service, clock: Clock): void {
         return refuse(reply, refusal);
       });
       plaid.setNotFoundHandler((_request, reply) => refuse(reply, unknownPath));
+      registerPlaidInstitutions(plaid);
 
       plaid.post(
         '/accounts/balance/get',
