@@ -49,6 +49,8 @@ export { Tile } from './components/tile/tile.tsx';
 export { ToastRegion } from './components/toast/toast-region.tsx';
 export type { ToastMessage } from './components/toast/toast-message.ts';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
+export { WidgetFrame } from './components/widget-frame/widget-frame.tsx';
+export type { WidgetMessage } from './components/widget-frame/widget-message.ts';
 export { ZipField } from './components/zip-field/zip-field.tsx';
 export { ContentView } from './content/content-view.tsx';
 export { PostArticle } from './content/post-article.tsx';

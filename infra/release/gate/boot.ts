@@ -112,6 +112,7 @@ const WHO: Omit<PageData, 'registry' | 'partners'> = {
     rf_6_card_launch: false,
   },
   partners_email: 'partners@example.com',
+  widgets_origin: null,
 };
 
 function pageOf({ origin, html, registry, partners }: Candidate): string {

@@ -20,6 +20,7 @@ import { followEvictions } from '#session/session-eviction-store.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { createSessions } from '#session/sessions.ts';
 import { signOut } from '#sign-out/sign-out.ts';
+import { widgetRoutes } from '#widgets/widget-routes.ts';
 import type { GatewayConfig } from './config.ts';
 
 const CLEAR_EVERY_MS = 3_600_000;
@@ -67,17 +68,7 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
     own: own.routes,
     log: app.log,
     origin: config.ORIGIN,
-    page: {
-      environment: config.NODE_ENV,
-      flags: {
-        demo_triggers: config.DEMO_TRIGGERS,
-        signup_debug: config.SIGNUP_DEBUG,
-        rf_19_demo_mode: config.RF_19_DEMO_MODE,
-        rf_6_card_launch: config.RF_6_CARD_LAUNCH,
-      },
-      partners: [...readPartners(config.PARTNERS_FOLDER).values()],
-      partners_email: config.PARTNERS_EMAIL,
-    },
+    page: toldToPages(config),
   });
   const secret = Buffer.from(config.SESSION_SECRET, 'base64');
   const tokens = csrfTokens(secret, randomBytes);
@@ -98,6 +89,7 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
     timeoutMs: config.UPSTREAM_TIMEOUT_MS,
   });
   app.register(async (scope) => releaseRoutes(scope, config.RELEASE_STORE));
+  app.register(widgetRoutes, config);
   pageRoutes(app, {
     sessions,
     tokens,
@@ -105,7 +97,7 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
     release: live.release,
     allowances: {
       assets: config.ASSET_ORIGINS.split(','),
-      frames: config.SANDBOX_URL === undefined ? [] : [config.SANDBOX_URL],
+      frames: config.WIDGETS_ORIGIN === undefined ? [] : [config.WIDGETS_ORIGIN],
       developmentServers: config.DEVELOPMENT_SERVERS?.split(',') ?? [],
     },
   });
@@ -128,6 +120,19 @@ export function buildApp({ config, database, clock, randomBytes, logger }: Gatew
   });
   return app;
 }
+
+const toldToPages = (config: GatewayConfig) => ({
+  environment: config.NODE_ENV,
+  flags: {
+    demo_triggers: config.DEMO_TRIGGERS,
+    signup_debug: config.SIGNUP_DEBUG,
+    rf_19_demo_mode: config.RF_19_DEMO_MODE,
+    rf_6_card_launch: config.RF_6_CARD_LAUNCH,
+  },
+  partners: [...readPartners(config.PARTNERS_FOLDER).values()],
+  partners_email: config.PARTNERS_EMAIL,
+  widgets_origin: config.WIDGETS_ORIGIN ?? null,
+});
 
 function insist<Value>(value: Value | null, missing: string): Value {
   if (value === null) throw new Error(missing);

@@ -11,8 +11,24 @@ const GatewayConfig = Type.Object({
   SESSION_SECRET: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
   /** The folder that holds registry.json, services.json and the released files. */
   RELEASE_STORE: Type.String({ minLength: 1 }),
-  /** The origin that may be framed: the providers' widgets in development. */
-  SANDBOX_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /**
+   * The origin of the pages that host the providers' widgets, served by this gateway too. Never
+   * ORIGIN: what a provider's script does, it does not do in the product. None: no widgets.
+   */
+  WIDGETS_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** Origins, by commas, that widgets show and ask beside those of their scripts. */
+  WIDGET_FRAMES: Type.String({
+    default:
+      'https://cdn.plaid.com,https://production.plaid.com,https://cdn.getpinwheel.com,https://js.hs-scripts.com,https://app.hubspot.com',
+  }),
+  /** Plaid Link, Pinwheel's modal, and HubSpot's chat, which is there once it has an account. */
+  BANK_LINK_SCRIPT: Type.String({
+    default: 'https://cdn.plaid.com/link/v2/stable/link-initialize.js',
+  }),
+  PAYROLL_LINK_SCRIPT: Type.String({
+    default: 'https://cdn.getpinwheel.com/pinwheel-v3.1.js',
+  }),
+  CHAT_SCRIPT: Type.String({ default: '' }),
   /** Origins of the development servers with hot reload, by commas; never set in production. */
   DEVELOPMENT_SERVERS: Type.Optional(
     Type.String({ pattern: '^http://localhost:\\d+(,http://localhost:\\d+)*$' }),

@@ -14,6 +14,7 @@ const EMPTY: PageData = {
   },
   partners: [],
   partners_email: 'partners@example.com',
+  widgets_origin: null,
 };
 
 /** What the gateway wrote into a page: the registry, who looks at it, the switches. */

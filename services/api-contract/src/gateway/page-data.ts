@@ -22,5 +22,7 @@ export const PageData = Type.Object({
   partners: Type.Array(Partner),
   /** Where organisations write that would like to be partners. */
   partners_email: Type.String(),
+  /** Where the pages lie that host the providers' widgets; null where there are none. */
+  widgets_origin: Type.Union([Type.String(), Type.Null()]),
 });
 export type PageData = Static<typeof PageData>;

@@ -140,7 +140,7 @@ describe('a page', () => {
       "img-src 'self' data: https://images.test https://films.test",
       "media-src 'self' https://images.test https://films.test",
       "font-src 'self'",
-      'frame-src http://127.0.0.1:8090',
+      'frame-src https://widgets.test',
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

@@ -16,6 +16,7 @@ const data: PageData = {
   },
   partners: [],
   partners_email: 'partners@example.com',
+  widgets_origin: null,
 };
 const nothing = { release: '', origin: '', head: '', preload: '', data };
 const html =

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '#components/skeleton/skeleton.tsx';
+import { useWords } from '#words/words.ts';
+import { readWidgetMessage, type WidgetMessage } from './widget-message.ts';
+import styles from './widget-frame.module.css';
+
+const PATIENCE_MS = 20_000;
+
+// An origin of its own it may have, because that is never ours; navigating our page it may not.
+const ALLOWED =
+  'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+interface Props {
+  /** The origin of the pages that host widgets, which is never our own; null where there is none. */
+  origin: string | null;
+  /** Which widget: `bank-link`. */
+  name: string;
+  /** The provider's, for this one use; empty for a widget that needs none. */
+  token: string;
+  /** What it is, for who cannot see it. */
+  title: string;
+  onMessage(message: WidgetMessage): void;
+}
+
+/**
+ * A provider's widget in a frame of another origin: nothing of it runs in our page, and it reaches
+ * us by messages alone. When it does not open within 20 s it has `failed`; the page around it
+ * stays whole either way.
+ */
+export function WidgetFrame({ origin, name, token, title, onMessage }: Props) {
+  const words = useWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const tell = useRef(onMessage);
+  useEffect(() => {
+    tell.current = onMessage;
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    const fail = () => {
+      isOver = true;
+      tell.current({ type: 'failed' });
+    };
+    const timer = setTimeout(fail, origin === null ? 0 : PATIENCE_MS);
+    const hear = ({ source, origin: from, data }: MessageEvent) => {
+      const itself = frame.current?.contentWindow;
+      if (isOver || !itself || source !== itself || from !== origin) return;
+      if (data?.type === 'ready') itself.postMessage({ type: 'open', token }, origin);
+      const message = readWidgetMessage(data);
+      if (!message) return;
+      clearTimeout(timer);
+      if (message.type === 'opened') setOpen(true);
+      if (message.type === 'failed') isOver = true;
+      tell.current(message);
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener('message', hear);
+    };
+  }, [origin, token]);
+
+  return (
+    <div className={styles.place}>
+      {!isOpen && <Skeleton lines={6} label={words.loading} />}
+      {origin !== null && (
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          data-open={isOpen}
+          src={`${origin}/widgets/${name}`}
+          title={title}
+          sandbox={ALLOWED}
+        />
+      )}
+    </div>
+  );
+}
