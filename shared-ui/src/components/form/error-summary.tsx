@@ -12,7 +12,7 @@ export function ErrorSummary() {
   const words = useWords();
   const titleId = useId();
   const { isSubmitting } = useFormikContext();
-  const { id, refused } = useFormState();
+  const { id, refused, problem } = useFormState();
   const errors = Object.entries(useFieldErrors());
   const isShown = !isSubmitting && (errors.length > 0 || refused !== null);
   const summary = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ErrorSummary() {
     >
       <Banner tone="danger">
         <p id={titleId} className={styles.title}>
-          {refused?.message ?? words.pleaseCheck}
+          {refused?.message ?? problem ?? words.pleaseCheck}
         </p>
         {errors.length > 0 && (
           <ul className={styles.errors}>

@@ -5,6 +5,8 @@ interface FormState {
   id: string;
   /** The server's last refusal, with the values that it was about. */
   refused: RefusedSubmit | null;
+  /** What the fields' errors come to, where the form says it in words of its own. */
+  problem?: string;
 }
 
 interface RefusedSubmit {

@@ -32,6 +32,20 @@ export const FollowsWhatIsTyped = () => (
   </Form>
 );
 
+/** What is wrong may be said as a whole. */
+export const WithAProblemOfItsOwn = () => (
+  <Form
+    initialValues={{ email: '', password: '' }}
+    validationSchema={required}
+    problem={({ email }) => (email === '' ? 'We cannot know you without your email.' : undefined)}
+    onSubmit={async () => undefined}
+  >
+    <TextField name="email" label="Email" type="email" autoComplete="email" />
+    <PasswordField name="password" label="Password" autoComplete="current-password" />
+    <SubmitButton>Log In</SubmitButton>
+  </Form>
+);
+
 /** A button may fill a field in. */
 export const FilledByAButton = () => (
   <Form initialValues={{ email: '' }} onSubmit={async () => undefined}>

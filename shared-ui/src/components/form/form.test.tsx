@@ -1,7 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilledByAButton, FollowsWhatIsTyped, SignIn } from './form.examples.tsx';
+import {
+  FilledByAButton,
+  FollowsWhatIsTyped,
+  SignIn,
+  WithAProblemOfItsOwn,
+} from './form.examples.tsx';
 import type { FormRefusal } from './form.tsx';
 
 const WRONG: FormRefusal = {
@@ -32,6 +37,14 @@ describe('Form', () => {
       'Please enter your password.',
     ]);
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('heads them by what they come to, where that has words', async () => {
+    render(<WithAProblemOfItsOwn />);
+    await submit();
+    expect(await screen.findByRole('group', { name: /^We cannot know you/ })).toBeTruthy();
+    await userEvent.type(email(), 'maria@example.com');
+    expect(screen.getByRole('group', { name: 'Please check what you entered' })).toBeTruthy();
   });
 
   it('says the same under the field and ties it to it', async () => {

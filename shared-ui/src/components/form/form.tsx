@@ -15,6 +15,8 @@ export interface FormRefusal {
 interface Props<Values> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
   /** Resolves to the refusal, if there is one. Values stay as they are either way. */
   onSubmit: (values: Values) => Promise<FormRefusal | undefined>;
+  /** Heads the list of what is wrong with these values; without it, a plea to check them. */
+  problem?: (values: Values) => string | undefined;
   /**
    * The fields; as a function where something beside them follows what is typed, or fills a field
    * in by `setValue`.
@@ -34,7 +36,7 @@ export type SetValue<Values> = <Name extends keyof Values & string>(
  * at the server, moves focus to a banner that lists the errors as links to their fields.
  */
 export function Form<Values extends FormikValues>({ onSubmit, children, ...props }: Props<Values>) {
-  const { initialValues, validationSchema, 'aria-label': label } = props;
+  const { initialValues, validationSchema, problem, 'aria-label': label } = props;
   const id = useId();
   const [refused, setRefused] = useState<Refused<Values> | null>(null);
   return (
@@ -49,7 +51,7 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
       }}
     >
       {({ handleSubmit, isSubmitting, values, setFieldValue }) => (
-        <FormContext value={{ id, refused }}>
+        <FormContext value={{ id, refused, problem: problem?.(values) }}>
           <form
             className={styles.form}
             aria-label={label}
