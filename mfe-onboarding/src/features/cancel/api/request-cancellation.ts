@@ -1,0 +1,6 @@
+import type { SupportRequest } from '@reset/api-contract/member/support-requests.ts';
+import { api, type ApiResult } from '@reset/remote-sdk';
+
+/** POST /admins/internal_message: asks people of ours to do something. */
+export const requestCancellation = (request: SupportRequest): Promise<ApiResult<void>> =>
+  api.post('/admins/internal_message', request);

@@ -1,0 +1,44 @@
+import { browserLocation } from '@reset/remote-sdk';
+import { Button, Form, SubmitButton, TextAreaField, type FormRefusal } from '@reset/shared-ui';
+import { requestCancellation } from '../api/request-cancellation.ts';
+import { useMessages } from '../cancel-messages.ts';
+import {
+  cancellationOf,
+  cancellationSchema,
+  REASON_LIMIT,
+  type CancellationValues,
+} from '../model/cancellation.ts';
+
+interface Props {
+  onKeep: () => void;
+}
+
+/** Why, if she likes to say it, and the request itself; then the page that says it is done. */
+export function CancellationForm({ onKeep }: Props) {
+  const t = useMessages();
+
+  async function submit(values: CancellationValues): Promise<FormRefusal | undefined> {
+    const result = await requestCancellation(cancellationOf(values));
+    if (!result.ok) return result.error;
+    browserLocation.assign('/application-cancelled');
+    // The button shows that it is at work until the page is gone.
+    return new Promise<undefined>(() => undefined);
+  }
+
+  return (
+    <Form
+      aria-label={t('title')}
+      initialValues={NOTHING_SAID}
+      validationSchema={cancellationSchema}
+      onSubmit={submit}
+    >
+      <TextAreaField name="reason" label={t('reason')} limit={REASON_LIMIT} />
+      <SubmitButton variant="danger">{t('confirm')}</SubmitButton>
+      <Button onPress={onKeep} isWide>
+        {t('keep')}
+      </Button>
+    </Form>
+  );
+}
+
+const NOTHING_SAID: CancellationValues = { reason: '' };

@@ -1,0 +1,31 @@
+import { Banner, Spinner, Tile } from '@reset/shared-ui';
+import { useMessages } from '../confirm-email-messages.ts';
+import styles from './confirm-email.module.css';
+import { Resend } from './resend.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** Waits for the applicant to follow the link in her email, and goes on once she has. */
+export function ConfirmEmail() {
+  const t = useMessages();
+  const { email, isConfirmed, isOutOfDate } = useConfirmation();
+  if (isConfirmed) {
+    return (
+      <Tile title={t('title')}>
+        <p className={styles.confirmed}>
+          <Spinner />
+          {t('confirmed')}
+        </p>
+      </Tile>
+    );
+  }
+  return (
+    <Tile title={t('title')}>
+      <div className={styles.screen}>
+        {isOutOfDate && <Banner tone="warning">{t('outOfDate')}</Banner>}
+        <p className={styles.text}>{email ? t('text', { email }) : t('textWithoutAddress')}</p>
+        <p className={styles.hint}>{t('hint')}</p>
+        <Resend />
+      </div>
+    </Tile>
+  );
+}

@@ -1,0 +1,29 @@
+import { announce } from '@reset/remote-sdk';
+import { Banner, Button } from '@reset/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { sendInstructions } from '../api/send-instructions.ts';
+import { useMessages } from '../confirm-email-messages.ts';
+import styles from './confirm-email.module.css';
+
+/** Sends the email once more; then the button says so and has done its work. */
+export function Resend() {
+  const t = useMessages();
+  const resend = useMutation({
+    mutationFn: sendInstructions,
+    onSuccess: () => announce(t('sent')),
+  });
+  return (
+    <div className={styles.resend}>
+      <div role="alert">
+        {resend.error && <Banner tone="danger">{resend.error.message}</Banner>}
+      </div>
+      <Button
+        isDisabled={resend.isSuccess}
+        isPending={resend.isPending}
+        onPress={() => resend.mutate()}
+      >
+        {resend.isSuccess ? t('sent') : t('resend')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { Button, Form, SubmitButton, type FormRefusal } from '@reset/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { waitingList } from '#features/outcome/outcome.ts';
+import { joinWaitlist } from '../api/join-waitlist.ts';
+import { useMessages } from '../eligibility-messages.ts';
+import { answersSchema } from '../model/answers-schema.ts';
+import { noAnswers, type Answers } from '../model/answers.ts';
+import { keptAnswers } from '../model/kept-answers.ts';
+import { outcomeOf } from '../model/questionnaire-outcome.ts';
+import { waitlistEntryOf } from '../model/waitlist-entry.ts';
+import { KeepAnswers } from './keep-answers.tsx';
+import { QuestionnaireFields } from './questionnaire-fields.tsx';
+import styles from './questionnaire.module.css';
+
+interface Props {
+  profile: MemberProfile;
+  onSent: (outcome: 'eligible' | 'ineligible') => void;
+  onCancel: () => void;
+}
+
+/** The questions. What is answered survives a reload. */
+export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
+  const t = useMessages();
+  const client = useQueryClient();
+  const [initialValues] = useState(() => keptAnswers.read() ?? noAnswers);
+  const incomplete = { message: t('incomplete'), errors: {} };
+
+  async function submit(answers: Answers): Promise<FormRefusal | undefined> {
+    const outcome = outcomeOf(answers);
+    const entry = waitlistEntryOf(answers, profile);
+    if (outcome === 'indeterminate' || !entry) return incomplete;
+    const result = await joinWaitlist(entry);
+    if (!result.ok) return result.error;
+    if (outcome === 'ineligible') waitingList.join();
+    void client.invalidateQueries({ queryKey: ['application'] });
+    onSent(outcome);
+    return undefined;
+  }
+
+  return (
+    <Form
+      aria-label={t('title')}
+      initialValues={initialValues}
+      validationSchema={answersSchema}
+      problem={(answers) => (outcomeOf(answers) === 'indeterminate' ? t('incomplete') : undefined)}
+      onSubmit={submit}
+    >
+      {(answers, setValue) => (
+        <>
+          <KeepAnswers answers={answers} />
+          <p className={styles.text}>{t('intro')}</p>
+          <QuestionnaireFields answers={answers} setValue={setValue} />
+          <SubmitButton>{t('submit')}</SubmitButton>
+          <Button variant="quiet" onPress={onCancel} isWide>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
+import { profileQuery } from '@reset/remote-sdk';
+import { ErrorState, Skeleton, Tile } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Ineligible } from '#features/outcome/outcome.ts';
+import { useMessages } from '../eligibility-messages.ts';
+import { EligibleResult } from './eligible-result.tsx';
+import { QuestionnaireForm } from './questionnaire-form.tsx';
+
+interface Props {
+  /** Her answers were taken, and this is what they came to. It is shown here. */
+  onDone: (outcome: Sent) => void;
+  /** She may try connecting, and wants to. */
+  onConnect: () => void;
+  onCancel: () => void;
+}
+
+type Sent = Exclude<Outcome, 'indeterminate'>;
+
+/** For who cannot connect her payroll: how she is paid, and whether we can work with that. */
+export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
+  const t = useMessages();
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const answerAgain = () => setSent(null);
+  if (sent === 'eligible') return <EligibleResult onConnect={onConnect} onChange={answerAgain} />;
+  if (sent === 'ineligible') return <Ineligible onAnswerAgain={answerAgain} />;
+  return (
+    <Tile title={t('title')}>
+      {profile && (
+        <QuestionnaireForm
+          profile={profile}
+          onSent={(outcome) => {
+            setSent(outcome);
+            onDone(outcome);
+          }}
+          onCancel={onCancel}
+        />
+      )}
+      {!profile && error && (
+        <ErrorState
+          title={t('failed')}
+          message={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!profile && !error && <Skeleton lines={6} label={t('loading')} />}
+    </Tile>
+  );
+}

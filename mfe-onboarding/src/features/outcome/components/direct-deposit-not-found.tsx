@@ -1,0 +1,37 @@
+import { Button, Tile } from '@reset/shared-ui';
+import { useMessages } from '../outcome-messages.ts';
+import { DepositReasons } from './deposit-reasons.tsx';
+import styles from './outcome.module.css';
+
+interface Props {
+  /** null where nobody knows it. */
+  bankName: string | null;
+  onConnectAnother: () => void;
+  onLinkPayroll: () => void;
+  /** One of the two is at work. */
+  isPending: boolean;
+}
+
+/** Nothing that goes into the linked account looks like pay. */
+export function DirectDepositNotFound({ bankName, ...ways }: Props) {
+  const { onConnectAnother, onLinkPayroll, isPending } = ways;
+  const t = useMessages();
+  const bank = bankName ?? t('deposit.yourBank');
+  return (
+    <Tile title={t('deposit.title')}>
+      <div className={styles.screen}>
+        <p>{t('deposit.text', { bank })}</p>
+        <DepositReasons bank={bank} />
+        <div className={styles.actions}>
+          <Button variant="primary" onPress={onConnectAnother} isPending={isPending}>
+            {t('deposit.another')}
+          </Button>
+          <Button onPress={onLinkPayroll} isPending={isPending}>
+            {t('deposit.payroll')}
+          </Button>
+        </div>
+        <p className={styles.quiet}>{t('deposit.payrollHint')}</p>
+      </div>
+    </Tile>
+  );
+}

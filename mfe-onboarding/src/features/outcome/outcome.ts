@@ -1,0 +1,7 @@
+/** What other features may use of this one. */
+export { DirectDepositNotFound } from './components/direct-deposit-not-found.tsx';
+export { IncomeWait } from './components/income-wait.tsx';
+export { Ineligible } from './components/ineligible.tsx';
+export { ThanksForLinking } from './components/thanks-for-linking.tsx';
+export { UnsupportedBank } from './components/unsupported-bank.tsx';
+export { waitingList } from './model/waiting-list.ts';
