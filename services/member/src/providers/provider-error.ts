@@ -1,8 +1,11 @@
 /** A provider did not do what was asked: it refused the credential, or it is not to be had. */
 export class ProviderError extends Error {
   readonly reason: 'refused' | 'unavailable';
-  constructor(message: string, reason: 'refused' | 'unavailable') {
+  /** The provider's own word for why; null where it said none that we know of. */
+  readonly code: string | null;
+  constructor(message: string, reason: 'refused' | 'unavailable', code: string | null = null) {
     super(message);
     this.reason = reason;
+    this.code = code;
   }
 }
