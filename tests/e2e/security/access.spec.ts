@@ -34,6 +34,8 @@ function call({ method, path }: PublishedRoute, { client, headers }: Caller): Pr
 /** Which refusal a caller meets; null for none that is about who she is. */
 function refusalFor(route: PublishedRoute, kind: Kind): [number, string] | null {
   if (route.access === 'visitor') return null;
+  // Whoever she is, she has not signed it as the provider does.
+  if (route.access === 'provider') return [401, 'unauthorized'];
   if (kind === 'visitor') return [401, 'unauthorized'];
   if (route.access === 'member') return null;
   if (kind === 'member') return [403, 'forbidden'];

@@ -22,7 +22,12 @@ export async function publishedRoutes(): Promise<PublishedRoute[]> {
   return routes;
 }
 
-export const isMutation = ({ method }: PublishedRoute): boolean => method !== 'GET';
+/** A call that a browser may make. */
+type BrowsersRoute = PublishedRoute & { access: Exclude<PublishedRoute['access'], 'provider'> };
+
+/** Whether a browser changes something by it; what providers' servers send is none of that. */
+export const isMutation = (route: PublishedRoute): route is BrowsersRoute =>
+  route.method !== 'GET' && route.access !== 'provider';
 
 /** `DELETE /users/sessions/:id`, as a test names it. */
 export const nameOf = ({ method, path }: PublishedRoute): string =>

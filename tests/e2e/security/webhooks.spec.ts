@@ -1,0 +1,34 @@
+import { expect, test } from 'playwright/test';
+import { bodyOf } from './client.ts';
+import { member, visitor } from './people.ts';
+import { nameOf, publishedRoutes } from './published-routes.ts';
+import { changed, settledRows } from './stored-rows.ts';
+
+/** What providers prove themselves by, with nothing of it right. */
+const FORGED: Record<string, string>[] = [
+  {},
+  { 'plaid-verification': 'e30.e30.AAAA' },
+  { 'x-pinwheel-signature': `v2=${'0'.repeat(64)}`, 'x-timestamp': '1' },
+];
+
+test.describe('every webhook that is published', () => {
+  test('is refused unless the provider signed it, whoever sends it, and changes nothing', async () => {
+    const webhooks = (await publishedRoutes()).filter(({ access }) => access === 'provider');
+    expect(webhooks.map(nameOf)).toEqual(
+      expect.arrayContaining(['POST /webhooks/plaid', 'POST /webhooks/pinwheel']),
+    );
+    const senders = [await visitor(), (await member()).client];
+    const rows = await settledRows();
+    for (const route of webhooks) {
+      for (const client of senders) {
+        for (const headers of FORGED) {
+          const json = { webhook_type: 'ITEM', webhook_code: 'ERROR', item_id: 'item', event: 'x' };
+          const reply = await client.send(route.method, route.path, { json, headers });
+          const said = `${nameOf(route)} with ${JSON.stringify(headers)}`;
+          expect([reply.status, bodyOf(reply)['code']], said).toEqual([401, 'unauthorized']);
+        }
+      }
+    }
+    expect(changed(rows, await settledRows())).toEqual([]);
+  });
+});
