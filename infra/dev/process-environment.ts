@@ -133,8 +133,10 @@ const mailEnvironment = ({ mailPort }: Settings): NodeJS.ProcessEnv =>
         MAIL_FROM: 'Reset <no-reply@reset.example>',
       };
 
-const sandboxEnvironment = ({ mailPort, dataFolder }: Settings): NodeJS.ProcessEnv => ({
+const sandboxEnvironment = ({ mailPort, dataFolder, services }: Settings): NodeJS.ProcessEnv => ({
   SMTP_PORT: String(mailPort),
+  // Pinwheel is told where to send once, for all accounts.
+  SANDBOX_PINWHEEL_WEBHOOK_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks/pinwheel`,
   SANDBOX_DATA: dataPaths(dataFolder).sandbox,
 });
 
