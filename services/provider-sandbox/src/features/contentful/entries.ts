@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts';
 import { cardBenefitEntries } from './entries/card-benefits.ts';
+import { directDepositEntries } from './entries/direct-deposit-not-found.ts';
 import { faqEntries } from './entries/faqs.ts';
 import { firstStepsEntries } from './entries/first-steps.ts';
 import { legalEntries } from './entries/legal.ts';
@@ -13,5 +14,6 @@ export const entries: readonly Entry[] = [
   ...cardBenefitEntries,
   ...firstStepsEntries,
   ...paydayFaqEntries,
+  ...directDepositEntries,
   ...postEntries,
 ];
