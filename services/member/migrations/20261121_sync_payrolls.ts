@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+
+/** Payrolls are linked by members themselves, read again and again, and may stop working. */
+export async function up(database: Knex): Promise<void> {
+  await database.raw(ERRORS + PAYROLL + ALLOCATIONS + EVENTS + SUPPORT);
+}
+
+export async function down(database: Knex): Promise<void> {
+  await database.raw(`
+    DROP TABLE support_request, payroll_event, direct_deposit_allocation, integration_error;
+    DELETE FROM payroll_link WHERE synced_at IS NULL;
+    ALTER TABLE payroll_link
+      DROP COLUMN id, DROP COLUMN platform_id, DROP COLUMN monitoring_status,
+      DROP COLUMN linked_at, DROP COLUMN version, DROP COLUMN is_sync_due,
+      ALTER COLUMN employer_name SET NOT NULL,
+      ALTER COLUMN pay_frequency SET NOT NULL,
+      ALTER COLUMN synced_at SET NOT NULL;
+  `);
+}
+
+const ERRORS = `
+  CREATE TABLE integration_error (
+    id uuid PRIMARY KEY,
+    user_id uuid NOT NULL REFERENCES member,
+    source text NOT NULL CHECK (source IN ('plaid', 'pinwheel')),
+    error_type text NOT NULL CHECK (error_type IN
+      ('monitoring_status_unavailable', 'direct_deposit_switched_away_from_reset')),
+    raised_at timestamptz NOT NULL,
+    resolved_at timestamptz CHECK (resolved_at >= raised_at)
+  );
+  CREATE UNIQUE INDEX integration_error_open ON integration_error (user_id, source, error_type)
+    WHERE resolved_at IS NULL;
+`;
+
+const PAYROLL = `
+  ALTER TABLE payroll_link
+    -- Another account is another link: what was asked of the old one is not done to the new one.
+    ADD COLUMN id uuid NOT NULL UNIQUE DEFAULT gen_random_uuid(),
+    ADD COLUMN platform_id text,
+    -- As the provider words it: active, or what is wrong.
+    ADD COLUMN monitoring_status text NOT NULL DEFAULT 'active',
+    ADD COLUMN linked_at timestamptz,
+    -- One more with each reading that was written: a reading that began before is refused.
+    ADD COLUMN version integer NOT NULL DEFAULT 0,
+    -- A job to read it is waiting: who asks meanwhile needs no other.
+    ADD COLUMN is_sync_due boolean NOT NULL DEFAULT false,
+    -- All null until it was read for the first time.
+    ALTER COLUMN employer_name DROP NOT NULL,
+    ALTER COLUMN pay_frequency DROP NOT NULL,
+    ALTER COLUMN synced_at DROP NOT NULL,
+    ADD CHECK ((synced_at IS NULL) = (employer_name IS NULL)),
+    ADD CHECK ((synced_at IS NULL) = (pay_frequency IS NULL));
+  UPDATE payroll_link SET linked_at = synced_at;
+  ALTER TABLE payroll_link
+    ALTER COLUMN id DROP DEFAULT,
+    ALTER COLUMN linked_at SET NOT NULL;
+  CREATE INDEX payroll_link_account ON payroll_link (account_id);
+`;
+
+const ALLOCATIONS = `
+  -- Where the employer sends her pay, in the order in which it is split.
+  CREATE TABLE direct_deposit_allocation (
+    user_id uuid NOT NULL REFERENCES payroll_link ON DELETE CASCADE,
+    position integer NOT NULL CHECK (position >= 0),
+    kind text NOT NULL CHECK (kind IN ('amount', 'percentage', 'remainder')),
+    -- Cents, or percent; null for what remains.
+    value numeric(12, 2) CHECK (value >= 0),
+    account_name text,
+    account_type text,
+    -- At most its last four digits.
+    account_mask text CHECK (length(account_mask) <= 4),
+    routing_number text,
+    PRIMARY KEY (user_id, position),
+    CHECK ((kind = 'remainder') = (value IS NULL))
+  );
+`;
+
+const EVENTS = `
+  -- What the payroll widget told of itself, kept for a while to see where people are lost.
+  CREATE TABLE payroll_event (
+    id uuid PRIMARY KEY,
+    user_id uuid NOT NULL,
+    name text NOT NULL,
+    data jsonb NOT NULL,
+    logged_at timestamptz NOT NULL
+  );
+  CREATE INDEX payroll_event_logged ON payroll_event (logged_at);
+`;
+
+const SUPPORT = `
+  CREATE TABLE support_request (
+    id uuid PRIMARY KEY,
+    user_id uuid NOT NULL,
+    type text NOT NULL,
+    body text NOT NULL,
+    requested_at timestamptz NOT NULL
+  );
+  CREATE INDEX support_request_user ON support_request (user_id, requested_at);
+`;
