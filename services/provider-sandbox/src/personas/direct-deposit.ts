@@ -20,6 +20,7 @@ export const directDeposit: Persona = {
     ],
   },
   payroll: {
+    kind: 'wages',
     employerName: 'Cedarline Home Care',
     jobTitle: 'Home Health Aide',
     hourlyRateCents: 2_425,

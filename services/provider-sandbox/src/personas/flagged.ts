@@ -13,6 +13,7 @@ export const flagged: Persona = {
     bills: [electricity(7_315, 5), phone(4_500, 9), rent(87_500, 18)],
   },
   payroll: {
+    kind: 'wages',
     employerName: 'Blue Heron Logistics',
     jobTitle: 'Warehouse Associate',
     hourlyRateCents: 2_425,

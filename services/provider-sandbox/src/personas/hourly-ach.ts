@@ -26,6 +26,7 @@ export const hourlyAch: Persona = {
     ],
   },
   payroll: {
+    kind: 'wages',
     employerName: 'Juniper Lane Markets',
     jobTitle: 'Grocery Associate',
     hourlyRateCents: 2_425,

@@ -13,6 +13,7 @@ export const partnerHvfcu: Persona = {
     bills: [electricity(9_120, 1), insurance(8_800, 6), carLoan(24_500, 9), rent(105_000, 17)],
   },
   payroll: {
+    kind: 'wages',
     employerName: 'Riverbend Bakery Works',
     jobTitle: 'Line Baker',
     hourlyRateCents: 2_425,

@@ -1,6 +1,6 @@
 /**
- * A fictional person as her bank and her employer see her. Days are counted
- * from today, so that whoever links her today is always paid in eleven days.
+ * A fictional person as her bank and her employer see her. Days are counted from the day on
+ * which she is linked, so that whoever links her is always paid in eleven days.
  */
 export type Persona = {
   /** The key of the seeded account; also what tokens and account ids carry. */
@@ -19,6 +19,8 @@ export type Bank = {
   mask: string;
   balanceCents: number;
   bills: Bill[];
+  /** What friends send her now and then, which is no pay. */
+  giftCents?: number;
 };
 
 /** A monthly payment that the bank has noticed. */
@@ -36,12 +38,16 @@ export type Bill = {
 };
 
 export type Payroll = {
+  /** Wages come every two weeks, less taxes; gigs weekly and benefits monthly, in full. */
+  kind: 'wages' | 'gig' | 'benefit';
+  /** Whoever pays: an employer, a gig platform, or the programme of a benefit. */
   employerName: string;
   jobTitle: string;
+  /** Of a benefit, what it pays for each of its `paidHours`, which has no hours: one a month. */
   hourlyRateCents: number;
   /** Worked since the last pay period ended, none of it paid yet; newest first. */
   unpaidShifts: WorkedShift[];
-  /** Hours on each paystub, newest first, a whole number of them on each shift of eight. */
+  /** Hours on each paystub, newest first: wages and gigs come in whole shifts of eight. */
   paidHours: number[];
 };
 

@@ -31,7 +31,7 @@ const named = (key: string): Persona => {
 };
 
 describe('personas', () => {
-  it('are the seeded people who have linked something, so not the applicant', () => {
+  it('are the seeded people who have linked something, and whom the widgets sign in', () => {
     expect(personas.map(({ key }) => key)).toEqual([
       'hourly_ach',
       'direct_deposit',
@@ -39,6 +39,9 @@ describe('personas', () => {
       'tax',
       'partner_hvfcu',
       'zero_limit',
+      'gig_worker',
+      'benefits',
+      'no_deposit',
     ]);
     expect(findPersona('applicant')).toBeNull();
   });
@@ -70,7 +73,7 @@ describe('personas', () => {
     expect(days).toEqual(expect.arrayContaining([11, 12]));
   });
 
-  it('gives tax a bank and no payroll', () => {
-    expect(named('tax').payroll).toBeNull();
+  it.each(['tax', 'no_deposit'])('gives %s a bank and no payroll', (key) => {
+    expect(named(key).payroll).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
+import { benefits } from './benefits.ts';
 import { directDeposit } from './direct-deposit.ts';
 import { flagged } from './flagged.ts';
+import { gigWorker } from './gig-worker.ts';
 import { hourlyAch } from './hourly-ach.ts';
+import { noDeposit } from './no-deposit.ts';
 import { partnerHvfcu } from './partner-hvfcu.ts';
 import type { Persona } from './persona.ts';
 import { tax } from './tax.ts';
@@ -14,6 +17,9 @@ export const personas: readonly Persona[] = [
   tax,
   partnerHvfcu,
   zeroLimit,
+  gigWorker,
+  benefits,
+  noDeposit,
 ];
 
 export const findPersona = (key: string): Persona | null =>

@@ -14,6 +14,7 @@ export const zeroLimit: Persona = {
     bills: [rent(145_000, 2), carLoan(31_500, 5), electricity(14_260, 7), phone(9_500, 10)],
   },
   payroll: {
+    kind: 'wages',
     employerName: 'Juniper Lane Markets',
     jobTitle: 'Cashier',
     hourlyRateCents: 2_425,
