@@ -49,8 +49,14 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** What the browser complains of, the answers that a page is meant to get left out. */
 const unexpected = (heard: string[]) => heard.filter((words) => !/status of (401|404)/.test(words));
 
-async function insistOnAccessible(page: Page): Promise<void> {
-  for (const theme of THEMES) {
+/** Each page in the product's theme and in one of the others, in turn; the rest takes long. */
+const THEMES_OF = [
+  { tag: [], themesOf: (place: number) => ['reset', THEMES[1 + (place % 3)] ?? 'reset'] },
+  { tag: ['@long'], themesOf: () => THEMES },
+];
+
+async function insistOnAccessible(page: Page, themes = THEMES): Promise<void> {
+  for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     const axe = new AxeBuilder({ page });
     // A theme is other colours on the same page.
@@ -66,18 +72,20 @@ async function insistOnReflow(page: Page): Promise<void> {
 }
 
 test.describe('pages for visitors', () => {
-  for (const path of VISITOR_PAGES) {
-    test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({
-      page,
-    }) => {
-      const heard = pageComplaints(page);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await insistOnAccessible(page);
-      await insistOnReflow(page);
-      expect(unexpected(heard)).toEqual([]);
-    });
+  for (const { tag, themesOf } of THEMES_OF) {
+    for (const [place, path] of VISITOR_PAGES.entries()) {
+      const themes = themesOf(place);
+      const title = `${path} is accessible in ${themes.length} themes, reflows, and breaks no policy`;
+      test(title, { tag }, async ({ page }) => {
+        const heard = pageComplaints(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        expect(unexpected(heard)).toEqual([]);
+      });
+    }
   }
 
   test('an unknown page says 404, to people and to programs', async ({ page }) => {
@@ -112,23 +120,26 @@ test.describe('pages for visitors', () => {
 });
 
 test.describe('pages for who is signed in', () => {
-  for (const [who, path] of [
+  const pages = [
     ...MEMBER_PAGES.map((page) => ['hourly_ach', page] as const),
     ...APPLICANT_PAGES.map((page) => ['applicant', page] as const),
-  ]) {
-    test(`${path} is accessible in every theme, reflows, and breaks no policy`, async ({
-      page,
-    }) => {
-      const heard = pageComplaints(page);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signInAs(page, who);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await insistOnAccessible(page);
-      await insistOnReflow(page);
-      expect(unexpected(heard)).toEqual([]);
-    });
+  ];
+  for (const { tag, themesOf } of THEMES_OF) {
+    for (const [place, [who, path]] of pages.entries()) {
+      const themes = themesOf(place);
+      const title = `${path} is accessible in ${themes.length} themes, reflows, and breaks no policy`;
+      test(title, { tag }, async ({ page }) => {
+        const heard = pageComplaints(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await signInAs(page, who);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        expect(unexpected(heard)).toEqual([]);
+      });
+    }
   }
 
   test('/account/security is so too, with the second factor on', async ({ page }) => {

@@ -37,8 +37,13 @@ const AREAS: Record<string, Area> = {
   },
 };
 
+/** The one that visitors need and the one with the money; the rest takes long. */
+const BY_DEFAULT = ['public', 'member'];
+
 for (const away of Object.keys(AREAS)) {
-  test(`without the ${away} service the other areas do their job`, async ({ page, context }) => {
+  const tag = BY_DEFAULT.includes(away) ? [] : ['@long'];
+  const title = `without the ${away} service the other areas do their job`;
+  test(title, { tag }, async ({ page, context }) => {
     const staff = await signInAsStaff(page);
     const began = await page.evaluate(() => performance.timeOrigin);
     // An admin token lives in the document, so that this one is what is drilled.
