@@ -1,0 +1,6 @@
+import { renderRemote } from '@reset/remote-sdk/testing';
+import type { ReactNode } from 'react';
+
+/** A screen of the application by itself, at the application's path. */
+export const renderScreen = (screen: ReactNode) =>
+  renderRemote({ routes: [{ path: '/apply', element: screen }] }, '/apply');
