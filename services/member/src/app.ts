@@ -14,6 +14,8 @@ import { registerCards } from '#features/cards/routes.ts';
 import { registerDashboard } from '#features/dashboard/routes.ts';
 import { onSnapshot } from '#features/dashboard/situation-store.ts';
 import { registerEarnings } from '#features/earnings/routes.ts';
+import type { Institutions } from '#features/institutions/institutions.ts';
+import { registerInstitutions } from '#features/institutions/routes.ts';
 import { registerMembers } from '#features/members/routes.ts';
 import { registerOutflows } from '#features/outflows/routes.ts';
 import { registerPayroll } from '#features/payroll/routes.ts';
@@ -31,6 +33,7 @@ export type AppNeeds = {
   addJob: AddJob;
   bankData: BankData;
   payrollData: PayrollData;
+  institutions: Institutions;
   /** By slug. */
   partners: ReadonlyMap<string, Partner>;
   /** None is silent. */
@@ -63,6 +66,7 @@ export function buildApp(needs: AppNeeds): Service {
     clock,
   });
   registerPayroll(app, { findMember, record: recordPayroll(database), payrollData, clock });
+  registerInstitutions(app, needs.institutions);
   registerEarnings(app, { ...stores.earnings, findMember, findPayroll, clock });
   registerOutflows(app, { list: stores.outflows.list, clock });
   registerCards(app, { ...stores.cards, findMember, clock });

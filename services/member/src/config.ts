@@ -19,6 +19,14 @@ export const MemberConfig = Type.Object({
   WEBHOOKS_URL: Type.String({ default: '' }),
   /** The payroll platform that never makes eligible, whatever it can tell. */
   ALWAYS_INELIGIBLE_PROVIDER_ID: Type.String({ default: '' }),
+  /**
+   * Banks on phones only, by commas: Plaid's institution ids, or the routing numbers of the
+   * chartered banks that hold their accounts.
+   */
+  DIGITAL_ONLY_BANKS: Type.String({
+    default: '',
+    pattern: '^((ins_\\w+|\\d{9})(,(ins_\\w+|\\d{9}))*)?$',
+  }),
   /** 32 bytes in base64: encrypts what providers give us as credentials. */
   DATA_KEY: Type.String({ minLength: 44, maxLength: 44 }),
 });

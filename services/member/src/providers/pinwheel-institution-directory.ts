@@ -63,7 +63,9 @@ export function pinwheelInstitutionDirectory(options: {
     },
 
     async find(id) {
-      const url = `${options.baseUrl}/v1/platforms/${encodeURIComponent(id)}`;
+      // It becomes a part of the address: with `..` it would ask for something else.
+      if (!/^[\w-]+$/.test(id)) return null;
+      const url = `${options.baseUrl}/v1/platforms/${id}`;
       try {
         return toInstitution((await callProvider(One, url, request)).data);
       } catch (error) {

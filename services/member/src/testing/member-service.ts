@@ -9,13 +9,19 @@ import {
   testConfig,
   testDatabase,
 } from '@reset/service-kit/testing';
+import { institutionStore } from '#features/institutions/institution-store.ts';
+import { openInstitutions } from '#features/institutions/institutions.ts';
 import type { BankAccount, BankBill } from '#providers/bank-data.ts';
+import type { Institution, InstitutionDirectory } from '#providers/institution-directory.ts';
 import type { PayrollTerms, ReportedPaystub, ReportedShift } from '#providers/payroll-data.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 export const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** The platform that never makes eligible. */
+export const ALWAYS_INELIGIBLE = 'always-ineligible';
 
 /** 20 November 2026 at noon in Los Angeles. */
 const NOW = '2026-11-20T20:00:00Z';
@@ -27,6 +33,8 @@ export type World = {
   terms: PayrollTerms;
   shifts: ReportedShift[];
   paystubs: ReportedPaystub[];
+  /** What both Plaid and Pinwheel know of. */
+  institutions: Institution[];
   /** Thrown by whatever is asked of a provider. */
   providerError: Error | null;
   /** What the public service says of whom it is asked; an error is thrown. */
@@ -48,6 +56,12 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     clock,
     addJob: jobs.add,
     ...providersOf(world),
+    institutions: openInstitutions({
+      store: institutionStore(database),
+      directories: { plaid: directoryOf(world), pinwheel: directoryOf(world) },
+      alwaysIneligibleId: ALWAYS_INELIGIBLE,
+      clock,
+    }),
     publicService: publicServiceOf(world),
     partners: readPartners(config.PARTNERS_FOLDER),
     ...changes,
@@ -142,6 +156,7 @@ function someWorld(): World {
         netCents: 139_680,
       },
     ],
+    institutions: [],
     providerError: null,
     identify: (userId) => ({
       id: userId,
@@ -187,6 +202,20 @@ function providersOf(world: World): Pick<AppNeeds, 'bankData' | 'payrollData'> {
       readPaystubs: tell(() => world.paystubs),
     },
   };
+}
+
+/** Whoever knows institutions, as `world` tells it. */
+export function directoryOf(world: Pick<World, 'institutions' | 'providerError'>) {
+  const known = async () => {
+    if (world.providerError) throw world.providerError;
+    return world.institutions;
+  };
+  return {
+    readAll: known,
+    search: async (name, kind) =>
+      (await known()).filter((one) => one.kind === kind && one.name.includes(name)),
+    find: async (id) => (await known()).find((one) => one.id === id) ?? null,
+  } satisfies InstitutionDirectory;
 }
 
 function publicServiceOf(world: World): Pick<InternalClient, 'get'> {

@@ -1,0 +1,21 @@
+import type { Clock, Jobs } from '@reset/service-kit';
+import type { Knex } from 'knex';
+import { registerInstitutionJobs } from '#features/institutions/institution-jobs.ts';
+import { institutionStore } from '#features/institutions/institution-store.ts';
+import type { InstitutionDirectories } from '#providers/institution-directory.ts';
+
+export type WorkNeeds = {
+  database: Knex;
+  clock: Clock;
+  institutionDirectories: InstitutionDirectories;
+};
+
+/** Says who does the jobs of this service, each feature for its own queues. */
+export function workOff(jobs: Pick<Jobs, 'work'>, needs: WorkNeeds): void {
+  const { database, clock } = needs;
+  registerInstitutionJobs(jobs, {
+    store: institutionStore(database),
+    directories: needs.institutionDirectories,
+    clock,
+  });
+}
