@@ -47,8 +47,18 @@ function cardScreen(inputs: ScreenInputs): Screen {
   if (applicationStatus === 'ineligible' || applicationStatus === 'rejected') return 'ineligible';
   if (criteria.length > 0) return actionableScreen(inputs);
   if (inputs.hasIntegrationErrors) return 'integration_errors';
-  return currentTask ?? 'card_issuance_wait';
+  if (currentTask === null) return 'card_issuance_wait';
+  if (LINKING.has(currentTask)) return currentTask;
+  return NOT_JUDGED.has(applicationStatus) ? actionableScreen(inputs) : currentTask;
 }
+
+/** Tasks before anybody is judged. */
+const LINKING: ReadonlySet<TaskName> = new Set(['signup', 'bank_linking', 'payroll_linking']);
+const NOT_JUDGED: ReadonlySet<ScreenInputs['applicationStatus']> = new Set([
+  'not_started',
+  'pending',
+  'requires_action',
+]);
 
 function actionableScreen({ criteria, hasPayroll, isIncomeRead }: ScreenInputs): Screen {
   const isNeoBank = criteria.includes('non_neo_bank?');

@@ -1,0 +1,130 @@
+import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
+import { describe, expect, it } from '@jest/globals';
+import { applicationStatus } from './application-status.ts';
+import { someFacts } from './testing/some-facts.ts';
+
+type Changes = Parameters<typeof someFacts>[0];
+
+const BANK = { hasBank: true };
+const LINKED = { hasBank: true, hasPayroll: true };
+const SKIPPED = { hasBank: true, card: ['payroll_linking'] } satisfies Changes;
+const UNCONFIRMED = { isConfirmed: false };
+const WAITING: Changes = { ...LINKED, card: ['repayment_setup'] };
+const TAX_DONE: TaskName[] = [
+  'terms_acceptance',
+  'personal_info_submission',
+  'tax_filing_submission',
+];
+
+const statusOf = (product: ProductName, changes: Changes) =>
+  applicationStatus(product, someFacts(changes));
+const eligibilityOf = (product: ProductName, changes: Changes) =>
+  statusOf(product, changes).eligibility_result;
+
+describe('applicationStatus', () => {
+  it.each<[string, Changes]>([
+    ['not_started', {}],
+    ['not_started', UNCONFIRMED],
+    ['not_started', { hasPayroll: true }],
+    ['pending', BANK],
+    ['pending', { ...BANK, ...UNCONFIRMED, hasEarnings: false }],
+    ['pending', { ...BANK, questionnaireOutcome: 'eligible' }],
+    ['pending', { ...WAITING, hasBank: false }],
+    ['eligible', LINKED],
+    ['eligible', SKIPPED],
+    ['eligible', { ...BANK, payrollPolicy: 'not_asked' }],
+    ['eligible', { ...LINKED, isBankDigitalOnly: true }],
+    ['eligible', { ...LINKED, homeState: 'CA' }],
+    ['eligible', WAITING],
+    ['completed', { ...LINKED, hasCard: true }],
+    ['completed', { ...LINKED, ...UNCONFIRMED, hasEarnings: false, hasCard: true }],
+    ['completed', { hasCard: true, isRejected: true }],
+    ['rejected', { isRejected: true }],
+    ['rejected', { ...LINKED, ...UNCONFIRMED, isRejected: true, homeState: 'KS' }],
+    ['ineligible', { ...LINKED, homeState: 'KS' }],
+    ['ineligible', { ...LINKED, ...UNCONFIRMED, homeState: 'WI' }],
+    ['ineligible', { ...BANK, questionnaireOutcome: 'ineligible' }],
+    ['ineligible', { ...SKIPPED, questionnaireOutcome: 'ineligible' }],
+    ['eligible', { ...LINKED, questionnaireOutcome: 'ineligible' }],
+  ])('of the card is %s given %j', (status, changes) => {
+    expect(eligibilityOf('earned_wage_access', changes)).toEqual({
+      application_status: status,
+      eligible: status === 'eligible' || status === 'completed',
+      user_actionable_criteria: [],
+    });
+  });
+
+  it.each<[string[], Changes]>([
+    [['positive_earnings?'], { ...LINKED, hasEarnings: false }],
+    [['positive_earnings?'], { ...SKIPPED, hasEarnings: null }],
+    [['non_neo_bank?'], { ...SKIPPED, isBankDigitalOnly: true }],
+    [['confirmed_email?'], { ...LINKED, ...UNCONFIRMED }],
+    [
+      ['positive_earnings?', 'non_neo_bank?', 'confirmed_email?'],
+      { ...SKIPPED, ...UNCONFIRMED, hasEarnings: false, isBankDigitalOnly: true },
+    ],
+    [['positive_earnings?'], { ...WAITING, hasEarnings: false }],
+  ])('of the card asks for %j given %j', (criteria, changes) => {
+    expect(eligibilityOf('earned_wage_access', changes)).toEqual({
+      application_status: 'requires_action',
+      eligible: false,
+      user_actionable_criteria: criteria,
+    });
+  });
+
+  it.each<[string, Changes]>([
+    ['not_started', {}],
+    ['eligible', BANK],
+    ['eligible', { ...BANK, hasEarnings: false, isBankDigitalOnly: true }],
+    ['eligible', { ...BANK, homeState: 'KS' }],
+    ['eligible', { ...BANK, questionnaireOutcome: 'ineligible' }],
+    ['requires_action', { ...BANK, ...UNCONFIRMED }],
+    ['ineligible', { ...BANK, homeState: 'CA' }],
+    ['rejected', { ...BANK, isRejected: true }],
+    ['completed', { ...BANK, tax: TAX_DONE }],
+    ['completed', { tax: TAX_DONE, homeState: 'CA' }],
+  ])('of the taxes is %s given %j', (status, changes) => {
+    expect(eligibilityOf('tax_refund_advance', changes).application_status).toBe(status);
+  });
+
+  it.each<[boolean, ProductName, Changes]>([
+    [false, 'earned_wage_access', {}],
+    [true, 'earned_wage_access', BANK],
+    [false, 'earned_wage_access', { ...BANK, payrollPolicy: 'required' }],
+    [false, 'earned_wage_access', { ...BANK, payrollPolicy: 'not_asked' }],
+    [false, 'earned_wage_access', { ...BANK, questionnaireOutcome: 'ineligible' }],
+    [false, 'earned_wage_access', { ...BANK, isRejected: true }],
+    [false, 'earned_wage_access', SKIPPED],
+    [false, 'earned_wage_access', LINKED],
+    [false, 'tax_refund_advance', BANK],
+  ])('says %j to skipping, in %s given %j', (skippable, product, changes) => {
+    expect(statusOf(product, changes).skippable).toBe(skippable);
+  });
+
+  it('is not complete while the card is not issued, though nothing is left to do', () => {
+    expect(statusOf('earned_wage_access', WAITING)).toMatchObject({
+      current_task_name: null,
+      card_application_complete: false,
+      application_complete: false,
+    });
+  });
+
+  it('tells the card from what was asked for', () => {
+    expect(statusOf('tax_refund_advance', { ...LINKED, hasCard: true })).toMatchObject({
+      card_application_complete: true,
+      application_complete: false,
+      current_task_name: 'terms_acceptance',
+    });
+    expect(statusOf('tax_refund_advance', { ...BANK, tax: TAX_DONE })).toMatchObject({
+      card_application_complete: false,
+      application_complete: true,
+      current_task_name: null,
+    });
+    expect(statusOf('earned_wage_access', { ...LINKED, hasCard: true })).toMatchObject({
+      card_application_complete: true,
+      application_complete: true,
+      current_task_name: null,
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import type { EligibilityResult } from '@reset/api-contract/onboarding/application-status.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
+import type { ApplicantFacts } from './applicant-facts.ts';
+import { isAvailable } from './policy/state-availability.ts';
+import type { TaskList } from './tasks.ts';
+
+type Criterion = EligibilityResult['user_actionable_criteria'][number];
+
+/**
+ * Whether she may have what she applies for. A product that she has is never taken away by this;
+ * before that, who is refused or ruled out is told first, and nobody is judged by what is not
+ * linked yet.
+ */
+export function eligibilityOf(
+  product: ProductName,
+  { tasks, current }: TaskList,
+  facts: ApplicantFacts,
+): EligibilityResult {
+  if (isComplete(product, facts)) return result('completed');
+  if (facts.isRejected) return result('rejected');
+  if (isRuledOut(product, facts)) return result('ineligible');
+  if (current === 'bank_linking') return result('not_started');
+  if (!facts.hasBank || tasks.payroll_linking === 'ready') return result('pending');
+  const criteria = criteriaOf(product, facts);
+  return criteria.length > 0 ? result('requires_action', criteria) : result('eligible');
+}
+
+/** A card is there when it is issued, however long all tasks are over; taxes are done when filed. */
+export const isComplete = (product: ProductName, { hasCard, recorded }: ApplicantFacts): boolean =>
+  product === 'earned_wage_access' ? hasCard : recorded[product].has('tax_filing_submission');
+
+/** What she can do nothing about, but for an income that she can link after all. */
+function isRuledOut(product: ProductName, facts: ApplicantFacts): boolean {
+  const { homeState, today, questionnaireOutcome, hasPayroll } = facts;
+  if (homeState !== null && !isAvailable(homeState, product, today)) return true;
+  // Of a tax refund, an income is no part.
+  if (product === 'tax_refund_advance') return false;
+  return questionnaireOutcome === 'ineligible' && !hasPayroll;
+}
+
+function criteriaOf(product: ProductName, facts: ApplicantFacts): Criterion[] {
+  const isForCard = product === 'earned_wage_access';
+  const failed: [Criterion, boolean][] = [
+    ['positive_earnings?', isForCard && facts.hasEarnings !== true],
+    // Its transactions do not tell pay reliably, so that a payroll has to.
+    ['non_neo_bank?', isForCard && facts.isBankDigitalOnly && !facts.hasPayroll],
+    ['confirmed_email?', !facts.isConfirmed],
+  ];
+  return failed.filter(([, hasFailed]) => hasFailed).map(([criterion]) => criterion);
+}
+
+const result = (
+  status: EligibilityResult['application_status'],
+  criteria: Criterion[] = [],
+): EligibilityResult => ({
+  application_status: status,
+  eligible: status === 'eligible' || status === 'completed',
+  user_actionable_criteria: criteria,
+});

@@ -1,0 +1,78 @@
+import type { TaskName, TaskStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
+import type { ApplicantFacts } from './applicant-facts.ts';
+
+/** What each product asks for, in its order. The bank comes first (decision C-004). */
+const ASKED: Record<ProductName, readonly TaskName[]> = {
+  earned_wage_access: [
+    'signup',
+    'bank_linking',
+    'payroll_linking',
+    'terms_acceptance',
+    'personal_info_submission',
+    'identity_verification',
+    'repayment_setup',
+  ],
+  tax_refund_advance: [
+    'signup',
+    'bank_linking',
+    'terms_acceptance',
+    'personal_info_submission',
+    'tax_filing_submission',
+  ],
+};
+
+/** A product's tasks as they stand: the first one that is not over is the one to do now. */
+export type TaskList = {
+  tasks: Record<TaskName, TaskStatus>;
+  /** null when nothing is left to do. */
+  current: TaskName | null;
+};
+
+export function taskList(product: ProductName, facts: ApplicantFacts): TaskList {
+  const isOver = (task: TaskName) => hasDoneAll(product, facts) || isTaskOver(task, product, facts);
+  const asked = ASKED[product];
+  const current = asked.find((task) => !isOver(task)) ?? null;
+  const statusOf = (task: TaskName): TaskStatus => {
+    if (task === current) return 'ready';
+    return asked.includes(task) && isOver(task) ? 'complete' : 'incomplete';
+  };
+  return {
+    tasks: {
+      signup: statusOf('signup'),
+      bank_linking: statusOf('bank_linking'),
+      payroll_linking: statusOf('payroll_linking'),
+      terms_acceptance: statusOf('terms_acceptance'),
+      personal_info_submission: statusOf('personal_info_submission'),
+      identity_verification: statusOf('identity_verification'),
+      repayment_setup: statusOf('repayment_setup'),
+      tax_filing_submission: statusOf('tax_filing_submission'),
+    },
+    current,
+  };
+}
+
+/**
+ * The last task is never reached before all the others are over, and a bank that is unlinked after
+ * it is not asked for again: who waits for her card waits (document 2, section 2: 4 before 5).
+ */
+function hasDoneAll(product: ProductName, { hasCard, recorded }: ApplicantFacts): boolean {
+  return product === 'earned_wage_access'
+    ? hasCard || recorded[product].has('repayment_setup')
+    : recorded[product].has('tax_filing_submission');
+}
+
+function isTaskOver(task: TaskName, product: ProductName, facts: ApplicantFacts): boolean {
+  switch (task) {
+    case 'signup':
+      return true;
+    case 'bank_linking':
+      return facts.hasBank;
+    case 'payroll_linking':
+      return (
+        facts.hasPayroll || facts.payrollPolicy === 'not_asked' || facts.recorded[product].has(task)
+      );
+    default:
+      return facts.recorded[product].has(task);
+  }
+}

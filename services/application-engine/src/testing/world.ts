@@ -1,0 +1,99 @@
+import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
+import type { ApplicantFacts } from '../applicant-facts.ts';
+import type { ApplicationEvent } from '../application-event.ts';
+import { applicationStatus } from '../application-status.ts';
+import { screenOf } from '../screen.ts';
+
+/** A person who applies for both products, and what is wrong with her links. */
+export type World = { facts: ApplicantFacts; hasIntegrationErrors: boolean };
+
+/** What happens, in which application, and for personal information where she lives. */
+export type Happening = { event: ApplicationEvent; product: ProductName; homeState?: string };
+
+/** What a page of hers shows, as the browser makes it of the wire's status. */
+export function look({ facts, hasIntegrationErrors }: World, product: ProductName) {
+  const status = applicationStatus(product, facts);
+  const { application_status: applicationStatusNow, user_actionable_criteria: criteria } =
+    status.eligibility_result;
+  const screen = screenOf({
+    product: product === 'earned_wage_access' ? 'card' : 'tax',
+    currentTask: status.current_task_name,
+    applicationStatus: applicationStatusNow,
+    criteria,
+    isComplete: status.application_complete,
+    hasPayroll: facts.hasPayroll,
+    isIncomeRead: facts.hasEarnings !== null,
+    hasIntegrationErrors,
+  });
+  return { status, screen };
+}
+
+/** Whether it can happen now: nobody does on a page what it does not offer. */
+export function canHappen(world: World, { event, product }: Happening): boolean {
+  const { facts } = world;
+  const task = TASK_OF[event];
+  if (task) return look(world, product).screen === task;
+  switch (event) {
+    case 'email_confirmed':
+      return !facts.isConfirmed;
+    case 'bank_unlinked':
+      return facts.hasBank;
+    case 'payroll_unlinked':
+      return facts.hasPayroll;
+    case 'payroll_skipped':
+      return look(world, 'earned_wage_access').status.skippable;
+    case 'earnings_found':
+    case 'earnings_missed':
+    case 'integration_error_raised':
+      return facts.hasBank || facts.hasPayroll;
+    case 'integration_error_resolved':
+      return world.hasIntegrationErrors;
+    case 'card_issued':
+      return look(world, 'earned_wage_access').screen === 'card_issuance_wait';
+    default:
+      return true;
+  }
+}
+
+/** The world after it; the one before is left as it was. */
+export function after(world: World, happening: Happening): World {
+  const { event, product, homeState } = happening;
+  const { facts, hasIntegrationErrors } = world;
+  const task = event === 'payroll_skipped' ? 'payroll_linking' : TASK_OF[event];
+  const recorded = task
+    ? { ...facts.recorded, [product]: new Set([...facts.recorded[product], task]) }
+    : facts.recorded;
+  const moved = homeState && event === 'personal_info_submitted' ? { homeState } : {};
+  return {
+    hasIntegrationErrors:
+      event === 'integration_error_raised' ||
+      (hasIntegrationErrors && event !== 'integration_error_resolved'),
+    facts: { ...facts, ...CHANGES[event], ...moved, recorded },
+  };
+}
+
+const TASK_OF: Partial<Record<ApplicationEvent, TaskName>> = {
+  terms_accepted: 'terms_acceptance',
+  personal_info_submitted: 'personal_info_submission',
+  identity_verified: 'identity_verification',
+  direct_deposit_switched: 'repayment_setup',
+  repayment_acknowledged: 'repayment_setup',
+  tax_return_submitted: 'tax_filing_submission',
+};
+
+// What is linked anew has to be read anew.
+const CHANGES: Partial<Record<ApplicationEvent, Partial<ApplicantFacts>>> = {
+  email_confirmed: { isConfirmed: true },
+  bank_linked: { hasBank: true, isBankDigitalOnly: false, hasEarnings: null },
+  digital_bank_linked: { hasBank: true, isBankDigitalOnly: true, hasEarnings: null },
+  bank_unlinked: { hasBank: false, isBankDigitalOnly: false, hasEarnings: null },
+  payroll_linked: { hasPayroll: true, hasEarnings: null },
+  payroll_unlinked: { hasPayroll: false, hasEarnings: null },
+  questionnaire_eligible: { questionnaireOutcome: 'eligible' },
+  questionnaire_ineligible: { questionnaireOutcome: 'ineligible' },
+  earnings_found: { hasEarnings: true },
+  earnings_missed: { hasEarnings: false },
+  rejected: { isRejected: true },
+  card_issued: { hasCard: true },
+};

@@ -1,0 +1,31 @@
+import type { ApplicationEvent } from './application-event.ts';
+import type { Screen } from './screen.ts';
+
+/**
+ * What leads from a screen to another: what the person can do there, and what she waits for. None
+ * leads on from where an application ends. Cancelling, which every screen offers, is a request to
+ * staff and changes nothing by itself.
+ */
+export const waysOn = (screen: Screen): readonly ApplicationEvent[] => WAYS[screen];
+
+const RELINKED = ['bank_linked', 'digital_bank_linked', 'payroll_linked'] as const;
+
+const WAYS: Record<Screen, readonly ApplicationEvent[]> = {
+  signup: ['account_made'],
+  bank_linking: ['bank_linked', 'digital_bank_linked'],
+  payroll_linking: ['payroll_linked', 'payroll_skipped', 'questionnaire_ineligible'],
+  income_wait: ['earnings_found', 'earnings_missed', 'payroll_linked'],
+  direct_deposit_not_found: RELINKED,
+  unsupported_bank: RELINKED,
+  confirm_email: ['email_confirmed'],
+  thanks_for_linking: ['earnings_found'],
+  integration_errors: ['integration_error_resolved'],
+  terms_acceptance: ['terms_accepted'],
+  personal_info_submission: ['personal_info_submitted'],
+  identity_verification: ['identity_verified', 'rejected'],
+  repayment_setup: ['direct_deposit_switched', 'repayment_acknowledged'],
+  card_issuance_wait: ['card_issued'],
+  tax_filing_submission: ['tax_return_submitted'],
+  ineligible: [],
+  complete: [],
+};
