@@ -10,7 +10,7 @@ import { waysOn } from './ways-on.ts';
 
 /* Random paths of what can happen to a person who applies for both products. */
 
-const WALKS = 1_000;
+const WALKS = 500;
 const LONGEST_WALK = 50;
 
 /** What comes between, wherever a person stands. */

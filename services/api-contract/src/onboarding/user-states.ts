@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Instant, nullable } from '../fields.ts';
 
 /** The states of a person with us, in the order of the specification (document 2, section 4). */
 export const USER_STATES = [
@@ -37,3 +38,16 @@ export const ProductName = Type.Union([
   Type.Literal('tax_refund_advance'),
 ]);
 export type ProductName = Static<typeof ProductName>;
+
+/** Internal, GET /internal/applications/:user_id/states: all of them, in the order of their entry. */
+export const UserStateHistory = Type.Object({
+  states: Type.Array(
+    Type.Object({
+      state: UserState,
+      /** null for a state of the person, whatever she applies for. */
+      product: nullable(ProductName),
+      entered_at: Instant,
+    }),
+  ),
+});
+export type UserStateHistory = Static<typeof UserStateHistory>;

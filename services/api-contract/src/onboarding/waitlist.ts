@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, Id, text } from '../fields.ts';
+import { body, Id, Instant, nullable, text } from '../fields.ts';
 
 export const IncomeType = Type.Union([
   Type.Literal('salary'),
@@ -27,3 +27,42 @@ export type WaitlistEntry = Static<typeof WaitlistEntry>;
 
 export const WaitlistReply = Type.Object({ id: Id });
 export type WaitlistReply = Static<typeof WaitlistReply>;
+
+/** Whether somebody qualifies, as staff see it: yes, not known, no (ADM-087). */
+export const EligibilityColor = Type.Union([
+  Type.Literal('green'),
+  Type.Literal('yellow'),
+  Type.Literal('red'),
+]);
+export type EligibilityColor = Static<typeof EligibilityColor>;
+
+/** Somebody on the waitlist, as far as the onboarding service knows. */
+export const WaitlistedPerson = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  bank_account_name: nullable(Type.String()),
+  payroll_provider_eligible: EligibilityColor,
+  payroll_provider_name: Type.String(),
+  /** What the platform can tell, by the names of data products; none for one that is in no list. */
+  payroll_provider_jobs: Type.Array(Type.String()),
+  income_type: IncomeType,
+  time_and_attendance_platform_name: nullable(Type.String()),
+  /** By all the answers together. */
+  eligible: EligibilityColor,
+  created_at: Instant,
+});
+export type WaitlistedPerson = Static<typeof WaitlistedPerson>;
+
+/** Internal, GET /internal/waitlist: from page 1, 25 people a page. */
+export const WaitlistQuery = Type.Object(
+  { page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,5}$' })) },
+  { additionalProperties: false },
+);
+
+/** The newest first; `total` is how many people there are on all pages. */
+export const Waitlist = Type.Object({
+  entries: Type.Array(WaitlistedPerson),
+  total: Type.Integer(),
+});
+export type Waitlist = Static<typeof Waitlist>;
