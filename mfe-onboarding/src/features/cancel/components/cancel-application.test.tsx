@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { browserLocation } from '@reset/remote-sdk';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { CancelApplication } from './cancel-application.tsx';
+
+const MESSAGE = 'http://localhost/api/v1/admins/internal_message';
+const server = mockApi();
+const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
+
+afterEach(() => {
+  assign.mockClear();
+});
+
+async function open() {
+  const visited = renderScreen(<CancelApplication />);
+  await visited.user.click(screen.getByRole('button', { name: 'Cancel my application' }));
+  return {
+    ...visited,
+    dialog: within(await screen.findByRole('dialog', { name: 'Cancel your application?' })),
+  };
+}
+
+const noteRequests = (requests: unknown[]) =>
+  http.post(MESSAGE, async ({ request }) => {
+    requests.push(await request.json());
+    return new HttpResponse(null, { status: 204 });
+  });
+
+describe('CancelApplication', () => {
+  it('asks people of ours, then leaves for the page that says so [ONB-145, ONB-146]', async () => {
+    const requests: unknown[] = [];
+    server.use(noteRequests(requests));
+    const { dialog, user } = await open();
+    expect(requests).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel my application' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/application-cancelled'));
+    expect(requests).toEqual([
+      { type: 'Cancel card application', body: 'Please cancel my card application.' },
+    ]);
+  });
+
+  it('passes on why, where that is said', async () => {
+    const requests: unknown[] = [];
+    server.use(noteRequests(requests));
+    const { dialog, user } = await open();
+    await user.type(dialog.getByRole('textbox'), ' I found another. ');
+    await user.click(dialog.getByRole('button', { name: 'Cancel my application' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests).toMatchObject([
+      { body: 'Please cancel my card application. Reason: I found another.' },
+    ]);
+  });
+
+  it('is left alone by who keeps her application', async () => {
+    const { dialog, user } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Keep my application' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('says why it was refused, and keeps what was written', async () => {
+    server.use(
+      http.post(MESSAGE, () =>
+        HttpResponse.json(
+          { error: 'Please try again later.', code: 'service_unavailable', request_id: 'r-1' },
+          { status: 503 },
+        ),
+      ),
+    );
+    const { dialog, user } = await open();
+    await user.type(dialog.getByRole('textbox'), 'I moved.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel my application' }));
+    const summary = await dialog.findByRole('group', { name: 'Please try again later.' });
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('I moved.');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('asks for fewer words than staff would read', async () => {
+    const { dialog, user } = await open();
+    await user.click(dialog.getByRole('textbox'));
+    await user.paste('x'.repeat(1_001));
+    await user.click(dialog.getByRole('button', { name: 'Cancel my application' }));
+    expect(
+      await dialog.findByRole('link', { name: 'Please keep it to 1000 characters.' }),
+    ).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

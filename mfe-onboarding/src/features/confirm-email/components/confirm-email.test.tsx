@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerProfile, makeProfile, PROFILE } from '#testing/profile.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+
+const SEND = 'http://localhost/api/v1/users/confirmations/send_instructions_for_current_user';
+const server = mockApi();
+const away = () =>
+  HttpResponse.json(
+    { error: 'The mail is away.', code: 'service_unavailable', request_id: 'r-1' },
+    { status: 503 },
+  );
+
+describe('ConfirmEmail', () => {
+  it('says where the email went', async () => {
+    server.use(answerProfile());
+    renderScreen(<ConfirmEmail />);
+    expect(screen.getByRole('heading', { name: 'Confirm your email address' })).toBeTruthy();
+    expect(await screen.findByText(/the email that we sent to hazel@example\.com/)).toBeTruthy();
+  });
+
+  it('sends it once more, then reads "Email Sent" [ONB-127]', async () => {
+    let sent = 0;
+    server.use(
+      answerProfile(),
+      http.post(SEND, () => {
+        sent += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderScreen(<ConfirmEmail />);
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    const button = (await screen.findByRole('button', { name: 'Email Sent' })) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    await user.click(button);
+    expect(sent).toBe(1);
+    expect(screen.getByRole('status').textContent).toBe('Email Sent');
+  });
+
+  it('says why it was not sent, and can be asked again', async () => {
+    server.use(answerProfile(), http.post(SEND, away));
+    const { user } = renderScreen(<ConfirmEmail />);
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText('The mail is away.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resend' })).toBeTruthy();
+  });
+
+  it('looks every 2 seconds, and asks for the application once she has [ONB-128]', async () => {
+    const asked: number[] = [];
+    server.use(
+      http.get(PROFILE, () => {
+        asked.push(Date.now());
+        return HttpResponse.json(makeProfile({ confirmed: asked.length > 2 }));
+      }),
+    );
+    const { client } = renderScreen(<ConfirmEmail />);
+    client.setQueryData(['application', 'card'], {});
+    const isAskedAnew = () => client.getQueryState(['application', 'card'])?.isInvalidated;
+    await screen.findByText(/hazel@example\.com/);
+    expect(isAskedAnew()).toBe(false);
+    await screen.findByText(/Your address is confirmed/, undefined, { timeout: 8_000 });
+    await waitFor(() => expect(isAskedAnew()).toBe(true));
+    expect(asked).toHaveLength(3);
+    const [first = 0, second = 0, third = 0] = asked;
+    for (const pause of [second - first, third - second]) {
+      expect(pause).toBeGreaterThan(1_900);
+      expect(pause).toBeLessThan(3_000);
+    }
+  }, 15_000);
+
+  it('keeps looking while nobody answers, and says so', async () => {
+    server.use(http.get(PROFILE, away));
+    renderScreen(<ConfirmEmail />);
+    expect(await screen.findByText(/We keep trying/)).toBeTruthy();
+    expect(screen.getByText(/the email that we sent to you/)).toBeTruthy();
+    server.use(answerProfile());
+    expect(
+      await screen.findByText(/hazel@example\.com/, undefined, { timeout: 5_000 }),
+    ).toBeTruthy();
+    expect(screen.queryByText(/We keep trying/)).toBeNull();
+  }, 10_000);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+
+const steps = () => screen.getAllByRole('heading', { level: 3 }).map((step) => step.textContent);
+
+describe('HowItWorks', () => {
+  it('lists the steps to the card, then goes on by Continue', async () => {
+    const onContinue = jest.fn();
+    const { user } = renderScreen(<HowItWorks product="card" onContinue={onContinue} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'How it works' })).toBeTruthy();
+    expect(steps()).toEqual([
+      'Link your checking account',
+      'Link your payroll',
+      'Tell us who you are',
+      'Spend, and repay on payday',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledTimes(1);
+  });
+
+  it('lists the steps to a tax refund advance, without payroll', () => {
+    renderScreen(<HowItWorks product="tax" onContinue={() => {}} />);
+    expect(steps()).toEqual([
+      'Link your checking account',
+      'Tell us who you are',
+      'File your return',
+    ]);
+  });
+});
