@@ -13,10 +13,12 @@ export type AppNeeds = {
   world: SandboxWorld;
   /** None is silent. */
   logger?: Parameters<typeof buildService>[0]['logger'];
+  /** Where Pinwheel's webhooks go until that is changed; null leaves it as it was. */
+  pinwheelWebhookUrl?: string | null;
 };
 
 /** The sandbox, as the server and the tests start it. Nothing in it needs an identity. */
-export function buildApp({ world, logger }: AppNeeds): Service {
+export function buildApp({ world, logger, pinwheelWebhookUrl = null }: AppNeeds): Service {
   const app = buildService({
     name: 'provider-sandbox',
     config: { IDENTITY_PUBLIC_KEYS: '{}' },
@@ -25,7 +27,7 @@ export function buildApp({ world, logger }: AppNeeds): Service {
   const { clock, deliveries, faults } = world;
   registerIndexPage(app);
   registerPlaid(app, clock);
-  registerPinwheel(app, clock);
+  registerPinwheel(app, world, pinwheelWebhookUrl);
   registerContentful(app);
   registerTexts(app, { deliveries, faults: faults.texts, clock });
   registerInbox(app, deliveries);

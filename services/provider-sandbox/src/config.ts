@@ -11,6 +11,8 @@ const SandboxConfig = Type.Object({
   SMTP_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0 }),
   /** The folder in which mails and texts outlive the process; none for memory alone. */
   SANDBOX_DATA: Type.String({ default: '' }),
+  /** Where Pinwheel's webhooks go; none for where they went before, and at first for nowhere. */
+  SANDBOX_PINWHEEL_WEBHOOK_URL: Type.String({ default: '' }),
 });
 export type SandboxConfig = Static<typeof SandboxConfig>;
 

@@ -23,7 +23,8 @@ const mailServer =
         { host: config.HOST, port: config.SMTP_PORT },
         { deliveries: world.deliveries, faults: world.faults.mail, clock: systemClock },
       );
-await serve(buildApp({ world, logger }), {
+const pinwheelWebhookUrl = config.SANDBOX_PINWHEEL_WEBHOOK_URL || null;
+await serve(buildApp({ world, logger, pinwheelWebhookUrl }), {
   host: config.HOST,
   port: config.PORT,
   close: async () => {

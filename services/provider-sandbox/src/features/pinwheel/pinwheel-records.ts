@@ -1,119 +1,102 @@
 import { plusDays, type CalendarDay } from '#personas/calendar-day.ts';
-import { paystubs, shifts, type Shift } from '#personas/pay-history.ts';
-import type { Payroll } from '#personas/persona.ts';
+import type { Persona, Payroll } from '#personas/persona.ts';
 import { stableId } from '#personas/stable-id.ts';
+import type { LinkedAccount } from './linked-accounts.ts';
 import type {
-  Earning,
+  Allocations,
   Employment,
+  Identity,
   Income,
   PayrollAccount,
-  PayrollPaystub,
-  PayrollShift,
 } from './pinwheel-schemas.ts';
 
-/** One linked employment: its account id at Pinwheel is the persona's key. */
-export type LinkedPayroll = { accountId: string; payroll: Payroll; today: CalendarDay };
+/** An account as it stands on a day. */
+export type AccountToday = {
+  account: LinkedAccount;
+  persona: Persona;
+  payroll: Payroll;
+  today: CalendarDay;
+};
 
 const DAYS_EMPLOYED = 600;
 
-export function payrollAccount({ accountId, payroll, today }: LinkedPayroll): PayrollAccount {
-  const refreshedAt = midnight(today);
+export function payrollAccount({ account, today }: AccountToday): PayrollAccount {
   return {
-    ...times(today),
-    id: accountId,
-    platform_id: stableId('platform', payroll.employerName),
-    connected: true,
-    monitoring_status: 'active',
-    data_refreshed_at: {
-      employment: refreshedAt,
-      income: refreshedAt,
-      paystubs: refreshedAt,
-      shifts: refreshedAt,
-    },
+    id: account.id,
+    created_at: account.createdAt ?? midnight(today),
+    updated_at: midnight(today),
+    end_user_id: account.endUserId,
+    link_token_id: account.linkTokenId,
+    platform_id: account.platformId,
+    connected: account.connected,
+    monitoring_status: account.monitoringStatus,
+    data_refreshed_at: Object.fromEntries(account.jobs.map((job) => [job, midnight(today)])),
   };
 }
 
-export function employment(linked: LinkedPayroll): Employment {
-  return {
-    ...record(linked, 'employment'),
-    status: 'employed',
-    start_date: plusDays(linked.today, -DAYS_EMPLOYED),
-    termination_date: null,
-    title: linked.payroll.jobTitle,
-    employment_type: 'part_time',
-    employer_name: linked.payroll.employerName,
-  };
-}
-
-export function income(linked: LinkedPayroll): Income {
-  return {
-    ...record(linked, 'income'),
-    compensation_amount: linked.payroll.hourlyRateCents,
-    compensation_unit: 'hourly',
-    currency: 'USD',
-    pay_frequency: 'bi-weekly',
-  };
-}
-
-export function payrollShifts(linked: LinkedPayroll): PayrollShift[] {
-  return shifts(linked.payroll, linked.today).map((shift, index) => ({
-    ...record(linked, 'shift', index),
-    type: 'shift',
-    start_date: shift.day,
-    end_date: shift.day,
-    timezone: 'America/Los_Angeles',
-    currency: 'USD',
-    earnings: earningsOf(shift, linked.payroll.hourlyRateCents),
-  }));
-}
-
-export function payrollPaystubs(linked: LinkedPayroll): PayrollPaystub[] {
-  const rate = linked.payroll.hourlyRateCents;
-  return paystubs(linked.payroll, linked.today).map((paystub, index) => ({
-    ...record(linked, 'paystub', index),
-    pay_date: paystub.payDate,
-    pay_period_start: paystub.periodStart,
-    pay_period_end: paystub.periodEnd,
-    currency: 'USD',
-    gross_pay_amount: paystub.grossCents,
-    net_pay_amount: paystub.netCents,
-    check_amount: paystub.netCents,
-    total_taxes: paystub.grossCents - paystub.netCents,
-    total_deductions: 0,
-    earnings: [regular(paystub.grossCents, paystub.hours, rate)],
-  }));
-}
-
-function earningsOf(shift: Shift, rate: number): Earning[] {
-  const worked = regular(shift.regularCents, shift.hours, rate);
-  if (shift.differentialCents === 0) return [worked];
-  const differential: Earning = {
-    name: 'Shift differential',
-    category: 'premium',
-    amount: shift.differentialCents,
-    rate: null,
-    hours: null,
-  };
-  return [worked, differential];
-}
-
-const regular = (amount: number, hours: number, rate: number): Earning => ({
-  name: 'Regular',
-  category: 'hourly',
-  amount,
-  rate,
-  hours,
+export const employment = (of: AccountToday): Employment => ({
+  ...recordOf(of, 'employment'),
+  status: 'employed',
+  start_date: plusDays(of.today, -DAYS_EMPLOYED),
+  termination_date: null,
+  title: of.payroll.jobTitle,
+  employment_type: of.payroll.kind === 'wages' ? 'part_time' : null,
+  employer_name: of.payroll.employerName,
 });
 
-const record = ({ accountId, today }: LinkedPayroll, kind: string, index = 0) => ({
-  ...times(today),
-  id: stableId(kind, accountId, index),
-  account_id: accountId,
+const FREQUENCIES = { wages: 'bi-weekly', gig: 'weekly', benefit: 'monthly' } as const;
+
+export const income = (of: AccountToday): Income => ({
+  ...recordOf(of, 'income'),
+  compensation_amount: of.payroll.hourlyRateCents,
+  compensation_unit: of.payroll.kind === 'benefit' ? 'monthly' : 'hourly',
+  currency: 'USD',
+  pay_frequency: FREQUENCIES[of.payroll.kind],
 });
 
-const times = (today: CalendarDay) => ({
+/** Somebody invented: nobody's name is known to a persona. */
+export const identity = (of: AccountToday): Identity => ({
+  ...recordOf(of, 'identity'),
+  full_name: 'Jordan Ellery',
+  emails: ['jordan.ellery@example.com'],
+  date_of_birth: '1990-04-12',
+  last_four_ssn: '0000',
+  phone_numbers: [{ value: '+15555550142', type: 'mobile' }],
+});
+
+/** Where the pay goes: to her bank, until it is switched. */
+export function allocations(of: AccountToday): Allocations {
+  const { bank } = of.persona;
+  const { switchedTo } = of.account;
+  const goesTo = switchedTo
+    ? {
+        account_name: switchedTo.name,
+        account_type: switchedTo.type,
+        bank_name: null,
+        masked_account_number: switchedTo.accountNumber.slice(-4),
+        routing_number: switchedTo.routingNumber,
+      }
+    : {
+        account_name: bank.accountName,
+        account_type: 'checking' as const,
+        bank_name: bank.institutionName,
+        masked_account_number: bank.mask,
+        routing_number: null,
+      };
+  const all = { allocation_type: 'remainder', amount: null, percentage: null } as const;
+  return {
+    ...recordOf(of, 'direct_deposit_allocations'),
+    allocations: [{ ...goesTo, ...all, currency: 'USD', priority: 1 }],
+  };
+}
+
+/** What every record has; the same id every day. */
+export const recordOf = ({ account, today }: AccountToday, kind: string, index = 0) => ({
+  id: stableId(kind, account.id, index),
   created_at: midnight(today),
   updated_at: midnight(today),
+  account_id: account.id,
 });
 
-const midnight = (day: CalendarDay) => `${day}T00:00:00Z`;
+/** When the day's data came. */
+export const midnight = (day: CalendarDay) => `${day}T00:00:00Z`;

@@ -17,6 +17,55 @@ export const unknownAccount: PinwheelRefusal = {
   message: 'There is no such payroll account.',
 };
 
+export const notReadHere: PinwheelRefusal = {
+  type: 'invalid_request_error',
+  status: 404,
+  code: 'resource_not_found',
+  message: 'This was not asked for when the account was connected, or its platform cannot tell it.',
+};
+
+export const disconnected: PinwheelRefusal = {
+  type: 'invalid_request_error',
+  status: 400,
+  code: 'account_disconnected',
+  message: 'The account was disconnected for good.',
+};
+
+export const unknownVersion: PinwheelRefusal = {
+  type: 'invalid_request_error',
+  status: 400,
+  code: 'invalid_version',
+  message: 'The Pinwheel-Version header names no version that is spoken here.',
+};
+
+export const invalidCursor: PinwheelRefusal = {
+  type: 'invalid_request_error',
+  status: 400,
+  code: 'invalid_cursor',
+  message: 'The cursor is none that was given out.',
+};
+
+export const nobodyToLink: PinwheelRefusal = {
+  type: 'invalid_request_error',
+  status: 400,
+  code: 'invalid_request',
+  message: 'A link token needs an account_id, or an end_user_id and required_jobs.',
+};
+
+export const nowhereToPay: PinwheelRefusal = {
+  type: 'invalid_request_error',
+  status: 400,
+  code: 'invalid_request',
+  message: 'The job direct_deposit_switch needs an allocation with a target.',
+};
+
+export const unknownPlatform: PinwheelRefusal = {
+  type: 'invalid_request_error',
+  status: 404,
+  code: 'platform_not_found',
+  message: 'There is no such platform.',
+};
+
 export const unknownPath: PinwheelRefusal = {
   type: 'invalid_request_error',
   status: 404,

@@ -1,24 +1,46 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { MONITORING_STATUSES } from './linked-accounts.ts';
+import { PAGE_FIELDS, PageMeta } from './paging.ts';
 
 /* Pinwheel's own shapes, as far as the product reads them: https://docs.pinwheelapi.com.
-   Amounts are cents; what is a list comes newest first and in one page. */
+   Amounts are cents; what is a list comes newest first. */
 
 const Day = Type.String();
 const Instant = Type.String();
 const Cents = Type.Integer();
+const DayAsked = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }));
+
+/** `from` and `to` are part of what is asked for. */
+export const ShiftsQuery = Type.Object(
+  {
+    ...PAGE_FIELDS,
+    from_start_date: DayAsked,
+    to_start_date: DayAsked,
+    from_end_date: DayAsked,
+    to_end_date: DayAsked,
+  },
+  { additionalProperties: false },
+);
+export type ShiftsQuery = Static<typeof ShiftsQuery>;
+
+export const PaystubsQuery = Type.Object(
+  { ...PAGE_FIELDS, from_pay_date: DayAsked, to_pay_date: DayAsked },
+  { additionalProperties: false },
+);
+export type PaystubsQuery = Static<typeof PaystubsQuery>;
+
 const record = { id: Type.String(), created_at: Instant, updated_at: Instant };
 
 const PayrollAccount = Type.Object({
   ...record,
+  end_user_id: Type.String(),
+  link_token_id: Type.String(),
   platform_id: Type.String(),
+  /** false once nothing new can be read; what was read is still told. */
   connected: Type.Boolean(),
-  monitoring_status: Type.Literal('active'),
-  data_refreshed_at: Type.Object({
-    employment: Instant,
-    income: Instant,
-    paystubs: Instant,
-    shifts: Instant,
-  }),
+  monitoring_status: Type.Enum(MONITORING_STATUSES),
+  /** By job, of those that are done for it. */
+  data_refreshed_at: Type.Record(Type.String(), Instant),
 });
 export type PayrollAccount = Static<typeof PayrollAccount>;
 
@@ -30,7 +52,8 @@ const Employment = Type.Object({
   start_date: Day,
   termination_date: Type.Null(),
   title: Type.String(),
-  employment_type: Type.Literal('part_time'),
+  /** null where nobody employs anybody. */
+  employment_type: Type.Union([Type.Literal('part_time'), Type.Null()]),
   employer_name: Type.String(),
 });
 export type Employment = Static<typeof Employment>;
@@ -38,15 +61,50 @@ export type Employment = Static<typeof Employment>;
 const Income = Type.Object({
   ...ofAccount,
   compensation_amount: Cents,
-  compensation_unit: Type.Literal('hourly'),
+  compensation_unit: Type.Union([Type.Literal('hourly'), Type.Literal('monthly')]),
   currency: Type.Literal('USD'),
-  pay_frequency: Type.Literal('bi-weekly'),
+  pay_frequency: Type.Union([
+    Type.Literal('weekly'),
+    Type.Literal('bi-weekly'),
+    Type.Literal('monthly'),
+  ]),
 });
 export type Income = Static<typeof Income>;
 
+const Identity = Type.Object({
+  ...ofAccount,
+  full_name: Type.String(),
+  emails: Type.Array(Type.String()),
+  date_of_birth: Day,
+  last_four_ssn: Type.String(),
+  phone_numbers: Type.Array(Type.Object({ value: Type.String(), type: Type.Literal('mobile') })),
+});
+export type Identity = Static<typeof Identity>;
+
+const Allocations = Type.Object({
+  ...ofAccount,
+  allocations: Type.Array(
+    Type.Object({
+      account_name: Type.String(),
+      account_type: Type.Union([Type.Literal('checking'), Type.Literal('savings')]),
+      /** All that is left after the others, which there are none of. */
+      allocation_type: Type.Literal('remainder'),
+      amount: Type.Null(),
+      percentage: Type.Null(),
+      bank_name: Type.Union([Type.String(), Type.Null()]),
+      currency: Type.Literal('USD'),
+      masked_account_number: Type.String(),
+      priority: Type.Integer(),
+      /** null where the platform does not show it. */
+      routing_number: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});
+export type Allocations = Static<typeof Allocations>;
+
 const Earning = Type.Object({
   name: Type.String(),
-  category: Type.Union([Type.Literal('hourly'), Type.Literal('premium')]),
+  category: Type.Union([Type.Literal('hourly'), Type.Literal('premium'), Type.Literal('other')]),
   amount: Cents,
   /** Cents an hour; null, as are the hours, where the amount is for the whole shift. */
   rate: Type.Union([Cents, Type.Null()]),
@@ -81,14 +139,15 @@ const PayrollPaystub = Type.Object({
 export type PayrollPaystub = Static<typeof PayrollPaystub>;
 
 const one = <Schema extends TSchema>(schema: Schema) => Type.Object({ data: schema });
+const refreshed = <Schema extends TSchema>(schema: Schema) =>
+  Type.Object({ data: schema, meta: Type.Object({ refreshed_at: Instant }) });
 const list = <Schema extends TSchema>(schema: Schema) =>
-  Type.Object({
-    meta: Type.Object({ count: Type.Integer(), next: Type.Null() }),
-    data: Type.Array(schema),
-  });
+  Type.Object({ meta: PageMeta, data: Type.Array(schema) });
 
 export const PayrollAccountReply = one(PayrollAccount);
-export const EmploymentReply = one(Employment);
-export const IncomeReply = one(Income);
+export const EmploymentReply = refreshed(Employment);
+export const IncomeReply = refreshed(Income);
+export const IdentityReply = refreshed(Identity);
+export const AllocationsReply = refreshed(Allocations);
 export const ShiftsReply = list(PayrollShift);
 export const PaystubsReply = list(PayrollPaystub);

@@ -18,13 +18,10 @@ export function registerPinwheelPlatforms(pinwheel: Service): void {
     async ({ query: { type, limit, cursor } }) => {
       const all = type ? platforms.filter((platform) => platform.type === type) : platforms;
       const from = cursor === undefined ? 0 : placeOf(cursor);
-      return {
-        meta: {
-          count: all.length,
-          next: from + limit < all.length ? cursorTo(from + limit) : null,
-        },
-        data: all.slice(from, from + limit).map(tell),
-      };
+      const to = from + Number(limit);
+      const data = all.slice(from, to).map(tell);
+      const next_cursor = to < all.length ? cursorTo(to) : null;
+      return { meta: { count: data.length, next_cursor }, data };
     },
   );
 

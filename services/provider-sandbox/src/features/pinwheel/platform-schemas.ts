@@ -9,8 +9,9 @@ export const OnePlatform = Type.Object({ platform_id: Type.String() });
 export const PlatformsQuery = Type.Object(
   {
     type: Type.Optional(PlatformType),
-    limit: Type.Integer({ minimum: 1, maximum: 500, default: 100 }),
-    /** `meta.next` of the page before. */
+    /** From 1 to 100. */
+    limit: Type.String({ pattern: '^([1-9]\\d?|100)$', default: '25' }),
+    /** `meta.next_cursor` of the page before. */
     cursor: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
@@ -29,7 +30,11 @@ export type Platform = Static<typeof Platform>;
 export const PlatformReply = Type.Object({ data: Platform });
 
 export const PlatformsReply = Type.Object({
-  /** `count` of all pages; `next` leads to the next page and is null on the last. */
-  meta: Type.Object({ count: Type.Integer(), next: Type.Union([Type.String(), Type.Null()]) }),
+  meta: Type.Object({
+    /** Of this page. */
+    count: Type.Integer(),
+    /** null on the last page. */
+    next_cursor: Type.Union([Type.String(), Type.Null()]),
+  }),
   data: Type.Array(Platform),
 });

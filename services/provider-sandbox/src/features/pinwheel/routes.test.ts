@@ -25,10 +25,20 @@ describe('GET /pinwheel/v1/accounts/:id', () => {
         id: 'hourly_ach',
         created_at: at,
         updated_at: at,
+        end_user_id: 'hourly_ach',
+        link_token_id: expect.any(String),
         platform_id: expect.any(String),
         connected: true,
         monitoring_status: 'active',
-        data_refreshed_at: { employment: at, income: at, paystubs: at, shifts: at },
+        data_refreshed_at: {
+          direct_deposit_allocations: at,
+          direct_deposit_switch: at,
+          employment: at,
+          identity: at,
+          income: at,
+          paystubs: at,
+          shifts: at,
+        },
       },
     });
   });
@@ -44,6 +54,7 @@ describe('GET /pinwheel/v1/accounts/:id', () => {
         employment_type: 'part_time',
         employer_name: 'Juniper Lane Markets',
       },
+      meta: { refreshed_at: '2026-11-20T00:00:00Z' },
     });
   });
 
@@ -56,12 +67,13 @@ describe('GET /pinwheel/v1/accounts/:id', () => {
         currency: 'USD',
         pay_frequency: 'bi-weekly',
       },
+      meta: { refreshed_at: '2026-11-20T00:00:00Z' },
     });
   });
 
   it('lists shifts, newest first, the weekend pay as an earning of its own', async () => {
     const { meta, data } = (await get('hourly_ach/shifts')).json();
-    expect(meta).toEqual({ count: data.length, next: null });
+    expect(meta).toMatchObject({ count: data.length, next: null, next_cursor: null });
     expect(data[0]).toEqual({
       ...record,
       type: 'shift',
@@ -82,7 +94,7 @@ describe('GET /pinwheel/v1/accounts/:id', () => {
 
   it('lists paystubs, newest first', async () => {
     const { meta, data } = (await get('hourly_ach/paystubs')).json();
-    expect(meta).toEqual({ count: 6, next: null });
+    expect(meta).toMatchObject({ count: 6, next: null, next_cursor: null });
     expect(data[0]).toEqual({
       ...record,
       pay_date: '2026-11-17',
@@ -111,26 +123,31 @@ describe('GET /pinwheel/v1/accounts/:id', () => {
   });
 });
 
-describe.each(['', '/employment', '/income', '/shifts', '/paystubs'])(
-  'GET /pinwheel/v1/accounts/:id%s refuses',
-  (path) => {
-    it.each(['nobody', 'applicant', 'tax', "hourly_ach'--"])('the account %s', async (account) => {
-      const reply = await get(encodeURIComponent(account) + path);
-      expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toEqual({
-        error: {
-          type: 'invalid_request_error',
-          status: 404,
-          code: 'account_not_found',
-          message: expect.any(String),
-        },
-      });
+describe.each([
+  '',
+  '/employment',
+  '/income',
+  '/identity',
+  '/direct_deposit_allocations',
+  '/shifts',
+  '/paystubs',
+])('GET /pinwheel/v1/accounts/:id%s refuses', (path) => {
+  it.each(['nobody', 'applicant', 'tax', "hourly_ach'--"])('the account %s', async (account) => {
+    const reply = await get(encodeURIComponent(account) + path);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({
+      error: {
+        type: 'invalid_request_error',
+        status: 404,
+        code: 'account_not_found',
+        message: expect.any(String),
+      },
     });
+  });
 
-    it('a call without a secret', async () => {
-      const reply = await get(`hourly_ach${path}`, {});
-      expect(reply.statusCode).toBe(401);
-      expect(reply.json()).toMatchObject({ error: { status: 401, code: 'invalid_api_secret' } });
-    });
-  },
-);
+  it('a call without a secret', async () => {
+    const reply = await get(`hourly_ach${path}`, {});
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ error: { status: 401, code: 'invalid_api_secret' } });
+  });
+});

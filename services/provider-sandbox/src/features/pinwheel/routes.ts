@@ -1,46 +1,33 @@
-import type { Clock, Service } from '@reset/service-kit';
+import type { Service } from '@reset/service-kit';
 import type { FastifyError, FastifyReply } from 'fastify';
-import Type from 'typebox';
-import { dayOf } from '#personas/calendar-day.ts';
-import { findPersona } from '#personas/personas.ts';
-import {
-  employment,
-  income,
-  payrollAccount,
-  payrollPaystubs,
-  payrollShifts,
-  type LinkedPayroll,
-} from './pinwheel-records.ts';
+import { meetFaults } from '#faults/meet-faults.ts';
+import type { SandboxWorld } from '../../sandbox-world.ts';
+import { registerAccounts } from './account-routes.ts';
+import { registerLinking } from './link-routes.ts';
 import {
   invalidSecret,
   PinwheelRefused,
   toPinwheelRefusal,
-  unknownAccount,
   unknownPath,
+  unknownVersion,
   type PinwheelRefusal,
 } from './pinwheel-refusal.ts';
-import {
-  EmploymentReply,
-  IncomeReply,
-  PaystubsReply,
-  PayrollAccountReply,
-  ShiftsReply,
-} from './pinwheel-schemas.ts';
+import { openPinwheel } from './pinwheel-world.ts';
 import { registerPinwheelPlatforms } from './platform-routes.ts';
 
-const params = Type.Object({ id: Type.String() });
-const ACCOUNT = '/v1/accounts/:id';
+const VERSIONS: readonly unknown[] = ['2023-11-22', '2023-07-18', '2023-04-18', undefined];
 
 /**
- * Pinwheel's API below /pinwheel. Any X-API-SECRET will do, but there has to be
- * one; the account id is the persona's key.
+ * Pinwheel's API below /pinwheel. Any X-API-SECRET will do, but there has to be one, and webhooks
+ * are signed with the newest.
+ * @param webhookUrl where webhooks go until that is changed; null leaves it as it was
  */
-export function registerPinwheel(app: Service, clock: Clock): void {
-  const linked = (accountId: string): LinkedPayroll => {
-    const payroll = findPersona(accountId)?.payroll;
-    if (!payroll) throw new PinwheelRefused(unknownAccount);
-    return { accountId, payroll, today: dayOf(clock.now()) };
-  };
+export function registerPinwheel(
+  app: Service,
+  world: SandboxWorld,
+  webhookUrl: string | null = null,
+): void {
+  const pinwheelWorld = openPinwheel(world, webhookUrl);
 
   app.register(
     async (pinwheel: Service) => {
@@ -51,41 +38,21 @@ export function registerPinwheel(app: Service, clock: Clock): void {
       });
       pinwheel.setNotFoundHandler((_request, reply) => refuse(reply, unknownPath));
       pinwheel.addHook('onRequest', async (request) => {
-        if (!request.headers['x-api-secret']) throw new PinwheelRefused(invalidSecret);
+        const secret = request.headers['x-api-secret'];
+        if (typeof secret !== 'string' || secret === '') throw new PinwheelRefused(invalidSecret);
+        if (!VERSIONS.includes(request.headers['pinwheel-version'])) {
+          throw new PinwheelRefused(unknownVersion);
+        }
+        pinwheelWorld.settings.learnSecret(secret);
       });
+      meetFaults(pinwheel, world.faults.pinwheel);
       registerPinwheelPlatforms(pinwheel);
-
-      pinwheel.get(
-        ACCOUNT,
-        { schema: { params, response: { 200: PayrollAccountReply } } },
-        async (request) => ({ data: payrollAccount(linked(request.params.id)) }),
-      );
-      pinwheel.get(
-        `${ACCOUNT}/employment`,
-        { schema: { params, response: { 200: EmploymentReply } } },
-        async (request) => ({ data: employment(linked(request.params.id)) }),
-      );
-      pinwheel.get(
-        `${ACCOUNT}/income`,
-        { schema: { params, response: { 200: IncomeReply } } },
-        async (request) => ({ data: income(linked(request.params.id)) }),
-      );
-      pinwheel.get(
-        `${ACCOUNT}/shifts`,
-        { schema: { params, response: { 200: ShiftsReply } } },
-        async (request) => page(payrollShifts(linked(request.params.id))),
-      );
-      pinwheel.get(
-        `${ACCOUNT}/paystubs`,
-        { schema: { params, response: { 200: PaystubsReply } } },
-        async (request) => page(payrollPaystubs(linked(request.params.id))),
-      );
+      registerAccounts(pinwheel, pinwheelWorld);
+      registerLinking(pinwheel, pinwheelWorld);
     },
     { prefix: '/pinwheel' },
   );
 }
-
-const page = <Item>(data: Item[]) => ({ meta: { count: data.length, next: null }, data });
 
 const refuse = (reply: FastifyReply, error: PinwheelRefusal) =>
   reply

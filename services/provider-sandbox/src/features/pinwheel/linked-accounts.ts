@@ -1,0 +1,93 @@
+import type { RecordStore } from '#records/records.ts';
+import { findPersona } from '#personas/personas.ts';
+import { findPlatform } from '#directory/platforms.ts';
+import { stableId } from '#personas/stable-id.ts';
+import type { DepositTarget } from './link-tokens.ts';
+
+export const MONITORING_STATUSES = [
+  'active',
+  'degraded',
+  'user_action_required',
+  'customer_disabled',
+  'unavailable',
+] as const;
+export type MonitoringStatus = (typeof MONITORING_STATUSES)[number];
+
+/** What somebody connected by the widget, or a persona's own. */
+export type LinkedAccount = {
+  id: string;
+  personaKey: string;
+  endUserId: string;
+  linkTokenId: string;
+  platformId: string;
+  /** What was asked for and can be had there. */
+  jobs: string[];
+  /** An instant; null for a persona's own, which is always made today. */
+  createdAt: string | null;
+  connected: boolean;
+  monitoringStatus: MonitoringStatus;
+  /** Asks for its owner as soon as it has been read. */
+  leavesSoon: boolean;
+  /** Where the pay goes since it was switched; null before. */
+  switchedTo: DepositTarget | null;
+};
+
+export type LinkedAccounts = {
+  /** Also a persona's own account, whose id is her key; null for none. */
+  find(id: string): LinkedAccount | null;
+  put(account: LinkedAccount): void;
+  /** In the order in which they were connected. */
+  ofEndUser(endUserId: string): LinkedAccount[];
+};
+
+/** The accounts that Pinwheel reads. */
+export function openLinkedAccounts(records: RecordStore): LinkedAccounts {
+  const kept = records.of<LinkedAccount>('pinwheel_account');
+  return {
+    find: (id) => kept.get(id) ?? accountOfPersona(id),
+    put: (account) => kept.put(account.id, account, account.endUserId),
+    ofEndUser: (endUserId) => kept.listOf(endUserId),
+  };
+}
+
+const ALL_JOBS = [
+  'direct_deposit_allocations',
+  'direct_deposit_switch',
+  'employment',
+  'identity',
+  'income',
+  'paystubs',
+  'shifts',
+];
+
+function accountOfPersona(key: string): LinkedAccount | null {
+  const payroll = findPersona(key)?.payroll;
+  if (!payroll) return null;
+  return {
+    id: key,
+    personaKey: key,
+    endUserId: key,
+    linkTokenId: stableId('link_token', key),
+    platformId: stableId('platform', payroll.employerName),
+    jobs: ALL_JOBS,
+    createdAt: null,
+    connected: true,
+    monitoringStatus: 'active',
+    leavesSoon: false,
+    switchedTo: null,
+  };
+}
+
+/** What of these jobs can be done at a platform; all of them at one that is not known. */
+export function jobsAt(platformId: string, asked: readonly string[]): string[] {
+  const platform = findPlatform(platformId);
+  if (!platform) return [...asked];
+  const can = new Set<string>(platform.jobs);
+  return asked.filter((job) => can.has(NEEDED_FOR[job] ?? job));
+}
+
+/** Jobs that the directory does not list come with others. */
+const NEEDED_FOR: Readonly<Record<string, string>> = {
+  direct_deposit_allocations: 'direct_deposit_switch',
+  identity: 'employment',
+};

@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox';
+import { invalidCursor, PinwheelRefused } from './pinwheel-refusal.ts';
+
+/** Of lists, which come newest first. */
+export const PAGE_FIELDS = {
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+  /** `meta.next_cursor` of the page before. */
+  cursor: Type.Optional(Type.String()),
+};
+
+export const PageMeta = Type.Object({
+  /** Of this page. */
+  count: Type.Integer(),
+  /** null on the last page. */
+  next_cursor: Type.Union([Type.String(), Type.Null()]),
+  /** The same, by the name that it had once. */
+  next: Type.Union([Type.String(), Type.Null()]),
+  refreshed_at: Type.String(),
+});
+type PageMeta = Static<typeof PageMeta>;
+
+/**
+ * A page of `items`.
+ * @throws PinwheelRefused for a cursor that was not given out
+ */
+export function pageOf<Item>(
+  items: readonly Item[],
+  { limit, cursor }: { limit: number; cursor?: string },
+  refreshedAt: string,
+): { meta: PageMeta; data: Item[] } {
+  const from = cursor === undefined ? 0 : placeOf(cursor);
+  const data = items.slice(from, from + limit);
+  const next = from + limit < items.length ? cursorTo(from + limit) : null;
+  return {
+    meta: { count: data.length, next_cursor: next, next, refreshed_at: refreshedAt },
+    data,
+  };
+}
+
+const cursorTo = (place: number): string => Buffer.from(`from ${place}`).toString('base64url');
+
+function placeOf(cursor: string): number {
+  const place = /^from (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
+  if (place === undefined) throw new PinwheelRefused(invalidCursor);
+  return Number(place);
+}
