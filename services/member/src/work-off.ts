@@ -1,11 +1,10 @@
-import type { Clock, Jobs } from '@reset/service-kit';
-import type { Knex } from 'knex';
+import type { Clock, Jobs, openDatabase } from '@reset/service-kit';
 import { registerInstitutionJobs } from '#features/institutions/institution-jobs.ts';
 import { institutionStore } from '#features/institutions/institution-store.ts';
 import type { InstitutionDirectories } from '#providers/institution-directory.ts';
 
 export type WorkNeeds = {
-  database: Knex;
+  database: ReturnType<typeof openDatabase>;
   clock: Clock;
   institutionDirectories: InstitutionDirectories;
 };

@@ -8,8 +8,8 @@ import { wholeList } from './whole-list.ts';
 /* Pinwheel, as far as we read it: https://docs.pinwheelapi.com. */
 
 /** The most that Pinwheel tells at once. */
-const PAGE = 500;
-const MOST_PAGES = 200;
+const PAGE = 100;
+const MOST_PAGES = 500;
 
 const Platform = Type.Object({
   id: RecordId,
@@ -18,7 +18,7 @@ const Platform = Type.Object({
   supported_jobs: Type.Array(Text),
 });
 const Page = Type.Object({
-  meta: Type.Object({ count: Type.Integer({ minimum: 0 }), next: nullable(RecordId) }),
+  meta: Type.Object({ next_cursor: nullable(RecordId) }),
   data: Type.Array(Platform),
 });
 const One = Type.Object({ data: Platform });
@@ -42,8 +42,8 @@ export function pinwheelInstitutionDirectory(options: {
         request,
       );
       read.push(...data);
-      cursor = meta.next;
-      if (cursor === null) return wholeList(read.map(toInstitution), meta.count);
+      cursor = meta.next_cursor;
+      if (cursor === null) return wholeList(read.map(toInstitution), read.length);
     }
     throw new ProviderError('The platforms never end', 'unavailable');
   }

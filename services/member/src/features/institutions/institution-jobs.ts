@@ -4,7 +4,8 @@ import type {
   InstitutionDirectories,
   InstitutionProvider,
 } from '#providers/institution-directory.ts';
-import { REFRESH_QUEUE, type InstitutionStore } from './institution-store.ts';
+import type { InstitutionStore } from './institution-store.ts';
+import { REFRESH_QUEUE } from './refresh-queue.ts';
 
 const LOOK_MS = 30_000;
 

@@ -1,11 +1,9 @@
 import type { AddJob } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import type { Institution, InstitutionProvider } from '#providers/institution-directory.ts';
+import { REFRESH_QUEUE } from './refresh-queue.ts';
 
 export type InstitutionStore = ReturnType<typeof institutionStore>;
-
-/** Its jobs read one provider's list anew. */
-export const REFRESH_QUEUE = 'refresh-institutions';
 
 const ROWS_AT_ONCE = 1_000;
 const DAY_MS = 86_400_000;
