@@ -21,6 +21,7 @@ export { Figures } from './components/figures/figures.tsx';
 export { Form, type FormRefusal, type SetValue } from './components/form/form.tsx';
 export { SubmitButton } from './components/form/submit-button.tsx';
 export { Icon, isIconName, type IconName } from './components/icon/icon.tsx';
+export { LinkDialog } from './components/link-dialog/link-dialog.tsx';
 export { MaskedField } from './components/masked-field/masked-field.tsx';
 export { Menu } from './components/menu/menu.tsx';
 export type { MenuEntry } from './components/menu/menu-list.tsx';

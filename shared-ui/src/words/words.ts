@@ -20,11 +20,13 @@ export const englishWords = {
   enterCode: (digits: number) => `Enter the ${digits} digits.`,
   enterRecoveryCode: 'Enter a recovery code.',
   finish: 'Done',
+  finishingLink: 'Saving your connection',
   footnote: (mark: string) => `Footnote ${mark}`,
   footnotes: 'Footnotes',
   goHome: 'Go Home',
   hidePassword: 'Hide password',
   keepCodesFirst: 'Please keep the codes first: they are not shown again.',
+  linkStopped: 'Not connected yet',
   loading: 'Loading',
   longDate: (date: string) =>
     new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
@@ -55,6 +57,8 @@ export const englishWords = {
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],
   useRecoveryCode: 'Use a recovery code instead',
   useSentCode: 'Use a texted code instead',
+  widgetFailed:
+    'The connection did not open. Nothing of what you did here is lost: please try again.',
 };
 
 const inCharacters = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
