@@ -4,6 +4,7 @@ import { registerControl } from '#features/control/routes.ts';
 import { registerFaults } from '#features/faults/routes.ts';
 import { registerInbox } from '#features/inbox/routes.ts';
 import { registerIndexPage } from '#features/index-page/routes.ts';
+import { registerPave } from '#features/pave/routes.ts';
 import { registerPinwheel } from '#features/pinwheel/routes.ts';
 import { registerPlaid } from '#features/plaid/routes.ts';
 import { registerTexts } from '#features/texts/routes.ts';
@@ -28,6 +29,7 @@ export function buildApp({ world, logger, pinwheelWebhookUrl = null }: AppNeeds)
   registerIndexPage(app);
   registerPlaid(app, clock);
   registerPinwheel(app, world, pinwheelWebhookUrl);
+  registerPave(app, world);
   registerContentful(app);
   registerTexts(app, { deliveries, faults: faults.texts, clock });
   registerInbox(app, deliveries);
