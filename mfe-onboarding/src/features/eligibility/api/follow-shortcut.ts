@@ -1,6 +1,6 @@
+import { searchPlatforms } from '#institutions/search-institutions.ts';
 import type { PlatformPick } from '../model/platform-pick.ts';
 import type { Shortcut } from '../model/shortcuts.ts';
-import { searchPlatforms } from './search-platforms.ts';
 
 /** The payroll platform that a shortcut stands for, as it is now; throws where there is none. */
 export async function followShortcut({ search, id }: Shortcut): Promise<PlatformPick> {

@@ -1,10 +1,10 @@
 import type { PlatformType } from '@reset/api-contract/member/linking.ts';
 import { ComboboxField, TextField, type ChoiceSource } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
-import { searchPlatforms } from '../api/search-platforms.ts';
+import { searchPlatforms } from '#institutions/search-institutions.ts';
+import { searchText } from '#institutions/search-text.ts';
 import { t as say } from '../eligibility-messages.ts';
 import { isOther, otherPick, type PlatformPick } from '../model/platform-pick.ts';
-import { searchText } from '../model/search-text.ts';
 import styles from './questionnaire.module.css';
 
 interface Props {
