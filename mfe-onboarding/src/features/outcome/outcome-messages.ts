@@ -34,7 +34,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
   'deposit.loading': 'Loading what may be the reason',
   'deposit.another': 'Connect another checking account',
   'deposit.payroll': 'Link your payroll instead',
-  'deposit.payrollHint': 'Your payroll tells us what you earn, wherever your pay goes into.',
+  'deposit.payrollHint': 'Your payroll tells us what you earn, whichever account it goes to.',
 
   'wait.title': 'We are looking for your pay',
   'wait.text':

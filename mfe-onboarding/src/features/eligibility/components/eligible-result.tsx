@@ -1,7 +1,6 @@
 import { Button, Tile } from '@reset/shared-ui';
 import { useMessages } from '../eligibility-messages.ts';
 import styles from './questionnaire.module.css';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 interface Props {
   onConnect: () => void;
@@ -11,20 +10,17 @@ interface Props {
 /** Her provider can tell all that is needed. */
 export function EligibleResult({ onConnect, onChange }: Props) {
   const t = useMessages();
-  const result = useFocusOnArrival();
   return (
-    <div ref={result} tabIndex={-1}>
-      <Tile title={t('eligible.title')}>
-        <p className={styles.text}>{t('eligible.text')}</p>
-        <div className={styles.actions}>
-          <Button variant="primary" onPress={onConnect}>
-            {t('eligible.connect')}
-          </Button>
-          <Button variant="quiet" onPress={onChange}>
-            {t('eligible.change')}
-          </Button>
-        </div>
-      </Tile>
-    </div>
+    <Tile title={t('eligible.title')}>
+      <p className={styles.text}>{t('eligible.text')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onPress={onConnect}>
+          {t('eligible.connect')}
+        </Button>
+        <Button variant="quiet" onPress={onChange}>
+          {t('eligible.change')}
+        </Button>
+      </div>
+    </Tile>
   );
 }

@@ -29,11 +29,8 @@ export function QuestionnaireFields({ answers, setValue }: Props) {
         <RadioGroupField
           name="tracksHoursWithPayroll"
           label={t('tracksHours')}
-          choices={YES_NO.map((value) => ({
-            value,
-            label: t(`tracksHours.${value}`),
-            description: t(`tracksHours.${value}.text`),
-          }))}
+          description={t('tracksHours.hint')}
+          choices={YES_NO.map((value) => ({ value, label: t(`tracksHours.${value}`) }))}
         />
       )}
       {incomeType !== '' && (

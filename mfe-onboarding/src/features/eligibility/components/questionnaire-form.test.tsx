@@ -55,7 +55,10 @@ describe('submit', () => {
     await pick('Payroll provider', 'north', 'Northwind Payroll');
     await pick('Time and attendance platform', 'punch', 'Punchwell');
     await press('Continue');
-    await heading('Good news: we can work with that');
+    const result = await heading('Good news: we can work with that');
+    // Not lost with the button that is gone.
+    expect(document.activeElement?.contains(result)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(calls.searched).toEqual(['payroll: north', 'time_and_attendance: punch']);
     expect(calls.posted).toEqual([
       {

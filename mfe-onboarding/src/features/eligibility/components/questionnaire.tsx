@@ -7,6 +7,7 @@ import { Ineligible } from '#features/outcome/outcome.ts';
 import { useMessages } from '../eligibility-messages.ts';
 import { EligibleResult } from './eligible-result.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 interface Props {
   /** Her answers were taken, and this is what they came to. It is shown here. */
@@ -24,29 +25,41 @@ export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery);
   const [sent, setSent] = useState<Sent | null>(null);
   const answerAgain = () => setSent(null);
-  if (sent === 'eligible') return <EligibleResult onConnect={onConnect} onChange={answerAgain} />;
-  if (sent === 'ineligible') return <Ineligible onAnswerAgain={answerAgain} />;
+  const place = useFocusOnChange(sent);
+  if (sent) {
+    return (
+      <div ref={place} tabIndex={-1}>
+        {sent === 'eligible' ? (
+          <EligibleResult onConnect={onConnect} onChange={answerAgain} />
+        ) : (
+          <Ineligible onAnswerAgain={answerAgain} />
+        )}
+      </div>
+    );
+  }
   return (
-    <Tile title={t('title')}>
-      {profile && (
-        <QuestionnaireForm
-          profile={profile}
-          onSent={(outcome) => {
-            setSent(outcome);
-            onDone(outcome);
-          }}
-          onCancel={onCancel}
-        />
-      )}
-      {!profile && error && (
-        <ErrorState
-          title={t('failed')}
-          message={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!profile && !error && <Skeleton lines={6} label={t('loading')} />}
-    </Tile>
+    <div ref={place} tabIndex={-1}>
+      <Tile title={t('title')}>
+        {profile && (
+          <QuestionnaireForm
+            profile={profile}
+            onSent={(outcome) => {
+              setSent(outcome);
+              onDone(outcome);
+            }}
+            onCancel={onCancel}
+          />
+        )}
+        {!profile && error && (
+          <ErrorState
+            title={t('failed')}
+            message={error.message}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!profile && !error && <Skeleton lines={6} label={t('loading')} />}
+      </Tile>
+    </div>
   );
 }

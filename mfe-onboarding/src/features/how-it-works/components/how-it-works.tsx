@@ -27,9 +27,11 @@ export function HowItWorks({ product, onContinue }: Props) {
           </li>
         ))}
       </ol>
-      <Button variant="primary" onPress={onContinue} isWide>
-        {t('continue')}
-      </Button>
+      <div className={styles.actions}>
+        <Button variant="primary" onPress={onContinue} isWide>
+          {t('continue')}
+        </Button>
+      </div>
     </Tile>
   );
 }

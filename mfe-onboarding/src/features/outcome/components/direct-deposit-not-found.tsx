@@ -21,7 +21,6 @@ export function DirectDepositNotFound({ bankName, ...ways }: Props) {
     <Tile title={t('deposit.title')}>
       <div className={styles.screen}>
         <p>{t('deposit.text', { bank })}</p>
-        <DepositReasons bank={bank} />
         <div className={styles.actions}>
           <Button variant="primary" onPress={onConnectAnother} isPending={isPending}>
             {t('deposit.another')}
@@ -31,6 +30,7 @@ export function DirectDepositNotFound({ bankName, ...ways }: Props) {
           </Button>
         </div>
         <p className={styles.quiet}>{t('deposit.payrollHint')}</p>
+        <DepositReasons bank={bank} />
       </div>
     </Tile>
   );
