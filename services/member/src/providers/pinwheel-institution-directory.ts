@@ -43,7 +43,7 @@ export function pinwheelInstitutionDirectory(options: {
       );
       read.push(...data);
       cursor = meta.next_cursor;
-      if (cursor === null) return wholeList(read.map(toInstitution), read.length);
+      if (cursor === null) return wholeList(read.map(toInstitution), 0);
     }
     throw new ProviderError('The platforms never end', 'unavailable');
   }

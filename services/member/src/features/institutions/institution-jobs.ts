@@ -1,5 +1,4 @@
 import type { Clock, Jobs } from '@reset/service-kit';
-import type { FastifyBaseLogger } from 'fastify';
 import type {
   InstitutionDirectories,
   InstitutionProvider,
@@ -32,7 +31,7 @@ export function keepInstitutionsFresh(needs: {
   store: Pick<InstitutionStore, 'askForRefresh'>;
   addJob: Jobs['add'];
   clock: Clock;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: { warn(details: object, message: string): void };
 }): () => void {
   const { store, addJob, clock, log } = needs;
   const look = () => {
