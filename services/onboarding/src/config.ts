@@ -1,8 +1,9 @@
-import { kitConfig } from '@reset/service-kit';
+import { kitConfig, partnersConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
 export const OnboardingConfig = Type.Object({
   ...kitConfig,
+  ...partnersConfig,
   PUBLIC_URL: Type.String({ minLength: 1 }),
   MEMBER_URL: Type.String({ minLength: 1 }),
 });

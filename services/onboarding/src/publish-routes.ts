@@ -12,5 +12,6 @@ const app = buildApp({
   clock: systemClock,
   publicService: nobody,
   memberService: nobody,
+  partners: new Map(),
 });
 await publishRoutes(app, join(import.meta.dirname, '../dist/routes.json'));

@@ -30,7 +30,7 @@ export const USER_STATES = [
   'deactivated',
 ] as const;
 
-export const UserState = Type.Union(USER_STATES.map((state) => Type.Literal(state)));
+export const UserState = Type.Enum(USER_STATES);
 export type UserState = (typeof USER_STATES)[number];
 
 export const ProductName = Type.Union([

@@ -1,20 +1,39 @@
 import { join } from 'node:path';
 import type { MemberLinks } from '@reset/api-contract/member/links.ts';
+import type { Platform } from '@reset/api-contract/member/platforms.ts';
+import type { UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { InternalCallError, type InternalClient } from '@reset/service-kit';
-import { asMember, fixedClock, testConfig, testDatabase } from '@reset/service-kit/testing';
+import {
+  asCaller,
+  asMember,
+  fixedClock,
+  testConfig,
+  testDatabase,
+} from '@reset/service-kit/testing';
 import { buildApp } from '../app.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 /** 21 November 2026 at noon in Los Angeles. */
 export const NOW = '2026-11-21T20:00:00Z';
 
-/** What the neighbours say of a person; an error is thrown. */
+const audience = 'onboarding';
+
+/** What the neighbours say of a person and of a platform; an error is thrown. */
 export type World = {
-  identify(userId: string): Pick<UserIdentity, 'confirmed'> | Error;
+  identify(userId: string): Identified | Error;
   links(userId: string): MemberLinks | Error;
+  platform(id: string): Platform | Error;
 };
+
+/** Partners by what they say of their people's payroll; of `silent`, nothing. */
+const PARTNERS = new Map([
+  ['insists', { payroll_linking: 'required' as const }],
+  ['leaves-it', { payroll_linking: 'optional' as const }],
+  ['spares', { payroll_linking: 'not_asked' as const }],
+  ['silent', {}],
+]);
 
 export type OnboardingServiceUnderTest = Awaited<ReturnType<typeof startOnboardingService>>;
 
@@ -27,11 +46,21 @@ export async function startOnboardingService() {
     config: testConfig('onboarding'),
     database,
     clock,
-    publicService: answering('/internal/users/:id', (userId) => world.identify(userId)),
-    memberService: answering('/internal/members/:id/links', (userId) => world.links(userId)),
+    partners: PARTNERS,
+    publicService: answering([['/internal/users/:id', (userId) => world.identify(userId)]]),
+    memberService: answering([
+      ['/internal/members/:id/links', (userId) => world.links(userId)],
+      ['/internal/platforms/:id', (id) => world.platform(id)],
+    ]),
   });
-  const inject = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) =>
-    app.inject({ method, url: `/api/v1${path}`, headers });
+  const inject = (
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    payload?: object,
+  ) => app.inject({ method, url: `/api/v1${path}`, headers, ...(payload ? { payload } : {}) });
+  const asAdmin = (path: string) =>
+    app.inject({ url: `/internal${path}`, headers: asCaller('admin', { audience }) });
 
   return {
     app,
@@ -40,7 +69,13 @@ export async function startOnboardingService() {
     world,
     inject,
     get: (userId: string, path: string) => inject('GET', path, asApplicant(userId)),
-    post: (userId: string, path: string) => inject('POST', path, asApplicant(userId)),
+    post: (userId: string, path: string, payload?: object) =>
+      inject('POST', path, asApplicant(userId), payload),
+    /** A call of the admin service, below /internal. */
+    asAdmin,
+    /** The history of a person's states, oldest first, as the admin service is told. */
+    states: async (userId: string) =>
+      (await asAdmin(`/applications/${userId}/states`)).json<UserStateHistory>().states,
     /** Until told otherwise everybody has confirmed her address and linked nothing. */
     forget: () => void Object.assign(world, SOMEBODY_NEW),
     stop: async () => {
@@ -50,7 +85,15 @@ export async function startOnboardingService() {
   };
 }
 
-const asApplicant = (userId: string) => asMember(userId, { audience: 'onboarding' });
+const asApplicant = (userId: string) => asMember(userId, { audience });
+
+type Identified = Pick<UserIdentity, 'confirmed' | 'partner_slug'>;
+
+export const somebody = (changes: Partial<Identified> = {}): Identified => ({
+  confirmed: true,
+  partner_slug: null,
+  ...changes,
+});
 
 export const someLinks = (changes: Partial<MemberLinks> = {}): MemberLinks => ({
   bank_linked: false,
@@ -62,23 +105,24 @@ export const someLinks = (changes: Partial<MemberLinks> = {}): MemberLinks => ({
 });
 
 const SOMEBODY_NEW: World = {
-  identify: () => ({ confirmed: true }),
+  identify: () => somebody(),
   links: () => someLinks(),
+  platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
 };
 
-/** A neighbour that knows one route, by its `:id`. */
-const answering = (
-  route: string,
-  say: (userId: string) => object | Error,
-): Pick<InternalClient, 'get'> => ({
+type Route = [path: string, say: (id: string) => object | Error];
+
+/** A neighbour that knows these routes, by their `:id`. */
+const answering = (routes: Route[]): Pick<InternalClient, 'get'> => ({
   async get<Reply>(path: string) {
-    const [before = '', after = ''] = route.split(':id');
-    const userId = path.slice(before.length, path.length - after.length);
-    if (path !== `${before}${userId}${after}`) {
-      throw new InternalCallError('there is no such route', 404, 'not_found');
+    for (const [route, say] of routes) {
+      const [before = '', after = ''] = route.split(':id');
+      const id = path.slice(before.length, path.length - after.length);
+      if (id === '' || id.includes('/') || path !== `${before}${id}${after}`) continue;
+      const said = say(decodeURIComponent(id));
+      if (said instanceof Error) throw said;
+      return said as Reply;
     }
-    const said = say(userId);
-    if (said instanceof Error) throw said;
-    return said as Reply;
+    throw new InternalCallError('there is no such route', 404, 'not_found');
   },
 });

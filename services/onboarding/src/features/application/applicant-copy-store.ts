@@ -10,23 +10,29 @@ export const applicantCopyStore = (database: Knex) => ({
       ? {
           isConfirmed: row.is_confirmed,
           hasBank: row.has_bank,
+          isBankDigitalOnly: row.is_bank_digital_only,
           hasPayroll: row.has_payroll,
+          hasEarnings: row.has_earnings,
           hasCard: row.has_card,
+          partnerSlug: row.partner_slug,
         }
       : null;
   },
 
-  /** Writes only what is another than before. */
   async keep(userId: string, applicant: Applicant): Promise<void> {
-    await database.raw(
-      `INSERT INTO applicant_copy AS known (user_id, is_confirmed, has_bank, has_payroll, has_card)
-       VALUES (:userId, :isConfirmed, :hasBank, :hasPayroll, :hasCard)
-       ON CONFLICT (user_id) DO UPDATE SET
-         is_confirmed = excluded.is_confirmed, has_bank = excluded.has_bank,
-         has_payroll = excluded.has_payroll, has_card = excluded.has_card
-       WHERE known IS DISTINCT FROM excluded`,
-      { userId, ...applicant },
-    );
+    await database<Row>('applicant_copy')
+      .insert({
+        user_id: userId,
+        is_confirmed: applicant.isConfirmed,
+        has_bank: applicant.hasBank,
+        is_bank_digital_only: applicant.isBankDigitalOnly,
+        has_payroll: applicant.hasPayroll,
+        has_earnings: applicant.hasEarnings,
+        has_card: applicant.hasCard,
+        partner_slug: applicant.partnerSlug,
+      })
+      .onConflict('user_id')
+      .merge();
   },
 });
 
@@ -36,6 +42,9 @@ type Row = {
   user_id: string;
   is_confirmed: boolean;
   has_bank: boolean;
+  is_bank_digital_only: boolean;
   has_payroll: boolean;
+  has_earnings: boolean | null;
   has_card: boolean;
+  partner_slug: string | null;
 };

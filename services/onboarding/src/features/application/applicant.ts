@@ -1,7 +1,10 @@
+import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
+
 /** What the other services know of a person who applies, as they say it now. */
-export type Applicant = {
-  isConfirmed: boolean;
-  hasBank: boolean;
-  hasPayroll: boolean;
-  hasCard: boolean;
+export type Applicant = Pick<
+  ApplicantFacts,
+  'isConfirmed' | 'hasBank' | 'isBankDigitalOnly' | 'hasPayroll' | 'hasEarnings' | 'hasCard'
+> & {
+  /** null for somebody who came by herself. */
+  partnerSlug: string | null;
 };

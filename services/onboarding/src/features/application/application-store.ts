@@ -1,29 +1,45 @@
 import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
+import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import type { Knex } from 'knex';
-import type { Recorded } from './application-status.ts';
-import type { Product } from './product.ts';
+import { enterState } from '#states/enter-state-store.ts';
+import type { ApplicationFile } from './application.ts';
+
+type Visit = {
+  userId: string;
+  product: ProductName;
+  /** What brings her into a state in which she never was. */
+  events: readonly ApplicationEvent[];
+  now: Date;
+};
 
 /** Applications and what is recorded of their tasks, in the database. */
 export const applicationStore = (database: Knex) => ({
-  /** What is over in a person's applications, begun or not. */
-  async recorded(userId: string): Promise<Recorded> {
-    const rows: { product: Product; task: TaskName }[] = await database('application_task')
-      .where({ user_id: userId })
-      .select('product', 'task');
-    const of = (product: Product) =>
-      new Set(rows.filter((row) => row.product === product).map(({ task }) => task));
+  /** All that is known of a person's applications, begun or not, in one question. */
+  async read(userId: string): Promise<ApplicationFile> {
+    const { rows } = await database.raw<{ rows: FileRow[] }>(READ, { userId });
+    const { tasks = [], begun = [], outcome = null, entered = [] } = rows[0] ?? {};
+    const recordedOf = (product: ProductName) =>
+      new Set(tasks.filter((row) => row.product === product).map(({ task }) => task));
     return {
-      earned_wage_access: of('earned_wage_access'),
-      tax_refund_advance: of('tax_refund_advance'),
+      recorded: {
+        earned_wage_access: recordedOf('earned_wage_access'),
+        tax_refund_advance: recordedOf('tax_refund_advance'),
+      },
+      questionnaireOutcome: outcome,
+      begun: new Set(begun),
+      entered,
     };
   },
 
-  /** Begins an application, unless it has begun: the first time counts. */
-  async begin(userId: string, product: Product, now: Date): Promise<void> {
-    const known = await database('application')
-      .where({ user_id: userId, product })
-      .first('product');
-    if (!known) await insertApplication(database, userId, product, now);
+  /** Begins an application and appends what a visit showed. May be done again: the first counts. */
+  async keepVisit({ userId, product, events, now }: Visit): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await insertApplication(transaction, userId, product, now);
+      for (const event of events) {
+        await enterState(transaction, { userId, event, product, at: now });
+      }
+    });
   },
 
   /** Records that payroll linking is left out. May be done again: the first time counts. */
@@ -41,13 +57,34 @@ export const applicationStore = (database: Knex) => ({
         })
         .onConflict(['user_id', 'product', 'task'])
         .ignore();
+      await enterState(transaction, { userId, event: 'payroll_skipped', product, at: now });
     });
   },
 });
 
 export type ApplicationStore = ReturnType<typeof applicationStore>;
 
-const insertApplication = (connection: Knex, userId: string, product: Product, now: Date) =>
+type FileRow = {
+  tasks: { product: ProductName; task: TaskName }[];
+  begun: ProductName[];
+  outcome: ApplicationFile['questionnaireOutcome'];
+  entered: { state: ApplicationFile['entered'][number]['state']; product: ProductName }[];
+};
+
+// Each part by an index that begins with the person, so that it costs the same among many.
+const READ = `
+  SELECT
+    (SELECT coalesce(json_agg(json_build_object('product', product, 'task', task)), '[]')
+       FROM application_task WHERE user_id = :userId) AS tasks,
+    (SELECT coalesce(json_agg(product), '[]')
+       FROM application WHERE user_id = :userId) AS begun,
+    (SELECT outcome FROM waitlist_entry WHERE user_id = :userId
+      ORDER BY created_at DESC, id DESC LIMIT 1) AS outcome,
+    (SELECT coalesce(json_agg(json_build_object('state', state, 'product', product)), '[]')
+       FROM user_state WHERE user_id = :userId AND product IS NOT NULL) AS entered
+`;
+
+const insertApplication = (connection: Knex, userId: string, product: ProductName, now: Date) =>
   connection('application')
     .insert({ user_id: userId, product, started_at: now })
     .onConflict(['user_id', 'product'])

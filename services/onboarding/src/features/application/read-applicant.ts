@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import {
@@ -38,30 +39,36 @@ export const AWAY: Refusal = {
 export const applicantReader =
   ({ publicService, memberService, copies }: Needs): ReadApplicant =>
   async (userId, requestId) => {
-    const [identity, links] = await Promise.all([
+    const [identity, links, copy] = await Promise.all([
       orFailure(publicService.get<UserIdentity>(`/internal/users/${userId}`, { requestId })),
       orFailure(memberService.get<MemberLinks>(`/internal/members/${userId}/links`, { requestId })),
+      copies.find(userId),
     ]);
-    const who = identity instanceof Error ? null : { isConfirmed: identity.confirmed };
-    const linked =
-      links instanceof Error
-        ? null
-        : {
-            hasBank: links.bank_linked,
-            hasPayroll: links.payroll_linked,
-            hasCard: links.card_issued,
-          };
+    const who = identity instanceof Error ? null : toWho(identity);
+    const linked = links instanceof Error ? null : toLinked(links);
     if (who && linked) {
       const applicant = { ...who, ...linked };
-      await copies.keep(userId, applicant);
+      if (!isDeepStrictEqual(applicant, copy)) await copies.keep(userId, applicant);
       return { applicant, isLive: true };
     }
     const failures = [identity, links].filter((reply) => reply instanceof Error);
     if (failures.some(({ status }) => status === 404)) throw refusedFor(GONE, failures);
-    const copy = await copies.find(userId);
     if (!copy) throw refusedFor(AWAY, failures);
     return { applicant: { ...copy, ...who, ...linked }, isLive: false };
   };
+
+const toWho = (identity: UserIdentity) => ({
+  isConfirmed: identity.confirmed,
+  partnerSlug: identity.partner_slug,
+});
+
+const toLinked = (links: MemberLinks) => ({
+  hasBank: links.bank_linked,
+  isBankDigitalOnly: links.bank_is_digital_only,
+  hasPayroll: links.payroll_linked,
+  hasEarnings: links.has_earnings,
+  hasCard: links.card_issued,
+});
 
 async function orFailure<Reply>(call: Promise<Reply>): Promise<Reply | InternalCallError> {
   try {

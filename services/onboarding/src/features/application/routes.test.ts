@@ -1,8 +1,9 @@
 import { InternalCallError, newId } from '@reset/service-kit';
+import { asViewer } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { asViewer } from '#testing/as-viewer.ts';
 import {
   NOW,
+  somebody,
   someLinks,
   startOnboardingService,
   type OnboardingServiceUnderTest,
@@ -69,7 +70,10 @@ describe.each([
 
   it('begins nothing for staff who look on', async () => {
     const userId = newId();
-    expect((await service.inject('GET', path, asViewer(userId))).statusCode).toBe(200);
+    expect(
+      (await service.inject('GET', path, asViewer(userId, newId(), { audience: 'onboarding' })))
+        .statusCode,
+    ).toBe(200);
     expect(await applicationsOf(userId)).toEqual([]);
   });
 
@@ -77,7 +81,7 @@ describe.each([
     const userId = newId();
     await service.get(userId, path);
     withBank(userId);
-    service.world.identify = () => ({ confirmed: false });
+    service.world.identify = () => somebody({ confirmed: false });
     const reply = await service.get(userId, path);
     expect(reply.json()).toMatchObject({ tasks: { bank_linking: 'complete' } });
   });

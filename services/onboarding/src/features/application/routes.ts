@@ -1,13 +1,21 @@
 import { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
+import { applicationStatus } from '@reset/application-engine/application-status.ts';
 import { signedIn, type Clock, type Refusal, type Service } from '@reset/service-kit';
-import { applicationStatus } from './application-status.ts';
 import type { ApplicationStore } from './application-store.ts';
-import type { Product } from './product.ts';
+import { eventsSeen, factsOf, newEvents } from './application.ts';
 import { AWAY, type ReadApplicant } from './read-applicant.ts';
 
-type Needs = { applications: ApplicationStore; readApplicant: ReadApplicant; clock: Clock };
+type Needs = {
+  applications: ApplicationStore;
+  readApplicant: ReadApplicant;
+  /** By slug. */
+  partners: ReadonlyMap<string, Pick<Partner, 'payroll_linking'>>;
+  clock: Clock;
+};
 
-const STATUS_PATHS: [path: string, product: Product][] = [
+const STATUS_PATHS: [path: string, product: ProductName][] = [
   ['/api/v1/card_application/status', 'earned_wage_access'],
   ['/api/v1/tax_refund_advance_application/status', 'tax_refund_advance'],
 ];
@@ -20,7 +28,16 @@ const NOT_SKIPPABLE: Refusal = {
 
 /** Where an applicant stands, and skipping the one task that may be skipped. */
 export function registerApplications(app: Service, needs: Needs): void {
-  const { applications, readApplicant, clock } = needs;
+  const { applications, readApplicant, partners, clock } = needs;
+
+  const stand = async (userId: string, product: ProductName, requestId: string) => {
+    const [{ applicant, isLive }, file] = await Promise.all([
+      readApplicant(userId, requestId),
+      applications.read(userId),
+    ]);
+    const facts = factsOf({ applicant, file, partners, now: clock.now() });
+    return { facts, file, isLive, status: applicationStatus(product, facts) };
+  };
 
   for (const [path, product] of STATUS_PATHS) {
     app.get(
@@ -28,14 +45,13 @@ export function registerApplications(app: Service, needs: Needs): void {
       { config: { access: 'member' }, schema: { response: { 200: ApplicationStatus } } },
       async (request) => {
         const { userId, realUserId } = signedIn(request);
-        const [{ applicant, isLive }, recorded] = await Promise.all([
-          readApplicant(userId, request.id),
-          applications.recorded(userId),
-        ]);
-        const status = applicationStatus(product, applicant, recorded);
+        const { facts, file, isLive, status } = await stand(userId, product, request.id);
         // Who looks on for her begins nothing, and what is over does not begin.
-        const isBeginning = isLive && realUserId === userId && !status.application_complete;
-        if (isBeginning) await applications.begin(userId, product, clock.now());
+        if (isLive && realUserId === userId && !status.application_complete) {
+          const events = newEvents(product, eventsSeen(product, facts, status), file);
+          const isNew = !file.begun.has(product) || events.length > 0;
+          if (isNew) await applications.keepVisit({ userId, product, events, now: clock.now() });
+        }
         return status;
       },
     );
@@ -46,17 +62,13 @@ export function registerApplications(app: Service, needs: Needs): void {
     { config: { access: 'member' } },
     async (request, reply) => {
       const { userId } = signedIn(request);
-      const [{ applicant, isLive }, recorded] = await Promise.all([
-        readApplicant(userId, request.id),
-        applications.recorded(userId),
-      ]);
+      const { facts, isLive, status } = await stand(userId, 'earned_wage_access', request.id);
       // Nothing is decided by what was so a while ago.
       if (!isLive) return reply.refuse(AWAY);
-      const { skippable } = applicationStatus('earned_wage_access', applicant, recorded);
       // Sent again, it is no error: what it asks for is so.
-      const isSkipped = recorded.earned_wage_access.has('payroll_linking');
-      if (!skippable && !isSkipped) return reply.refuse(NOT_SKIPPABLE);
-      if (skippable) await applications.skipPayroll(userId, clock.now());
+      const isSkipped = facts.recorded.earned_wage_access.has('payroll_linking');
+      if (!status.skippable && !isSkipped) return reply.refuse(NOT_SKIPPABLE);
+      if (status.skippable) await applications.skipPayroll(userId, clock.now());
       return reply.code(204).send();
     },
   );

@@ -1,0 +1,22 @@
+import { Id } from '@reset/api-contract/fields.ts';
+import { UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
+import type { Service } from '@reset/service-kit';
+import Type from 'typebox';
+import type { ReadHistory } from './history-store.ts';
+
+/** GET /internal/applications/:user_id/states: empty for a person of whom nothing is known. */
+export function registerUserStates(app: Service, readHistory: ReadHistory): void {
+  app.get(
+    '/internal/applications/:user_id/states',
+    {
+      config: { callers: ['admin'] },
+      schema: { params: Type.Object({ user_id: Id }), response: { 200: UserStateHistory } },
+    },
+    async ({ params }) => {
+      const states = await readHistory(params.user_id);
+      return {
+        states: states.map((state) => ({ ...state, entered_at: state.entered_at.toISOString() })),
+      };
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import { enterState } from '#states/enter-state-store.ts';
+import type { Waiting } from './waitlist.ts';
+
+export const PAGE_SIZE = 25;
+
+export const waitlistStore = (database: Knex) => ({
+  /** Keeps an entry; a member's is her questionnaire, and one that rules her out is a state. */
+  async keep(waiting: Waiting): Promise<void> {
+    const { userId, outcome, createdAt } = waiting;
+    await database.transaction(async (transaction) => {
+      await transaction('waitlist_entry').insert(toRow(waiting));
+      if (userId === null) return;
+      const event = outcome === 'eligible' ? 'questionnaire_eligible' : 'questionnaire_ineligible';
+      await enterState(transaction, { userId, event, at: createdAt });
+    });
+  },
+
+  /** A page of all, the newest first, and how many there are, both from one moment. */
+  read: (page: number): Promise<{ entries: Waiting[]; total: number }> =>
+    database.transaction(
+      async (transaction) => {
+        const counted = await transaction('waitlist_entry').count<{ count: bigint }[]>('*');
+        const rows: Row[] = await transaction('waitlist_entry')
+          .orderBy([
+            { column: 'created_at', order: 'desc' },
+            { column: 'id', order: 'desc' },
+          ])
+          .limit(PAGE_SIZE)
+          .offset((page - 1) * PAGE_SIZE);
+        return { entries: rows.map(toWaiting), total: Number(counted[0]?.count ?? 0) };
+      },
+      { isolationLevel: 'repeatable read', readOnly: true },
+    ),
+});
+
+export type WaitlistStore = ReturnType<typeof waitlistStore>;
+
+type Row = {
+  id: string;
+  user_id: string | null;
+  email: string;
+  name: string;
+  income_type: Waiting['incomeType'];
+  payroll_provider_name: string;
+  pinwheel_id: string | null;
+  payroll_products: string[];
+  time_and_attendance_platform_pinwheel_id: string | null;
+  time_and_attendance_platform_name: string | null;
+  bank_account_name: string | null;
+  outcome: Waiting['outcome'];
+  created_at: Date;
+};
+
+const toRow = (waiting: Waiting): Row => ({
+  id: waiting.id,
+  user_id: waiting.userId,
+  email: waiting.email,
+  name: waiting.name,
+  income_type: waiting.incomeType,
+  payroll_provider_name: waiting.payrollProviderName,
+  pinwheel_id: waiting.pinwheelId,
+  payroll_products: [...waiting.payrollProducts],
+  time_and_attendance_platform_pinwheel_id: waiting.timeAndAttendancePinwheelId,
+  time_and_attendance_platform_name: waiting.timeAndAttendanceName,
+  bank_account_name: waiting.bankAccountName,
+  outcome: waiting.outcome,
+  created_at: waiting.createdAt,
+});
+
+const toWaiting = (row: Row): Waiting => ({
+  id: row.id,
+  userId: row.user_id,
+  email: row.email,
+  name: row.name,
+  incomeType: row.income_type,
+  payrollProviderName: row.payroll_provider_name,
+  pinwheelId: row.pinwheel_id,
+  payrollProducts: row.payroll_products,
+  timeAndAttendancePinwheelId: row.time_and_attendance_platform_pinwheel_id,
+  timeAndAttendanceName: row.time_and_attendance_platform_name,
+  bankAccountName: row.bank_account_name,
+  outcome: row.outcome,
+  createdAt: row.created_at,
+});
