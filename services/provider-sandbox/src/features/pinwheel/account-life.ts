@@ -7,8 +7,13 @@ import type { Notices } from './notices.ts';
 /** Who signed in, and where. */
 export type SignedIn = { personaKey: string; platformId: string; leavesSoon: boolean };
 
+/** Whose account it is, and what for it was connected. */
+type Owner = { endUserId: string; linkTokenId: string };
+
 /** What becomes of accounts, and who is told. */
 export type AccountLife = {
+  /** An account of which nobody is told. */
+  create(owner: Owner, signedIn: SignedIn & { jobs: readonly string[] }): LinkedAccount;
   /** Connects what the token was for; the same account again for a token that was used. */
   connect(token: LinkToken, signedIn: SignedIn): LinkedAccount;
   /** Sends her pay where the token says. */
@@ -49,7 +54,29 @@ export function openAccountLife({ accounts, tokens, notices, clock }: Needs): Ac
     }
   };
 
+  const create: AccountLife['create'] = (owner, { jobs, ...signedIn }) => {
+    const account: LinkedAccount = {
+      ...owner,
+      ...signedIn,
+      ...CONNECTED,
+      id: crypto.randomUUID(),
+      jobs: jobsAt(signedIn.platformId, jobs),
+      createdAt: clock.now().toISOString(),
+      switchedTo: null,
+    };
+    accounts.put(account);
+    return account;
+  };
+  const connectAgain = (before: LinkedAccount, token: LinkToken, signedIn: SignedIn) =>
+    change(before, {
+      ...CONNECTED,
+      ...signedIn,
+      linkTokenId: token.id,
+      jobs: [...new Set([...before.jobs, ...jobsAt(signedIn.platformId, token.jobs)])],
+    });
+
   return {
+    create,
     lose,
     tellAll,
     repair: (account) => monitored(account, CONNECTED),
@@ -63,12 +90,12 @@ export function openAccountLife({ accounts, tokens, notices, clock }: Needs): Ac
       const used = token.accountId === null ? null : accounts.find(token.accountId);
       if (used) return used;
       const before = token.relinks === null ? null : accounts.find(token.relinks);
-      const account = change(before ?? newAccount(token, signedIn, clock), {
-        ...CONNECTED,
-        ...signedIn,
-        linkTokenId: token.id,
-        jobs: unionOf(before?.jobs ?? [], jobsAt(signedIn.platformId, token.jobs)),
-      });
+      const account = before
+        ? connectAgain(before, token, signedIn)
+        : create(
+            { endUserId: token.endUserId, linkTokenId: token.id },
+            { ...signedIn, jobs: token.jobs },
+          );
       tokens.put({ ...token, accountId: account.id, pending: null });
       notices.added(account);
       if (before) notices.monitoringChanged(account);
@@ -94,16 +121,3 @@ const EVENTS: Readonly<Record<string, readonly string[]>> = {
   shifts: ['shifts.added', 'shifts.fully_synced'],
   direct_deposit_allocations: ['direct_deposit_allocations.added'],
 };
-
-const unionOf = (...lists: readonly string[][]): string[] => [...new Set(lists.flat())];
-
-const newAccount = (token: LinkToken, signedIn: SignedIn, clock: Clock): LinkedAccount => ({
-  ...signedIn,
-  ...CONNECTED,
-  id: crypto.randomUUID(),
-  endUserId: token.endUserId,
-  linkTokenId: token.id,
-  jobs: [],
-  createdAt: clock.now().toISOString(),
-  switchedTo: null,
-});

@@ -50,7 +50,8 @@ export function openLinkedAccounts(records: RecordStore): LinkedAccounts {
   };
 }
 
-const ALL_JOBS = [
+/** What is done for a persona's own account. */
+export const ALL_JOBS: readonly string[] = [
   'direct_deposit_allocations',
   'direct_deposit_switch',
   'employment',
@@ -69,7 +70,7 @@ function accountOfPersona(key: string): LinkedAccount | null {
     endUserId: key,
     linkTokenId: stableId('link_token', key),
     platformId: stableId('platform', payroll.employerName),
-    jobs: ALL_JOBS,
+    jobs: [...ALL_JOBS],
     createdAt: null,
     connected: true,
     monitoringStatus: 'active',

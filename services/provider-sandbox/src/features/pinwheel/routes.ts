@@ -1,17 +1,11 @@
 import type { Service } from '@reset/service-kit';
-import type { FastifyError, FastifyReply } from 'fastify';
 import { meetFaults } from '#faults/meet-faults.ts';
 import type { SandboxWorld } from '../../sandbox-world.ts';
 import { registerAccounts } from './account-routes.ts';
+import { answerRefusals } from './answer-refusals.ts';
+import { registerPinwheelControl } from './control-routes.ts';
 import { registerLinking } from './link-routes.ts';
-import {
-  invalidSecret,
-  PinwheelRefused,
-  toPinwheelRefusal,
-  unknownPath,
-  unknownVersion,
-  type PinwheelRefusal,
-} from './pinwheel-refusal.ts';
+import { invalidSecret, PinwheelRefused, unknownVersion } from './pinwheel-refusal.ts';
 import { openPinwheel } from './pinwheel-world.ts';
 import { registerPinwheelPlatforms } from './platform-routes.ts';
 
@@ -28,15 +22,11 @@ export function registerPinwheel(
   webhookUrl: string | null = null,
 ): void {
   const pinwheelWorld = openPinwheel(world, webhookUrl);
+  registerPinwheelControl(app, pinwheelWorld);
 
   app.register(
     async (pinwheel: Service) => {
-      pinwheel.setErrorHandler((error: FastifyError | PinwheelRefused, request, reply) => {
-        const refusal = toPinwheelRefusal(error);
-        if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-        return refuse(reply, refusal);
-      });
-      pinwheel.setNotFoundHandler((_request, reply) => refuse(reply, unknownPath));
+      answerRefusals(pinwheel);
       pinwheel.addHook('onRequest', async (request) => {
         const secret = request.headers['x-api-secret'];
         if (typeof secret !== 'string' || secret === '') throw new PinwheelRefused(invalidSecret);
@@ -53,10 +43,3 @@ export function registerPinwheel(
     { prefix: '/pinwheel' },
   );
 }
-
-const refuse = (reply: FastifyReply, error: PinwheelRefusal) =>
-  reply
-    .code(error.status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({ error });
