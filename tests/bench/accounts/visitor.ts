@@ -3,6 +3,8 @@ export type Visitor = {
   /** Answers with the status, once the whole answer is here. */
   post(path: string, body: unknown): Promise<number>;
   get(path: string): Promise<number>;
+  /** Answers with what was read. @throws when it was refused */
+  read(path: string): Promise<unknown>;
 };
 
 /** Opens a page of ours, as every browser does before it calls anything. */
@@ -31,6 +33,11 @@ export async function openPage(origin: string): Promise<Visitor> {
   };
   return {
     get: (path) => statusOf(call(path, {})),
+    read: async (path) => {
+      const reply = await call(path, {});
+      if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}.`);
+      return reply.json();
+    },
     post: (path, body) =>
       statusOf(
         call(path, {
