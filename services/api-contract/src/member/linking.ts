@@ -92,6 +92,7 @@ export const MonitoringStatus = Type.Object({ monitoring_ok: Type.Boolean() });
 
 /** GET /pave/status: whether what the bank shows of her income has been read. */
 export const IncomeReadiness = Type.Object({ ready: Type.Boolean() });
+export type IncomeReadiness = Static<typeof IncomeReadiness>;
 
 /** GET /bank_accounts/linked; null while none is. */
 export const LinkedBankAccount = Type.Union([
