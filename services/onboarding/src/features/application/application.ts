@@ -1,9 +1,6 @@
-import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName, UserState } from '@reset/api-contract/onboarding/user-states.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
-import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
-import { stateEntered } from '@reset/application-engine/user-states.ts';
 import type { Applicant } from './applicant.ts';
 
 /** What this service itself knows of a person's applications. */
@@ -36,31 +33,3 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }
 
 /** The day on which an instant falls where the product's rules are read (decision C-052). */
 const dayOf = (instant: Date): string => DAY.format(instant);
-
-/** What this visit shows to have happened and no earlier one did. */
-export function eventsSeen(
-  product: ProductName,
-  facts: ApplicantFacts,
-  { eligibility_result: { application_status: standing } }: ApplicationStatus,
-): ApplicationEvent[] {
-  const isSpared =
-    product === 'earned_wage_access' &&
-    facts.payrollPolicy === 'not_asked' &&
-    facts.hasBank &&
-    !facts.hasPayroll;
-  return [
-    ...(isSpared ? (['payroll_not_asked'] as const) : []),
-    ...(standing === 'eligible' ? (['found_eligible'] as const) : []),
-  ];
-}
-
-/** Those that bring her into a state in which she never was. */
-export const newEvents = (
-  product: ProductName,
-  seen: readonly ApplicationEvent[],
-  { entered }: ApplicationFile,
-): ApplicationEvent[] =>
-  seen.filter((event) => {
-    const next = stateEntered(event, product);
-    return !entered.some((known) => known.state === next?.state && known.product === next.product);
-  });

@@ -4,8 +4,9 @@ import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import { applicationStatus } from '@reset/application-engine/application-status.ts';
 import { signedIn, type Clock, type Refusal, type Service } from '@reset/service-kit';
 import type { ApplicationStore } from './application-store.ts';
-import { eventsSeen, factsOf, newEvents } from './application.ts';
+import { factsOf } from './application.ts';
 import { AWAY, type ReadApplicant } from './read-applicant.ts';
+import { eventsSeen, newEvents } from './visit.ts';
 
 type Needs = {
   applications: ApplicationStore;

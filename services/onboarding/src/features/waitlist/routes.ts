@@ -2,8 +2,8 @@ import { WaitlistEntry, WaitlistReply } from '@reset/api-contract/onboarding/wai
 import { newId, type Clock, type Refusal, type Service } from '@reset/service-kit';
 import type { RouteShorthandOptions } from 'fastify';
 import type { FindPlatform } from './find-platform.ts';
+import { judgeEntry, type Faults } from './judge-entry.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
-import { toWaiting, type Faults } from './waitlist.ts';
 
 type Needs = {
   waitlist: Pick<WaitlistStore, 'keep'>;
@@ -40,7 +40,7 @@ export function registerWaitlist(app: Service, { waitlist, findPlatform, clock }
       if (pinwheelId !== undefined && platform === null) {
         return reply.refuse(refusalFor({ pinwheel_id: ['There is no such payroll provider.'] }));
       }
-      const judged = toWaiting(body, platform, { id: newId(), userId, createdAt: clock.now() });
+      const judged = judgeEntry(body, platform, { id: newId(), userId, createdAt: clock.now() });
       if ('faults' in judged) return reply.refuse(refusalFor(judged.faults));
       await waitlist.keep(judged.waiting);
       reply.code(201);

@@ -1,16 +1,9 @@
-import type { Platform } from '@reset/api-contract/member/platforms.ts';
 import type {
   EligibilityColor,
   IncomeType,
   WaitlistedPerson,
-  WaitlistEntry,
 } from '@reset/api-contract/onboarding/waitlist.ts';
-import {
-  manualEligibility,
-  type ManualEligibility,
-  type Outcome,
-  type QuestionnaireAnswers,
-} from '@reset/application-engine/manual-eligibility.ts';
+import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
 
 /** Somebody who told of an income that could not be linked, and what we make of it. */
 export type Waiting = {
@@ -31,85 +24,6 @@ export type Waiting = {
   outcome: Exclude<Outcome, 'indeterminate'>;
   createdAt: Date;
 };
-
-/** By field, in sentences. */
-export type Faults = Record<string, string[]>;
-
-const REQUIRED = ['This is required.'];
-
-// Neither white space nor what divides headers and lists of addresses.
-const EMAIL =
-  /^[^\s\p{Cc},;:<>()[\]"\\@]+@[^\s\p{Cc},;:<>()[\]"\\@.]+(\.[^\s\p{Cc},;:<>()[\]"\\@.]+)+$/u;
-
-/**
- * Judges what was sent, whatever the screen made of it.
- * @param platform what the payroll platform can tell; null for one that is in no list
- * @returns what to keep, or what is wrong with it
- */
-export function toWaiting(
-  entry: WaitlistEntry,
-  platform: Platform | null,
-  as: Pick<Waiting, 'id' | 'userId' | 'createdAt'>,
-): { waiting: Waiting } | { faults: Faults } {
-  const { email, name } = recipientOf(entry);
-  const answers = answersOf(entry, platform);
-  const { payroll, timeAndAttendance } = answers;
-  const judged = manualEligibility(answers);
-  const faults = { ...recipientFaults({ email, name }), ...answerFaults(judged) };
-  // Without a payroll it is indeterminate.
-  if (Object.keys(faults).length > 0 || judged.overall === 'indeterminate' || !payroll) {
-    return { faults };
-  }
-  return {
-    waiting: {
-      ...as,
-      email,
-      name,
-      incomeType: entry.income_type,
-      payrollProviderName: payroll.name,
-      pinwheelId: payroll.id,
-      payrollProducts: platform?.products ?? [],
-      timeAndAttendancePinwheelId: timeAndAttendance?.id ?? null,
-      timeAndAttendanceName: timeAndAttendance?.name ?? null,
-      bankAccountName: oneLine(entry.bank_account_name ?? '') || null,
-      outcome: judged.overall,
-    },
-  };
-}
-
-const recipientOf = ({ email, name }: WaitlistEntry) => ({
-  email: email.normalize('NFC').trim().toLowerCase(),
-  name: oneLine(name),
-});
-
-const recipientFaults = ({ email, name }: Pick<Waiting, 'email' | 'name'>): Faults => ({
-  ...(name === '' ? { name: REQUIRED } : {}),
-  ...(EMAIL.test(email) ? {} : { email: ['This is not an email address.'] }),
-});
-
-const answerFaults = ({ payroll, timeAndAttendance }: ManualEligibility): Faults => ({
-  ...(payroll === 'indeterminate' ? { payroll_provider_name: REQUIRED } : {}),
-  ...(timeAndAttendance === 'indeterminate' ? { time_and_attendance_platform_name: REQUIRED } : {}),
-});
-
-function answersOf(entry: WaitlistEntry, platform: Platform | null): QuestionnaireAnswers {
-  const payroll = platform ?? { id: null, name: oneLine(entry.payroll_provider_name ?? '') };
-  const trackedBy = {
-    id: entry.time_and_attendance_platform_pinwheel_id ?? null,
-    name: oneLine(entry.time_and_attendance_platform_name ?? ''),
-    products: [],
-  };
-  const isTrackedElsewhere =
-    entry.income_type === 'hourly' && (trackedBy.id !== null || trackedBy.name !== '');
-  return {
-    incomeType: entry.income_type,
-    tracksHoursWithPayroll: !isTrackedElsewhere,
-    payroll,
-    timeAndAttendance: isTrackedElsewhere ? trackedBy : null,
-  };
-}
-
-const oneLine = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 const COLORS: Record<Waiting['outcome'], EligibilityColor> = {
   eligible: 'green',

@@ -1,0 +1,34 @@
+import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
+import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
+import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
+import { stateEntered } from '@reset/application-engine/user-states.ts';
+import type { ApplicationFile } from './application.ts';
+
+/** What this visit shows to have happened and no earlier one did. */
+export function eventsSeen(
+  product: ProductName,
+  facts: ApplicantFacts,
+  { eligibility_result: { application_status: standing } }: ApplicationStatus,
+): ApplicationEvent[] {
+  const isSpared =
+    product === 'earned_wage_access' &&
+    facts.payrollPolicy === 'not_asked' &&
+    facts.hasBank &&
+    !facts.hasPayroll;
+  return [
+    ...(isSpared ? (['payroll_not_asked'] as const) : []),
+    ...(standing === 'eligible' ? (['found_eligible'] as const) : []),
+  ];
+}
+
+/** Those that bring her into a state in which she never was. */
+export const newEvents = (
+  product: ProductName,
+  seen: readonly ApplicationEvent[],
+  { entered }: ApplicationFile,
+): ApplicationEvent[] =>
+  seen.filter((event) => {
+    const next = stateEntered(event, product);
+    return !entered.some((known) => known.state === next?.state && known.product === next.product);
+  });
