@@ -27,7 +27,7 @@ export function buildApp({ world, logger, pinwheelWebhookUrl = null }: AppNeeds)
   });
   const { clock, deliveries, faults } = world;
   registerIndexPage(app);
-  registerPlaid(app, clock);
+  registerPlaid(app, world);
   registerPinwheel(app, world, pinwheelWebhookUrl);
   registerPave(app, world);
   registerContentful(app);

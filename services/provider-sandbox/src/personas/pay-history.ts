@@ -41,6 +41,12 @@ export function paydayBefore(
     : plusDays(next, -DAYS_BETWEEN_PAYDAYS[kind] * count);
 }
 
+/** The hours paid on that payday: those of `paidHours`, and the same again before and after. */
+export function hoursPaid({ paidHours }: Payroll, count: number): number {
+  const place = (count - 1) % paidHours.length;
+  return paidHours.at(place) ?? 0;
+}
+
 /** What so many hours come to on the account. */
 export const netOf = ({ kind, hourlyRateCents }: Payroll, hours: number): number =>
   Math.floor((hours * hourlyRateCents * NET_BASIS_POINTS[kind]) / 10_000);

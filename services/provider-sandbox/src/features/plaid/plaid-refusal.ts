@@ -8,7 +8,7 @@ export type PlaidRefusal = {
   error_message: string;
 };
 
-const invalidRequest = (error_code: string, error_message: string): PlaidRefusal => ({
+export const invalidRequest = (error_code: string, error_message: string): PlaidRefusal => ({
   status: 400,
   error_type: 'INVALID_REQUEST',
   error_code,
@@ -26,12 +26,17 @@ export const unknownPath: PlaidRefusal = {
   status: 404,
 };
 
-export const invalidAccessToken: PlaidRefusal = {
+export const invalidInput = (error_code: string, error_message: string): PlaidRefusal => ({
   status: 400,
   error_type: 'INVALID_INPUT',
-  error_code: 'INVALID_ACCESS_TOKEN',
-  error_message: 'could not find matching access token',
-};
+  error_code,
+  error_message,
+});
+
+export const invalidAccessToken = invalidInput(
+  'INVALID_ACCESS_TOKEN',
+  'could not find matching access token',
+);
 
 const fault: PlaidRefusal = {
   status: 500,

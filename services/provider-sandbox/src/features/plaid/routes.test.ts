@@ -90,6 +90,9 @@ describe('POST /plaid/transactions/recurring/get', () => {
         detailed: 'RENT_AND_UTILITIES_TELEPHONE',
         confidence_level: 'VERY_HIGH',
       },
+      category: null,
+      category_id: null,
+      is_user_modified: false,
     });
   });
 
@@ -185,7 +188,7 @@ describe.each([BALANCE, RECURRING])('POST %s refuses', (url) => {
 
 describe('an unknown path below /plaid', () => {
   it('is refused in the shape of Plaid', async () => {
-    const reply = await post('/plaid/accounts/get', hourly);
+    const reply = await post('/plaid/accounts/unknown', hourly);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ error_type: 'INVALID_REQUEST', error_code: 'NOT_FOUND' });
   });

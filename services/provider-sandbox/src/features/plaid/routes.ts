@@ -1,30 +1,48 @@
-import type { Clock, Service } from '@reset/service-kit';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { dayOf } from '#personas/calendar-day.ts';
-import type { Persona } from '#personas/persona.ts';
-import { findPersona } from '#personas/personas.ts';
-import { accountBalance } from './account-balance.ts';
+import type { Service } from '@reset/service-kit';
+import { meetFaults } from '#faults/meet-faults.ts';
+import type { FastifyError, FastifyReply } from 'fastify';
+import type { SandboxWorld } from '../../sandbox-world.ts';
+import { registerTransactions } from './bank/transaction-routes.ts';
 import { registerPlaidInstitutions } from './institutions-routes.ts';
+import { registerAccounts } from './items/account-routes.ts';
+import { registerItems } from './items/item-routes.ts';
+import { openItems } from './items/item-store.ts';
+import { itemWebhooks, PLAID } from './items/item-webhooks.ts';
+import { registerLinkTokens } from './link/link-token-routes.ts';
+import { openLinkTokens } from './link/link-token-store.ts';
+import type { PlaidNeeds } from './plaid-needs.ts';
 import {
-  invalidAccessToken,
-  missingFields,
-  PlaidRefused,
   toPlaidRefusal,
   unknownPath,
   type PlaidRefusal,
+  type PlaidRefused,
 } from './plaid-refusal.ts';
-import { BalanceReply, PlaidRequest, RecurringReply } from './plaid-schemas.ts';
-import { recurringStreams } from './recurring-streams.ts';
-
-const TOKEN_PREFIX = 'access-sandbox-';
+import { signWebhook } from './sign-webhook.ts';
+import { registerWebhookKey } from './webhook-key-routes.ts';
+import { webhookKey } from './webhook-key-store.ts';
 
 /**
- * Plaid's API below /plaid. Any client id and secret will do, but there have to
- * be some; the access token names the persona: `access-sandbox-hourly_ach`.
+ * Plaid's API below /plaid. Any client id and secret will do, but there have to be some. People
+ * link by Link or by /sandbox/public_token/create; `access-sandbox-hourly_ach` and its like are
+ * those of the seeded personas.
  */
-export function registerPlaid(app: Service, clock: Clock): void {
+export function registerPlaid(app: Service, world: SandboxWorld): void {
+  const { clock, records, webhooks } = world;
+  const key = webhookKey(records);
+  webhooks.signs(
+    PLAID,
+    signWebhook(key, () => new Date(clock.now().getTime() - clock.offsetMs())),
+  );
+  const needs: PlaidNeeds = {
+    clock,
+    items: openItems(records),
+    links: openLinkTokens(records),
+    hooks: itemWebhooks(webhooks),
+  };
+
   app.register(
     async (plaid: Service) => {
+      meetFaults(plaid, world.faults.plaid);
       plaid.setErrorHandler((error: FastifyError | PlaidRefused, request, reply) => {
         const refusal = toPlaidRefusal(error);
         if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -32,41 +50,14 @@ export function registerPlaid(app: Service, clock: Clock): void {
       });
       plaid.setNotFoundHandler((_request, reply) => refuse(reply, unknownPath));
       registerPlaidInstitutions(plaid);
-
-      plaid.post(
-        '/accounts/balance/get',
-        { schema: { body: PlaidRequest, response: { 200: BalanceReply } } },
-        async (request) => ({
-          ...accountBalance(personaOf(request)),
-          request_id: request.id,
-        }),
-      );
-      plaid.post(
-        '/transactions/recurring/get',
-        { schema: { body: PlaidRequest, response: { 200: RecurringReply } } },
-        async (request) => ({
-          ...recurringStreams(personaOf(request), dayOf(clock.now())),
-          request_id: request.id,
-        }),
-      );
+      registerLinkTokens(plaid, needs);
+      registerItems(plaid, needs);
+      registerAccounts(plaid, needs);
+      registerTransactions(plaid, needs);
+      registerWebhookKey(plaid, key);
     },
     { prefix: '/plaid' },
   );
-}
-
-type Authorized = { body: PlaidRequest; headers: FastifyRequest['headers'] };
-
-function personaOf({ body, headers }: Authorized): Persona {
-  const missing = [
-    ...(body.client_id || headers['plaid-client-id'] ? [] : ['client_id']),
-    ...(body.secret || headers['plaid-secret'] ? [] : ['secret']),
-  ];
-  if (missing.length > 0) throw new PlaidRefused(missingFields(missing));
-  const persona = body.access_token.startsWith(TOKEN_PREFIX)
-    ? findPersona(body.access_token.slice(TOKEN_PREFIX.length))
-    : null;
-  if (!persona) throw new PlaidRefused(invalidAccessToken);
-  return persona;
 }
 
 const refuse = (reply: FastifyReply, { status, ...body }: PlaidRefusal) =>

@@ -1,0 +1,65 @@
+import type { Webhooks } from '#webhooks/webhooks.ts';
+import { loginRequired } from './item-refusal.ts';
+import { checkingOf, type PlaidItem } from './plaid-item.ts';
+import { asPlaidError } from './wire-item.ts';
+
+export const PLAID = 'plaid';
+const DISCONNECTS_IN_DAYS = 7;
+
+/** What Plaid sends to an item's address when something happens to it. */
+export type ItemWebhooks = ReturnType<typeof itemWebhooks>;
+
+export function itemWebhooks(webhooks: Webhooks) {
+  const send = (item: PlaidItem, [type, code]: [string, string], more: object = {}) =>
+    webhooks.send({
+      provider: PLAID,
+      url: item.webhook,
+      body: {
+        webhook_type: type,
+        webhook_code: code,
+        item_id: item.id,
+        ...more,
+        environment: 'sandbox',
+      },
+    });
+  const updates = (item: PlaidItem, historical_update_complete = true) =>
+    send(item, ['TRANSACTIONS', 'SYNC_UPDATES_AVAILABLE'], {
+      initial_update_complete: true,
+      historical_update_complete,
+    });
+  const news = (item: PlaidItem) => {
+    if (item.wasSynced) updates(item);
+    if (item.wasAskedForStreams) {
+      send(item, ['TRANSACTIONS', 'RECURRING_TRANSACTIONS_UPDATE'], {
+        account_ids: [checkingOf(item)].flatMap((account) => (account ? [account.id] : [])),
+      });
+    }
+  };
+
+  return {
+    /** There is something to sync; only where somebody has synced, or read streams, before. */
+    news,
+    /** The last month is there, and then all the rest. */
+    firstSynced(item: PlaidItem) {
+      updates(item, false);
+      updates(item);
+    },
+    loginRequired: (item: PlaidItem) =>
+      send(item, ['ITEM', 'ERROR'], { error: asPlaidError(loginRequired) }),
+    loginRepaired: (item: PlaidItem) => send(item, ['ITEM', 'LOGIN_REPAIRED']),
+    permissionRevoked: (item: PlaidItem) =>
+      send(item, ['ITEM', 'USER_PERMISSION_REVOKED'], { error: null }),
+    pendingDisconnect(item: PlaidItem, now: Date) {
+      const at = new Date(now.getTime() + DISCONNECTS_IN_DAYS * 86_400_000);
+      send(item, ['ITEM', 'PENDING_DISCONNECT'], {
+        reason: 'INSTITUTION_TOKEN_EXPIRATION',
+        disconnect_time: at.toISOString(),
+      });
+    },
+    addressChanged: (item: PlaidItem) =>
+      send(item, ['ITEM', 'WEBHOOK_UPDATE_ACKNOWLEDGED'], {
+        new_webhook_url: item.webhook,
+        error: null,
+      }),
+  };
+}
