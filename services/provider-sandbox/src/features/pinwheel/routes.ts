@@ -4,6 +4,7 @@ import type { SandboxWorld } from '../../sandbox-world.ts';
 import { registerAccounts } from './account-routes.ts';
 import { answerRefusals } from './answer-refusals.ts';
 import { registerPinwheelControl } from './control-routes.ts';
+import { registerLinkFrame } from './link/frame-routes.ts';
 import { registerLinking } from './link-routes.ts';
 import { invalidSecret, PinwheelRefused, unknownVersion } from './pinwheel-refusal.ts';
 import { openPinwheel } from './pinwheel-world.ts';
@@ -23,6 +24,7 @@ export function registerPinwheel(
 ): void {
   const pinwheelWorld = openPinwheel(world, webhookUrl);
   registerPinwheelControl(app, pinwheelWorld);
+  registerLinkFrame(app, pinwheelWorld, world.faults.pinwheel);
 
   app.register(
     async (pinwheel: Service) => {
