@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { openDatabase, publishRoutes, systemClock } from '@reset/service-kit';
 import { plaidBankData } from '#providers/plaid-bank-data.ts';
+import { plaidBankLinking } from '#providers/plaid-bank-linking.ts';
+import { plaidClient } from '#providers/plaid-client.ts';
 import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
 import { buildApp } from './app.ts';
 
 const nothingIsAsked = () =>
   Promise.reject(new Error('Nothing is asked while routes are published.'));
+
+const plaid = plaidClient({ baseUrl: '', clientId: '', secret: '' });
 
 // Nothing asks the database, a provider or for a partner here, so none has to be there.
 const app = buildApp({
@@ -14,7 +18,9 @@ const app = buildApp({
   clock: systemClock,
   publicService: { get: nothingIsAsked },
   addJob: nothingIsAsked,
-  bankData: plaidBankData({ baseUrl: '', clientId: '', secret: '' }),
+  bankData: plaidBankData(plaid),
+  bankLinking: plaidBankLinking(plaid),
+  isBankWebhook: nothingIsAsked,
   payrollData: pinwheelPayrollData({ baseUrl: '', secret: '' }),
   institutions: {
     search: nothingIsAsked,

@@ -1,12 +1,15 @@
 import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { Knex } from 'knex';
+import { dayOf } from '#calendar/calendar-date.ts';
 import { bankLinkStore } from '#features/bank-link/bank-link-store.ts';
 import { cardStore } from '#features/cards/card-store.ts';
 import type { Situation } from '#features/dashboard/dashboard.ts';
 import { earningsStore } from '#features/earnings/earnings-store.ts';
+import { paysEnough } from '#features/earnings/earnings.ts';
+import { incomeStore } from '#features/income-reading/income-store.ts';
+import { anyEarnings, showsEarnings } from '#features/income-reading/income-reading.ts';
 import { memberStore } from '#features/members/member-store.ts';
 import { outflowStore } from '#features/outflows/outflow-store.ts';
-import type { PayrollReading } from '#features/payroll/routes.ts';
 import { payrollStore } from '#features/payroll/payroll-store.ts';
 import type { MemberFacts } from '#features/profile/profile.ts';
 
@@ -16,6 +19,7 @@ export const storesIn = (database: Knex) => ({
   bankLinks: bankLinkStore(database),
   payrolls: payrollStore(database),
   earnings: earningsStore(database),
+  incomes: incomeStore(database),
   outflows: outflowStore(database),
   cards: cardStore(database),
 });
@@ -48,23 +52,37 @@ export async function readFacts(stores: Stores, userId: string): Promise<MemberF
 }
 
 /** What somebody has linked and been given; nothing yet for a person who is no member. */
-export async function readLinks(stores: Stores, userId: string): Promise<MemberLinks> {
-  const { bank, payroll, cardAccount } = await readFacts(stores, userId);
+export async function readLinks(stores: Stores, userId: string, now: Date): Promise<MemberLinks> {
+  const [bank, deposits, hasPayData, byPayroll, cardAccount] = await Promise.all([
+    stores.bankLinks.find(userId),
+    stores.incomes.depositsOf(userId),
+    stores.payrolls.hasPayData(userId, now),
+    hasEarningsByPayroll(stores, userId, now),
+    stores.cards.findAccount(userId),
+  ]);
   return {
     bank_linked: bank !== null,
-    bank_is_digital_only: false,
-    payroll_linked: payroll !== null,
-    has_earnings: bank === null && payroll === null ? null : true,
+    bank_is_digital_only: bank?.isDigitalOnly ?? false,
+    payroll_linked: hasPayData !== null,
+    has_earnings: anyEarnings([
+      bank === null ? undefined : showsEarnings(deposits),
+      hasPayData === null ? undefined : byPayroll,
+    ]),
     card_issued: cardAccount !== null,
   };
 }
 
-/** A payroll's terms, shifts and paystubs, all of them or none. */
-export const recordPayroll = (database: Knex) => (reading: PayrollReading) =>
-  database.transaction(async (transaction) => {
-    const { payrolls, earnings } = storesIn(transaction);
-    const { userId, accountId, payroll, readAt } = reading;
-    // The link's row first: two readings of one member wait for one another here.
-    await payrolls.put(userId, accountId, payroll, readAt);
-    await earnings.record(userId, reading);
-  });
+/**
+ * Whether her payroll pays at least 500 dollars net a month; null until it was read, undefined while
+ * none is linked.
+ */
+export async function hasEarningsByPayroll(
+  stores: Pick<Stores, 'payrolls' | 'earnings'>,
+  userId: string,
+  now: Date,
+): Promise<boolean | null | undefined> {
+  const isRead = await stores.payrolls.isRead(userId, now);
+  if (isRead === null) return undefined;
+  if (paysEnough(await stores.earnings.paystubs(userId), dayOf(now))) return true;
+  return isRead ? false : null;
+}

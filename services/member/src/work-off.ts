@@ -2,16 +2,18 @@ import type { Clock, Jobs, openDatabase } from '@reset/service-kit';
 import { registerInstitutionJobs } from '#features/institutions/institution-jobs.ts';
 import { institutionStore } from '#features/institutions/institution-store.ts';
 import type { InstitutionDirectories } from '#providers/institution-directory.ts';
+import { workOffBanks, type BankWork } from './work-off-banks.ts';
 
-export type WorkNeeds = {
+export type WorkNeeds = BankWork & {
   database: ReturnType<typeof openDatabase>;
   clock: Clock;
   institutionDirectories: InstitutionDirectories;
 };
 
 /** Says who does the jobs of this service, each feature for its own queues. */
-export function workOff(jobs: Pick<Jobs, 'work'>, needs: WorkNeeds): void {
+export function workOff(jobs: Pick<Jobs, 'add' | 'work'>, needs: WorkNeeds): void {
   const { database, clock } = needs;
+  workOffBanks(jobs, needs);
   registerInstitutionJobs(jobs, {
     store: institutionStore(database),
     directories: needs.institutionDirectories,

@@ -3,6 +3,7 @@ import { dayOf, isDay, plusDays } from '#calendar/calendar-date.ts';
 import { startProviderSandbox } from '@reset/service-kit/testing';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { plaidBankData } from './plaid-bank-data.ts';
+import { plaidClient } from './plaid-client.ts';
 
 let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
 let scripted: Awaited<ReturnType<typeof startScriptedProvider>>;
@@ -11,11 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 
-const inSandbox = () =>
-  plaidBankData({ baseUrl: `${sandbox.url}/plaid`, clientId: 'sandbox', secret: 'sandbox' });
-const onScript = () => plaidBankData({ baseUrl: scripted.url, clientId: 'id', secret: 'secret' });
+const at = (baseUrl: string) =>
+  plaidBankData(plaidClient({ baseUrl, clientId: 'sandbox', secret: 'sandbox' }));
+const inSandbox = () => at(`${sandbox.url}/plaid`);
+const onScript = () => at(scripted.url);
 
 const account = (changes: object = {}) => ({
+  account_id: 'account-1',
   name: 'Everyday Checking',
   type: 'depository',
   mask: '4021',
@@ -46,6 +49,7 @@ describe('readAccount', () => {
   it('reads the sandbox', async () => {
     expect(await inSandbox().readAccount('access-sandbox-hourly_ach')).toEqual({
       institutionName: 'Tidewater Savings Bank',
+      accountId: expect.any(String),
       accountName: 'Everyday Checking',
       mask: '4021',
       availableCents: 125_000,
@@ -169,7 +173,7 @@ describe('plaidBankData', () => {
   it('is unavailable when Plaid hangs up or is not there', async () => {
     scripted.answer(() => 'hang up');
     await expect(onScript().readAccount('token')).rejects.toMatchObject({ reason: 'unavailable' });
-    const nowhere = plaidBankData({ baseUrl: 'http://127.0.0.1:9', clientId: '', secret: '' });
+    const nowhere = at('http://127.0.0.1:9');
     await expect(nowhere.readAccount('token')).rejects.toMatchObject({ reason: 'unavailable' });
   });
 

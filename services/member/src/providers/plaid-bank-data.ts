@@ -1,123 +1,83 @@
-import Type, { type Static } from 'typebox';
-import type { Frequency } from '#calendar/recurrence.ts';
-import { toCents } from '#money/dollars.ts';
-import type { BankBill, BankData } from './bank-data.ts';
-import { callProvider } from './call-provider.ts';
+import type { PlaidApi } from 'plaid';
+import { askPlaid } from './ask-plaid.ts';
+import type { BankData } from './bank-data.ts';
+import * as answers from './plaid-answers.ts';
+import { isBill, toAccount, toBill, toTransaction } from './plaid-records.ts';
 import { ProviderError } from './provider-error.ts';
-import { Day, Dollars, nullable, RecordId, Text } from './provider-fields.ts';
 
-/* Plaid, as far as we read it: https://plaid.com/docs/api/ */
+/** The most transactions that Plaid puts on one page. */
+const PAGE = 500;
 
-const Balances = Type.Object({
-  accounts: Type.Array(
-    Type.Object({
-      name: Text,
-      type: Text,
-      mask: nullable(Text),
-      balances: Type.Object({ available: nullable(Dollars), current: nullable(Dollars) }),
-    }),
-  ),
-  item: Type.Object({ institution_name: nullable(Text) }),
-});
+/** While Plaid has not read enough of a new item, and where a bank lets nothing of it be read. */
+const NOT_TO_BE_HAD = new Set(['PRODUCT_NOT_READY', 'PRODUCTS_NOT_SUPPORTED', 'NO_AUTH_ACCOUNTS']);
 
-const Stream = Type.Object({
-  stream_id: RecordId,
-  description: Text,
-  merchant_name: nullable(Text),
-  last_date: Day,
-  predicted_next_date: nullable(Day),
-  frequency: Text,
-  average_amount: Type.Object({ amount: Dollars, iso_currency_code: Type.Literal('USD') }),
-  is_active: Type.Boolean(),
-  personal_finance_category: Type.Object({ primary: Text, detailed: Text }),
-});
-const Recurring = Type.Object({ outflow_streams: Type.Array(Stream) });
-
-/** Plaid's words for how often; what it does not know recurs monthly, as most bills do. */
-const FREQUENCIES: Record<string, Frequency> = {
-  WEEKLY: 'weekly',
-  BIWEEKLY: 'bi_weekly',
-  SEMI_MONTHLY: 'semi_monthly',
-  ANNUALLY: 'annually',
-};
-
-/** Bank data read from Plaid's API at `baseUrl`. */
-export function plaidBankData(options: {
-  baseUrl: string;
-  clientId: string;
-  secret: string;
-}): BankData {
-  const post = (path: string, accessToken: string): [string, RequestInit] => [
-    options.baseUrl + path,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        client_id: options.clientId,
-        secret: options.secret,
-        access_token: accessToken,
-      }),
-    },
-  ];
+/** Bank data read by Plaid's client. */
+export function plaidBankData(plaid: PlaidApi): BankData {
   return {
-    async readAccount(accessToken) {
-      const { accounts, item } = await callProvider(
-        Balances,
-        ...post('/accounts/balance/get', accessToken),
-      );
-      // Beside the checking account a link may show cards and loans, whose balance is debt.
-      const account = accounts.find(({ type }) => type === 'depository');
-      const balance = account?.balances.available ?? account?.balances.current ?? null;
-      if (!account || balance === null) {
-        throw new ProviderError('The bank tells no balance', 'unavailable');
-      }
-      return {
-        institutionName: item.institution_name ?? account.name,
-        accountName: account.name,
-        mask: account.mask,
-        availableCents: exactCents(balance),
-      };
-    },
+    readAccount: async (access_token) =>
+      toAccount(await askPlaid(answers.Balances, () => plaid.accountsBalanceGet({ access_token }))),
 
-    async readBills(accessToken) {
-      const { outflow_streams } = await callProvider(
-        Recurring,
-        ...post('/transactions/recurring/get', accessToken),
-      );
+    async readBills(access_token) {
+      const { outflow_streams } = await askPlaid(answers.Recurring, () =>
+        plaid.transactionsRecurringGet({ access_token }),
+      ).catch(orElse({ outflow_streams: [] }));
       const bills = outflow_streams.filter(isBill).map(toBill);
       return [...new Map(bills.map((bill) => [bill.streamId, bill])).values()];
     },
+
+    async readItem(access_token) {
+      const { item } = await askPlaid(answers.Item, () => plaid.itemGet({ access_token }));
+      return {
+        itemId: item.item_id,
+        institutionId: item.institution_id ?? null,
+        error: item.error?.error_code ?? null,
+        webhook: item.webhook,
+      };
+    },
+
+    async readTransactions(access_token, cursor) {
+      const page = await askPlaid(answers.Sync, () =>
+        plaid.transactionsSync({ access_token, count: PAGE, ...(cursor ? { cursor } : {}) }),
+      );
+      return {
+        changed: [...page.added, ...page.modified].map(toTransaction),
+        removedIds: page.removed.map(({ transaction_id }) => transaction_id),
+        nextCursor: page.next_cursor,
+        hasMore: page.has_more,
+        isComplete: page.transactions_update_status === 'HISTORICAL_UPDATE_COMPLETE',
+      };
+    },
+
+    async readNumbers(access_token, accountId) {
+      const { numbers } = await askPlaid(answers.Numbers, () =>
+        plaid.authGet({ access_token }),
+      ).catch(orElse({ numbers: { ach: [] } }));
+      const found = numbers.ach.find(({ account_id }) => account_id === accountId);
+      return found ? { routingNumber: found.routing, accountNumber: found.account } : null;
+    },
+
+    async readOwners(access_token, accountId) {
+      const { accounts } = await askPlaid(answers.Owners, () =>
+        plaid.identityGet({ access_token }),
+      ).catch(orElse({ accounts: [] }));
+      const account = accounts.find(({ account_id }) => account_id === accountId);
+      return account?.owners.flatMap(({ names }) => names) ?? [];
+    },
+
+    async setWebhook(access_token, webhook) {
+      await askPlaid(answers.Nothing, () => plaid.itemWebhookUpdate({ access_token, webhook }));
+    },
+
+    async removeItem(access_token) {
+      await askPlaid(answers.Nothing, () => plaid.itemRemove({ access_token }));
+    },
   };
 }
 
-type Stream = Static<typeof Stream>;
-
-/** Still to come, and taking money: where refunds outweigh payments the average is below zero. */
-const isBill = ({ is_active, average_amount }: Stream) => is_active && average_amount.amount >= 0;
-
-function toBill(stream: Stream): BankBill {
-  const { last_date: last, predicted_next_date: predicted } = stream;
-  return {
-    streamId: stream.stream_id,
-    merchantName: stream.merchant_name,
-    description: stream.description === '' ? null : stream.description,
-    // An average, so it may have a fraction of a cent where no payment has one.
-    averageCents: Math.round(stream.average_amount.amount * 100),
-    frequency: FREQUENCIES[stream.frequency] ?? 'monthly',
-    lastOccurrenceOn: last,
-    // Without a prediction the last one is where the series is counted on from.
-    nextOccurrenceOn: predicted !== null && predicted > last ? predicted : last,
-    categoryPrimary: stream.personal_finance_category.primary,
-    categorySecondary: stream.personal_finance_category.detailed,
+/** What there is when a product is not to be had; every other failure stays one. */
+const orElse =
+  <Answer>(none: Answer) =>
+  (error: unknown): Answer => {
+    if (error instanceof ProviderError && NOT_TO_BE_HAD.has(error.code ?? '')) return none;
+    throw error;
   };
-}
-
-function exactCents(dollars: number): number {
-  try {
-    return toCents(dollars);
-  } catch (cause) {
-    throw Object.assign(new ProviderError('An amount has a fraction of a cent', 'unavailable'), {
-      cause,
-    });
-  }
-}

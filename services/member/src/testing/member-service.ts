@@ -11,10 +11,18 @@ import {
 } from '@reset/service-kit/testing';
 import { institutionStore } from '#features/institutions/institution-store.ts';
 import { openInstitutions } from '#features/institutions/institutions.ts';
-import type { BankAccount, BankBill } from '#providers/bank-data.ts';
+import type { BankBill } from '#providers/bank-data.ts';
 import type { Institution, InstitutionDirectory } from '#providers/institution-directory.ts';
 import type { PayrollTerms, ReportedPaystub, ReportedShift } from '#providers/payroll-data.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
+import { workOffBanks } from '../work-off-banks.ts';
+import {
+  bankDataOf,
+  bankLinkingOf,
+  incomeDataOf,
+  someBankWorld,
+  type BankWorld,
+} from './bank-world.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
@@ -23,20 +31,18 @@ export const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 /** The platform that never makes eligible. */
 export const ALWAYS_INELIGIBLE = 'always-ineligible';
 
+export const WEBHOOKS = 'https://reset.example/api/v1/webhooks';
+
 /** 20 November 2026 at noon in Los Angeles. */
 const NOW = '2026-11-20T20:00:00Z';
 
 /** What the outside world says next; a test changes it, then sends the command. */
-export type World = {
-  account: BankAccount;
-  bills: BankBill[];
+export type World = BankWorld & {
   terms: PayrollTerms;
   shifts: ReportedShift[];
   paystubs: ReportedPaystub[];
   /** What both Plaid and Pinwheel know of. */
   institutions: Institution[];
-  /** Thrown by whatever is asked of a provider. */
-  providerError: Error | null;
   /** What the public service says of whom it is asked; an error is thrown. */
   identify(userId: string): object | Error;
 };
@@ -49,7 +55,15 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
   const clock = fixedClock(NOW);
   const world = someWorld();
   const jobs = recordedJobs();
-  const config = { ...testConfig('member'), DATA_KEY };
+  const config = { ...testConfig('member'), DATA_KEY, WEBHOOKS_URL: WEBHOOKS };
+  const banks = {
+    config,
+    database,
+    clock,
+    bankData: bankDataOf(world),
+    incomeData: incomeDataOf(world),
+  };
+  workOffBanks(jobs, { ...banks, publicService: publicServiceOf(world) });
   const app = buildApp({
     config,
     database,
@@ -79,6 +93,13 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     /** A call below /api/v1 by a signed-in member. */
     get: (userId: string, path: string) =>
       inject('GET', `/api/v1${path}`, asMember(userId, { audience: 'member' })),
+    /** A command below /api/v1 by a signed-in member. */
+    post: (userId: string, path: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        headers: asMember(userId, { audience: 'member' }),
+      }),
     /** An internal command by the operator, below /internal/members. */
     put: (path: string, payload: Payload) =>
       inject('PUT', `/internal/members/${path}`, { ...operator(), ...JSON_BODY }, payload),
@@ -128,8 +149,10 @@ export async function someMember(
 /** 48 hours of unpaid work, 846 dollars of it net, and 421.69 of bills before payday. */
 function someWorld(): World {
   return {
+    ...someBankWorld(),
     account: {
       institutionName: 'Tidewater Savings Bank',
+      accountId: 'account-1',
       accountName: 'Everyday Checking',
       mask: '4021',
       availableCents: 125_000,
@@ -187,7 +210,9 @@ export const someBill = (changes: Partial<BankBill> = {}): BankBill => ({
   ...changes,
 });
 
-function providersOf(world: World): Pick<AppNeeds, 'bankData' | 'payrollData'> {
+function providersOf(
+  world: World,
+): Pick<AppNeeds, 'bankData' | 'bankLinking' | 'isBankWebhook' | 'payrollData'> {
   const tell =
     <Told>(what: () => Told) =>
     async () => {
@@ -195,7 +220,9 @@ function providersOf(world: World): Pick<AppNeeds, 'bankData' | 'payrollData'> {
       return what();
     };
   return {
-    bankData: { readAccount: tell(() => world.account), readBills: tell(() => world.bills) },
+    bankData: bankDataOf(world),
+    bankLinking: bankLinkingOf(world),
+    isBankWebhook: async ({ headers }) => headers['plaid-verification'] === 'signed by plaid',
     payrollData: {
       readTerms: tell(() => world.terms),
       readShifts: tell(() => world.shifts),
