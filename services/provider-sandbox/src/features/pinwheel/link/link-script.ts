@@ -39,18 +39,12 @@ function definePinwheel(page: PinwheelPage, open: typeof openFrame, origin: stri
     close,
     open(settings) {
       close();
-      let isOpen = false;
+      settings.onEvent?.('open', {});
       const token = encodeURIComponent(settings.linkToken);
       frame = open(
         page,
         { address: `${origin}/pinwheel/link?token=${token}`, title: 'Pinwheel' },
-        {
-          onMessage: (message) => hear(settings, message as LinkEvent),
-          onLoad() {
-            if (!isOpen) settings.onEvent?.('open', {});
-            isOpen = true;
-          },
-        },
+        { onMessage: (message) => hear(settings, message as LinkEvent), onLoad() {} },
       );
     },
   };
