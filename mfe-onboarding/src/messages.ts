@@ -25,17 +25,8 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
   'status.ready': 'Now',
   'status.incomplete': 'Later',
 
-  'task.confirm_email.title': 'Confirm your email address',
-  'task.confirm_email.text':
-    'Follow the link in the email that we sent to you. This page goes on by itself once you have.',
   'task.signup.title': 'Finish signing up',
   'task.signup.text': 'Your account is not complete.',
-  'task.bank_linking.title': 'Link your checking account',
-  'task.bank_linking.text':
-    'Choose the account that your pay goes into. Its balance and the bills that leave it are part of your spending limit.',
-  'task.payroll_linking.title': 'Link your payroll',
-  'task.payroll_linking.text':
-    'Your payroll tells us what you have earned since your last payday, so your limit follows your work.',
   'task.terms_acceptance.title': 'Read and accept the terms',
   'task.terms_acceptance.text': 'The agreements that you enter into, before anything is binding.',
   'task.personal_info_submission.title': 'Tell us who you are',
@@ -50,6 +41,9 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
   'task.tax_filing_submission.title': 'File your return',
   'task.tax_filing_submission.text':
     'Answer a few questions about your year, and send in your return.',
+  'task.card_issuance_wait.title': 'Your card is being made',
+  'task.card_issuance_wait.text': 'Nothing is left for you to do.',
+  'task.wait': 'This page goes on by itself once your card is there.',
   'task.notOpen':
     'This step is not open yet. Your application is saved, and it goes on from here when it is.',
 
@@ -58,5 +52,5 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
   'skip.text':
     'You can apply without it. With your payroll linked, you might be eligible for a higher spending limit.',
   'skip.cancel': 'Go back',
-  'skip.done': 'Payroll linking is skipped. Your next step: {{task}}.',
+  'skip.done': 'Payroll linking is skipped.',
 });

@@ -1,14 +1,12 @@
+import { profileQuery } from '@reset/remote-sdk';
 import { Banner, Button, ErrorState, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
 import { applicationStatusQuery } from '../api/get-application-status.ts';
-import { currentScreen } from '../model/current-screen.ts';
+import { integrationErrorsQuery } from '../api/get-integration-errors.ts';
 import type { Product } from '../model/product.ts';
-import { stepsOf } from '../model/steps.ts';
-import styles from './application.module.css';
-import { CurrentStep } from './current-step.tsx';
-import { StepList } from './step-list.tsx';
+import { CurrentScreen } from './current-screen.tsx';
 
 interface Props {
   product: Product;
@@ -16,41 +14,52 @@ interface Props {
   done: ReactNode;
 }
 
-/** An application as it stands: the steps, and the one to take now. */
+/** An application as it stands, once that is known. */
 export function Application({ product, done }: Props) {
   const t = useMessages();
-  const query = useQuery(applicationStatusQuery(product));
-  const { data: status, error, isError, isFetching } = query;
-  const retry = () => void query.refetch();
-  if (!status) {
+  const status = useQuery(applicationStatusQuery(product));
+  const profile = useQuery(profileQuery);
+  const broken = useQuery({ ...integrationErrorsQuery, enabled: product === 'card' });
+  // What is broken comes before the next task, but an application does not hang on knowing it.
+  const isBrokenAsked = broken.isFetched || broken.failureCount > 0 || product === 'tax';
+  const needed = [status, profile];
+  const failed = needed.find(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
+  const retry = () => void Promise.all(needed.map(({ refetch }) => refetch()));
+
+  if (failed) {
     return (
       <Tile>
-        {query.errorUpdateCount > 0 ? (
-          <ErrorState
-            title={t('failed')}
-            message={error?.message}
-            onRetry={retry}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <Skeleton lines={4} label={t('loading')} />
-        )}
+        <ErrorState
+          title={t('failed')}
+          message={failed.error?.message}
+          onRetry={retry}
+          isRetrying={failed.isFetching}
+        />
       </Tile>
     );
   }
-  const screen = currentScreen(status);
-  if (!screen) return done;
+  if (!status.data || !profile.data || !isBrokenAsked) {
+    return (
+      <Tile>
+        <Skeleton lines={4} label={t('loading')} />
+      </Tile>
+    );
+  }
+  if (status.data.applicationComplete) return done;
   return (
     <>
-      {isError && (
+      {status.isError && (
         <Banner tone="warning" actions={<Button onPress={retry}>{t('retry')}</Button>}>
           {t('outOfDate')}
         </Banner>
       )}
-      <div className={styles.application}>
-        <StepList steps={stepsOf(product, status.tasks)} />
-        <CurrentStep screen={screen} isSkippable={status.skippable} />
-      </div>
+      <CurrentScreen
+        product={product}
+        status={status.data}
+        statusAt={status.dataUpdatedAt}
+        profile={profile.data}
+        broken={broken.data ?? []}
+      />
     </>
   );
 }

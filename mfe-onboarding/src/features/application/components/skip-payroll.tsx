@@ -3,10 +3,8 @@ import { Banner, Button, Dialog } from '@reset/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
-import { APPLICATION_KEY, applicationStatusQuery } from '../api/get-application-status.ts';
+import { APPLICATION_KEY } from '../api/get-application-status.ts';
 import { skipPayroll } from '../api/skip-payroll.ts';
-import { currentScreen } from '../model/current-screen.ts';
-import styles from './skip-payroll.module.css';
 
 /** Leaves payroll linking out, once the applicant has said that she means it. */
 export function SkipPayroll() {
@@ -17,9 +15,7 @@ export function SkipPayroll() {
     mutationFn: skipPayroll,
     async onSuccess() {
       await client.invalidateQueries({ queryKey: [APPLICATION_KEY] });
-      const status = client.getQueryData(applicationStatusQuery('card').queryKey);
-      const next = status && currentScreen(status);
-      if (next) announce(t('skip.done', { task: t(`task.${next}.title`) }));
+      announce(t('skip.done'));
     },
   });
 
@@ -29,7 +25,7 @@ export function SkipPayroll() {
   }
 
   return (
-    <div className={styles.skip}>
+    <>
       <Button onPress={() => setOpen(true)}>{t('skip.action')}</Button>
       <Dialog
         title={t('skip.title')}
@@ -51,6 +47,6 @@ export function SkipPayroll() {
           </div>
         )}
       </Dialog>
-    </div>
+    </>
   );
 }

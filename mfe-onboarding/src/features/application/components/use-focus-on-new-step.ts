@@ -1,11 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Screen } from '../model/current-screen.ts';
 
 /**
  * Where the focus goes when the step changed under it: what she pressed is gone, and a keyboard
  * would begin again at the top of the page. Focus that is elsewhere stays there.
  */
-export function useFocusOnNewStep(screen: Screen): RefObject<HTMLDivElement | null> {
+export function useFocusOnNewStep(screen: string): RefObject<HTMLDivElement | null> {
   const step = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);
   useEffect(() => {

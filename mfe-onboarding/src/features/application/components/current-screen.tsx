@@ -1,0 +1,55 @@
+import { Skeleton, Tile } from '@reset/shared-ui';
+import { Suspense } from 'react';
+import { CancelApplication } from '#features/cancel/cancel.ts';
+import { useMessages } from '#messages.ts';
+import { screenInputs } from '../model/screen-inputs.ts';
+import { shownAside } from '../model/shown-aside.ts';
+import { stepsOf } from '../model/steps.ts';
+import styles from './application.module.css';
+import type { Known } from './known.ts';
+import { ScreenContent } from './screen-content.tsx';
+import { StepList } from './step-list.tsx';
+import { useAside } from './use-aside.ts';
+import { useFocusOnNewStep } from './use-focus-on-new-step.ts';
+import { useIntro } from './use-intro.ts';
+import { useProfilePolling } from './use-profile-polling.ts';
+import { useScreen } from './use-screen.ts';
+
+/** The steps, and the one thing that is asked now. */
+export function CurrentScreen({ statusAt, ...known }: Known & { statusAt: number }) {
+  const { product, status, profile, broken } = known;
+  const t = useMessages();
+  const inputs = screenInputs(product, status, {
+    hasPayroll: profile.linkedPayroll !== null,
+    hasIntegrationErrors: broken.length > 0,
+  });
+  const screen = useScreen(inputs, statusAt);
+  useProfilePolling(screen);
+  const { aside, open, leave } = useAside();
+  const shown = shownAside(aside, screen);
+  const intro = useIntro();
+  const place = useFocusOnNewStep(intro.isShown ? 'intro' : (shown ?? screen));
+  return (
+    <div className={styles.application}>
+      <StepList steps={stepsOf(product, status.tasks)} />
+      <div>
+        <div ref={place} tabIndex={-1} className={styles.screen}>
+          <Suspense
+            fallback={
+              <Tile>
+                <Skeleton lines={4} label={t('loading')} />
+              </Tile>
+            }
+          >
+            <ScreenContent {...known} {...{ screen, intro, aside: shown, open, leave }} />
+          </Suspense>
+        </div>
+        {product === 'card' && (
+          <div className={styles.cancel}>
+            <CancelApplication />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

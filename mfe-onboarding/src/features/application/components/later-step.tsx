@@ -1,0 +1,31 @@
+import type { Screen } from '@reset/application-engine/screen.ts';
+import { Icon, Tile } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
+import styles from './later-step.module.css';
+
+interface Props {
+  step: Extract<
+    Screen,
+    | 'signup'
+    | 'terms_acceptance'
+    | 'personal_info_submission'
+    | 'identity_verification'
+    | 'repayment_setup'
+    | 'card_issuance_wait'
+    | 'tax_filing_submission'
+  >;
+}
+
+/** A step that cannot be taken here yet: what it will ask for, and that nothing is lost. */
+export function LaterStep({ step }: Props) {
+  const t = useMessages();
+  return (
+    <Tile title={t(`task.${step}.title`)}>
+      <p className={styles.text}>{t(`task.${step}.text`)}</p>
+      <p className={styles.note}>
+        <Icon name="clock" />
+        {step === 'card_issuance_wait' ? t('task.wait') : t('task.notOpen')}
+      </p>
+    </Tile>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+
+// The search for institutions is a third of the page, and most visits are past it.
+const linking = () => import('#features/linking/linking.ts');
+
+export const BankStep = lazy(async () => ({ default: (await linking()).BankStep }));
+export const PayrollStep = lazy(async () => ({ default: (await linking()).PayrollStep }));
+export const IntegrationErrors = lazy(async () => ({
+  default: (await linking()).IntegrationErrors,
+}));
+export const Questionnaire = lazy(async () => ({
+  default: (await import('#features/eligibility/eligibility.ts')).Questionnaire,
+}));

@@ -1,0 +1,87 @@
+import type { Screen } from '@reset/application-engine/screen.ts';
+import type { ReactNode } from 'react';
+import { ConfirmEmail } from '#features/confirm-email/confirm-email.ts';
+import { HowItWorks } from '#features/how-it-works/how-it-works.ts';
+import { IncomeWait, Ineligible, ThanksForLinking } from '#features/outcome/outcome.ts';
+import type { Aside } from '../model/address.ts';
+import { BankProblem } from './bank-problem.tsx';
+import type { Known } from './known.ts';
+import { LaterStep } from './later-step.tsx';
+import { BankStep, IntegrationErrors, PayrollStep } from './lazy-screens.ts';
+import { QuestionnaireAside } from './questionnaire-aside.tsx';
+import { SkipPayroll } from './skip-payroll.tsx';
+import type { Intro } from './use-intro.ts';
+import { useRefresh } from './use-refresh.ts';
+
+interface Ways {
+  open: (aside: Aside) => void;
+  leave: () => void;
+}
+
+interface Props extends Known, Ways {
+  screen: Screen;
+  intro: Intro;
+  aside: Aside | null;
+}
+
+/** What is asked now: how it works first, then what the address asks for, then the screen. */
+export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
+  const { product, leave } = rest;
+  const refresh = useRefresh();
+  if (intro.isShown) return <HowItWorks product={product} onContinue={intro.pass} />;
+  if (aside === 'questionnaire') return <QuestionnaireAside product={product} onLeave={leave} />;
+  if (aside === 'payroll') {
+    return <PayrollStep onLinked={() => void refresh().then(leave)} onBack={leave} />;
+  }
+  return SCREENS[screen]({ ...rest, onLinked: () => void refresh() });
+}
+
+type Show = (props: Known & Ways & { onLinked: () => void }) => ReactNode;
+
+const SCREENS: Record<Screen, Show> = {
+  ineligible: ({ open }) => <Ineligible onAnswerAgain={() => open('questionnaire')} />,
+  income_wait: () => <IncomeWait />,
+  direct_deposit_not_found: ({ profile, open }) => (
+    <BankProblem
+      problem="direct_deposit_not_found"
+      bankName={nameOf(profile.linkedBank)}
+      onLinkPayroll={() => open('payroll')}
+    />
+  ),
+  unsupported_bank: ({ profile, open }) => (
+    <BankProblem
+      problem="unsupported_bank"
+      bankName={nameOf(profile.linkedBank)}
+      onLinkPayroll={() => open('payroll')}
+    />
+  ),
+  confirm_email: () => <ConfirmEmail />,
+  thanks_for_linking: () => <ThanksForLinking />,
+  integration_errors: ({ broken, profile, onLinked }) => (
+    <IntegrationErrors
+      sources={broken}
+      names={{ plaid: nameOf(profile.linkedBank), pinwheel: nameOf(profile.linkedPayroll) }}
+      onLinked={onLinked}
+    />
+  ),
+  bank_linking: ({ onLinked }) => <BankStep onLinked={onLinked} />,
+  payroll_linking: ({ status, open, onLinked }) => (
+    <PayrollStep
+      onLinked={onLinked}
+      {...(status.skippable
+        ? { skip: <SkipPayroll /> }
+        : { onTrouble: () => open('questionnaire') })}
+    />
+  ),
+  signup: () => <LaterStep step="signup" />,
+  terms_acceptance: () => <LaterStep step="terms_acceptance" />,
+  personal_info_submission: () => <LaterStep step="personal_info_submission" />,
+  identity_verification: () => <LaterStep step="identity_verification" />,
+  repayment_setup: () => <LaterStep step="repayment_setup" />,
+  card_issuance_wait: () => <LaterStep step="card_issuance_wait" />,
+  tax_filing_submission: () => <LaterStep step="tax_filing_submission" />,
+  // The page has gone on to what comes after an application.
+  complete: () => null,
+};
+
+const nameOf = (linked: { name: string } | null): string | null => linked?.name ?? null;

@@ -1,0 +1,18 @@
+import type { Notifications as WireNotifications } from '@reset/api-contract/member/notifications.ts';
+import type { Camelized } from '@reset/remote-sdk';
+import type { LinkSource } from '@reset/remote-sdk/linking';
+
+export type Notifications = Camelized<WireNotifications>;
+type Notification = Notifications[number];
+
+/** Whose links have to be repaired, each once, the bank first. */
+export const brokenLinks = (notifications: Notifications): LinkSource[] =>
+  SOURCES.filter((source) => notifications.some((one) => isBroken(one, source)));
+
+const SOURCES: LinkSource[] = ['plaid', 'pinwheel'];
+
+// Of the bank one kind of error is a broken link, of the payroll each (document 2, section 8).
+const isBroken = ({ type, params }: Notification, source: LinkSource): boolean =>
+  type === 'integration_error' &&
+  params.source === source &&
+  (source === 'pinwheel' || params.errorType === 'monitoring_status_unavailable');

@@ -1,0 +1,55 @@
+import type { LinkSource } from '@reset/remote-sdk/linking';
+import type { Choice, ChoiceSource } from '@reset/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { institutionsQuery } from '../api/search-institutions.ts';
+import { invitationOf } from '../model/invitation.ts';
+import { linkSearches } from '../model/link-search.ts';
+
+interface InstitutionPick {
+  pick: Choice | null;
+  choose: (pick: Choice | null) => void;
+  /** Looked for before anything is typed. */
+  initialText: string;
+  search: ChoiceSource;
+}
+
+/**
+ * Whom she wants to link: as she chose here before, or else as her invitation says, where the list
+ * has the one that it names.
+ */
+export function useInstitutionPick(source: LinkSource): InstitutionPick {
+  const client = useQueryClient();
+  const [before] = useState(() => linkSearches.read(source));
+  const [invited] = useState(() => invitationOf(source));
+  // undefined: nothing was chosen or typed yet.
+  const [own, setOwn] = useState<Choice | null | undefined>(before?.pick);
+  const isInvited = own === undefined && invited.name !== '' && invited.id !== '';
+  const { data: found } = useQuery({
+    ...institutionsQuery(source, invited.name),
+    enabled: isInvited,
+  });
+  const named = isInvited && found?.find(({ value }) => value === invited.id);
+  const initialText = before?.text ?? invited.name;
+
+  const choose = useCallback(
+    (pick: Choice | null) => {
+      setOwn(pick);
+      linkSearches.keep(source, { text: pick?.label ?? '', pick });
+    },
+    [source],
+  );
+
+  const search = useCallback(
+    (text: string) => {
+      if (text !== initialText) {
+        setOwn(null);
+        linkSearches.keep(source, { text, pick: null });
+      }
+      return client.fetchQuery(institutionsQuery(source, text));
+    },
+    [client, source, initialText],
+  );
+
+  return { pick: own ?? (named || null), choose, initialText, search };
+}
