@@ -22,7 +22,6 @@ beforeEach(() => service.forget());
 
 const applicationsOf = (userId: string) =>
   service.database('application').where({ user_id: userId }).orderBy('product');
-const tasksOf = (userId: string) => service.database('application_task').where({ user_id: userId });
 const withBank = (userId: string) => {
   service.world.links = (id) => someLinks({ bank_linked: id === userId });
 };
@@ -148,6 +147,51 @@ describe('the status of both applications', () => {
     expect(await applicationsOf(userId)).toEqual([]);
   });
 
+  it('follows what is linked from screen to screen [ONB-021, ONB-022, ONB-023]', async () => {
+    const userId = newId();
+    const eligibility = async (links: Parameters<typeof someLinks>[0], confirmed = true) => {
+      service.world.identify = () => somebody({ confirmed });
+      service.world.links = () => someLinks({ bank_linked: true, ...links });
+      const { eligibility_result: result } = (await service.get(userId, CARD)).json();
+      return [result.application_status, ...result.user_actionable_criteria];
+    };
+    expect(await eligibility({ has_earnings: null })).toEqual(['pending']);
+    await service.post(userId, SKIP);
+    expect(await eligibility({ has_earnings: null })).toEqual([
+      'requires_action',
+      'positive_earnings?',
+    ]);
+    expect(await eligibility({ has_earnings: false, bank_is_digital_only: true }, false)).toEqual([
+      'requires_action',
+      'positive_earnings?',
+      'non_neo_bank?',
+      'confirmed_email?',
+    ]);
+    expect(await eligibility({ bank_is_digital_only: true })).toEqual([
+      'requires_action',
+      'non_neo_bank?',
+    ]);
+    expect(await eligibility({ bank_is_digital_only: true, payroll_linked: true })).toEqual([
+      'eligible',
+    ]);
+    expect(await eligibility({ card_issued: true })).toEqual(['completed']);
+  });
+
+  it('keeps all of it for while a neighbour is away', async () => {
+    const userId = newId();
+    service.world.identify = () => somebody({ partner_slug: 'spares' });
+    service.world.links = () =>
+      someLinks({ bank_linked: true, bank_is_digital_only: true, has_earnings: null });
+    const before = (await service.get(userId, CARD)).json();
+    expect(before.eligibility_result.user_actionable_criteria).toEqual([
+      'positive_earnings?',
+      'non_neo_bank?',
+    ]);
+    const down = () => new InternalCallError('down', 503, 'service_unavailable');
+    Object.assign(service.world, { identify: down, links: down });
+    expect((await service.get(userId, CARD)).json()).toEqual(before);
+  });
+
   it('keeps what was done for one product out of the other', async () => {
     const userId = newId();
     service.world.links = () => someLinks({ bank_linked: true, payroll_linked: true });
@@ -163,76 +207,6 @@ describe('the status of both applications', () => {
     const [card, tax] = [await service.get(userId, CARD), await service.get(userId, TAX)];
     expect(card.json()).toMatchObject({ current_task_name: 'terms_acceptance' });
     expect(tax.json()).toMatchObject({ current_task_name: 'personal_info_submission' });
-  });
-});
-
-describe('POST /card_application/skip_payroll', () => {
-  it('leaves payroll out, in the application for the card [ONB-055]', async () => {
-    const userId = newId();
-    withBank(userId);
-    expect((await service.get(userId, CARD)).json()).toMatchObject({
-      current_task_name: 'payroll_linking',
-      skippable: true,
-    });
-    const reply = await service.post(userId, SKIP);
-    expect(reply.statusCode).toBe(204);
-    expect(reply.body).toBe('');
-    expect((await service.get(userId, CARD)).json()).toMatchObject({
-      current_task_name: 'terms_acceptance',
-      tasks: { payroll_linking: 'complete' },
-      eligibility_result: { application_status: 'eligible', eligible: true },
-      skippable: false,
-    });
-    expect(await tasksOf(userId)).toEqual([
-      {
-        user_id: userId,
-        product: 'earned_wage_access',
-        task: 'payroll_linking',
-        outcome: 'skipped',
-        recorded_at: new Date(NOW),
-      },
-    ]);
-  });
-
-  it('may be sent twenty times at once, without a visit before', async () => {
-    const userId = newId();
-    withBank(userId);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => service.post(userId, SKIP)));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(204));
-    expect(await tasksOf(userId)).toHaveLength(1);
-    expect(await applicationsOf(userId)).toHaveLength(1);
-  });
-
-  it.each([
-    ['a bank is not linked yet', someLinks()],
-    ['payroll is linked', someLinks({ bank_linked: true, payroll_linked: true })],
-    ['there is a card', someLinks({ bank_linked: true, card_issued: true })],
-  ])('refuses while %s', async (_what, links) => {
-    const userId = newId();
-    service.world.links = () => links;
-    const reply = await service.post(userId, SKIP);
-    expect(reply.statusCode).toBe(422);
-    expect(reply.json()).toMatchObject({ code: 'not_skippable' });
-    expect(await tasksOf(userId)).toEqual([]);
-    expect(await applicationsOf(userId)).toEqual([]);
-  });
-
-  it('skips nothing while a neighbour is down', async () => {
-    const userId = newId();
-    withBank(userId);
-    await service.get(userId, CARD);
-    service.world.links = () => new InternalCallError('down', 503, 'service_unavailable');
-    expect((await service.post(userId, SKIP)).statusCode).toBe(503);
-    expect(await tasksOf(userId)).toEqual([]);
-  });
-
-  it("skips nobody else's", async () => {
-    const [one, other] = [newId(), newId()];
-    service.world.links = () => someLinks({ bank_linked: true });
-    await service.post(one, `${SKIP}?user_id=${other}`);
-    expect(await tasksOf(one)).toHaveLength(1);
-    expect(await tasksOf(other)).toEqual([]);
-    expect((await service.get(other, CARD)).json()).toMatchObject({ skippable: true });
   });
 });
 

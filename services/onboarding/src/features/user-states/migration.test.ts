@@ -1,0 +1,52 @@
+import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applicationFacts } from '@reset/api-contract/onboarding/application-facts.ts';
+import type { EventPage } from '@reset/api-contract/events.ts';
+import { buildService, migrate, newId, publishEvents } from '@reset/service-kit';
+import { asCaller, testConfig, testDatabase } from '@reset/service-kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import Value from 'typebox/value';
+import { MIGRATIONS } from '#testing/onboarding-service.ts';
+
+describe('the migration', () => {
+  it('knows who skipped her payroll before, and tells of it as the contract has it', async () => {
+    const released = await mkdtemp(join(tmpdir(), 'released-'));
+    for (const file of await readdir(MIGRATIONS)) {
+      if (file.startsWith('20261121')) await cp(join(MIGRATIONS, file), join(released, file));
+    }
+    const { database, drop } = await testDatabase(released);
+    const userId = newId();
+    const application = { user_id: userId, product: 'earned_wage_access' };
+    await database('application').insert({ ...application, started_at: '2026-11-20T20:00:00Z' });
+    for (const [task, outcome] of [
+      ['payroll_linking', 'skipped'],
+      ['terms_acceptance', 'done'],
+    ]) {
+      const recorded = { task, outcome, recorded_at: '2026-11-20T21:00:00Z' };
+      await database('application_task').insert({ ...application, ...recorded });
+    }
+
+    await migrate(database, MIGRATIONS);
+    expect(await database('user_state')).toMatchObject([
+      { ...application, state: 'skipped_income_account_linking' },
+    ]);
+    const app = buildService({ name: 'onboarding', config: testConfig('onboarding') });
+    publishEvents(app, database, { callers: ['admin'] });
+    const reply = await app.inject({
+      url: '/internal/events?after=0',
+      headers: asCaller('admin', { audience: 'onboarding' }),
+    });
+    const { events } = reply.json<EventPage>();
+    expect(events).toMatchObject([
+      {
+        subject: userId,
+        subject_version: 1,
+        payload: { state: 'skipped_income_account_linking', product: 'earned_wage_access' },
+      },
+    ]);
+    expect(Value.Check(applicationFacts['user_state.entered'], events[0])).toBe(true);
+    await app.close();
+    await drop();
+  });
+});
