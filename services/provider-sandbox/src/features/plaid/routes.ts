@@ -1,8 +1,10 @@
 import type { Service } from '@reset/service-kit';
 import { meetFaults } from '#faults/meet-faults.ts';
-import type { FastifyError, FastifyReply } from 'fastify';
 import type { SandboxWorld } from '../../sandbox-world.ts';
+import { answerRefusals } from './answer-refusals.ts';
 import { registerTransactions } from './bank/transaction-routes.ts';
+import { registerPlaidControl } from './control/control-routes.ts';
+import { tellDaily } from './control/tell-daily.ts';
 import { registerPlaidInstitutions } from './institutions-routes.ts';
 import { registerAccounts } from './items/account-routes.ts';
 import { registerItems } from './items/item-routes.ts';
@@ -11,12 +13,6 @@ import { itemWebhooks, PLAID } from './items/item-webhooks.ts';
 import { registerLinkTokens } from './link/link-token-routes.ts';
 import { openLinkTokens } from './link/link-token-store.ts';
 import type { PlaidNeeds } from './plaid-needs.ts';
-import {
-  toPlaidRefusal,
-  unknownPath,
-  type PlaidRefusal,
-  type PlaidRefused,
-} from './plaid-refusal.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { registerWebhookKey } from './webhook-key-routes.ts';
 import { webhookKey } from './webhook-key-store.ts';
@@ -43,12 +39,7 @@ export function registerPlaid(app: Service, world: SandboxWorld): void {
   app.register(
     async (plaid: Service) => {
       meetFaults(plaid, world.faults.plaid);
-      plaid.setErrorHandler((error: FastifyError | PlaidRefused, request, reply) => {
-        const refusal = toPlaidRefusal(error);
-        if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-        return refuse(reply, refusal);
-      });
-      plaid.setNotFoundHandler((_request, reply) => refuse(reply, unknownPath));
+      answerRefusals(plaid);
       registerPlaidInstitutions(plaid);
       registerLinkTokens(plaid, needs);
       registerItems(plaid, needs);
@@ -58,11 +49,7 @@ export function registerPlaid(app: Service, world: SandboxWorld): void {
     },
     { prefix: '/plaid' },
   );
+  registerPlaidControl(app, needs);
+  const daily = tellDaily(needs, records);
+  app.addHook('onClose', async () => daily.stop());
 }
-
-const refuse = (reply: FastifyReply, { status, ...body }: PlaidRefusal) =>
-  reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({ ...body, display_message: null, suggested_action: null, request_id: reply.request.id });

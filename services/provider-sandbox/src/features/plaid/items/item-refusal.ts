@@ -18,7 +18,7 @@ export const invalidCredentials = itemError(
   'the provided credentials were not correct',
 );
 
-const notFound = itemError(
+export const unknownItem = itemError(
   'ITEM_NOT_FOUND',
   'The Item you requested cannot be found. This Item does not exist, has been previously removed via /item/remove, or has had access removed by the user',
 );
@@ -51,6 +51,6 @@ export function whatAils({ status }: PlaidItem): PlaidRefusal | null {
     case 'institution_down':
       return institutionDown;
     case 'removed':
-      return notFound;
+      return unknownItem;
   }
 }

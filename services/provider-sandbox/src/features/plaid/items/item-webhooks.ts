@@ -39,6 +39,8 @@ export function itemWebhooks(webhooks: Webhooks) {
   return {
     /** There is something to sync; only where somebody has synced, or read streams, before. */
     news,
+    /** There may be something to sync. */
+    updates: (item: PlaidItem) => updates(item),
     /** The last month is there, and then all the rest. */
     firstSynced(item: PlaidItem) {
       updates(item, false);
