@@ -72,6 +72,14 @@ describe('search', () => {
     ]);
   });
 
+  it('reads eight words, and none of them twice', () => {
+    const letters = 'n w p';
+    expect(payrolls(`${'northwind '.repeat(9)}payroll`)[0]).toBe('Northwind Payroll');
+    expect(banks(`tidewater savings loan of cape merrow ${letters} ${letters}`)).toEqual([
+      'Tidewater Savings & Loan of Cape Merrow',
+    ]);
+  });
+
   it('finds nobody where hardly a word is right', () => {
     expect(payrolls('zzzz payroll')).toEqual([]);
     expect(payrolls('zzzzzz')).toEqual([]);

@@ -9,6 +9,8 @@ export type InstitutionIndex = {
 };
 
 const MOST_FOUND = 20;
+/** Nobody's bank has more, and each takes its time. */
+const MOST_WORDS = 8;
 const AT_ONCE = 500;
 /** Shorter words are as often right as mistyped. */
 const SHORTEST_FORGIVEN = 4;
@@ -55,15 +57,16 @@ export async function institutionIndex(
 
   return {
     search(text) {
-      const words = wordsOf(text);
-      const typed = { words, text: words.join(' ') };
-      const fitting = index.search(typed.text, { combineWith: 'AND' });
+      const all = wordsOf(text);
+      const words = [...new Set(all)].slice(0, MOST_WORDS);
+      const typed = { words, text: all.join(' ') };
+      const query = words.join(' ');
+      const fitting = index.search(query, { combineWith: 'AND' });
       if (fitting.length > 0) return rank(typed, fitting);
-      const wanted = new Set(words).size;
       // One word too many hides nobody, as long as most are right.
-      const nearly = index.search(typed.text).filter(({ queryTerms }) => {
-        return new Set(queryTerms).size > wanted / 2;
-      });
+      const nearly = index
+        .search(query)
+        .filter(({ queryTerms }) => new Set(queryTerms).size > words.length / 2);
       return rank(typed, nearly);
     },
   };
