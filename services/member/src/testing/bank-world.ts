@@ -164,4 +164,4 @@ export const incomeDataOf = (world: BankWorld): IncomeData => ({
   },
 });
 
-const itemOf = (accessToken: string) => `item of ${accessToken}`;
+const itemOf = (accessToken: string) => `item-${accessToken.replace('access-', '')}`;
