@@ -3,7 +3,8 @@ import { invalidCursor, PinwheelRefused } from './pinwheel-refusal.ts';
 
 /** Of lists, which come newest first. */
 export const PAGE_FIELDS = {
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+  /** From 1 to 100. */
+  limit: Type.String({ pattern: '^([1-9]\\d?|100)$', default: '25' }),
   /** `meta.next_cursor` of the page before. */
   cursor: Type.Optional(Type.String()),
 };
@@ -25,12 +26,13 @@ type PageMeta = Static<typeof PageMeta>;
  */
 export function pageOf<Item>(
   items: readonly Item[],
-  { limit, cursor }: { limit: number; cursor?: string },
+  { limit, cursor }: { limit: string; cursor?: string },
   refreshedAt: string,
 ): { meta: PageMeta; data: Item[] } {
   const from = cursor === undefined ? 0 : placeOf(cursor);
-  const data = items.slice(from, from + limit);
-  const next = from + limit < items.length ? cursorTo(from + limit) : null;
+  const to = from + Number(limit);
+  const data = items.slice(from, to);
+  const next = to < items.length ? cursorTo(to) : null;
   return {
     meta: { count: data.length, next_cursor: next, next, refreshed_at: refreshedAt },
     data,

@@ -52,10 +52,16 @@ export function openLinkFlow({ accounts, tokens, life }: PinwheelWorld): LinkFlo
       if (platformId !== null) return flow.choose(token, platformId);
       return { page: searchPage(token, '', null), events: [screen('SEARCH_DEFAULT')] };
     },
-    search: (token, query) => ({
-      page: searchPage(token, query, offeredPlatforms(token, query)),
-      events: [{ name: 'search_by_text', payload: { query } }, screen('SEARCH_RESULTS')],
-    }),
+    search(token, query) {
+      const found = offeredPlatforms(token, query);
+      return {
+        page: searchPage(token, query, found),
+        events: [
+          { name: 'search_by_text', payload: { resultCount: found.length } },
+          screen('SEARCH_RESULTS'),
+        ],
+      };
+    },
     choose(token, platformId) {
       const platform = platformNamed(platformId);
       const chosen = { selectedPlatformId: platform.id, selectedPlatformName: platform.name };
