@@ -8,10 +8,12 @@ export async function up(database: Knex): Promise<void> {
 export async function down(database: Knex): Promise<void> {
   await database.raw(`
     DROP TABLE support_request, payroll_event, direct_deposit_allocation, integration_error;
-    DELETE FROM payroll_link WHERE synced_at IS NULL;
+    DELETE FROM payroll_link
+     WHERE synced_at IS NULL OR employer_name IS NULL OR pay_frequency IS NULL;
     ALTER TABLE payroll_link
       DROP COLUMN id, DROP COLUMN platform_id, DROP COLUMN monitoring_status,
       DROP COLUMN linked_at, DROP COLUMN version, DROP COLUMN is_sync_due,
+      DROP COLUMN sync_asked_at, DROP COLUMN has_pay_data,
       ALTER COLUMN employer_name SET NOT NULL,
       ALTER COLUMN pay_frequency SET NOT NULL,
       ALTER COLUMN synced_at SET NOT NULL;
@@ -44,17 +46,23 @@ const PAYROLL = `
     ADD COLUMN version integer NOT NULL DEFAULT 0,
     -- A job to read it is waiting: who asks meanwhile needs no other.
     ADD COLUMN is_sync_due boolean NOT NULL DEFAULT false,
-    -- All null until it was read for the first time.
+    -- When somebody last asked for a reading.
+    ADD COLUMN sync_asked_at timestamptz,
+    -- Whether the provider has looked for paystubs yet, those that there may be none of included.
+    ADD COLUMN has_pay_data boolean NOT NULL DEFAULT true,
+    -- null where the platform does not tell; both are, until it was read for the first time.
     ALTER COLUMN employer_name DROP NOT NULL,
     ALTER COLUMN pay_frequency DROP NOT NULL,
-    ALTER COLUMN synced_at DROP NOT NULL,
-    ADD CHECK ((synced_at IS NULL) = (employer_name IS NULL)),
-    ADD CHECK ((synced_at IS NULL) = (pay_frequency IS NULL));
-  UPDATE payroll_link SET linked_at = synced_at;
+    -- null until it was read for the first time.
+    ALTER COLUMN synced_at DROP NOT NULL;
+  UPDATE payroll_link SET linked_at = synced_at, sync_asked_at = synced_at;
   ALTER TABLE payroll_link
     ALTER COLUMN id DROP DEFAULT,
-    ALTER COLUMN linked_at SET NOT NULL;
+    ALTER COLUMN has_pay_data DROP DEFAULT,
+    ALTER COLUMN linked_at SET NOT NULL,
+    ALTER COLUMN sync_asked_at SET NOT NULL;
   CREATE INDEX payroll_link_account ON payroll_link (account_id);
+  CREATE INDEX payroll_link_asked ON payroll_link (sync_asked_at);
 `;
 
 const ALLOCATIONS = `

@@ -14,25 +14,30 @@ import { onSnapshot } from '#features/dashboard/situation-store.ts';
 import type { Institutions } from '#features/institutions/institutions.ts';
 import { registerInstitutions } from '#features/institutions/routes.ts';
 import { registerMembers } from '#features/members/routes.ts';
+import { registerNotifications } from '#features/notifications/routes.ts';
 import { registerOutflows } from '#features/outflows/routes.ts';
 import { registerProfile } from '#features/profile/routes.ts';
+import { registerSupportRequests } from '#features/support-requests/routes.ts';
+import { supportRequestStore } from '#features/support-requests/support-request-store.ts';
+import { hasError, openErrors } from '#integration-errors/integration-error-store.ts';
 import type { MemberConfig } from './config.ts';
 import { registerBanks, type BankNeeds } from './register-banks.ts';
 import { registerPayrolls, type PayrollNeeds } from './register-payrolls.ts';
 import { readFacts, readLinks, readSituation, storesIn } from './stores.ts';
 
-export type AppNeeds = Pick<BankNeeds, 'bankData' | 'bankLinking' | 'isBankWebhook'> & {
-  config: Pick<MemberConfig, 'IDENTITY_PUBLIC_KEYS'> & BankNeeds['config'];
-  database: Knex;
-  clock: Clock;
-  publicService: Pick<InternalClient, 'get'>;
-  addJob: AddJob;
-  institutions: Institutions;
-  /** By slug. */
-  partners: ReadonlyMap<string, Partner>;
-  /** None is silent. */
-  logger?: Parameters<typeof buildService>[0]['logger'];
-};
+export type AppNeeds = Pick<BankNeeds, 'bankData' | 'bankLinking' | 'isBankWebhook'> &
+  Pick<PayrollNeeds, 'payrollData' | 'payrollLinking' | 'isPayrollWebhook'> & {
+    config: Pick<MemberConfig, 'IDENTITY_PUBLIC_KEYS'> & BankNeeds['config'];
+    database: Knex;
+    clock: Clock;
+    publicService: Pick<InternalClient, 'get'>;
+    addJob: AddJob;
+    institutions: Institutions;
+    /** By slug. */
+    partners: ReadonlyMap<string, Partner>;
+    /** None is silent. */
+    logger?: Parameters<typeof buildService>[0]['logger'];
+  };
 
 /** The member service, as the server, its release and its tests build it. */
 export function buildApp(needs: AppNeeds): Service {
@@ -54,6 +59,11 @@ export function buildApp(needs: AppNeeds): Service {
   registerBanks(app, { ...needs, findMember });
   registerPayrolls(app, { ...needs, findMember });
   registerInstitutions(app, needs.institutions);
+  registerNotifications(app, {
+    openErrors: (userId) => openErrors(database, userId),
+    hasError: (userId, id) => hasError(database, userId, id),
+  });
+  registerSupportRequests(app, { make: supportRequestStore(database).make, clock });
   registerOutflows(app, { list: stores.outflows.list, clock });
   registerCards(app, { ...stores.cards, findMember, clock });
   registerDashboard(app, { readSituation: onSnapshot(database, readSituation), clock });

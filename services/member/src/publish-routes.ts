@@ -4,12 +4,15 @@ import { plaidBankData } from '#providers/plaid-bank-data.ts';
 import { plaidBankLinking } from '#providers/plaid-bank-linking.ts';
 import { plaidClient } from '#providers/plaid-client.ts';
 import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
+import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
 import { buildApp } from './app.ts';
 
 const nothingIsAsked = () =>
   Promise.reject(new Error('Nothing is asked while routes are published.'));
 
 const plaid = plaidClient({ baseUrl: '', clientId: '', secret: '' });
+
+const pinwheel = { baseUrl: '', secret: '' };
 
 // Nothing asks the database, a provider or for a partner here, so none has to be there.
 const app = buildApp({
@@ -21,7 +24,9 @@ const app = buildApp({
   bankData: plaidBankData(plaid),
   bankLinking: plaidBankLinking(plaid),
   isBankWebhook: nothingIsAsked,
-  payrollData: pinwheelPayrollData({ baseUrl: '', secret: '' }),
+  payrollData: pinwheelPayrollData(pinwheel),
+  payrollLinking: pinwheelPayrollLinking(pinwheel),
+  isPayrollWebhook: nothingIsAsked,
   institutions: {
     search: nothingIsAsked,
     findPlatform: nothingIsAsked,

@@ -16,11 +16,16 @@ import { institutionStore } from '#features/institutions/institution-store.ts';
 import { openInstitutions } from '#features/institutions/institutions.ts';
 import { institutionDirectories } from '#providers/institution-directories.ts';
 import { paveIncomeData } from '#providers/pave-income-data.ts';
+import { payrollEventStore } from '#features/payroll-events/payroll-event-store.ts';
+import { stalePayrollStore } from '#features/payroll/stale-payroll-store.ts';
 import { plaidBankData } from '#providers/plaid-bank-data.ts';
 import { plaidBankLinking } from '#providers/plaid-bank-linking.ts';
 import { plaidClient } from '#providers/plaid-client.ts';
 import { plaidWebhooks } from '#providers/plaid-webhook.ts';
 import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
+import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
+import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
+import { everyMinute } from '#sweeping/every-minute.ts';
 import { buildApp } from './app.ts';
 import { MemberConfig } from './config.ts';
 import { workOff } from './work-off.ts';
@@ -48,6 +53,11 @@ const publicService = internalClient({
   baseUrl: config.PUBLIC_URL,
   privateKey: parsePrivateKey(config.IDENTITY_PRIVATE_KEY),
 });
+const pinwheel = { baseUrl: config.PINWHEEL_URL, secret: config.PINWHEEL_API_SECRET };
+const payrollProvider = {
+  payrollData: pinwheelPayrollData(pinwheel),
+  payrollLinking: pinwheelPayrollLinking(pinwheel),
+};
 const app = buildApp({
   config,
   database,
@@ -58,10 +68,8 @@ const app = buildApp({
   bankData,
   bankLinking: plaidBankLinking(plaid),
   isBankWebhook: plaidWebhooks(plaid, systemClock),
-  payrollData: pinwheelPayrollData({
-    baseUrl: config.PINWHEEL_URL,
-    secret: config.PINWHEEL_API_SECRET,
-  }),
+  ...payrollProvider,
+  isPayrollWebhook: pinwheelWebhooks(config.PINWHEEL_API_SECRET, systemClock),
   institutions,
   partners: readPartners(config.PARTNERS_FOLDER),
 });
@@ -72,6 +80,7 @@ workOff(jobs, {
   publicService,
   bankData,
   incomeData: paveIncomeData({ baseUrl: config.PAVE_URL, apiKey: config.PAVE_API_KEY }),
+  ...payrollProvider,
   institutionDirectories: directories,
 });
 jobs.start();
@@ -86,6 +95,13 @@ const stopSweeping = keepBanksFresh({
   clock: systemClock,
   log: logger,
 });
+const stopLooking = everyMinute(
+  {
+    payrolls: stalePayrollStore(database, jobs.add).askForStale,
+    payrollEvents: payrollEventStore(database).clearAway,
+  },
+  { clock: systemClock, log: logger },
+);
 institutions.warm();
 await serve(app, {
   host: config.HOST,
@@ -93,6 +109,7 @@ await serve(app, {
   close: async () => {
     stopRefreshing();
     stopSweeping();
+    stopLooking();
     await jobs.stop();
     await database.destroy();
   },

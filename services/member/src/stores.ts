@@ -53,21 +53,17 @@ export async function readFacts(stores: Stores, userId: string): Promise<MemberF
 
 /** What somebody has linked and been given; nothing yet for a person who is no member. */
 export async function readLinks(stores: Stores, userId: string, now: Date): Promise<MemberLinks> {
-  const [bank, deposits, hasPayData, byPayroll, cardAccount] = await Promise.all([
+  const [bank, deposits, byPayroll, cardAccount] = await Promise.all([
     stores.bankLinks.find(userId),
     stores.incomes.depositsOf(userId),
-    stores.payrolls.hasPayData(userId, now),
     hasEarningsByPayroll(stores, userId, now),
     stores.cards.findAccount(userId),
   ]);
   return {
     bank_linked: bank !== null,
     bank_is_digital_only: bank?.isDigitalOnly ?? false,
-    payroll_linked: hasPayData !== null,
-    has_earnings: anyEarnings([
-      bank === null ? undefined : showsEarnings(deposits),
-      hasPayData === null ? undefined : byPayroll,
-    ]),
+    payroll_linked: byPayroll !== undefined,
+    has_earnings: anyEarnings([bank === null ? undefined : showsEarnings(deposits), byPayroll]),
     card_issued: cardAccount !== null,
   };
 }

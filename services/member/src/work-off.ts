@@ -3,17 +3,20 @@ import { registerInstitutionJobs } from '#features/institutions/institution-jobs
 import { institutionStore } from '#features/institutions/institution-store.ts';
 import type { InstitutionDirectories } from '#providers/institution-directory.ts';
 import { workOffBanks, type BankWork } from './work-off-banks.ts';
+import { workOffPayrolls, type PayrollWork } from './work-off-payrolls.ts';
 
-export type WorkNeeds = BankWork & {
-  database: ReturnType<typeof openDatabase>;
-  clock: Clock;
-  institutionDirectories: InstitutionDirectories;
-};
+export type WorkNeeds = BankWork &
+  PayrollWork & {
+    database: ReturnType<typeof openDatabase>;
+    clock: Clock;
+    institutionDirectories: InstitutionDirectories;
+  };
 
 /** Says who does the jobs of this service, each feature for its own queues. */
 export function workOff(jobs: Pick<Jobs, 'add' | 'work'>, needs: WorkNeeds): void {
   const { database, clock } = needs;
   workOffBanks(jobs, needs);
+  workOffPayrolls(jobs, needs);
   registerInstitutionJobs(jobs, {
     store: institutionStore(database),
     directories: needs.institutionDirectories,

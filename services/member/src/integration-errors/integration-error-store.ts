@@ -62,6 +62,11 @@ export async function openErrors(database: Knex, userId: string): Promise<Integr
   return rows.map((row) => ({ id: row.id, source: row.source, errorType: row.error_type }));
 }
 
+/** Whether an error is or was this member's. */
+export async function hasError(database: Knex, userId: string, id: string): Promise<boolean> {
+  return Boolean(await database('integration_error').where({ id, user_id: userId }).first('id'));
+}
+
 type Resolved = {
   userId: string;
   source: IntegrationSource;

@@ -29,7 +29,7 @@ export async function callProvider<Schema extends TSchema>(
   });
   if (!response.ok) {
     const reason = REFUSED.has(response.status) ? 'refused' : 'unavailable';
-    throw new ProviderError(`${path} answered ${response.status}`, reason);
+    throw new ProviderError(`${path} answered ${response.status}`, reason, `${response.status}`);
   }
   const answer: unknown = await response.json().catch(() => null);
   if (!Value.Check(schema, answer)) {

@@ -1,42 +1,25 @@
-import Type, { type Static, type TSchema } from 'typebox';
-import { callProvider } from './call-provider.ts';
-import type { PayFrequency, PayrollData, ReportedPaystub, ReportedShift } from './payroll-data.ts';
+import type { Static, TSchema } from 'typebox';
+import { accountPath, askPinwheel, type Pinwheel } from './ask-pinwheel.ts';
+import type {
+  PayFrequency,
+  PayrollData,
+  ReportedAllocation,
+  ReportedPaystub,
+  ReportedShift,
+} from './payroll-data.ts';
+import {
+  AccountReply,
+  AllocationsReply,
+  EmploymentReply,
+  IncomeReply,
+  PaystubsPage,
+  ShiftsPage,
+  type Allocation,
+  type Paystub,
+  type Shift,
+} from './pinwheel-schemas.ts';
 import { ProviderError } from './provider-error.ts';
-import { Cents, Day, nullable, RecordId, Text } from './provider-fields.ts';
-
-/* Pinwheel, as far as we read it: https://docs.pinwheelapi.com. Amounts are cents. */
-
-const Employment = Type.Object({ employer_name: Text });
-const Income = Type.Object({
-  compensation_amount: nullable(Cents),
-  compensation_unit: nullable(Text),
-  pay_frequency: Text,
-});
-const Shift = Type.Object({
-  id: RecordId,
-  end_date: Day,
-  earnings: Type.Array(
-    Type.Object({ amount: Cents, hours: nullable(Type.Number({ minimum: 0, maximum: 48 })) }),
-  ),
-});
-const Paystub = Type.Object({
-  id: RecordId,
-  pay_date: Day,
-  pay_period_start: Day,
-  pay_period_end: Day,
-  gross_pay_amount: Cents,
-  net_pay_amount: Cents,
-});
-
-const one = <Schema extends TSchema>(schema: Schema) => Type.Object({ data: schema });
-/** A list in one page: half of one would make us forget what is on the others. */
-const all = <Schema extends TSchema>(schema: Schema) =>
-  Type.Object({ meta: Type.Object({ next: Type.Null() }), data: Type.Array(schema) });
-
-const EmploymentReply = one(Employment);
-const IncomeReply = one(Income);
-const ShiftsReply = all(Shift);
-const PaystubsReply = all(Paystub);
+import { readPages } from './read-pages.ts';
 
 const FREQUENCIES: Record<string, PayFrequency> = {
   weekly: 'weekly',
@@ -47,41 +30,65 @@ const FREQUENCIES: Record<string, PayFrequency> = {
 
 const MOST_MINUTES = 48 * 60;
 const MOST_CENTS = 1_000_000_000;
+const MASK_DIGITS = 4;
 
-/** Payroll data read from Pinwheel's API at `baseUrl`. */
-export function pinwheelPayrollData(options: { baseUrl: string; secret: string }): PayrollData {
-  const read = <Schema extends TSchema>(reply: Schema, accountId: string, what: string) => {
-    // It becomes a part of the address: with `..` it would ask for something else.
-    if (!/^[\w-]+$/.test(accountId)) {
-      throw new ProviderError('That is no account id', 'refused');
-    }
-    return callProvider(reply, `${options.baseUrl}/v1/accounts/${accountId}/${what}`, {
-      headers: { 'x-api-secret': options.secret },
-    });
-  };
+/** Payroll data read from Pinwheel's API. */
+export function pinwheelPayrollData(pinwheel: Pinwheel): PayrollData {
+  const read = <Schema extends TSchema>(reply: Schema, accountId: string, what: string) =>
+    askPinwheel(pinwheel, reply, accountPath(accountId, what));
   return {
-    async readTerms(accountId) {
-      const { data: employment } = await read(EmploymentReply, accountId, 'employment');
-      const { data: income } = await read(IncomeReply, accountId, 'income');
-      const payFrequency = FREQUENCIES[income.pay_frequency];
-      if (!payFrequency) throw new ProviderError('The pay frequency is not known', 'unavailable');
+    async readAccount(accountId) {
+      const { data } = await read(AccountReply, accountId, '');
       return {
-        employerName: employment.employer_name,
-        compensationUnit: income.compensation_unit,
-        compensationCents: income.compensation_amount,
-        payFrequency,
+        endUserId: data.end_user_id ?? null,
+        platformId: data.platform_id,
+        isConnected: data.connected,
+        monitoringStatus: data.monitoring_status,
+        hasPayData: typeof data.data_refreshed_at.paystubs === 'string',
       };
     },
-    readShifts: async (accountId) => {
-      const { data } = await read(ShiftsReply, accountId, 'shifts');
-      return unique(data).map(toShift);
+    async readTerms(accountId) {
+      const [employment, income] = await Promise.all([
+        orElse(null, read(EmploymentReply, accountId, '/employment')),
+        orElse(null, read(IncomeReply, accountId, '/income')),
+      ]);
+      return {
+        employerName: employment?.data.employer_name ?? null,
+        compensationUnit: income?.data.compensation_unit ?? null,
+        compensationCents: income?.data.compensation_amount ?? null,
+        payFrequency: FREQUENCIES[income?.data.pay_frequency ?? ''] ?? null,
+      };
     },
-    readPaystubs: async (accountId) => {
-      const { data } = await read(PaystubsReply, accountId, 'paystubs');
-      return unique(data).map(toPaystub);
+    readShifts: (accountId) => {
+      const shifts = readPages((query) => read(ShiftsPage, accountId, `/shifts?${query}`));
+      return orElse([], shifts.then(toShifts));
+    },
+    readPaystubs: (accountId) => {
+      const paystubs = readPages((query) => read(PaystubsPage, accountId, `/paystubs?${query}`));
+      return orElse([], paystubs.then(toPaystubs));
+    },
+    readAllocations: (accountId) => {
+      const reply = read(AllocationsReply, accountId, '/direct_deposit_allocations');
+      return orElse(
+        [],
+        reply.then(({ data }) => inOrder(data.allocations).map(toAllocation)),
+      );
     },
   };
 }
+
+/** Pinwheel has nothing at the address of what a platform cannot tell; every other refusal is one. */
+const orElse = <Read, Nothing>(nothing: Nothing, reading: Promise<Read>) =>
+  reading.catch((error: unknown): Nothing => {
+    if (error instanceof ProviderError && error.code === '404') return nothing;
+    throw error;
+  });
+
+const toShifts = (shifts: readonly Static<typeof Shift>[]) => unique(shifts).map(toShift);
+const toPaystubs = (paystubs: readonly Static<typeof Paystub>[]) => unique(paystubs).map(toPaystub);
+
+const inOrder = (allocations: readonly Static<typeof Allocation>[]) =>
+  allocations.toSorted((one, other) => one.priority - other.priority);
 
 const unique = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
@@ -109,5 +116,21 @@ function toPaystub(paystub: Static<typeof Paystub>): ReportedPaystub {
     periodEndOn: paystub.pay_period_end,
     grossCents: paystub.gross_pay_amount,
     netCents: paystub.net_pay_amount,
+  };
+}
+
+function toAllocation(allocation: Static<typeof Allocation>): ReportedAllocation {
+  const { allocation_type: kind, amount, percentage } = allocation;
+  const value = { amount, percentage, remainder: null }[kind];
+  if (kind !== 'remainder' && value === null) {
+    throw new ProviderError('A part of the pay has no size', 'unavailable');
+  }
+  return {
+    kind,
+    value,
+    accountName: allocation.account_name,
+    accountType: allocation.account_type,
+    accountMask: allocation.masked_account_number?.slice(-MASK_DIGITS) ?? null,
+    routingNumber: allocation.routing_number,
   };
 }

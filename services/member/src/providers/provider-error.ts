@@ -1,7 +1,7 @@
 /** A provider did not do what was asked: it refused the credential, or it is not to be had. */
 export class ProviderError extends Error {
   readonly reason: 'refused' | 'unavailable';
-  /** The provider's own word for why; null where it said none that we know of. */
+  /** The provider's own word for why, or its HTTP status; null where it said nothing that we know of. */
   readonly code: string | null;
   constructor(message: string, reason: 'refused' | 'unavailable', code: string | null = null) {
     super(message);

@@ -13,9 +13,10 @@ import { institutionStore } from '#features/institutions/institution-store.ts';
 import { openInstitutions } from '#features/institutions/institutions.ts';
 import type { BankBill } from '#providers/bank-data.ts';
 import type { Institution, InstitutionDirectory } from '#providers/institution-directory.ts';
-import type { PayrollTerms, ReportedPaystub, ReportedShift } from '#providers/payroll-data.ts';
+import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
 import { workOffBanks } from '../work-off-banks.ts';
+import { workOffPayrolls } from '../work-off-payrolls.ts';
 import {
   bankDataOf,
   bankLinkingOf,
@@ -23,6 +24,13 @@ import {
   someBankWorld,
   type BankWorld,
 } from './bank-world.ts';
+import {
+  payrollDataOf,
+  payrollLinkingOf,
+  SECRET,
+  somePayrollWorld,
+  type PayrollWorld,
+} from './payroll-world.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
@@ -37,15 +45,13 @@ export const WEBHOOKS = 'https://reset.example/api/v1/webhooks';
 const NOW = '2026-11-20T20:00:00Z';
 
 /** What the outside world says next; a test changes it, then sends the command. */
-export type World = BankWorld & {
-  terms: PayrollTerms;
-  shifts: ReportedShift[];
-  paystubs: ReportedPaystub[];
-  /** What both Plaid and Pinwheel know of. */
-  institutions: Institution[];
-  /** What the public service says of whom it is asked; an error is thrown. */
-  identify(userId: string): object | Error;
-};
+export type World = BankWorld &
+  PayrollWorld & {
+    /** What both Plaid and Pinwheel know of. */
+    institutions: Institution[];
+    /** What the public service says of whom it is asked; an error is thrown. */
+    identify(userId: string): object | Error;
+  };
 
 export type MemberServiceUnderTest = Awaited<ReturnType<typeof startMemberService>>;
 
@@ -64,12 +70,19 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     incomeData: incomeDataOf(world),
   };
   workOffBanks(jobs, { ...banks, publicService: publicServiceOf(world) });
+  const payrolls = {
+    payrollData: payrollDataOf(world),
+    payrollLinking: payrollLinkingOf(world),
+    isPayrollWebhook: pinwheelWebhooks(SECRET, clock),
+  };
+  workOffPayrolls(jobs, { ...payrolls, database, clock });
   const app = buildApp({
     config,
     database,
     clock,
     addJob: jobs.add,
-    ...providersOf(world),
+    ...banksOf(world),
+    ...payrolls,
     institutions: openInstitutions({
       store: institutionStore(database),
       directories: { plaid: directoryOf(world), pinwheel: directoryOf(world) },
@@ -94,11 +107,12 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     get: (userId: string, path: string) =>
       inject('GET', `/api/v1${path}`, asMember(userId, { audience: 'member' })),
     /** A command below /api/v1 by a signed-in member. */
-    post: (userId: string, path: string) =>
+    post: (userId: string, path: string, payload?: object) =>
       app.inject({
         method: 'POST',
         url: `/api/v1${path}`,
         headers: asMember(userId, { audience: 'member' }),
+        ...(payload === undefined ? {} : { payload }),
       }),
     /** An internal command by the operator, below /internal/members. */
     put: (path: string, payload: Payload) =>
@@ -150,6 +164,7 @@ export async function someMember(
 function someWorld(): World {
   return {
     ...someBankWorld(),
+    ...somePayrollWorld(),
     account: {
       institutionName: 'Tidewater Savings Bank',
       accountId: 'account-1',
@@ -158,27 +173,6 @@ function someWorld(): World {
       availableCents: 125_000,
     },
     bills: [someBill({ averageCents: 42_169, nextOccurrenceOn: '2026-11-22' })],
-    terms: {
-      employerName: 'Juniper Lane Markets',
-      compensationUnit: 'hourly',
-      compensationCents: 2_425,
-      payFrequency: 'bi_weekly',
-    },
-    shifts: [
-      { providerShiftId: 's2', endedOn: '2026-11-19', minutes: 2_400, grossCents: 97_500 },
-      { providerShiftId: 's1', endedOn: '2026-11-11', minutes: 480, grossCents: 20_000 },
-      { providerShiftId: 's0', endedOn: '2026-11-10', minutes: 480, grossCents: 19_400 },
-    ],
-    paystubs: [
-      {
-        providerPaystubId: 'p1',
-        payOn: '2026-11-17',
-        periodStartOn: '2026-10-28',
-        periodEndOn: '2026-11-10',
-        grossCents: 194_000,
-        netCents: 139_680,
-      },
-    ],
     institutions: [],
     providerError: null,
     identify: (userId) => ({
@@ -210,26 +204,11 @@ export const someBill = (changes: Partial<BankBill> = {}): BankBill => ({
   ...changes,
 });
 
-function providersOf(
-  world: World,
-): Pick<AppNeeds, 'bankData' | 'bankLinking' | 'isBankWebhook' | 'payrollData'> {
-  const tell =
-    <Told>(what: () => Told) =>
-    async () => {
-      if (world.providerError) throw world.providerError;
-      return what();
-    };
-  return {
-    bankData: bankDataOf(world),
-    bankLinking: bankLinkingOf(world),
-    isBankWebhook: async ({ headers }) => headers['plaid-verification'] === 'signed by plaid',
-    payrollData: {
-      readTerms: tell(() => world.terms),
-      readShifts: tell(() => world.shifts),
-      readPaystubs: tell(() => world.paystubs),
-    },
-  };
-}
+const banksOf = (world: World): Pick<AppNeeds, 'bankData' | 'bankLinking' | 'isBankWebhook'> => ({
+  bankData: bankDataOf(world),
+  bankLinking: bankLinkingOf(world),
+  isBankWebhook: async ({ headers }) => headers['plaid-verification'] === 'signed by plaid',
+});
 
 /** Whoever knows institutions, as `world` tells it. */
 export function directoryOf(world: Pick<World, 'institutions' | 'providerError'>) {

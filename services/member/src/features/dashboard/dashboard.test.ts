@@ -18,10 +18,18 @@ const working: Situation = {
     compensationUnit: 'hourly',
     compensationCents: 2_425,
     payFrequency: 'bi_weekly',
+    brokenSince: null,
   },
   shifts: [{ id: 's', endedOn: '2026-11-19', minutes: 2_880, grossCents: 117_500 }],
   paystubs: [
-    { id: 'p', payOn: '2026-11-17', periodEndOn: '2026-11-10', grossCents: 100, netCents: 72 },
+    {
+      id: 'p',
+      payOn: '2026-11-17',
+      periodStartOn: '2026-10-28',
+      periodEndOn: '2026-11-10',
+      grossCents: 100,
+      netCents: 72,
+    },
   ],
   outflows: [
     {

@@ -63,8 +63,10 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
   };
 }
 
-function accruedOf({ shifts, paystubs }: Situation, today: CalendarDate): number {
-  return accruedNetCents(unpaidShifts(shifts, paystubs, today), netPayBasisPoints(paystubs));
+// What a payroll announced before it could be read no more is not taken for work that was done.
+function accruedOf({ payroll, shifts, paystubs }: Situation, today: CalendarDate): number {
+  const known = shifts.filter(({ endedOn }) => endedOn <= (payroll?.brokenSince ?? today));
+  return accruedNetCents(unpaidShifts(known, paystubs, today), netPayBasisPoints(paystubs));
 }
 
 const named = (name: string, cents: number) => ({ name, amount: toDollars(cents) });

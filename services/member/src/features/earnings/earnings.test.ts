@@ -17,6 +17,7 @@ const shift = (endedOn: string, grossCents = 10_000): Shift => ({
 const paystub = (payOn: string, periodEndOn: string, netCents = 72, grossCents = 100): Paystub => ({
   id: payOn,
   payOn,
+  periodStartOn: periodEndOn,
   periodEndOn,
   grossCents,
   netCents,

@@ -1,10 +1,11 @@
-import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { daysBetween, plusDays, type CalendarDate } from '#calendar/calendar-date.ts';
 
 export type Shift = { id: string; endedOn: CalendarDate; minutes: number; grossCents: number };
 
 export type Paystub = {
   id: string;
   payOn: CalendarDate;
+  periodStartOn: CalendarDate;
   periodEndOn: CalendarDate;
   grossCents: number;
   netCents: number;
@@ -50,6 +51,33 @@ export function accruedNetCents(unpaid: readonly Shift[], basisPoints: number): 
   const gross = sum(unpaid.map(({ grossCents }) => grossCents));
   // In bigint, because the product may pass 2^53.
   return Number((BigInt(gross) * BigInt(basisPoints)) / BigInt(ONE));
+}
+
+/** Pay counts as earnings from this much net a month on: 500 dollars. */
+const LEAST_MONTHLY_NET_CENTS = 50_000n;
+/** How far back paydays count: three months, so that a worker who has stopped has no earnings. */
+const RECENT_DAYS = 92;
+/** The shortest time that pay is for: a single day's pay says nothing of a month. */
+const LEAST_DAYS = 7;
+const DAYS_A_YEAR = 365n;
+const MONTHS_A_YEAR = 12n;
+
+/**
+ * Whether somebody is paid at least 500 dollars net a month: the net pay of all paydays of the last
+ * 92 days, by the days from the first pay period's beginning to the last one's end.
+ */
+export function paysEnough(paystubs: readonly Paystub[], today: CalendarDate): boolean {
+  const from = plusDays(today, -RECENT_DAYS);
+  const recent = paystubs.filter(({ payOn }) => payOn <= today && payOn > from);
+  const begun = recent.map(({ periodStartOn }) => periodStartOn).toSorted()[0];
+  const ended = recent
+    .map(({ periodEndOn }) => periodEndOn)
+    .toSorted()
+    .at(-1);
+  if (begun === undefined || ended === undefined) return false;
+  const days = BigInt(Math.max(daysBetween(begun, ended) + 1, LEAST_DAYS));
+  const net = BigInt(sum(recent.map(({ netCents }) => netCents)));
+  return net * DAYS_A_YEAR >= LEAST_MONTHLY_NET_CENTS * days * MONTHS_A_YEAR;
 }
 
 const sum = (amounts: readonly number[]): number =>

@@ -8,6 +8,7 @@ const payroll = (payFrequency: PayFrequency): Payroll => ({
   compensationUnit: 'hourly',
   compensationCents: 2_425,
   payFrequency,
+  brokenSince: null,
 });
 
 describe('nextPayday', () => {
