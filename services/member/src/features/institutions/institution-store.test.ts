@@ -1,5 +1,5 @@
 import { recordedJobs, testDatabase } from '@reset/service-kit/testing';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Institution } from '#providers/institution-directory.ts';
 import { MIGRATIONS } from '#testing/member-service.ts';
 import { institutionStore, type InstitutionStore } from './institution-store.ts';
@@ -8,14 +8,17 @@ const NOW = new Date('2026-11-20T20:00:00Z');
 const HOUR_MS = 3_600_000;
 const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
-let test: Awaited<ReturnType<typeof testDatabase>> | undefined;
+let test: Awaited<ReturnType<typeof testDatabase>>;
 let store: InstitutionStore;
-beforeEach(async () => {
-  await test?.drop();
+beforeAll(async () => {
   test = await testDatabase(MIGRATIONS);
   store = institutionStore(test.database);
 });
-afterAll(() => test?.drop());
+beforeEach(async () => {
+  await test.database('institution').delete();
+  await test.database('institution_list').update({ refreshed_at: null, asked_at: null });
+});
+afterAll(() => test.drop());
 
 const bank = (id: string, changes: Partial<Institution> = {}): Institution => ({
   id,
