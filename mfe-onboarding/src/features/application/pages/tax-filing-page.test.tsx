@@ -1,12 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-filing-page.tsx';
 import { answerTax, atTerms, makeStatus } from '#testing/applications.ts';
+import { answerProfile } from '#testing/profile.ts';
 
 const server = mockApi();
+
+beforeEach(() => server.use(answerProfile()));
 
 describe('the tax application', () => {
   it('shows its own steps and the one to take now', async () => {

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import onboarding from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './apply-page.tsx';
+import '#features/linking/linking.ts';
+import '#features/eligibility/eligibility.ts';
+import { answerCard, atTerms, makeStatus } from '#testing/applications.ts';
+import {
+  answerGet,
+  answerNotifications,
+  answerTokens,
+  at,
+  brokenLink,
+  refuse,
+} from '#testing/linking.ts';
+import { answerProfile, makeProfile } from '#testing/profile.ts';
+import { sayAsWidget } from '#testing/widget.ts';
+
+type Criteria = ReturnType<typeof makeStatus>['eligibility_result']['user_actionable_criteria'];
+
+const server = mockApi();
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+const visit = (path = '/apply') => renderRemote(onboarding, path);
+const press = async (user: ReturnType<typeof visit>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server.use(
+    ...answerTokens(),
+    answerProfile(),
+    answerNotifications(),
+    answerGet('/contentful/toggle_block', { items: [] }),
+  );
+});
+
+/** Linked and skipped what there is, and these stand in the way. */
+const lacking = (...criteria: Criteria) =>
+  makeStatus({
+    ...atTerms,
+    eligibility_result: {
+      application_status: 'requires_action',
+      eligible: false,
+      user_actionable_criteria: criteria,
+    },
+  });
+
+const withPayroll = answerProfile(makeProfile({ linked_payroll: { name: 'Brightway Payroll' } }));
+
+describe('what the bank shows', () => {
+  const read = (ready: boolean) => answerGet('/pave/status', { ready });
+
+  it('is waited for, and judged once it has been read [ONB-007, ONB-025]', async () => {
+    server.use(answerCard(lacking('positive_earnings?')), read(false));
+    visit();
+    expect(await heading('We are looking for your pay')).toBeTruthy();
+    server.use(read(true));
+    expect(
+      await screen.findByRole(
+        'heading',
+        { name: "We couldn't find your direct deposit." },
+        { timeout: 8_000 },
+      ),
+    ).toBeTruthy();
+  }, 15_000);
+
+  it('is not asked where payroll is linked: there is nothing to do [ONB-009]', async () => {
+    server.use(answerCard(lacking('positive_earnings?')), withPayroll);
+    visit();
+    expect(await heading('Thanks for linking')).toBeTruthy();
+  });
+
+  it('leads from a bank on phones only to another, by way of unlinking [ONB-026, ONB-027]', async () => {
+    server.use(answerCard(lacking('non_neo_bank?', 'positive_earnings?')), read(true));
+    server.use(refuse('/bank_accounts/unlink', 503, 'Not now.'));
+    const { user } = visit();
+    await screen.findByRole('heading', { name: 'Unsupported bank.' }, { timeout: 5_000 });
+    await press(user, 'Connect another bank');
+    expect((await screen.findByText('Not now.')).closest('[role=alert]')).toBeTruthy();
+    server.use(
+      http.post(at('/bank_accounts/unlink'), () => {
+        server.use(answerCard(makeStatus()), answerProfile(makeProfile({ linked_bank: null })));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await press(user, 'Connect another bank');
+    expect(await heading('Link your checking account')).toBeTruthy();
+  }, 15_000);
+
+  it('can be made up for by payroll, although it was skipped', async () => {
+    server.use(answerCard(lacking('positive_earnings?')), read(true));
+    const { user, router } = visit();
+    await screen.findByRole('heading', { name: /direct deposit/ }, { timeout: 5_000 });
+    await press(user, 'Link your payroll instead');
+    expect(await heading('Link your payroll')).toBeTruthy();
+    await press(user, 'Go back');
+    expect(await heading("We couldn't find your direct deposit.")).toBeTruthy();
+    await press(user, 'Link your payroll instead');
+    await press(user, 'Connect');
+    server.use(
+      http.get(at('/pinwheel/store_data'), () => {
+        server.use(answerCard(atTerms), withPayroll);
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await sayAsWidget('Connect your payroll', {
+      type: 'success',
+      account_id: 'a-1',
+      platform_id: 'p-1',
+    });
+    expect(await heading('Read and accept the terms')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  }, 15_000);
+});
+
+describe('a broken link', () => {
+  it('is repaired before anything else, under the names that she knows [ONB-028, ONB-029, ONB-030]', async () => {
+    server.use(
+      answerCard(atTerms),
+      withPayroll,
+      answerNotifications(brokenLink('pinwheel'), brokenLink('plaid')),
+    );
+    const { user } = visit();
+    expect(
+      await heading('Please resolve the following issues before proceeding with your application.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Please reconnect your Brightway Payroll account.' }),
+    ).toBeTruthy();
+    await press(user, 'Please reconnect your Tidewater Savings Bank account.');
+    server.use(
+      http.get(at('/plaid/create_access_token'), () => {
+        server.use(answerNotifications());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await sayAsWidget('Connect your checking account', {
+      type: 'success',
+      public_token: 'public-1',
+    });
+    expect(await heading('Read and accept the terms')).toBeTruthy();
+  });
+
+  it('is of a checking or payroll account where nobody knows its name [ONB-029, ONB-030]', async () => {
+    server.use(
+      answerCard(atTerms),
+      answerProfile(makeProfile({ linked_bank: null })),
+      answerNotifications(brokenLink('plaid'), brokenLink('pinwheel')),
+    );
+    visit();
+    const links = await screen.findAllByRole('button', { name: /^Please reconnect/ });
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Please reconnect your checking account.',
+      'Please reconnect your payroll account.',
+    ]);
+  });
+
+  it('shows while the page is open, and costs nothing when it cannot be asked for [ONB-032]', async () => {
+    server.use(answerCard(atTerms), refuse('/notifications', 503, 'Away.'));
+    visit();
+    expect(await heading('Read and accept the terms')).toBeTruthy();
+    server.use(answerNotifications(brokenLink('plaid')));
+    expect(
+      await screen.findByRole('heading', { name: /resolve the following/ }, { timeout: 8_000 }),
+    ).toBeTruthy();
+  }, 15_000);
+});
+
+describe('an applicant who is not eligible', () => {
+  it('is thanked, whatever else there is, and may answer again [ONB-006, ONB-024]', async () => {
+    server.use(
+      answerNotifications(brokenLink('plaid')),
+      answerCard({
+        ...atTerms,
+        eligibility_result: { ...atTerms.eligibility_result, application_status: 'ineligible' },
+      }),
+    );
+    const { user, router } = visit();
+    expect(
+      await screen.findByText(/we're unable to move your application forward at this time\./),
+    ).toBeTruthy();
+    await press(user, 'Answer the questions again');
+    expect(await screen.findByRole('radiogroup')).toBeTruthy();
+    expect(router.state.location.search).toBe('?step=questionnaire');
+  });
+});
+
+describe('how it works', () => {
+  beforeEach(() => server.use(answerCard(makeStatus())));
+
+  it('comes first where the address asks for it, and Back shows it again [ONB-002]', async () => {
+    const { user, router } = visit('/apply?showIntro=true');
+    await press(user, 'Continue');
+    expect(await heading('Link your checking account')).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('is left out for skip_intro, and only for true', async () => {
+    const { router } = visit('/apply?showIntro=true&skip_intro=true');
+    expect(await heading('Link your checking account')).toBeTruthy();
+    await act(() => router.navigate('/apply?showIntro=true&skip_intro=false'));
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+});
