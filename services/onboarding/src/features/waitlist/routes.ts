@@ -1,6 +1,5 @@
 import { WaitlistEntry, WaitlistReply } from '@reset/api-contract/onboarding/waitlist.ts';
 import { newId, type Clock, type Refusal, type Service } from '@reset/service-kit';
-import type { RouteShorthandOptions } from 'fastify';
 import type { FindPlatform } from './find-platform.ts';
 import { judgeEntry, type Faults } from './judge-entry.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
@@ -13,9 +12,9 @@ type Needs = {
 
 /** Nobody signs in for it, so it may be called as often as a workplace behind one address does. */
 const config = {
-  access: 'visitor',
-  limits: [{ calls: 20, seconds: 60, per: 'ip' }],
-} satisfies RouteShorthandOptions['config'];
+  access: 'visitor' as const,
+  limits: [{ calls: 20, seconds: 60, per: 'ip' as const }],
+};
 
 const NOT_HERS: Refusal = {
   status: 403,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { enterState } from '#states/enter-state-store.ts';
 import type { Waiting } from './waitlist.ts';
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 export const waitlistStore = (database: Knex) => ({
   /** Keeps an entry; a member's is her questionnaire, and one that rules her out is a state. */
