@@ -10,6 +10,7 @@ import { registerAccounts } from './items/account-routes.ts';
 import { registerItems } from './items/item-routes.ts';
 import { openItems } from './items/item-store.ts';
 import { itemWebhooks, PLAID } from './items/item-webhooks.ts';
+import { registerLinkFrame } from './link/link-frame-routes.ts';
 import { registerLinkTokens } from './link/link-token-routes.ts';
 import { openLinkTokens } from './link/link-token-store.ts';
 import type { PlaidNeeds } from './plaid-needs.ts';
@@ -49,6 +50,7 @@ export function registerPlaid(app: Service, world: SandboxWorld): void {
     },
     { prefix: '/plaid' },
   );
+  registerLinkFrame(app, needs, world.faults.plaid);
   registerPlaidControl(app, needs);
   const daily = tellDaily(needs, records);
   app.addHook('onClose', async () => daily.stop());

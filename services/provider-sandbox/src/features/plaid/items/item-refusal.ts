@@ -18,6 +18,8 @@ export const invalidCredentials = itemError(
   'the provided credentials were not correct',
 );
 
+export const invalidCode = itemError('INVALID_MFA', 'the provided MFA response was not correct');
+
 export const unknownItem = itemError(
   'ITEM_NOT_FOUND',
   'The Item you requested cannot be found. This Item does not exist, has been previously removed via /item/remove, or has had access removed by the user',

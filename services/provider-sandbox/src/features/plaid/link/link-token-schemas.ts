@@ -3,7 +3,7 @@ import { credentials } from '../plaid-schemas.ts';
 
 /* Plaid's own shapes, as far as somebody may send them: https://plaid.com/docs/api/link/ */
 
-const Texts = Type.Array(Type.String({ minLength: 1 }));
+const Texts = Type.Union([Type.Array(Type.String({ minLength: 1 })), Type.Null()]);
 const optional = {
   products: Type.Optional(Texts),
   required_if_supported_products: Type.Optional(Texts),

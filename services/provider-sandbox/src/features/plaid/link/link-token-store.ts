@@ -8,7 +8,7 @@ export type LinkTokenStore = {
   find(token: string): LinkToken | null;
   put(link: LinkToken): LinkToken;
   findPublic(token: string): PublicToken | null;
-  putPublic(token: PublicToken): void;
+  putPublic(token: PublicToken): PublicToken;
 };
 
 export function openLinkTokens(records: RecordStore): LinkTokenStore {
@@ -21,6 +21,9 @@ export function openLinkTokens(records: RecordStore): LinkTokenStore {
       return link;
     },
     findPublic: publicTokens.get,
-    putPublic: (token) => publicTokens.put(token.token, token),
+    putPublic(token) {
+      publicTokens.put(token.token, token);
+      return token;
+    },
   };
 }

@@ -27,16 +27,20 @@ export type LinkSession = {
   startedAt: string;
   /** null while it is open. */
   finishedAt: string | null;
+  institutionId: string | null;
+  /** Who has signed in, and whether a code is still asked of her; null before that. */
+  login: { personaKey: string; leavesSoon: boolean; wantsCode: boolean } | null;
+  /** What went wrong last; null where nothing did since. */
+  trouble: LinkTrouble | null;
   /** null where it did not get so far. */
-  success: LinkSuccess | null;
+  success: { publicToken: string; itemId: string } | null;
   exit: LinkExit | null;
 };
 
-/** What onSuccess gets beside the public token. */
-export type LinkSuccess = { publicToken: string; itemId: string };
+export type LinkTrouble = { error_type: string; error_code: string; error_message: string };
 
 export type LinkExit = {
-  error: { error_type: string; error_code: string; error_message: string } | null;
+  error: LinkTrouble | null;
   institution: { institution_id: string; name: string } | null;
   /** Plaid's word for where it was left. */
   status: string;
@@ -60,3 +64,20 @@ export function makeLinkToken(given: Given, now: Date): LinkToken {
 
 export const isOver = ({ expiresAt }: { expiresAt: string }, now: Date): boolean =>
   Date.parse(expiresAt) <= now.getTime();
+
+export const startSession = (institutionId: string | null, now: Date): LinkSession => ({
+  id: randomUUID(),
+  startedAt: now.toISOString(),
+  finishedAt: null,
+  institutionId,
+  login: null,
+  trouble: null,
+  success: null,
+  exit: null,
+});
+
+/** The token with this session in it, in place of what it was. */
+export const withSession = (link: LinkToken, session: LinkSession): LinkToken => ({
+  ...link,
+  sessions: [...link.sessions.filter(({ id }) => id !== session.id), session],
+});

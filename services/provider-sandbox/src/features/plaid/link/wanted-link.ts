@@ -55,7 +55,8 @@ function bankBehind(routingNumber: string): Bank | null {
 }
 
 function productsOf(body: LinkTokenRequest, bank: Bank | null): string[] {
-  const { products = [], required_if_supported_products: more = [] } = body;
+  const products = body.products ?? [];
+  const more = body.required_if_supported_products ?? [];
   if (products.length === 0) throw new PlaidRefused(missingFields(['products']));
   if (products.includes('balance')) {
     throw new PlaidRefused(

@@ -1,0 +1,95 @@
+import { findBank } from '#directory/banks.ts';
+import { LOGIN_CODE, loginOf } from '#personas/logins.ts';
+import { findPersona } from '#personas/personas.ts';
+import { institutionDown, invalidCode, invalidCredentials } from '../items/item-refusal.ts';
+import type { PlaidAccount } from '../items/plaid-item.ts';
+import type { PlaidNeeds } from '../plaid-needs.ts';
+import { linkedBy } from './linked-by.ts';
+import { troubleOf } from './link-event.ts';
+import type { At } from './link-pages.ts';
+import { linkSteps, saying, type Step } from './link-steps.ts';
+import { startSession, withSession, type LinkSession, type LinkToken } from './link-token.ts';
+
+/** The way through Link. Whoever comes to a session that has linked something is at its end. */
+export function openLinkFlow(needs: PlaidNeeds) {
+  const { clock, links } = needs;
+  const steps = linkSteps(clock);
+
+  const keep = ({ link, session }: At, changes: Partial<LinkSession>): At => {
+    const kept = { ...session, ...changes };
+    return { link: links.put(withSession(link, kept)), session: kept };
+  };
+  const unlessLinked = (at: At, step: () => Step): Step =>
+    at.session.success ? steps.done(at) : step();
+  const fail = (at: At, refusal: typeof invalidCode, show: (at: At) => Step): Step => {
+    const failed = keep(at, { trouble: troubleOf(refusal) });
+    return saying(steps.event(failed, 'ERROR', troubleOf(refusal)), show(failed));
+  };
+  const connect = (at: At, chosen: readonly PlaidAccount['subtype'][]): Step =>
+    steps.done(keep(at, { success: linkedBy(needs, at, chosen), trouble: null }));
+  const signedIn = (at: At, login: NonNullable<LinkSession['login']>): Step => {
+    const known = keep(at, { login, trouble: null });
+    if (login.wantsCode) return steps.code(known);
+    const persona = findPersona(login.personaKey);
+    if (!persona) return steps.login(known);
+    // A repair leaves the accounts that were chosen.
+    return known.link.itemId === null ? steps.accounts(known, persona) : connect(known, []);
+  };
+  const outcomeOf = (at: At, { username, password }: Credentials): Step => {
+    const login = loginOf(username.trim(), password);
+    switch (login.outcome) {
+      case 'wrong_password':
+        return fail(at, invalidCredentials, steps.login);
+      case 'institution_down':
+        return fail(at, institutionDown, steps.down);
+      case 'code_wanted':
+        return signedIn(at, { personaKey: login.personaKey, leavesSoon: false, wantsCode: true });
+      case 'success': {
+        const { personaKey, leavesSoon } = login;
+        return signedIn(at, { personaKey, leavesSoon, wantsCode: false });
+      }
+    }
+  };
+
+  return {
+    start(link: LinkToken): Step {
+      const linked = link.sessions.find(({ success }) => success !== null);
+      if (linked) return steps.done({ link, session: linked });
+      const at = keep({ link, session: startSession(link.institutionId, clock.now()) }, {});
+      const first = link.itemId === null ? steps.consent(at) : steps.login(at);
+      return saying(steps.event(at, 'OPEN'), first);
+    },
+    search: (at: At, query: string): Step => unlessLinked(at, () => steps.search(at, query)),
+    choose: (at: At, institutionId: string): Step =>
+      unlessLinked(at, () => {
+        const bank = findBank(at.link.institutionId ?? institutionId);
+        if (!bank) return steps.search(at, '');
+        const chosen = keep(at, { institutionId: bank.id, trouble: null, login: null });
+        return saying(steps.event(chosen, 'SELECT_INSTITUTION'), steps.login(chosen));
+      }),
+    signIn: (at: At, given: Credentials): Step =>
+      unlessLinked(at, () => {
+        if (at.session.institutionId === null) return steps.search(at, '');
+        return saying(steps.event(at, 'SUBMIT_CREDENTIALS'), outcomeOf(at, given));
+      }),
+    enterCode: (at: At, code: string): Step =>
+      unlessLinked(at, () => {
+        const { login } = at.session;
+        if (!login) return steps.login(at);
+        const isRight = code.trim() === LOGIN_CODE;
+        const next = isRight
+          ? signedIn(at, { ...login, wantsCode: false })
+          : fail(at, invalidCode, steps.code);
+        return saying(steps.event(at, 'SUBMIT_MFA', { mfa_type: 'code' }), next);
+      }),
+    chooseAccounts: (at: At, chosen: readonly PlaidAccount['subtype'][]): Step =>
+      unlessLinked(at, () => {
+        const { login } = at.session;
+        const persona = login && !login.wantsCode ? findPersona(login.personaKey) : null;
+        if (!persona) return steps.login(at);
+        return chosen.length > 0 ? connect(at, chosen) : steps.accounts(at, persona, true);
+      }),
+  };
+}
+
+type Credentials = { username: string; password: string };

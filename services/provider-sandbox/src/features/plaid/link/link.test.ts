@@ -1,0 +1,242 @@
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { stepThrough, type Widget } from '../testing/step-through.ts';
+import {
+  linkRequest,
+  linkedToken,
+  listeningSandbox,
+  refusalOf,
+  type ListeningSandbox,
+} from '../testing/listening-sandbox.ts';
+
+let sandbox: ListeningSandbox;
+let plaid: ListeningSandbox['plaid'];
+beforeAll(async () => {
+  sandbox = await listeningSandbox();
+  plaid = sandbox.plaid;
+});
+afterAll(() => sandbox.stop());
+
+const openLink = async (more?: Parameters<typeof linkRequest>[0]) => {
+  const { data } = await plaid.linkTokenCreate(linkRequest(more));
+  return { link_token: data.link_token, widget: await stepThrough(sandbox.app, data.link_token) };
+};
+
+const signIn = (widget: Widget, username: string, password = 'pass_good') =>
+  widget.submit('login', { username, password });
+
+/** From the beginning to the page where she signs in. */
+async function toLogin(widget: Widget): Promise<void> {
+  await widget.follow('Continue');
+  await widget.submit('search', { q: 'tidewater savings bank' });
+  await widget.follow('Tidewater Savings Bank');
+}
+
+describe('Link', () => {
+  it('links the chosen account of a bank that was searched for', async () => {
+    const { link_token, widget } = await openLink({
+      user: { client_user_id: 'ann', legal_name: 'Ann Example' },
+    });
+    expect(widget.title()).toBe('Reset uses Plaid to link your bank');
+    await toLogin(widget);
+    expect(widget.title()).toBe('Sign in at Tidewater Savings Bank');
+    await signIn(widget, 'user_good');
+    expect(widget.title()).toBe('Select accounts');
+    await widget.submit('accounts', { checking: 'yes' });
+    expect(widget.title()).toBe('Success');
+    await widget.follow('Finish');
+    const success = widget.said.find(({ kind }) => kind === 'success');
+    expect(success).toMatchObject({
+      metadata: {
+        institution: { institution_id: 'ins_sandbox_1', name: 'Tidewater Savings Bank' },
+        accounts: [{ mask: '4021', subtype: 'checking' }],
+      },
+    });
+    const names = widget.said.flatMap(({ kind, name }) => (kind === 'event' ? [name] : []));
+    expect(names.filter((name) => name !== 'TRANSITION_VIEW')).toEqual([
+      'OPEN',
+      'SELECT_INSTITUTION',
+      'SUBMIT_CREDENTIALS',
+      'HANDOFF',
+    ]);
+
+    const public_token = success?.publicToken ?? '';
+    const { data: link } = await plaid.linkTokenGet({ link_token });
+    expect(link.link_sessions?.[0]?.results?.item_add_results).toMatchObject([{ public_token }]);
+    const { data } = await plaid.itemPublicTokenExchange({ public_token });
+    const { data: identity } = await plaid.identityGet({ access_token: data.access_token });
+    expect(identity.accounts.map(({ owners }) => owners[0]?.names)).toEqual([['Ann Example']]);
+    const listed = await sandbox.app.inject('/control/plaid/items.json?user=ann');
+    expect(listed.json().items).toMatchObject([{ item_id: data.item_id, status: 'good' }]);
+  });
+
+  it('links one bank once, however often its pages are sent', async () => {
+    const { link_token, widget } = await openLink({ user: { client_user_id: 'bea' } });
+    await toLogin(widget);
+    await signIn(widget, 'user_good');
+    await widget.submit('accounts', { checking: 'yes' }, { stays: true });
+    await widget.submit('accounts', { checking: 'yes', savings: 'yes' });
+    expect(widget.title()).toBe('Success');
+    const reopened = await stepThrough(sandbox.app, link_token);
+    expect(reopened.title()).toBe('Success');
+    await reopened.follow('Finish');
+    const listed = await sandbox.app.inject('/control/plaid/items.json?user=bea');
+    expect(listed.json().items).toHaveLength(1);
+    const used = await stepThrough(sandbox.app, link_token);
+    expect(used.title()).toBe('Something went wrong');
+    await used.follow('Exit');
+    expect(used.said.at(-1)).toMatchObject({
+      kind: 'exit',
+      error: { error_code: 'INVALID_LINK_TOKEN' },
+    });
+  });
+
+  it('begins at the bank that was chosen before', async () => {
+    const { widget } = await openLink({ institution_id: 'ins_sandbox_5' });
+    await widget.follow('Continue');
+    expect(widget.title()).toBe('Sign in at Pocketbird');
+    expect(widget.html()).not.toContain('Choose another bank');
+  });
+
+  it('asks for the code of a second factor', async () => {
+    const { widget } = await openLink();
+    await toLogin(widget);
+    await signIn(widget, 'user_mfa');
+    await widget.submit('code', { code: '9999' });
+    expect(widget.html()).toContain('The code is wrong.');
+    await widget.submit('code', { code: '1234' });
+    expect(widget.title()).toBe('Select accounts');
+  });
+
+  it('does not take accounts before the code, and asks again for none', async () => {
+    const { widget } = await openLink({ user: { client_user_id: 'cleo' } });
+    await toLogin(widget);
+    await signIn(widget, 'user_mfa');
+    await widget.send('accounts', { checking: 'yes' });
+    expect(widget.title()).toBe('Sign in at Tidewater Savings Bank');
+    await signIn(widget, 'user_good');
+    await widget.submit('accounts', {});
+    expect(widget.html()).toContain('Select at least one account.');
+    const listed = await sandbox.app.inject('/control/plaid/items.json?user=cleo');
+    expect(listed.json().items).toEqual([]);
+  });
+
+  it.each([
+    ['user_good', 'wrong', 'INVALID_CREDENTIALS', 'The user name or the password is wrong.'],
+    ['user_down', 'pass_good', 'INSTITUTION_DOWN', 'Plaid cannot reach your bank right now.'],
+  ])('shows and tells what went wrong for %s with %s', async (user, password, code, text) => {
+    const { link_token, widget } = await openLink();
+    await toLogin(widget);
+    await signIn(widget, user, password);
+    expect(widget.html()).toContain(text);
+    await widget.follow('Exit');
+    const error = expect.objectContaining({ error_code: code });
+    expect(widget.said.at(-1)).toMatchObject({
+      kind: 'exit',
+      error,
+      metadata: { status: 'requires_credentials' },
+    });
+    expect(widget.said.some(({ name }) => name === 'ERROR')).toBe(true);
+    const { data } = await plaid.linkTokenGet({ link_token });
+    expect(data.link_sessions?.[0]).toMatchObject({ exit: { error }, on_success: null });
+  });
+
+  it('is left without an error where nothing went wrong', async () => {
+    const { widget } = await openLink();
+    await widget.follow('Exit');
+    expect(widget.said.at(-1)).toMatchObject({ kind: 'exit', error: null });
+    expect(widget.said.at(-2)).toMatchObject({ kind: 'event', name: 'EXIT' });
+  });
+
+  it('repairs an item in update mode, keeping its token and telling of what is new', async () => {
+    const { access_token, item_id } = await linkedToken(plaid, sandbox.address);
+    await sandbox.app.inject({ method: 'POST', url: `/control/plaid/items/${item_id}/disconnect` });
+    expect(await refusalOf(plaid.accountsGet({ access_token }))).toBe('ITEM_LOGIN_REQUIRED');
+    const { widget } = await openLink({ access_token, products: null });
+    expect(widget.title()).toBe('Sign in at Tidewater Savings Bank');
+    await signIn(widget, 'user_good');
+    await widget.follow('Finish');
+    const { data } = await plaid.accountsGet({ access_token });
+    expect(data.item.error).toBeNull();
+    const public_token = widget.said.at(-1)?.publicToken ?? '';
+    const { data: again } = await plaid.itemPublicTokenExchange({ public_token });
+    expect(again).toMatchObject({ access_token, item_id });
+  });
+
+  it('expires', async () => {
+    const { data } = await plaid.linkTokenCreate(linkRequest());
+    sandbox.clock.set('2026-11-21T00:00:01Z');
+    const late = await stepThrough(sandbox.app, data.link_token);
+    sandbox.clock.set('2026-11-20T20:00:00Z');
+    expect(late.title()).toBe('Something went wrong');
+  });
+});
+
+describe('link-initialize.js', () => {
+  it('puts Plaid into a page: frames the pages, and hands on what they say', async () => {
+    const script = await sandbox.app.inject('/plaid/link/v2/stable/link-initialize.js');
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    const page = pageForFrames();
+    runInNewContext(script.body, { window: page.window, queueMicrotask });
+    const heard: unknown[][] = [];
+    const { Plaid } = page.window;
+    const handler = Plaid?.create({
+      token: 'link-sandbox-1',
+      onLoad: () => heard.push(['load']),
+      onEvent: (...event: unknown[]) => heard.push(['event', ...event]),
+      onSuccess: (...success: unknown[]) => heard.push(['success', ...success]),
+      onExit: (...exit: unknown[]) => heard.push(['exit', ...exit]),
+    });
+    expect(heard).toEqual([]);
+    await Promise.resolve();
+    expect(heard).toEqual([['load']]);
+    handler?.open();
+    expect(page.frames()).toEqual(['http://localhost:80/plaid/link/v2/open?token=link-sandbox-1']);
+    page.say({ kind: 'event', name: 'OPEN', metadata: {} });
+    page.say({ kind: 'success', publicToken: 'public-1', metadata: {} });
+    expect(heard.slice(1)).toEqual([
+      ['event', 'OPEN', {}],
+      ['success', 'public-1', {}],
+    ]);
+    expect(page.frames()).toEqual([]);
+    handler?.open();
+    page.say({ kind: 'exit', error: null, metadata: {} });
+    expect(heard.at(-1)).toEqual(['exit', null, {}]);
+    expect(page.frames()).toEqual([]);
+  });
+});
+
+type Created = { create(settings: object): { open(): void } };
+
+/** As much of a browser's window as the script takes. */
+function pageForFrames() {
+  type Listener = (event: object) => void;
+  const frames: { src: string }[] = [];
+  const listeners = new Set<Listener>();
+  const contentWindow = {};
+  const createElement = () => {
+    const frame = {
+      src: '',
+      title: '',
+      style: {},
+      contentWindow,
+      setAttribute() {},
+      addEventListener() {},
+      remove: () => void frames.splice(frames.indexOf(frame), 1),
+    };
+    return frame;
+  };
+  const window: Record<string, unknown> & { Plaid?: Created } = {
+    document: { createElement, body: { append: (frame: { src: string }) => frames.push(frame) } },
+    addEventListener: (_type: string, listener: Listener) => void listeners.add(listener),
+    removeEventListener: (_type: string, listener: Listener) => void listeners.delete(listener),
+  };
+  return {
+    window,
+    frames: () => frames.map(({ src }) => src),
+    say(message: object) {
+      const event = { source: contentWindow, origin: 'http://localhost:80' };
+      for (const listener of listeners) listener({ ...event, data: { sandbox: message } });
+    },
+  };
+}
