@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayOf, isDay, plusDays } from '#calendar/calendar-date.ts';
 import { startProviderSandbox } from '@reset/service-kit/testing';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
+import { CHANGED_WHILE_READ } from './bank-data.ts';
 import { plaidBankData } from './plaid-bank-data.ts';
 import { plaidClient } from './plaid-client.ts';
 
@@ -154,6 +155,69 @@ describe('readBills', () => {
     ['NUL', stream({ description: '\u0000' })],
   ])('is unavailable when it is told %s', async (_what, bill) => {
     await expect(read(bill)).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+});
+
+describe('the other readings', () => {
+  const token = 'access-sandbox-hourly_ach';
+
+  it('read the sandbox: item, owner, numbers, and where its news go', async () => {
+    const banks = inSandbox();
+    const { accountId } = await banks.readAccount(token);
+    expect(await banks.readItem(token)).toMatchObject({ error: null, webhook: null });
+    expect(await banks.readOwners(token, accountId)).toEqual([expect.any(String)]);
+    expect(await banks.readNumbers(token, accountId)).toEqual({
+      routingNumber: expect.stringMatching(/^\d{9}$/),
+      accountNumber: expect.stringMatching(/4021$/),
+    });
+    expect(await banks.readNumbers(token, 'another account')).toBeNull();
+    await banks.setWebhook(token, 'http://127.0.0.1:9/plaid');
+    expect(await banks.readItem(token)).toMatchObject({ webhook: 'http://127.0.0.1:9/plaid' });
+  });
+
+  it('read transactions page by page, each once and to the cent', async () => {
+    const banks = inSandbox();
+    const first = await banks.readTransactions(token, null);
+    expect(first).toMatchObject({ removedIds: [], isComplete: true });
+    expect(first.changed.every(({ amountCents }) => Number.isInteger(amountCents))).toBe(true);
+    expect(first.changed.some(({ amountCents }) => amountCents < 0)).toBe(true);
+    const again = await banks.readTransactions(token, first.nextCursor);
+    expect(again).toMatchObject({ changed: [], hasMore: false });
+  });
+
+  it('know a bank that was removed no more', async () => {
+    const banks = inSandbox();
+    await banks.removeItem('access-sandbox-flagged');
+    await expect(banks.readItem('access-sandbox-flagged')).rejects.toMatchObject({
+      reason: 'refused',
+      code: 'ITEM_NOT_FOUND',
+    });
+  });
+
+  it('are empty where the bank does not let them be read, or not yet', async () => {
+    const refusing = (error_code: string) =>
+      scripted.answer(() => ({ status: 400, body: { error_type: 'ITEM_ERROR', error_code } }));
+    refusing('PRODUCTS_NOT_SUPPORTED');
+    expect(await onScript().readNumbers('token', 'a')).toBeNull();
+    expect(await onScript().readOwners('token', 'a')).toEqual([]);
+    refusing('PRODUCT_NOT_READY');
+    expect(await onScript().readBills('token')).toEqual([]);
+    refusing('ITEM_LOGIN_REQUIRED');
+    await expect(onScript().readBills('token')).rejects.toMatchObject({
+      reason: 'refused',
+      code: 'ITEM_LOGIN_REQUIRED',
+    });
+  });
+
+  it('say that the data changed between two pages', async () => {
+    const error_code = 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION';
+    scripted.answer(() => ({
+      status: 400,
+      body: { error_type: 'TRANSACTIONS_ERROR', error_code },
+    }));
+    await expect(onScript().readTransactions('token', '1')).rejects.toMatchObject({
+      code: CHANGED_WHILE_READ,
+    });
   });
 });
 

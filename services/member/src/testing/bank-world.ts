@@ -74,8 +74,8 @@ export const someTransaction = (changes: Partial<BankTransaction> = {}): BankTra
   ...changes,
 });
 
-/** What a test's bank holds now: the last word on each transaction. */
-export function truthOf({ journal }: BankWorld): BankTransaction[] {
+/** What a bank holds after all that happened there: the last word on each transaction. */
+export function truthOf(journal: readonly BankEntry[]): BankTransaction[] {
   const held = new Map<string, BankTransaction>();
   for (const entry of journal) {
     if ('changed' in entry) held.set(entry.changed.providerTransactionId, entry.changed);
@@ -85,9 +85,9 @@ export function truthOf({ journal }: BankWorld): BankTransaction[] {
 }
 
 export function bankDataOf(world: BankWorld): BankData {
-  const told = <Told>(told: Told): Told => {
+  const told = <Answer>(answer: Answer): Answer => {
     if (world.providerError) throw world.providerError;
-    return told;
+    return answer;
   };
   return {
     readAccount: async () => told(world.account),
@@ -108,8 +108,10 @@ export function bankDataOf(world: BankWorld): BankData {
       const from = Number(cursor ?? 0);
       const page = told(world.journal.slice(from, from + world.pageSize));
       return {
-        changed: page.flatMap((entry) => ('changed' in entry ? [entry.changed] : [])),
-        removedIds: page.flatMap((entry) => ('removedId' in entry ? [entry.removedId] : [])),
+        changed: truthOf(page),
+        removedIds: page
+          .flatMap((entry) => ('removedId' in entry ? [entry.removedId] : []))
+          .filter((id) => truthOf(page).every((one) => one.providerTransactionId !== id)),
         nextCursor: String(from + page.length),
         hasMore: from + page.length < world.journal.length,
         isComplete: world.isComplete,
@@ -146,7 +148,8 @@ export function bankLinkingOf(world: BankWorld): BankLinking {
     async exchange(publicToken) {
       fail();
       world.exchanges.push(publicToken);
-      const accessToken = `access-${publicToken}`;
+      // Whoever repairs a link gets another public token, and the same item.
+      const accessToken = `access-${publicToken.replace(/--again$/, '')}`;
       return { accessToken, itemId: itemOf(accessToken) };
     },
   };

@@ -58,7 +58,7 @@ const rows = async () => {
   return held.map((row) => [row.provider_transaction_id, row.amount_cents, row.is_pending]);
 };
 const truth = () =>
-  truthOf(service.world)
+  truthOf(service.world.journal)
     .map((one) => [one.providerTransactionId, one.amountCents, one.isPending])
     .toSorted();
 const syncsAskedFor = () =>
@@ -214,7 +214,8 @@ describe('syncBank', () => {
   });
 
   it('does nothing for a link that is no more', async () => {
-    await syncBank(needs())({ link_id: newId() }, { id: newId() });
+    const gone = syncBank(needs())({ link_id: newId() }, { id: newId() });
+    await expect(gone).resolves.toBeUndefined();
   });
 
   it('waits for the provider when it is away, and says since when', async () => {
