@@ -4,6 +4,3 @@ const DAY_MS = 86_400_000;
 
 /** Days as numbers, so that a year of them is compared without a thought. */
 export const dayNumber = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-
-export const dayOfNumber = (number: number): CalendarDay =>
-  new Date(number * DAY_MS).toISOString().slice(0, 10);

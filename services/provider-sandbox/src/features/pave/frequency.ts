@@ -11,7 +11,7 @@ const SHORTEST_AND_LONGEST_DAYS = {
   monthly: [27, 33],
 } as const satisfies Record<Frequency, readonly [number, number]>;
 
-export const FREQUENCIES = [
+const FREQUENCIES = [
   'weekly',
   'biweekly',
   'semi_monthly',

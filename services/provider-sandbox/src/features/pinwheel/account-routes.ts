@@ -1,6 +1,7 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
 import { keptHistories } from './history.ts';
+import { PaystubsQuery, ShiftsQuery } from './list-queries.ts';
 import { pageOf } from './paging.ts';
 import { payrollPaystubs, payrollShifts } from './pinwheel-lists.ts';
 import {
@@ -18,10 +19,8 @@ import {
   EmploymentReply,
   IdentityReply,
   IncomeReply,
-  PaystubsQuery,
   PaystubsReply,
   PayrollAccountReply,
-  ShiftsQuery,
   ShiftsReply,
 } from './pinwheel-schemas.ts';
 import type { PinwheelWorld } from './pinwheel-world.ts';

@@ -14,8 +14,6 @@ export const PageMeta = Type.Object({
   count: Type.Integer(),
   /** null on the last page. */
   next_cursor: Type.Union([Type.String(), Type.Null()]),
-  /** The same, by the name that it had once. */
-  next: Type.Union([Type.String(), Type.Null()]),
   refreshed_at: Type.String(),
 });
 type PageMeta = Static<typeof PageMeta>;
@@ -34,7 +32,7 @@ export function pageOf<Item>(
   const data = items.slice(from, to);
   const next = to < items.length ? cursorTo(to) : null;
   return {
-    meta: { count: data.length, next_cursor: next, next, refreshed_at: refreshedAt },
+    meta: { count: data.length, next_cursor: next, refreshed_at: refreshedAt },
     data,
   };
 }

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { MONITORING_STATUSES } from './linked-accounts.ts';
-import { PAGE_FIELDS, PageMeta } from './paging.ts';
+import { PageMeta } from './paging.ts';
 
 /* Pinwheel's own shapes, as far as the product reads them: https://docs.pinwheelapi.com.
    Amounts are cents; what is a list comes newest first. */
@@ -8,27 +8,6 @@ import { PAGE_FIELDS, PageMeta } from './paging.ts';
 const Day = Type.String();
 const Instant = Type.String();
 const Cents = Type.Integer();
-const DayAsked = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }));
-
-/** `from` and `to` are part of what is asked for. */
-export const ShiftsQuery = Type.Object(
-  {
-    ...PAGE_FIELDS,
-    from_start_date: DayAsked,
-    to_start_date: DayAsked,
-    from_end_date: DayAsked,
-    to_end_date: DayAsked,
-  },
-  { additionalProperties: false },
-);
-export type ShiftsQuery = Static<typeof ShiftsQuery>;
-
-export const PaystubsQuery = Type.Object(
-  { ...PAGE_FIELDS, from_pay_date: DayAsked, to_pay_date: DayAsked },
-  { additionalProperties: false },
-);
-export type PaystubsQuery = Static<typeof PaystubsQuery>;
-
 const record = { id: Type.String(), created_at: Instant, updated_at: Instant };
 
 const PayrollAccount = Type.Object({

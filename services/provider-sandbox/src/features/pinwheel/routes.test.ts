@@ -73,7 +73,7 @@ describe('GET /pinwheel/v1/accounts/:id', () => {
 
   it('lists shifts, newest first, the weekend pay as an earning of its own', async () => {
     const { meta, data } = (await get('hourly_ach/shifts')).json();
-    expect(meta).toMatchObject({ count: data.length, next: null, next_cursor: null });
+    expect(meta).toMatchObject({ count: data.length, next_cursor: null });
     expect(data[0]).toEqual({
       ...record,
       type: 'shift',
@@ -94,7 +94,7 @@ describe('GET /pinwheel/v1/accounts/:id', () => {
 
   it('lists paystubs, newest first', async () => {
     const { meta, data } = (await get('hourly_ach/paystubs')).json();
-    expect(meta).toMatchObject({ count: 6, next: null, next_cursor: null });
+    expect(meta).toMatchObject({ count: 6, next_cursor: null });
     expect(data[0]).toEqual({
       ...record,
       pay_date: '2026-11-17',
