@@ -2,6 +2,7 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import type { CardTransaction } from '#features/card-transactions/api/get-card-transactions.ts';
 import type { Overview } from '#features/dashboard/api/get-overview.ts';
 import type { Earnings } from '#features/income/api/get-earnings.ts';
+import type { Notification } from '#features/integration-errors/api/get-notifications.ts';
 import type { RecurringExpense } from '#features/recurring-expenses/api/get-recurring-expenses.ts';
 import { localDate } from '#dates/calendar-date.ts';
 
@@ -115,4 +116,15 @@ export const makeEarnings = (changes: Partial<Earnings> = {}): Earnings => ({
   compensationUnit: 'hourly',
   compensationAmount: 2_425,
   ...changes,
+});
+
+/** That a link of the bank (`plaid`) or the payroll (`pinwheel`) is broken. */
+export const makeIntegrationError = (
+  source: 'plaid' | 'pinwheel',
+  errorType: Notification['params']['errorType'] = 'monitoring_status_unavailable',
+): Notification => ({
+  id: nextId(),
+  type: 'integration_error',
+  params: { source, errorType, product: null, state: null, jurisdiction: null },
+  requireAction: true,
 });

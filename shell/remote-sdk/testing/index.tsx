@@ -1,2 +1,3 @@
 export { mockApi } from './mock-api.ts';
 export { renderRemote } from './render-remote.tsx';
+export { sayAsWidget } from './say-as-widget.ts';

@@ -19,9 +19,11 @@ async function visit(...handlers: HttpHandler[]) {
     answer(PROFILE, makeProfile()),
     answer(OVERVIEW, makeOverview()),
     answer(OUTFLOWS, []),
+    answer('/notifications', []),
   );
   const page = renderRemote(memberArea, '/dashboard');
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(page.client.isFetching()).toBe(0));
   return page;
 }
 

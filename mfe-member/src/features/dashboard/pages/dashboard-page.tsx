@@ -1,6 +1,7 @@
 import { profileQuery } from '@reset/remote-sdk';
 import { PageLayout, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
 import { isFirstLoad, QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { overviewQuery } from '../api/get-overview.ts';
@@ -21,7 +22,7 @@ export function DashboardPage() {
     <PageLayout title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}>
       <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
       <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
-        {() => null}
+        {(found) => <IntegrationErrors profile={found} />}
       </QueryPanel>
       <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
         {(found) => <DashboardPanels overview={found} profile={profile.data} />}

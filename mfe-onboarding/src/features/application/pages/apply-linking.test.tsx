@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import onboarding from '#routes.tsx';
@@ -11,7 +11,6 @@ import { answerCard, atPayroll, atTerms, makeStatus } from '#testing/application
 import '#testing/css-escape.ts';
 import { answerGet, answerNotifications, answerTokens, at, refuse } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
-import { sayAsWidget } from '#testing/widget.ts';
 
 const BANK = 'Connect your checking account';
 const PAYROLL = 'Connect your payroll';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import onboarding from '#routes.tsx';
@@ -17,7 +17,6 @@ import {
   refuse,
 } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
-import { sayAsWidget } from '#testing/widget.ts';
 
 type Criteria = ReturnType<typeof makeStatus>['eligibility_result']['user_actionable_criteria'];
 

@@ -1,9 +1,9 @@
-import { pageData } from '@reset/remote-sdk';
 import { act, screen } from '@testing-library/react';
+import { pageData } from '@reset/remote-sdk';
 
 const ORIGIN = 'http://widgets.test';
 
-// As the gateway writes it into a page; that of the tests' environment says nothing of widgets.
+// As the gateway writes it into a page; the data of the tests' environment knows no widgets.
 pageData().widgets_origin = ORIGIN;
 
 /** Says what a provider's widget would, from inside the frame of this title. */

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import '#features/dashboard/pages/dashboard-page.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeIntegrationError, makeOverview, makeProfile } from '#testing/factories.ts';
+
+const OVERVIEW = '/dashboard/overview';
+const NOTIFICATIONS = '/notifications';
+const server = mockApi();
+const broken = (...sources: ('plaid' | 'pinwheel')[]) =>
+  answer(
+    NOTIFICATIONS,
+    sources.map((source) => makeIntegrationError(source)),
+  );
+
+beforeEach(() =>
+  server.use(
+    answer('/users/profile', makeProfile()),
+    answer(OVERVIEW, makeOverview()),
+    answer('/recurring_transactions/active_recurring_outflows', []),
+    answer('/plaid/link_token', { success: true, linkToken: 'bank-token' }),
+    answer('/pinwheel/link_token', { success: true, linkToken: 'payroll-token' }),
+  ),
+);
+
+async function visit(...handlers: HttpHandler[]) {
+  server.use(...handlers);
+  const page = renderRemote(memberArea, '/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const cards = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
+
+describe('what is broken', () => {
+  it('is told with the name of each provider [MEM-067, MEM-072]', async () => {
+    await visit(broken('pinwheel', 'plaid'));
+    const shown = await cards();
+    expect(shown.getByText('Reconnect your checking account')).toBeTruthy();
+    expect(
+      shown.getByText(
+        'Juniper Bank requires you to reconnect periodically to keep your balance and transactions up-to-date',
+      ),
+    ).toBeTruthy();
+    expect(shown.getByText('Your earnings amount may not be up-to-date')).toBeTruthy();
+    expect(
+      shown.getByText(
+        'Brightway Payroll requires you to reconnect periodically to access the latest income data',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is of an institution and a provider where nobody knows their names', async () => {
+    const nameless = makeProfile({ linkedBank: null, linkedPayroll: null });
+    await visit(answer('/users/profile', nameless), broken('plaid', 'pinwheel'));
+    const shown = await cards();
+    expect(shown.getByText(/^Your financial institution requires/)).toBeTruthy();
+    expect(shown.getByText(/^Your payroll provider requires/)).toBeTruthy();
+  });
+
+  it('is explained for the payroll [MEM-068]', async () => {
+    const { user } = await visit(broken('pinwheel'));
+    await user.click((await cards()).getByRole('button', { name: 'Learn More' }));
+    const dialog = screen.getByRole('dialog', { name: 'Why reconnect?' });
+    expect(dialog.textContent).toMatch(/ongoing income data.*reconnect periodically/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('may be a direct deposit that goes elsewhere [MEM-069]', async () => {
+    await visit(
+      answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })),
+      answer(NOTIFICATIONS, [
+        makeIntegrationError('pinwheel', 'direct_deposit_switched_away_from_reset'),
+      ]),
+    );
+    const shown = await cards();
+    expect(shown.getByText('You switched your direct deposit away from Reset')).toBeTruthy();
+    expect(
+      shown.getByText(
+        'At this time, the product can only support cardholders who direct their full direct deposit through it.',
+      ),
+    ).toBeTruthy();
+    expect(shown.queryByRole('button')).toBeNull();
+  });
+
+  it('is nothing for who has all connected, nor while nobody can say', async () => {
+    const { unmount } = await visit(broken());
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    unmount();
+    await visit(refuse(NOTIFICATIONS));
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Card' })).toBeTruthy();
+  });
+});
+
+describe('reconnecting', () => {
+  it('opens the widget, says that it worked, and asks for the limit anew [MEM-083]', async () => {
+    const { user } = await visit(broken('plaid'));
+    await user.click((await cards()).getByRole('button', { name: 'Reconnect' }));
+    server.use(
+      http.get('http://localhost/api/v1/plaid/create_access_token', ({ request }) => {
+        expect(new URL(request.url).search).toBe('?public_token=public-1');
+        server.use(
+          broken(),
+          answer(OVERVIEW, makeOverview({ dsl: { currentAmount: 175, maxAmount: 200 } })),
+        );
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await sayAsWidget('Reconnect your checking account', {
+      type: 'success',
+      public_token: 'public-1',
+    });
+    const shown = await cards();
+    expect(await shown.findByText('Juniper Bank account reconnected!')).toBeTruthy();
+    expect(screen.queryByText('Reconnect your checking account')).toBeNull();
+    const card = screen.getByRole('group', { name: 'Reset virtual card' });
+    expect(await within(card).findByText('$175')).toBeTruthy();
+  });
+
+  it('leaves the dashboard as it was when the widget is closed', async () => {
+    const { user } = await visit(broken('pinwheel'));
+    await user.click((await cards()).getByRole('button', { name: 'Reconnect' }));
+    await sayAsWidget('Reconnect your payroll', { type: 'opened' }, { type: 'exit', error: null });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await cards()).getByRole('button', { name: 'Reconnect' })).toBeTruthy();
+  });
+});

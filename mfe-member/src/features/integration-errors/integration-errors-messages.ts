@@ -1,0 +1,30 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** What the specification quotes is letter for letter. */
+export const { t, useMessages } = defineMessages('mfe-member.integration-errors', {
+  region: 'Notifications',
+  'plaid.title': 'Reconnect your checking account',
+  'plaid.text':
+    '{{name}} requires you to reconnect periodically to keep your balance and transactions up-to-date',
+  'plaid.somebody': 'Your financial institution',
+  'plaid.dialog': 'Reconnect your checking account',
+  'pinwheel.title': 'Your earnings amount may not be up-to-date',
+  'pinwheel.text':
+    '{{name}} requires you to reconnect periodically to access the latest income data',
+  'pinwheel.somebody': 'Your payroll provider',
+  'pinwheel.dialog': 'Reconnect your payroll',
+  'deposit.title': 'You switched your direct deposit away from Reset',
+  'deposit.text':
+    'At this time, the product can only support cardholders who direct their full direct deposit through it.',
+
+  reconnect: 'Reconnect',
+  reconnected: '{{name}} account reconnected!',
+  success: 'Success!',
+  learnMore: 'Learn More',
+  'why.title': 'Why reconnect?',
+  'why.income':
+    'Reset relies on ongoing income data: your spending limit follows what you have earned since your last payday.',
+  'why.ask':
+    'Payroll providers end a connection every now and then, to be sure that it is you who shares the data. That is why we ask you to reconnect periodically: until you do, we cannot see your latest pay, and your limit may be lower than it could be.',
+  'why.close': 'Close',
+});
