@@ -16,12 +16,16 @@ const href = (path: string, { link, session }: At, more: Record<string, string> 
   return escapeHtml(`${ADDRESS}/${path}?${query}`);
 };
 
-const form = (path: string, { link, session }: At, fields: string): string =>
-  `<form action="${ADDRESS}/${path}" method="${path === 'search' ? 'get' : 'post'}">
+type Method = 'get' | 'post';
+
+const form = (path: string, { link, session }: At, fields: string, method: Method = 'post') =>
+  `<form action="${ADDRESS}/${path}" method="${method}">
 <input type="hidden" name="token" value="${escapeHtml(link.token)}">
 <input type="hidden" name="session" value="${session.id}">
 ${fields}
 </form>`;
+
+const goOn = (label: string): string => `<p><button class="primary">${label}</button></p>`;
 
 const exit = (at: At, status: string): string =>
   `<p><a class="button quiet" href="${href('exit', at, { status })}">Exit</a></p>`;
@@ -32,11 +36,16 @@ const alert = (trouble: string | null): string =>
 export const consentPage = (at: At): LinkPage => ({
   title: `${at.link.clientName} uses Plaid to link your bank`,
   body: `<p>You sign in at your bank, and choose which accounts ${escapeHtml(at.link.clientName)} may read.</p>
-<p><a class="button" href="${
-    at.session.institutionId === null
-      ? href('search', at)
-      : href('login', at, { institution_id: at.session.institutionId })
-  }">Continue</a></p>
+${
+  at.session.institutionId === null
+    ? form('search', at, goOn('Continue'), 'get')
+    : form(
+        'login',
+        at,
+        `<input type="hidden" name="institution_id" value="${at.session.institutionId}">${goOn('Continue')}`,
+        'get',
+      )
+}
 ${exit(at, '')}`,
 });
 
@@ -53,7 +62,8 @@ export function searchPage(at: At, query: string, found: readonly Bank[]): LinkP
       at,
       `<label>Search
 <input type="search" name="q" value="${escapeHtml(query)}" autocomplete="off"></label>
-<p><button class="primary">Search</button></p>`,
+${goOn('Search')}`,
+      'get',
     )}
 <p role="status">${escapeHtml(told)}</p>
 <ul>${results.join('')}</ul>
@@ -71,7 +81,7 @@ ${form(
 <input name="username" autocomplete="off" autocapitalize="none" spellcheck="false" required></label>
 <label>Password
 <input type="password" name="password" autocomplete="off" required></label>
-<p><button class="primary">Submit</button></p>`,
+${goOn('Submit')}`,
 )}
 <p class="note">This is a sandbox: user_good signs in with pass_good.</p>
 ${at.link.institutionId === null ? `<p><a class="button" href="${href('search', at)}">Choose another bank</a></p>` : ''}
@@ -87,7 +97,7 @@ ${form(
   at,
   `<label>Code
 <input name="code" inputmode="numeric" autocomplete="one-time-code" required></label>
-<p><button class="primary">Submit</button></p>`,
+${goOn('Submit')}`,
 )}
 ${exit(at, 'requires_code')}`,
 });
@@ -108,7 +118,7 @@ ${form(
         `<li><label><input type="checkbox" name="${subtype}" value="yes"${subtype === 'checking' ? ' checked' : ''}> ${escapeHtml(name)}, ending in ${mask}</label></li>`,
     )
     .join('')}</ul>
-<p><button class="primary">Continue</button></p>`,
+${goOn('Continue')}`,
 )}
 ${exit(at, 'requires_account_selection')}`,
 });
@@ -116,7 +126,7 @@ ${exit(at, 'requires_account_selection')}`,
 export const successPage = (at: At): LinkPage => ({
   title: 'Success',
   body: `<p role="status">Your bank is linked to ${escapeHtml(at.link.clientName)}.</p>
-<p><a class="button" href="${href('done', at)}">Finish</a></p>`,
+${form('done', at, goOn('Finish'), 'get')}`,
 });
 
 export const downPage = (at: At, bank: { name: string }): LinkPage => ({

@@ -14,6 +14,7 @@ export type Widget = {
   html(): string;
   /** All that was said to the script that opened it. */
   said: Said[];
+  /** Presses a link, or a button that only goes on. */
   follow(label: string): Promise<void>;
   /** Sends the form of this name with these fields; it has to be on the page. */
   submit(name: string, fields: Record<string, string>, how?: { stays: boolean }): Promise<void>;
@@ -47,10 +48,14 @@ export async function stepThrough(app: Service, linkToken: string): Promise<Widg
     html: () => html,
     said,
     async follow(label) {
-      const links = [...html.matchAll(/<a class="[^"]*" href="([^"]*)">([^<]*)<\/a>/g)];
-      const [, href] = links.find(([, , text]) => text === label) ?? [];
-      if (href === undefined) throw new Error(`There is no ${label} on the page.`);
-      show((await app.inject(href.replaceAll('&amp;', '&'))).body);
+      const [, action] =
+        new RegExp(`action="([^"]+)" method="get">[^]*?>${label}</button>`).exec(html) ?? [];
+      const [, href] = new RegExp(`<a class="[^"]*" href="([^"]*)">${label}</a>`).exec(html) ?? [];
+      const url = action
+        ? `${action}?${new URLSearchParams(hidden)}`
+        : href?.replaceAll('&amp;', '&');
+      if (url === undefined) throw new Error(`There is no ${label} on the page.`);
+      show((await app.inject(url)).body);
     },
     async submit(name, fields, { stays } = { stays: false }) {
       const [, method] = new RegExp(`action="${ADDRESS}/${name}" method="(\\w+)"`).exec(html) ?? [];
