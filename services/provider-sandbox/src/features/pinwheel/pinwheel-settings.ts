@@ -2,7 +2,7 @@ import type { RecordStore } from '#records/records.ts';
 
 /** What Pinwheel's customer sets in the dashboard, and the secret that it calls with. */
 export type PinwheelSettings = {
-  /** The X-API-SECRET of the newest call: webhooks are signed with it. Empty before the first. */
+  /** The X-API-SECRET of the newest call, by which webhooks are signed; at first development's. */
   secret(): string;
   learnSecret(secret: string): void;
   /** null for nowhere. */
@@ -15,7 +15,7 @@ type Kept = { secret: string; webhookUrl: string | null };
 /** @param webhookUrl the address until another is set; null leaves it as it was */
 export function openSettings(records: RecordStore, webhookUrl: string | null): PinwheelSettings {
   const kept = records.of<Kept>('pinwheel_settings');
-  let settings = kept.get('settings') ?? { secret: '', webhookUrl: null };
+  let settings = kept.get('settings') ?? { secret: 'sandbox', webhookUrl: null };
   const change = (changed: Partial<Kept>) => {
     settings = { ...settings, ...changed };
     kept.put('settings', settings);
