@@ -13,7 +13,7 @@ export const { t } = defineMessages('remote-sdk.linking', {
   'exit.locked':
     'They have locked your account. Please unlock it on their own site or by phone, then try again.',
   'exit.action':
-    'They want something of you first, such as accepting new terms. Please sign in on their own site, then try again.',
+    'They did not let you in, or want something of you first, such as accepting new terms. Please make sure that you can sign in on their own site, then try again.',
   'exit.accounts':
     'We found no account there that can be connected. Please try again and choose another.',
   'exit.other': 'The connection did not come about. Please try again.',
