@@ -75,6 +75,7 @@ function memberEnvironment({ services }: Settings, secrets: Secrets): NodeJS.Pro
           PAVE_API_KEY: 'sandbox',
           WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
           ALWAYS_INELIGIBLE_PROVIDER_ID: 'sandbox-always-ineligible',
+          DIGITAL_ONLY_BANKS: '091000718,103100739,124303298',
         }
       : {}),
   };
