@@ -14,8 +14,10 @@ afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 const inSandbox = () =>
   pinwheelPayrollData({ baseUrl: `${sandbox.url}/pinwheel`, secret: 'sandbox' });
 const onScript = () => pinwheelPayrollData({ baseUrl: scripted.url, secret: 'secret' });
-const tell = (data: unknown[], next: string | null = null) =>
-  scripted.answer(() => ({ body: { meta: { count: data.length, next }, data } }));
+const tell = (data: unknown[]) =>
+  scripted.answer(() => ({ body: { meta: { count: data.length, next_cursor: null }, data } }));
+const tellObject = (data: object) => scripted.answer(() => ({ body: { data } }));
+const nothingThere = { status: 404, body: { error: { code: 'resource_not_found' } } };
 
 const shift = (changes: object = {}) => ({
   id: 'shift-1',
@@ -46,18 +48,76 @@ describe('readTerms', () => {
     });
   });
 
-  it('is unavailable for a frequency that it does not know', async () => {
-    scripted.answer(() => ({
+  it.each(['whenever', 'variable', null])('knows no payday for the frequency %j', async (told) => {
+    scripted.answer(({ url }) => ({
       body: {
-        data: {
-          employer_name: 'Shop',
-          compensation_amount: null,
-          compensation_unit: null,
-          pay_frequency: 'whenever',
-        },
+        data: url?.endsWith('/income')
+          ? { compensation_amount: null, compensation_unit: null, pay_frequency: told }
+          : { employer_name: 'Shop' },
       },
     }));
-    await expect(onScript().readTerms('a')).rejects.toMatchObject({ reason: 'unavailable' });
+    expect(await onScript().readTerms('a')).toEqual({
+      employerName: 'Shop',
+      compensationUnit: null,
+      compensationCents: null,
+      payFrequency: null,
+    });
+  });
+
+  it('knows nothing where the platform tells nothing', async () => {
+    scripted.answer(() => nothingThere);
+    expect(await onScript().readTerms('a')).toEqual({
+      employerName: null,
+      compensationUnit: null,
+      compensationCents: null,
+      payFrequency: null,
+    });
+  });
+});
+
+const account = (changes: object = {}) => ({
+  id: 'a',
+  platform_id: 'platform-1',
+  end_user_id: 'user-1',
+  connected: true,
+  monitoring_status: 'active',
+  data_refreshed_at: { paystubs: '2026-11-20T00:00:00Z' },
+  ...changes,
+});
+
+describe('readAccount', () => {
+  it('reads the sandbox', async () => {
+    expect(await inSandbox().readAccount('hourly_ach')).toEqual({
+      endUserId: 'hourly_ach',
+      platformId: expect.stringMatching(/^[\w-]+$/),
+      isConnected: true,
+      monitoringStatus: 'active',
+      hasPayData: true,
+    });
+  });
+
+  it.each([
+    ['nobody’s', { end_user_id: null }, { endUserId: null }],
+    ['cut off', { connected: false }, { isConnected: false }],
+    ['in trouble', { monitoring_status: 'degraded' }, { monitoringStatus: 'degraded' }],
+    ['not read yet', { data_refreshed_at: {} }, { hasPayData: false }],
+    ['being read', { data_refreshed_at: { paystubs: null } }, { hasPayData: false }],
+  ])('tells that it is %s', async (_what, told, expected) => {
+    tellObject(account(told));
+    expect(await onScript().readAccount('a')).toMatchObject(expected);
+  });
+
+  it.each([
+    ['that is neither connected nor cut off', { connected: undefined }],
+    ['that stands in no way', { monitoring_status: '' }],
+    ['at no platform', { platform_id: null }],
+  ])('is unavailable for an account %s', async (_what, told) => {
+    tellObject(account(told));
+    await expect(onScript().readAccount('a')).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+
+  it('is refused for an account that Pinwheel does not know', async () => {
+    await expect(inSandbox().readAccount('nobody')).rejects.toMatchObject({ reason: 'refused' });
   });
 });
 
@@ -112,9 +172,44 @@ describe('readShifts', () => {
     await expect(onScript().readShifts('a')).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
-  it('is unavailable when there is a second page, because half a list would forget the rest', async () => {
-    tell([shift()], '/v1/accounts/a/shifts?cursor=2');
+  it('reads all pages, by the cursor of the one before', async () => {
+    const pages: Record<string, object> = {
+      none: { meta: { next_cursor: 'two/2' }, data: [shift()] },
+      'two/2': { meta: { next_cursor: 'three' }, data: [shift({ id: 'shift-2' })] },
+      three: { meta: { next_cursor: null }, data: [shift({ id: 'shift-3' }), shift()] },
+    };
+    scripted.answer(({ url }) => {
+      const cursor = new URL(url ?? '', 'http://localhost').searchParams.get('cursor');
+      return { body: pages[cursor ?? 'none'] };
+    });
+    const ids = (await onScript().readShifts('a')).map(({ providerShiftId }) => providerShiftId);
+    expect(ids).toEqual(['shift-1', 'shift-2', 'shift-3']);
+  });
+
+  it('is nothing at all when one page cannot be had, because the rest would be forgotten', async () => {
+    for (const refusal of [
+      { status: 503, body: {} },
+      { status: 400, body: {} },
+    ]) {
+      scripted.answer(({ url }) =>
+        url?.includes('cursor')
+          ? refusal
+          : { body: { meta: { next_cursor: 'c' }, data: [shift()] } },
+      );
+      await expect(onScript().readShifts('a')).rejects.toThrow();
+    }
+  });
+
+  it('is unavailable when nobody says that it was all, or it never ends', async () => {
+    scripted.answer(() => ({ body: { meta: { count: 1 }, data: [shift()] } }));
     await expect(onScript().readShifts('a')).rejects.toMatchObject({ reason: 'unavailable' });
+    scripted.answer(() => ({ body: { meta: { next_cursor: 'again' }, data: [shift()] } }));
+    await expect(onScript().readShifts('a')).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+
+  it('is empty at a platform that keeps no hours', async () => {
+    scripted.answer(() => nothingThere);
+    expect(await onScript().readShifts('a')).toEqual([]);
   });
 });
 
@@ -135,10 +230,50 @@ describe('readPaystubs', () => {
   });
 });
 
+const allocation = (changes: object = {}) => ({
+  account_name: 'Checking',
+  account_type: 'checking',
+  allocation_type: 'remainder',
+  amount: null,
+  percentage: null,
+  masked_account_number: 'xxxxx4021',
+  routing_number: '021000021',
+  priority: 2,
+  ...changes,
+});
+
+describe('readAllocations', () => {
+  it('reads the sandbox', async () => {
+    expect(await inSandbox().readAllocations('hourly_ach')).toMatchObject([
+      { kind: 'remainder', value: null, accountType: 'checking', accountMask: '4021' },
+    ]);
+  });
+
+  it('tells in which order her pay is split, and no more of a number than four digits', async () => {
+    tellObject({
+      allocations: [
+        allocation(),
+        allocation({ priority: 1, allocation_type: 'amount', amount: 5_000, routing_number: null }),
+        allocation({ priority: 3, allocation_type: 'percentage', percentage: 12.5 }),
+      ],
+    });
+    expect(await onScript().readAllocations('a')).toMatchObject([
+      { kind: 'amount', value: 5_000, routingNumber: null },
+      { kind: 'remainder', value: null, accountMask: '4021' },
+      { kind: 'percentage', value: 12.5 },
+    ]);
+  });
+
+  it('is unavailable for a part that has no size', async () => {
+    tellObject({ allocations: [allocation({ allocation_type: 'amount' })] });
+    await expect(onScript().readAllocations('a')).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+});
+
 describe('pinwheelPayrollData', () => {
   it('is refused for an account that nobody has', async () => {
     for (const accountId of ['nobody', 'tax']) {
-      await expect(inSandbox().readTerms(accountId)).rejects.toMatchObject({ reason: 'refused' });
+      await expect(inSandbox().readAccount(accountId)).rejects.toMatchObject({ reason: 'refused' });
     }
   });
 
