@@ -3,6 +3,7 @@ import {
   accruedNetCents,
   netPayBasisPoints,
   paidThrough,
+  paysEnough,
   unpaidShifts,
   type Paystub,
   type Shift,
@@ -75,5 +76,56 @@ describe('accruedNetCents', () => {
   it('stays exact beyond 2^53', () => {
     const many = Array.from({ length: 2_000 }, () => shift('a', 999_999_999));
     expect(accruedNetCents(many, 9_999)).toBe(1_999_799_998_000);
+  });
+});
+
+describe('paysEnough', () => {
+  const TODAY = '2026-11-20';
+  const pay = (period: [string, string], payOn: string, netCents: number): Paystub => ({
+    id: payOn,
+    payOn,
+    periodStartOn: period[0],
+    periodEndOn: period[1],
+    grossCents: netCents,
+    netCents,
+  });
+  // 14 days: 500 dollars a month are 230.14 of them.
+  const fortnight = (netCents: number) => pay(['2026-10-28', '2026-11-10'], '2026-11-17', netCents);
+
+  it.each<[string, Paystub[], boolean]>([
+    ['nothing without a paystub', [], false],
+    ['500 dollars a month, to the cent', [fortnight(23_014)], true],
+    ['a cent less', [fortnight(23_013)], false],
+    [
+      'less on average, although the last was more',
+      [fortnight(30_000), pay(['2026-10-14', '2026-10-27'], '2026-11-03', 10_000)],
+      false,
+    ],
+    [
+      'weeks without pay between two',
+      [fortnight(30_000), pay(['2026-09-01', '2026-09-14'], '2026-09-21', 30_000)],
+      false,
+    ],
+    [
+      'what was paid more than 92 days ago',
+      [pay(['2026-08-01', '2026-08-14'], '2026-08-20', 1e6)],
+      false,
+    ],
+    ['what was paid 91 days ago', [pay(['2026-08-01', '2026-08-14'], '2026-08-21', 1e6)], true],
+    [
+      'what is announced for tomorrow',
+      [pay(['2026-11-01', '2026-11-14'], '2026-11-21', 1e6)],
+      false,
+    ],
+    ['one day’s pay as a week’s', [pay(['2026-11-10', '2026-11-10'], '2026-11-17', 11_506)], false],
+    [
+      'one day’s pay that is a week’s',
+      [pay(['2026-11-10', '2026-11-10'], '2026-11-17', 11_507)],
+      true,
+    ],
+    ['a bonus beside its pay', [fortnight(20_000), { ...fortnight(5_000), id: 'bonus' }], true],
+  ])('reckons with %s', (_what, paystubs, expected) => {
+    expect(paysEnough(paystubs, TODAY)).toBe(expected);
+    expect(paysEnough(paystubs.toReversed(), TODAY)).toBe(expected);
   });
 });

@@ -1,0 +1,109 @@
+import { newId } from '@reset/service-kit';
+import { asViewer, asVisitor } from '@reset/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { raise, resolve } from '#integration-errors/integration-error-store.ts';
+import {
+  someMember,
+  startMemberService,
+  type MemberServiceUnderTest,
+} from '#testing/member-service.ts';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+afterAll(() => service.stop());
+
+const broken = { errorType: 'monitoring_status_unavailable' } as const;
+const breaks = (userId: string, source: 'plaid' | 'pinwheel', at = '2026-11-20T20:00:00Z') =>
+  service.database.transaction((transaction) =>
+    raise(transaction, { ...broken, userId, source, now: new Date(at) }),
+  );
+const works = (userId: string, source: 'plaid' | 'pinwheel') =>
+  service.database.transaction((transaction) =>
+    resolve(transaction, { userId, source, now: new Date('2026-11-21T20:00:00Z') }),
+  );
+const list = async (userId: string) =>
+  (await service.get(userId, '/notifications')).json<{ id: string; params: object }[]>();
+const read = (userId: string, id: string) =>
+  service.post(userId, `/notifications/${id}/mark_as_read`);
+
+describe('GET /notifications', () => {
+  it('lists what a member has to repair, the oldest first [ONB-031]', async () => {
+    const userId = await someMember(service);
+    await breaks(userId, 'pinwheel', '2026-11-20T21:00:00Z');
+    await breaks(userId, 'plaid');
+    const nothing = { product: null, state: null, jurisdiction: null };
+    const error_type = 'monitoring_status_unavailable';
+    expect(await list(userId)).toEqual([
+      {
+        id: expect.any(String),
+        type: 'integration_error',
+        params: { source: 'plaid', error_type, ...nothing },
+        require_action: true,
+      },
+      {
+        id: expect.any(String),
+        type: 'integration_error',
+        params: { source: 'pinwheel', error_type, ...nothing },
+        require_action: true,
+      },
+    ]);
+  });
+
+  it('lists nothing that works again, and nothing of others', async () => {
+    const [userId, other] = [await someMember(service), await someMember(service)];
+    await breaks(userId, 'plaid');
+    await breaks(other, 'pinwheel');
+    await works(userId, 'plaid');
+    expect(await list(userId)).toEqual([]);
+    expect(await list(newId())).toEqual([]);
+  });
+
+  it('is for nobody without a session', async () => {
+    const headers = asVisitor({ audience: 'member' });
+    const reply = await service.app.inject({ url: '/api/v1/notifications', headers });
+    expect(reply.statusCode).toBe(401);
+  });
+});
+
+describe('POST /notifications/:id/mark_as_read', () => {
+  it('leaves an integration error where it is until it is resolved, and after', async () => {
+    const userId = await someMember(service);
+    await breaks(userId, 'plaid');
+    const id = (await list(userId))[0]?.id ?? '';
+    expect((await read(userId, id)).statusCode).toBe(204);
+    expect(await list(userId)).toHaveLength(1);
+    await works(userId, 'plaid');
+    expect((await read(userId, id)).statusCode).toBe(204);
+    expect(await list(userId)).toEqual([]);
+  });
+
+  it("does not tell another's from one that nobody has", async () => {
+    const userId = await someMember(service);
+    await breaks(userId, 'plaid');
+    const id = (await list(userId))[0]?.id ?? '';
+    const replies = [await read(await someMember(service), id), await read(userId, newId())];
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'notification_not_found', error: 'Not found' });
+    }
+  });
+
+  it('refuses what is no id', async () => {
+    for (const id of ['1', 'x'.repeat(36), "'--"]) {
+      expect((await read(newId(), encodeURIComponent(id))).statusCode).toBe(422);
+    }
+  });
+
+  it('is not for staff who view the product as her', async () => {
+    const userId = await someMember(service);
+    await breaks(userId, 'plaid');
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: `/api/v1/notifications/${(await list(userId))[0]?.id}/mark_as_read`,
+      headers: asViewer(userId, newId(), { audience: 'member' }),
+    });
+    expect(reply.statusCode).toBe(403);
+  });
+});
