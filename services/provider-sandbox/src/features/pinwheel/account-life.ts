@@ -79,7 +79,11 @@ export function openAccountLife({ accounts, tokens, notices, clock }: Needs): Ac
     create,
     lose,
     tellAll,
-    repair: (account) => monitored(account, CONNECTED),
+    repair(account) {
+      const repaired = monitored(account, CONNECTED);
+      tellAll(repaired);
+      return repaired;
+    },
     disconnect(account) {
       monitored(account, { connected: false, monitoringStatus: 'unavailable', leavesSoon: false });
     },

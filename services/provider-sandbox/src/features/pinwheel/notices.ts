@@ -9,7 +9,7 @@ export type Notices = {
   /** Somebody signed in; also when she connects an account again. */
   added(account: LinkedAccount): void;
   monitoringChanged(account: LinkedAccount): void;
-  /** What a job brought: `shifts.added`. `params` are as that job's event has them. */
+  /** What a job brought: `shifts.added`; nothing of an account that is lost. `params` are the job's. */
   jobDone(account: LinkedAccount, event: string, params?: object): void;
 };
 
@@ -33,14 +33,12 @@ export function openNotices({ webhooks, settings, clock }: Needs): Notices {
   return {
     added: (account) => send('account.added', stateOf(account)),
     monitoringChanged: (account) => send('account.monitoring_status.updated', stateOf(account)),
-    jobDone: (account, event, params = {}) =>
-      send(event, {
-        ...aboutOf(account),
-        name: event.split('.')[0],
-        outcome: 'success',
-        timestamp: now(),
-        params,
-      }),
+    jobDone(account, event, params = {}) {
+      if (!account.connected) return;
+      const [name] = event.split('.');
+      const done = { name, outcome: 'success', timestamp: now(), params };
+      send(event, { ...aboutOf(account), ...done });
+    },
   };
 }
 
