@@ -75,7 +75,7 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     payrollLinking: payrollLinkingOf(world),
     isPayrollWebhook: pinwheelWebhooks(SECRET, clock),
   };
-  workOffPayrolls(jobs, { ...payrolls, database, clock });
+  workOffPayrolls(jobs, { ...payrolls, ...changes, database, clock });
   const app = buildApp({
     config,
     database,
