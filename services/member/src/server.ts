@@ -10,7 +10,6 @@ import {
   systemClock,
 } from '@reset/service-kit';
 import { dueStore } from '#features/bank-link/due-store.ts';
-import { keepBanksFresh } from '#features/bank-link/keep-banks-fresh.ts';
 import { keepInstitutionsFresh } from '#features/institutions/institution-jobs.ts';
 import { institutionStore } from '#features/institutions/institution-store.ts';
 import { openInstitutions } from '#features/institutions/institutions.ts';
@@ -26,6 +25,7 @@ import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
 import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
 import { everyMinute } from '#sweeping/every-minute.ts';
+import { untilNone } from '#sweeping/until-none.ts';
 import { buildApp } from './app.ts';
 import { MemberConfig } from './config.ts';
 import { workOff } from './work-off.ts';
@@ -90,14 +90,10 @@ const stopRefreshing = keepInstitutionsFresh({
   clock: systemClock,
   log: logger,
 });
-const stopSweeping = keepBanksFresh({
-  askForDue: dueStore(database, jobs.add).askForDue,
-  clock: systemClock,
-  log: logger,
-});
 const stopLooking = everyMinute(
   {
-    payrolls: stalePayrollStore(database, jobs.add).askForStale,
+    banks: untilNone(dueStore(database, jobs.add).askForDue),
+    payrolls: untilNone(stalePayrollStore(database, jobs.add).askForStale),
     payrollEvents: payrollEventStore(database).clearAway,
   },
   { clock: systemClock, log: logger },
@@ -108,7 +104,6 @@ await serve(app, {
   port: config.PORT,
   close: async () => {
     stopRefreshing();
-    stopSweeping();
     stopLooking();
     await jobs.stop();
     await database.destroy();

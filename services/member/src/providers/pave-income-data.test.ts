@@ -15,6 +15,12 @@ afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 
 const inSandbox = () => paveIncomeData({ baseUrl: `${sandbox.url}/pave`, apiKey: 'sandbox' });
 const onScript = () => paveIncomeData({ baseUrl: scripted.url, apiKey: 'key' });
+const untilRead = (subject: string) =>
+  eventually(async () => {
+    const incomes = await inSandbox().read(subject);
+    if (!incomes) throw new Error('It is still being read.');
+    return incomes;
+  });
 const paydays = Array.from({ length: 6 }, (_, index) =>
   someTransaction({
     providerTransactionId: `pay-${index}`,
@@ -32,7 +38,7 @@ describe('paveIncomeData', () => {
     const subject = newId();
     await inSandbox().upload(subject, paydays);
     expect(await inSandbox().read(subject)).toBeNull();
-    const incomes = await eventually(async () => (await inSandbox().read(subject)) ?? false);
+    const incomes = await untilRead(subject);
     expect(incomes).toMatchObject([
       { kind: 'payroll', frequency: 'biweekly', averageCents: 100_000, isActive: true },
     ]);
@@ -42,7 +48,7 @@ describe('paveIncomeData', () => {
   it('finds none for somebody without transactions, whom it names all the same', async () => {
     const subject = newId();
     await inSandbox().upload(subject, []);
-    expect(await eventually(async () => (await inSandbox().read(subject)) ?? false)).toEqual([]);
+    expect(await untilRead(subject)).toEqual([]);
   });
 
   it('is refused for somebody who was never named', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { someTransaction } from '#testing/bank-world.ts';
-import { gathered, nextDayOf } from './bank-sync.ts';
+import { gathered, mayChangeIncome, nextDayOf } from './bank-sync.ts';
 
 const coffee = someTransaction();
 const dearer = someTransaction({ amountCents: 1_500 });
@@ -25,6 +25,19 @@ describe('gathered', () => {
       transactions: [coffee],
       removedIds: [],
     });
+  });
+});
+
+describe('mayChangeIncome', () => {
+  const pay = someTransaction({ amountCents: -1 });
+
+  it.each([
+    ['nothing', { transactions: [], removedIds: [] }, false],
+    ['spending', { transactions: [coffee], removedIds: [] }, false],
+    ['money that came in', { transactions: [coffee, pay], removedIds: [] }, true],
+    ['something taken back', { transactions: [], removedIds: ['t1'] }, true],
+  ])('of %s', (_what, news, expected) => {
+    expect(mayChangeIncome(news)).toBe(expected);
   });
 });
 

@@ -46,6 +46,16 @@ export function gathered(
   return { transactions: [...transactions.values()], removedIds: [...removed] };
 }
 
+/**
+ * Whether the income that a bank shows may be otherwise than before: money came in, or something
+ * was taken back. Spending alone changes none of it.
+ */
+export const mayChangeIncome = ({
+  transactions,
+  removedIds,
+}: Pick<BankNews, 'transactions' | 'removedIds'>): boolean =>
+  removedIds.length > 0 || transactions.some(({ amountCents }) => amountCents < 0);
+
 /** When a link that was read now is to be read again though nobody asks. */
 export const nextDayOf = (now: Date): Date => new Date(now.getTime() + DAY_MS);
 

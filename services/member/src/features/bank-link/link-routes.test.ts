@@ -17,7 +17,9 @@ beforeAll(async () => {
   service = await startMemberService();
 });
 afterAll(() => service.stop());
-beforeEach(() => Object.assign(service.world, { providerError: null, itemError: null }));
+beforeEach(() => {
+  Object.assign(service.world, { providerError: null, itemError: null });
+});
 
 const unavailable = new ProviderError('away', 'unavailable');
 const viewed = (userId: string, path: string) =>

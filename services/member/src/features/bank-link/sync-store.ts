@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { raise, resolve } from '#integration-errors/integration-error-store.ts';
 import {
   LONGEST_SYNC_MS,
+  mayChangeIncome,
   nextDayOf,
   soonAfter,
   type BankNews,
@@ -39,13 +40,16 @@ export const syncStore = (database: Knex, addJob: AddJob) => ({
   finish: (begun: BegunSync, news: BankNews, now: Date): Promise<boolean> =>
     database.transaction(async (transaction) => {
       const { linkId, userId } = begun;
-      const hasNews = news.transactions.length > 0 || news.removedIds.length > 0;
       const wanted = await end(transaction, begun, newsRow(news, now));
       if (wanted === null) return false;
       await recordTransactions(transaction, begun, news);
       await recordBills(transaction, userId, news.bills);
       if (begun.isBroken) await resolve(transaction, { userId, source: 'plaid', now });
-      if (news.isComplete) await wantIncome(transaction, addJob, { linkId, hasNews });
+      if (news.isComplete)
+        await wantIncome(transaction, addJob, {
+          linkId,
+          hasNews: mayChangeIncome(news),
+        });
       if (wanted) await addJob(transaction, 'sync-bank', { link_id: linkId });
       return true;
     }),

@@ -13,9 +13,9 @@ beforeAll(async () => {
   service = await startMemberService();
 });
 afterAll(() => service.stop());
-beforeEach(() =>
-  Object.assign(service.world, { journal: [], itemError: null, providerError: null }),
-);
+beforeEach(() => {
+  Object.assign(service.world, { journal: [], itemError: null, providerError: null });
+});
 
 const send = (message: unknown, signature = 'signed by plaid') =>
   service.app.inject({

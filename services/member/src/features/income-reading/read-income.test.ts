@@ -74,7 +74,7 @@ describe('readIncome', () => {
 
   it('hands over only what is new', async () => {
     await run();
-    service.world.journal.push(changed(3), changed(4));
+    service.world.journal.push(changed(3), changed(4, { amountCents: -1 }));
     await service.jobs.add(service.database, 'sync-bank', { link_id: linkId });
     await run();
     expect(uploads().map(({ ids }) => ids)).toEqual([
