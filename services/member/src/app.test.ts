@@ -11,14 +11,34 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const userId = newId();
-const MEMBER_ROUTES = [
-  '/api/v1/users/profile',
-  '/api/v1/dashboard/overview',
-  '/api/v1/recurring_transactions/active_recurring_outflows',
-  '/api/v1/income/earnings',
-  '/api/v1/income/paystubs',
-  '/api/v1/card_accounts/current/card_transactions',
+const MEMBER_ROUTES: [method: 'GET' | 'POST', path: string][] = [
+  ['GET', '/users/profile'],
+  ['GET', '/dashboard/overview'],
+  ['GET', '/recurring_transactions/active_recurring_outflows'],
+  ['GET', '/income/earnings'],
+  ['GET', '/income/paystubs'],
+  ['GET', '/card_accounts/current/card_transactions'],
+  ['GET', '/notifications'],
+  ['POST', '/notifications/:id/mark_as_read'],
+  ['POST', '/admins/internal_message'],
+  ['GET', '/plaid/link_token'],
+  ['GET', '/plaid/create_access_token'],
+  ['GET', '/plaid/search_institutions'],
+  ['GET', '/bank_accounts/linked'],
+  ['POST', '/bank_accounts/unlink'],
+  ['GET', '/bank_accounts/tax_refund_deposit_destination'],
+  ['GET', '/bank_account_verifications/current_status'],
+  ['GET', '/bank_account_verifications/tax_refund_deposit_destination_status'],
+  ['GET', '/pave/status'],
+  ['GET', '/pinwheel/link_token'],
+  ['GET', '/pinwheel/dds_link_token'],
+  ['GET', '/pinwheel/store_data'],
+  ['GET', '/pinwheel/status'],
+  ['GET', '/pinwheel/monitoring_status'],
+  ['POST', '/pinwheel/log_event'],
+  ['GET', '/pinwheel/search_institutions'],
 ];
+const WEBHOOKS = ['/webhooks/pinwheel', '/webhooks/plaid'];
 const COMMANDS: [method: 'GET' | 'PUT', path: string, body: object | null][] = [
   ['PUT', '', { repayment_method: 'ach_debit_flow' }],
   ['PUT', '/bank_link', { access_token: 'access-1' }],
@@ -41,13 +61,21 @@ const COMMANDS: [method: 'GET' | 'PUT', path: string, body: object | null][] = [
 const TABLES = ['member', 'bank_link', 'payroll_link', 'shift', 'card_account', 'card_transaction'];
 
 describe('the routes of members', () => {
-  it('are all that is published, each for members', () => {
-    const published = service.app.publishedRoutes.map(({ path }) => path).toSorted();
-    expect(published).toEqual(MEMBER_ROUTES.toSorted());
-    expect(service.app.publishedRoutes.every(({ access }) => access === 'member')).toBe(true);
+  it('are all that is published, each for members, beside what providers send', async () => {
+    await service.app.ready();
+    const published = (access: string) =>
+      service.app.publishedRoutes
+        .filter((route) => route.access === access)
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted();
+    const members = MEMBER_ROUTES.map(([method, path]) => `${method} /api/v1${path}`);
+    expect(published('member')).toEqual(members.toSorted());
+    expect(published('provider')).toEqual(WEBHOOKS.map((path) => `POST /api/v1${path}`));
+    expect(service.app.publishedRoutes).toHaveLength(members.length + WEBHOOKS.length);
   });
 
-  it.each(MEMBER_ROUTES)('%s refuses whoever is not signed in', async (url) => {
+  it.each(MEMBER_ROUTES)('%s %s refuses whoever is not signed in', async (method, path) => {
+    const url = `/api/v1${path.replace(':id', newId())}`;
     const options = { audience: 'member' };
     const refused: Record<string, string>[] = [
       {},
@@ -59,7 +87,7 @@ describe('the routes of members', () => {
       asCaller('operator', options),
     ];
     for (const headers of refused) {
-      const reply = await service.app.inject({ method: 'GET', url, headers });
+      const reply = await service.app.inject({ method, url, headers });
       expect(reply.statusCode).toBe(401);
       expect(reply.json()).toEqual({
         error: 'Unauthorized',

@@ -28,6 +28,8 @@ export async function callProvider<Schema extends TSchema>(
     throw unavailable;
   });
   if (!response.ok) {
+    // To its end, so that the connection serves the next call.
+    await response.arrayBuffer().catch(() => null);
     const reason = REFUSED.has(response.status) ? 'refused' : 'unavailable';
     throw new ProviderError(`${path} answered ${response.status}`, reason, `${response.status}`);
   }

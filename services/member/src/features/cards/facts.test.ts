@@ -109,9 +109,9 @@ describe('the facts of cards', () => {
     expect(latest.at(-1)).toBe('2026-10-20T12:00:00.000Z');
   });
 
-  it('hold no more than ids and dates, and are for the admin and the public service alone', async () => {
+  it('hold no more than ids and dates, and are for the services that follow them alone', async () => {
     expect(JSON.stringify(await service.facts())).not.toMatch(/Harbor|2415|4821/);
-    for (const caller of ['onboarding', 'gateway', 'operator']) {
+    for (const caller of ['gateway', 'operator']) {
       const headers = asCaller(caller, { audience: 'member' });
       const reply = await service.app.inject({ url: '/internal/events?after=0', headers });
       expect(reply.statusCode).toBe(403);

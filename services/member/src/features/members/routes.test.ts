@@ -55,7 +55,13 @@ describe('GET /internal/members/:user_id/links', () => {
   const links = async (userId: string) => (await service.ask(`${userId}/links`)).json();
 
   it('tells what is linked and whether there is a card', async () => {
-    const nothing = { bank_linked: false, payroll_linked: false, card_issued: false };
+    const nothing = {
+      bank_linked: false,
+      bank_is_digital_only: false,
+      payroll_linked: false,
+      has_earnings: null,
+      card_issued: false,
+    };
     const [none, bank, payroll, all] = [
       await someMember(service),
       await someMember(service, 'bank_link'),
@@ -64,10 +70,12 @@ describe('GET /internal/members/:user_id/links', () => {
     ];
     expect(await links(none)).toEqual(nothing);
     expect(await links(bank)).toEqual({ ...nothing, bank_linked: true });
-    expect(await links(payroll)).toEqual({ ...nothing, payroll_linked: true });
+    expect(await links(payroll)).toEqual({ ...nothing, payroll_linked: true, has_earnings: true });
     expect(await links(all)).toEqual({
+      ...nothing,
       bank_linked: true,
       payroll_linked: true,
+      has_earnings: true,
       card_issued: true,
     });
   });
@@ -76,7 +84,9 @@ describe('GET /internal/members/:user_id/links', () => {
     await someMember(service, 'bank_link');
     expect(await links(newId())).toEqual({
       bank_linked: false,
+      bank_is_digital_only: false,
       payroll_linked: false,
+      has_earnings: null,
       card_issued: false,
     });
   });

@@ -119,6 +119,25 @@ describe('GET /pinwheel/store_data', () => {
     expect(await factsOf(userId)).toEqual(['payroll.linked']);
   });
 
+  it('says whether she earns once the provider has looked for her paystubs, or ten minutes later', async () => {
+    const { paystubs } = service.world;
+    service.world.paystubs = [];
+    Object.assign(service.world.payrollAccount, { hasPayData: false });
+    const slow = await linked('slow-1');
+    const earns = async (userId: string) =>
+      (await service.ask(`${userId}/links`)).json().has_earnings;
+    expect(await earns(slow)).toBeNull();
+    Object.assign(service.world.payrollAccount, { hasPayData: true });
+    const none = await linked('none-1');
+    service.world.paystubs = paystubs;
+    expect(await earns(none)).toBe(false);
+    service.clock.set('2026-11-20T20:09:59Z');
+    expect(await earns(slow)).toBeNull();
+    service.clock.set('2026-11-20T20:10:00Z');
+    expect(await earns(slow)).toBe(false);
+    service.clock.set('2026-11-20T20:00:00Z');
+  });
+
   it('makes a member of whoever links before anybody made her one', async () => {
     const userId = await linked('member-1');
     expect(await rows('member', userId)).toMatchObject([{ repayment_method: 'ach_debit_flow' }]);
