@@ -10,7 +10,7 @@ import { waysOn } from './ways-on.ts';
 
 /* Random paths of what can happen to a person who applies for both products. */
 
-const WALKS = 500;
+const WALKS = 300;
 const LONGEST_WALK = 50;
 
 /** What comes between, wherever a person stands. */
@@ -97,7 +97,23 @@ const goesOn = (happening: Omit<Happening, 'event'>, choice: number): fc.Command
   };
 };
 
+/** By place and product: walks meet at the same places again and again. */
+const examined = new Map<string, Screen>();
+
 function examine(world: World, product: ProductName): Screen {
+  const place = `${product} ${JSON.stringify(world, listed)}`;
+  const known = examined.get(place);
+  if (known) return known;
+  const screen = examinePlace(world, product);
+  examined.set(place, screen);
+  return screen;
+}
+
+/** What is recorded is a set, whatever the order in which it was. */
+const listed = (_key: string, value: unknown): unknown =>
+  value instanceof Set ? [...value].toSorted() : value;
+
+function examinePlace(world: World, product: ProductName): Screen {
   const { screen } = look(world, product);
   expect(SCREENS[product]).toContain(screen);
   expectNoContradiction(world, product);
