@@ -8,6 +8,7 @@ export async function up(database: Knex): Promise<void> {
 export async function down(database: Knex): Promise<void> {
   await database.raw(`
     DROP TABLE support_request, payroll_event, direct_deposit_allocation, integration_error;
+    DROP INDEX payroll_link_account;
     DELETE FROM payroll_link
      WHERE synced_at IS NULL OR employer_name IS NULL OR pay_frequency IS NULL;
     ALTER TABLE payroll_link
