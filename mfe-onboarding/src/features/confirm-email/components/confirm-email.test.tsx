@@ -35,6 +35,8 @@ describe('ConfirmEmail', () => {
     await user.click(screen.getByRole('button', { name: 'Resend' }));
     const button = (await screen.findByRole('button', { name: 'Email Sent' })) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
+    expect(document.activeElement?.contains(button)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await user.click(button);
     expect(sent).toBe(1);
     expect(screen.getByRole('status').textContent).toBe('Email Sent');

@@ -1,6 +1,7 @@
 import { announce } from '@reset/remote-sdk';
 import { Banner, Button } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { sendInstructions } from '../api/send-instructions.ts';
 import { useMessages } from '../confirm-email-messages.ts';
 import styles from './confirm-email.module.css';
@@ -8,12 +9,17 @@ import styles from './confirm-email.module.css';
 /** Sends the email once more; then the button says so and has done its work. */
 export function Resend() {
   const t = useMessages();
+  const place = useRef<HTMLDivElement>(null);
   const resend = useMutation({
     mutationFn: sendInstructions,
-    onSuccess: () => announce(t('sent')),
+    onSuccess() {
+      announce(t('sent'));
+      // A disabled button loses the focus of who has just pressed it.
+      place.current?.focus();
+    },
   });
   return (
-    <div className={styles.resend}>
+    <div ref={place} tabIndex={-1} className={styles.resend}>
       <div role="alert">
         {resend.error && <Banner tone="danger">{resend.error.message}</Banner>}
       </div>
