@@ -4,6 +4,7 @@ export { Badge } from './components/badge/badge.tsx';
 export type { Tone } from './components/badge/tone.ts';
 export { Banner } from './components/banner/banner.tsx';
 export { Button } from './components/button/button.tsx';
+export { ChatButton } from './components/chat-button/chat-button.tsx';
 export { CheckboxField } from './components/checkbox-field/checkbox-field.tsx';
 export { CodeField } from './components/code-field/code-field.tsx';
 export { CodeForm } from './components/code-form/code-form.tsx';

@@ -2,6 +2,7 @@ import { buildService, type Service } from '@reset/service-kit';
 import { registerContentful } from '#features/contentful/routes.ts';
 import { registerControl } from '#features/control/routes.ts';
 import { registerFaults } from '#features/faults/routes.ts';
+import { registerHubspot } from '#features/hubspot/routes.ts';
 import { registerInbox } from '#features/inbox/routes.ts';
 import { registerIndexPage } from '#features/index-page/routes.ts';
 import { registerPave } from '#features/pave/routes.ts';
@@ -30,6 +31,7 @@ export function buildApp({ world, logger, pinwheelWebhookUrl = null }: AppNeeds)
   registerPlaid(app, world);
   registerPinwheel(app, world, pinwheelWebhookUrl);
   registerPave(app, world);
+  registerHubspot(app, world);
   registerContentful(app);
   registerTexts(app, { deliveries, faults: faults.texts, clock });
   registerInbox(app, deliveries);

@@ -7,6 +7,7 @@ export const englishWords = {
   captions: 'English captions',
   charactersLeft: (count: number) =>
     count < 0 ? `${inCharacters(-count)} too many` : `${inCharacters(count)} left`,
+  chatFailed: 'The chat did not open. You can reach us all the same.',
   choose: 'Choose',
   close: 'Close',
   code: (digits: number) => `${digits}-digit code`,

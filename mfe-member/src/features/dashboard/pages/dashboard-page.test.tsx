@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { sessionStore } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
@@ -64,6 +66,27 @@ describe('dashboard', () => {
       ),
     ).toBeTruthy();
     expect(row(/Upcoming Bills.*At risk/)).toBeTruthy();
+  });
+});
+
+describe('Talk to Us', () => {
+  it('opens a chat that knows who is signed in [MEM-016]', async () => {
+    window.matchMedia = (() => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    })) as unknown as typeof window.matchMedia;
+    sessionStore.getState().setUser({ ...makeProfile(), impersonating: false });
+    await visit();
+    expect(document.querySelector('iframe')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Talk to Us' }));
+    const frame = screen.getByTitle<HTMLIFrameElement>('Talk to Us');
+    const post = jest.spyOn(frame.contentWindow as Window, 'postMessage');
+    post.mockImplementation(() => undefined);
+    const ready = { data: { type: 'ready' }, source: frame.contentWindow };
+    window.dispatchEvent(new MessageEvent('message', { ...ready, origin: 'http://widgets.test' }));
+    const { email } = makeProfile();
+    expect(post.mock.calls).toEqual([[{ type: 'open', token: email }, 'http://widgets.test']]);
   });
 });
 

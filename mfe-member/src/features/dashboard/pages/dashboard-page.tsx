@@ -2,6 +2,7 @@ import { profileQuery } from '@reset/remote-sdk';
 import { PageLayout, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
+import { TalkToUs } from '#features/talk-to-us/talk-to-us.ts';
 import { isFirstLoad, QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { overviewQuery } from '../api/get-overview.ts';
@@ -19,7 +20,10 @@ export function DashboardPage() {
   if (isFirstLoad(profile) || isFirstLoad(overview)) return <Spinner size="page" />;
   const { firstName } = profile.data ?? {};
   return (
-    <PageLayout title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}>
+    <PageLayout
+      title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}
+      actions={<TalkToUs />}
+    >
       <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
       <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
         {(found) => <IntegrationErrors profile={found} />}

@@ -1,32 +1,27 @@
-import { Button, Icon, TextLink } from '@reset/shared-ui';
-import { useId, useState } from 'react';
+import { pageData, useSession } from '@reset/remote-sdk';
+import { ChatButton, TextLink } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import styles from './need-help.module.css';
 
-/** How to reach us, for whoever is stuck; unfolds in its place, so that nothing typed is covered. */
+/** Somebody to ask, for whoever is stuck: beside the form, so that nothing typed is lost. */
 export function NeedHelp() {
   const t = useMessages();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const email = useSession(({ user }) => user?.email ?? null);
   return (
     <div className={styles.help}>
-      <Button
+      <ChatButton
+        label={t('help.open')}
         variant="quiet"
-        onPress={() => setOpen(!isOpen)}
-        aria-expanded={isOpen}
-        aria-controls={id}
+        origin={pageData().widgets_origin}
+        email={email}
       >
-        <Icon name="circle-help" />
-        {t('help.open')}
-      </Button>
-      <div id={id} className={styles.panel} hidden={!isOpen}>
         <p>
           {t('help.faqs')} <TextLink href="/faqs">{t('faqs.title')}</TextLink>
         </p>
         <p>
           {t('help.mail')} <a href={`mailto:${t('help.address')}`}>{t('help.address')}</a>
         </p>
-      </div>
+      </ChatButton>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sayAsWidget } from '@reset/remote-sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { agreement, field, fillIn, heading, press, visitSignUp } from '#testing/sign-up.tsx';
 import { signUpResult } from '../model/sign-up-result.ts';
@@ -37,13 +38,19 @@ describe('the intro', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('Step 1 of 4');
   });
 
-  it('says how to reach us, when asked [PUB-058]', async () => {
+  it('opens a chat, in whose place stands how to reach us without one [PUB-058]', async () => {
+    window.matchMedia = (() => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    })) as unknown as typeof window.matchMedia;
     const visited = await visitSignUp();
     const help = screen.getByRole('button', { name: 'Need Help' });
     expect(help.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('link', { name: 'FAQs' })).toBeNull();
     await visited.user.click(help);
-    expect(help.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('dialog', { name: 'Need Help' })).toBeTruthy();
+    await sayAsWidget('Need Help', { type: 'failed' });
     expect(screen.getByRole('link', { name: 'FAQs' }).getAttribute('href')).toBe('/faqs');
     const mail = screen.getByRole('link', { name: 'support@reset.example' });
     expect(mail.getAttribute('href')).toBe('mailto:support@reset.example');

@@ -1,18 +1,51 @@
 import type { Tell } from '../host-widget.ts';
 
-/** As much of HubSpot's conversations SDK as we use. */
+/**
+ * As much of HubSpot's conversations SDK as we use:
+ * https://developers.hubspot.com/docs/api-reference/latest/conversations/chat-configuration/chat-widget-sdk
+ */
 type ChatHost = {
-  HubSpotConversations?: { widget: { load(): void; open(): void } };
-  hsConversationsSettings?: { loadImmediately: boolean; identificationEmail?: string };
+  HubSpotConversations?: {
+    widget: { load(): void };
+    on(event: 'widgetLoaded', listener: () => void): void;
+    clear(options: { resetWidget: boolean }): void;
+  };
+  hsConversationsSettings?: {
+    loadImmediately: boolean;
+    inlineEmbedSelector: string;
+    identificationEmail?: string;
+  };
   hsConversationsOnReady?: (() => void)[];
+  document: {
+    createElement(name: string): { id: string; style: { cssText: string } };
+    body: { append(element: object): void };
+  };
+  localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
 };
 
-/** HubSpot's chat, open from the start. It needs no token. */
-export function openChat(host: ChatHost, _token: string, tell: Tell): void {
+/**
+ * HubSpot's chat, over all of its host's page. The token is the e-mail address of whoever is
+ * signed in, empty for a visitor: what somebody else wrote in this browser is not shown to her.
+ */
+export function openChat(host: ChatHost, token: string, tell: Tell): void {
+  const place = host.document.createElement('div');
+  place.id = 'chat';
+  place.style.cssText = 'position:fixed;inset:0';
+  host.document.body.append(place);
+  host.hsConversationsSettings = {
+    loadImmediately: false,
+    inlineEmbedSelector: '#chat',
+    ...(token === '' ? {} : { identificationEmail: token }),
+  };
+
   const open = () => {
-    host.HubSpotConversations?.widget.load();
-    host.HubSpotConversations?.widget.open();
-    tell({ type: 'opened' });
+    const chat = host.HubSpotConversations;
+    if (!chat) return;
+    const before = host.localStorage.getItem('chat-visitor') ?? '';
+    if (before !== token) chat.clear({ resetWidget: true });
+    host.localStorage.setItem('chat-visitor', token);
+    chat.on('widgetLoaded', () => tell({ type: 'opened' }));
+    chat.widget.load();
   };
   if (host.HubSpotConversations) open();
   else host.hsConversationsOnReady = [open];

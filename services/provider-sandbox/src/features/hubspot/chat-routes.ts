@@ -1,0 +1,31 @@
+import type { Service } from '@reset/service-kit';
+import type { Conversation, Conversations } from './conversations.ts';
+import { MessageBody, StartBody, TokenParams } from './chat-schemas.ts';
+
+const CONVERSATION = '/chat/conversations/:token';
+
+/** What the page of the chat asks for, below /hubspot/chat; a token is the key to a conversation. */
+export function registerChat(hubspot: Service, conversations: Conversations): void {
+  hubspot.post('/chat/conversations', { schema: { body: StartBody } }, async ({ body }, reply) => {
+    const { portal, email, text } = body;
+    const started = conversations.write(conversations.start(portal, email), text);
+    return reply.code(201).send(shown(started));
+  });
+
+  hubspot.get(CONVERSATION, { schema: { params: TokenParams } }, async (request, reply) => {
+    const found = conversations.findBy(request.params.token);
+    return found ? shown(found) : reply.callNotFound();
+  });
+
+  hubspot.post(
+    `${CONVERSATION}/messages`,
+    { schema: { params: TokenParams, body: MessageBody } },
+    async ({ params, body }, reply) => {
+      const found = conversations.findBy(params.token);
+      if (!found) return reply.callNotFound();
+      return reply.code(201).send(shown(conversations.write(found, body.text)));
+    },
+  );
+}
+
+const shown = ({ token, messages }: Conversation) => ({ token, messages });

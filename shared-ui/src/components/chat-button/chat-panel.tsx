@@ -1,0 +1,73 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { WidgetFrame } from '#components/widget-frame/widget-frame.tsx';
+import { useWords } from '#words/words.ts';
+import styles from './chat-panel.module.css';
+import { useChatFocus } from './use-chat-focus.ts';
+import { useFillsScreen } from './use-fills-screen.ts';
+
+interface Props {
+  id: string;
+  title: string;
+  origin: string | null;
+  email: string | null;
+  /** Escape or the cross. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * 360 x 540 px at the lower right, beside which the page stays in use; all of a small screen,
+ * where the page below it is out of reach until it is closed.
+ */
+export function ChatPanel({ id, title, origin, email, onClose, children }: Props) {
+  const words = useWords();
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const [hasFailed, setFailed] = useState(origin === null);
+  const fillsScreen = useFillsScreen();
+  useChatFocus({ panel, first: close, isKept: fillsScreen, onEscape: onClose });
+
+  return (
+    <section
+      ref={panel}
+      id={id}
+      className={styles.panel}
+      role="dialog"
+      aria-modal={fillsScreen || undefined}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button
+          ref={close}
+          type="button"
+          className={styles.close}
+          aria-label={words.close}
+          onClick={onClose}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {hasFailed ? (
+        <div className={styles.instead}>
+          <p role="status">{words.chatFailed}</p>
+          {children}
+        </div>
+      ) : (
+        <div className={styles.chat}>
+          <WidgetFrame
+            origin={origin}
+            name="chat"
+            token={email ?? ''}
+            title={title}
+            onMessage={({ type }) => type === 'failed' && setFailed(true)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
