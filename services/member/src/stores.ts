@@ -72,7 +72,7 @@ export async function readLinks(stores: Stores, userId: string, now: Date): Prom
  * Whether her payroll pays at least 500 dollars net a month; null until it was read, undefined while
  * none is linked.
  */
-export async function hasEarningsByPayroll(
+async function hasEarningsByPayroll(
   stores: Pick<Stores, 'payrolls' | 'earnings'>,
   userId: string,
   now: Date,
