@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import Value from 'typebox/value';
+import { fits } from './fits.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** What was sent is no good; anything else is about us or about them. */
@@ -17,7 +17,7 @@ export async function askPlaid<Schema extends TSchema>(
   const { data } = await ask().catch((cause: unknown) => {
     throw Object.assign(toProviderError(cause), { cause: withoutRequest(cause) });
   });
-  if (!Value.Check(schema, data)) {
+  if (!fits(schema, data)) {
     throw new ProviderError('Plaid answered in another shape', 'unavailable');
   }
   return data;

@@ -72,6 +72,11 @@ export type BankData = {
   /** Active bills only; none while the provider still looks for them. */
   readBills(accessToken: string): Promise<BankBill[]>;
   readItem(accessToken: string): Promise<BankItem>;
+  /**
+   * The item and its account in one, with the balance that the provider saw last: it asks no bank
+   * for it, which takes longer, costs more, and is for when somebody links.
+   */
+  readLatest(accessToken: string): Promise<{ item: BankItem; account: BankAccount }>;
   /** @throws ProviderError also with the code CHANGED_WHILE_READ */
   readTransactions(accessToken: string, cursor: string | null): Promise<TransactionPage>;
   /** Of the account; null where the bank gives none away. */

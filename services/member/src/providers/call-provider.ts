@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import Value from 'typebox/value';
+import { fits } from './fits.ts';
 import { ProviderError } from './provider-error.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -34,7 +34,7 @@ export async function callProvider<Schema extends TSchema>(
     throw new ProviderError(`${path} answered ${response.status}`, reason, `${response.status}`);
   }
   const answer: unknown = await response.json().catch(() => null);
-  if (!Value.Check(schema, answer)) {
+  if (!fits(schema, answer)) {
     throw new ProviderError(`${path} answered in another shape`, 'unavailable');
   }
   return answer;

@@ -43,6 +43,9 @@ export const Item = Type.Object({
     error: nullable(Type.Object({ error_code: Text })),
   }),
 });
+export type Item = Static<typeof Item>;
+
+export const Latest = Type.Intersect([Balances, Item]);
 
 export const Transaction = Type.Object({
   transaction_id: RecordId,

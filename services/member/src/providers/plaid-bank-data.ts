@@ -2,7 +2,7 @@ import type { PlaidApi } from 'plaid';
 import { askPlaid } from './ask-plaid.ts';
 import type { BankData } from './bank-data.ts';
 import * as answers from './plaid-answers.ts';
-import { isBill, toAccount, toBill, toTransaction } from './plaid-records.ts';
+import { isBill, toAccount, toBill, toItem, toTransaction } from './plaid-records.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** The most transactions that Plaid puts on one page. */
@@ -25,14 +25,12 @@ export function plaidBankData(plaid: PlaidApi): BankData {
       return [...new Map(bills.map((bill) => [bill.streamId, bill])).values()];
     },
 
-    async readItem(access_token) {
-      const { item } = await askPlaid(answers.Item, () => plaid.itemGet({ access_token }));
-      return {
-        itemId: item.item_id,
-        institutionId: item.institution_id ?? null,
-        error: item.error?.error_code ?? null,
-        webhook: item.webhook,
-      };
+    readItem: async (access_token) =>
+      toItem(await askPlaid(answers.Item, () => plaid.itemGet({ access_token }))),
+
+    async readLatest(access_token) {
+      const latest = await askPlaid(answers.Latest, () => plaid.accountsGet({ access_token }));
+      return { item: toItem(latest), account: toAccount(latest) };
     },
 
     async readTransactions(access_token, cursor) {

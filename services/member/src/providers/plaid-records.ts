@@ -1,7 +1,7 @@
 import type { Frequency } from '#calendar/recurrence.ts';
 import { toCents } from '#money/dollars.ts';
-import type { BankAccount, BankBill, BankTransaction } from './bank-data.ts';
-import type { Balances, Stream, Transaction } from './plaid-answers.ts';
+import type { BankAccount, BankBill, BankItem, BankTransaction } from './bank-data.ts';
+import type { Balances, Item, Stream, Transaction } from './plaid-answers.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** Plaid's words for how often; what it does not know recurs monthly, as most bills do. */
@@ -29,6 +29,13 @@ export function toAccount({ accounts, item }: Balances): BankAccount {
     availableCents: exactCents(balance),
   };
 }
+
+export const toItem = ({ item }: Item): BankItem => ({
+  itemId: item.item_id,
+  institutionId: item.institution_id ?? null,
+  error: item.error?.error_code ?? null,
+  webhook: item.webhook,
+});
 
 /** Still to come, and taking money: where refunds outweigh payments the average is below zero. */
 export const isBill = ({ is_active, average_amount }: Stream): boolean =>

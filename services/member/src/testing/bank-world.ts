@@ -89,16 +89,17 @@ export function bankDataOf(world: BankWorld): BankData {
     if (world.providerError) throw world.providerError;
     return answer;
   };
+  const itemAt = (token: string) => ({
+    itemId: itemOf(token),
+    institutionId: world.institutionId,
+    error: world.itemError,
+    webhook: world.webhook,
+  });
   return {
     readAccount: async () => told(world.account),
     readBills: async () => told(world.bills),
-    readItem: async (token) =>
-      told({
-        itemId: itemOf(token),
-        institutionId: world.institutionId,
-        error: world.itemError,
-        webhook: world.webhook,
-      }),
+    readItem: async (token) => told(itemAt(token)),
+    readLatest: async (token) => told({ item: itemAt(token), account: world.account }),
     async readTransactions(_token, cursor) {
       const length = world.journal.length;
       await world.beforePage();

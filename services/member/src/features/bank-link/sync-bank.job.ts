@@ -45,15 +45,14 @@ async function readNews(
   token: string,
   { cursor }: BegunSync,
 ): Promise<BankNews> {
-  const item = await bankData.readItem(token);
+  const { item, account } = await bankData.readLatest(token);
   if (item.error !== null) {
     throw new ProviderError('The bank wants its owner', 'refused', item.error);
   }
   // Also heals the links of people who were linked before there was an address, or at another.
   if (webhook !== null && item.webhook !== webhook) await bankData.setWebhook(token, webhook);
-  const [pages, account, bills] = await Promise.all([
+  const [pages, bills] = await Promise.all([
     readPages(bankData, token, cursor),
-    bankData.readAccount(token),
     bankData.readBills(token),
   ]);
   const last = pages.at(-1);
