@@ -25,11 +25,9 @@ import { webhookKey } from './webhook-key-store.ts';
  */
 export function registerPlaid(app: Service, world: SandboxWorld): void {
   const { clock, records, webhooks } = world;
-  const key = webhookKey(records);
-  webhooks.signs(
-    PLAID,
-    signWebhook(key, () => new Date(clock.now().getTime() - clock.offsetMs())),
-  );
+  const realNow = () => new Date(clock.now().getTime() - clock.offsetMs());
+  const key = webhookKey(records, realNow());
+  webhooks.signs(PLAID, signWebhook(key, realNow));
   const needs: PlaidNeeds = {
     clock,
     items: openItems(records),

@@ -15,7 +15,8 @@ export function itemChanges(needs: PlaidNeeds) {
     items.put({ ...item, status, failedAt: clock.now().toISOString() });
   const updated = (item: PlaidItem, changes: Partial<PlaidItem>) => {
     const changed = items.put({ ...item, ...changes, updatedAt: clock.now().toISOString() });
-    hooks.news(changed);
+    // Of a bank that it cannot read Plaid hears nothing.
+    if (changed.status === 'good') hooks.news(changed);
   };
 
   return {

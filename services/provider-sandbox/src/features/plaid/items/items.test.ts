@@ -65,6 +65,21 @@ describe('a public token', () => {
     sandbox.clock.set('2026-11-20T20:00:00Z');
   });
 
+  it('leads to one item where the first answer is lost on its way', async () => {
+    const { data: made } = await plaid.sandboxPublicTokenCreate({
+      institution_id: 'ins_sandbox_2',
+      initial_products: [Products.Transactions],
+    });
+    const count = () => sandbox.app.inject('/control/plaid/items.json');
+    const before = (await count()).json().items.length;
+    const fault = { mode: 'lose_answer', delay_ms: 0, count: 1, path: 'exchange' };
+    await sandbox.app.inject({ method: 'PUT', url: '/faults/plaid', payload: fault });
+    const exchange = () => plaid.itemPublicTokenExchange({ public_token: made.public_token });
+    expect(await refusalOf(exchange())).toBe('no answer');
+    expect((await exchange()).data.item_id).toEqual(expect.any(String));
+    expect((await count()).json().items.length).toBe(before);
+  });
+
   it('is refused when nobody made it, or the login does not work', async () => {
     expect(await refusalOf(plaid.itemPublicTokenExchange({ public_token: 'public-no' }))).toBe(
       'INVALID_PUBLIC_TOKEN',
