@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
@@ -118,7 +118,9 @@ describe('reconnecting', () => {
     });
     const shown = await cards();
     expect(await shown.findByText('Juniper Bank account reconnected!')).toBeTruthy();
-    expect(screen.queryByText('Reconnect your checking account')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Reconnect your checking account')).toBeNull());
+    // Not lost with the button that is gone.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Notifications');
     const card = screen.getByRole('group', { name: 'Reset virtual card' });
     expect(await within(card).findByText('$175')).toBeTruthy();
   });

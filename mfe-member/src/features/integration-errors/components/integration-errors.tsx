@@ -9,6 +9,7 @@ import { useMessages } from '../integration-errors-messages.ts';
 import { errorCards } from '../model/error-cards.ts';
 import { BrokenLink } from './broken-link.tsx';
 import styles from './integration-errors.module.css';
+import { useFocusOnFewer } from './use-focus-on-fewer.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -26,6 +27,8 @@ export function IntegrationErrors({ profile }: Props) {
     pinwheel: profile.linkedPayroll?.name,
   };
 
+  const region = useFocusOnFewer(cards.length);
+
   function finish(source: LinkSource) {
     const name = names[source];
     const success = name === undefined ? t('success') : t('reconnected', { name });
@@ -38,7 +41,7 @@ export function IntegrationErrors({ profile }: Props) {
 
   if (cards.length === 0 && repaired === null) return null;
   return (
-    <section className={styles.cards} aria-label={t('region')}>
+    <section ref={region} tabIndex={-1} className={styles.cards} aria-label={t('region')}>
       {repaired !== null && <Banner tone="success">{repaired}</Banner>}
       {cards.map((card) =>
         card === 'deposit' ? (

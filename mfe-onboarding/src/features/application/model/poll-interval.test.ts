@@ -7,7 +7,10 @@ describe('pollInterval', () => {
     [false, true, false],
     [10_000, false, true],
     [10_000, true, true],
-  ])('is %s when complete is %s and failed is %s', (interval, isComplete, hasFailed) => {
-    expect(pollInterval({ isComplete, hasFailed })).toBe(interval);
-  });
+  ])(
+    'is %s when complete is %s and failed is %s [ONB-020, ONB-138]',
+    (interval, isComplete, hasFailed) => {
+      expect(pollInterval({ isComplete, hasFailed })).toBe(interval);
+    },
+  );
 });

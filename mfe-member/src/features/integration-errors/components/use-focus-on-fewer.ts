@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Where the focus goes when one of these went away and had it: a keyboard would begin again at the
+ * top of the page. Focus that is elsewhere stays there.
+ */
+export function useFocusOnFewer(count: number): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    const isFewer = count < shown.current;
+    shown.current = count;
+    if (isFewer && document.activeElement === document.body) place.current?.focus();
+  }, [count]);
+  return place;
+}
