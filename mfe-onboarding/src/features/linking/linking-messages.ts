@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { t, useMessages } = defineMessages('mfe-onboarding.linking', {
+export const { useMessages } = defineMessages('mfe-onboarding.linking', {
   'plaid.title': 'Link your checking account',
   'plaid.text':
     'Choose the account that your pay goes into. Its balance and the bills that leave it are part of your spending limit.',
