@@ -1,0 +1,74 @@
+import { newId } from '@reset/service-kit';
+import type { ReportedPaystub, ReportedShift } from '#providers/payroll-data.ts';
+
+type Reported = { shifts: readonly ReportedShift[]; paystubs: readonly ReportedPaystub[] };
+
+/** What WRITE_EARNINGS is to write. */
+export const earningsToWrite = ({ shifts, paystubs }: Reported) => ({
+  shifts: JSON.stringify(shifts.map(shiftRow)),
+  paystubs: JSON.stringify(paystubs.map(stubRow)),
+});
+
+/**
+ * Parts of the statement that writes a reading, in which `held` is the payroll link that it is of,
+ * or nothing. What the payroll has reported before is brought up to date or, when it is gone from
+ * there, forgotten; other shifts stay. What is as it was is not written again.
+ */
+export const WRITE_EARNINGS = `
+  told_shift AS (
+    SELECT * FROM jsonb_to_recordset(:shifts) AS told
+      (id uuid, provider_shift_id text, ended_on date, minutes integer, gross_cents integer)
+  ), gone_shift AS (
+    DELETE FROM shift USING held
+     WHERE shift.user_id = held.user_id AND provider_shift_id IS NOT NULL
+       AND provider_shift_id NOT IN (SELECT provider_shift_id FROM told_shift)
+  ), written_shift AS (
+    INSERT INTO shift AS known (id, user_id, provider_shift_id, ended_on, minutes, gross_cents)
+    SELECT told_shift.id, held.user_id, provider_shift_id, ended_on, minutes, gross_cents
+      FROM told_shift, held
+    ON CONFLICT (user_id, provider_shift_id) DO UPDATE SET
+      ended_on = excluded.ended_on, minutes = excluded.minutes, gross_cents = excluded.gross_cents
+    WHERE (known.ended_on, known.minutes, known.gross_cents)
+      IS DISTINCT FROM (excluded.ended_on, excluded.minutes, excluded.gross_cents)
+  ), told_paystub AS (
+    SELECT * FROM jsonb_to_recordset(:paystubs) AS told
+      (id uuid, provider_paystub_id text, pay_on date, period_start_on date, period_end_on date,
+       gross_cents integer, net_cents integer)
+  ), gone_paystub AS (
+    DELETE FROM paystub USING held
+     WHERE paystub.user_id = held.user_id
+       AND provider_paystub_id NOT IN (SELECT provider_paystub_id FROM told_paystub)
+  ), written_paystub AS (
+    INSERT INTO paystub AS known (id, user_id, provider_paystub_id, pay_on, period_start_on,
+      period_end_on, gross_cents, net_cents)
+    SELECT told_paystub.id, held.user_id, provider_paystub_id, pay_on, period_start_on,
+           period_end_on, gross_cents, net_cents
+      FROM told_paystub, held
+    ON CONFLICT (user_id, provider_paystub_id) DO UPDATE SET
+      pay_on = excluded.pay_on, period_start_on = excluded.period_start_on,
+      period_end_on = excluded.period_end_on, gross_cents = excluded.gross_cents,
+      net_cents = excluded.net_cents
+    WHERE (known.pay_on, known.period_start_on, known.period_end_on, known.gross_cents,
+        known.net_cents)
+      IS DISTINCT FROM (excluded.pay_on, excluded.period_start_on, excluded.period_end_on,
+        excluded.gross_cents, excluded.net_cents)
+  )
+`;
+
+const shiftRow = (shift: ReportedShift) => ({
+  id: newId(),
+  provider_shift_id: shift.providerShiftId,
+  ended_on: shift.endedOn,
+  minutes: shift.minutes,
+  gross_cents: shift.grossCents,
+});
+
+const stubRow = (paystub: ReportedPaystub) => ({
+  id: newId(),
+  provider_paystub_id: paystub.providerPaystubId,
+  pay_on: paystub.payOn,
+  period_start_on: paystub.periodStartOn,
+  period_end_on: paystub.periodEndOn,
+  gross_cents: paystub.grossCents,
+  net_cents: paystub.netCents,
+});
