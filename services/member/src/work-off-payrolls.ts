@@ -1,7 +1,6 @@
 import type { Clock, Jobs, openDatabase } from '@reset/service-kit';
 import { payrollLinkStore } from '#features/payroll/payroll-link-store.ts';
 import { registerPayrollJobs } from '#features/payroll/payroll.job.ts';
-import { syncPayroll } from '#features/payroll/sync-payroll.job.ts';
 import type { PayrollData } from '#providers/payroll-data.ts';
 import type { PayrollLinking } from '#providers/payroll-linking.ts';
 import { recordPayrollStore } from './record-payroll-store.ts';
@@ -18,6 +17,5 @@ export function workOffPayrolls(jobs: Pick<Jobs, 'add' | 'work'>, needs: Payroll
   const { database, clock, payrollData, payrollLinking } = needs;
   const links = payrollLinkStore(database, jobs.add);
   const { record } = recordPayrollStore(database, jobs.add);
-  const sync = syncPayroll({ links, record, payrollData, clock });
-  registerPayrollJobs(jobs, { links, sync, payrollData, payrollLinking, clock });
+  registerPayrollJobs(jobs, { links, record, payrollData, payrollLinking, clock });
 }

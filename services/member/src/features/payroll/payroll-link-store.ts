@@ -41,13 +41,16 @@ export const payrollLinkStore = (database: Knex, addJob: AddJob) => ({
   askAgain: (id: string, now: Date): Promise<void> =>
     database.transaction((transaction) => askIn(transaction, addJob, { of: { id }, now })),
 
-  /** To be called before a reading: who asks from now on is for another one; null for no link. */
-  async begin(id: string): Promise<PayrollLink | null> {
-    const [row]: PayrollLinkRow[] = await database('payroll_link')
-      .where({ id })
+  /**
+   * To be called before readings: who asks from now on is for another one. Those that are no links
+   * any more are left out.
+   */
+  async begin(ids: readonly string[]): Promise<PayrollLink[]> {
+    const rows: PayrollLinkRow[] = await database('payroll_link')
+      .whereIn('id', ids)
       .update({ is_sync_due: false })
       .returning('*');
-    return row ? toLink(row) : null;
+    return rows.map(toLink);
   },
 
   /** Whether an account is linked to anybody. */

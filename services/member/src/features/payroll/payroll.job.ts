@@ -1,5 +1,4 @@
-import type { Clock, Jobs } from '@reset/service-kit';
-import type { PayrollData } from '#providers/payroll-data.ts';
+import type { Jobs } from '@reset/service-kit';
 import type { PayrollLinking } from '#providers/payroll-linking.ts';
 import type { PayrollLinkStore } from './payroll-link-store.ts';
 import {
@@ -10,34 +9,31 @@ import {
   type SyncPayrollJob,
   type SyncPayrollsJob,
 } from './payroll.ts';
-import { accountOrNone, type SyncPayroll } from './sync-payroll.job.ts';
+import {
+  accountOrNone,
+  syncBegun,
+  syncPayroll,
+  type PayrollSyncNeeds,
+} from './sync-payroll.job.ts';
 
 /** How many payrolls of one job are read side by side. */
 const SIDE_BY_SIDE = 5;
 
+type Needs = PayrollSyncNeeds & {
+  links: Pick<PayrollLinkStore, 'askAgain' | 'isLinked'>;
+  payrollLinking: Pick<PayrollLinking, 'removeAccount'>;
+};
+
 /** Reads payrolls, and has the provider end accounts that are linked to nobody any more. */
-export function registerPayrollJobs(
-  jobs: Pick<Jobs, 'work'>,
-  needs: {
-    links: Pick<PayrollLinkStore, 'askAgain' | 'isLinked'>;
-    sync: SyncPayroll;
-    payrollData: Pick<PayrollData, 'readAccount'>;
-    payrollLinking: Pick<PayrollLinking, 'removeAccount'>;
-    clock: Clock;
-  },
-): void {
-  const { links, sync, payrollData, payrollLinking, clock } = needs;
+export function registerPayrollJobs(jobs: Pick<Jobs, 'work'>, needs: Needs): void {
+  const { links, payrollData, payrollLinking } = needs;
+  const sync = syncPayroll(needs);
   jobs.work<SyncPayrollJob>(SYNC_PAYROLL_QUEUE, async ({ payroll_link_id: id }) => {
     await sync(id);
   });
-  // One that cannot be read gets a job of its own, which tries again: the others are not read twice.
-  jobs.work<SyncPayrollsJob>(SYNC_PAYROLLS_QUEUE, async ({ payroll_link_ids: ids }) => {
-    const waiting = ids.values();
-    const work = async () => {
-      for (const id of waiting) await sync(id).catch(() => links.askAgain(id, clock.now()));
-    };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-  });
+  jobs.work<SyncPayrollsJob>(SYNC_PAYROLLS_QUEUE, ({ payroll_link_ids: ids }) =>
+    syncMany(needs, ids),
+  );
   jobs.work<EndPayrollJob>(
     END_PAYROLL_QUEUE,
     async ({ account_id: accountId, user_id: userId }) => {
@@ -48,4 +44,16 @@ export function registerPayrollJobs(
       if (account?.endUserId === userId) await payrollLinking.removeAccount(accountId);
     },
   );
+}
+
+// One that cannot be read gets a job of its own, which tries again: the others are not read twice.
+async function syncMany(needs: Needs, ids: readonly string[]): Promise<void> {
+  const { links, clock } = needs;
+  const waiting = (await links.begin(ids)).values();
+  const work = async () => {
+    for (const link of waiting) {
+      await syncBegun(needs, link).catch(() => links.askAgain(link.id, clock.now()));
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
 }

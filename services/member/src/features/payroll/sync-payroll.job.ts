@@ -18,25 +18,32 @@ export type SyncPayroll = (linkId: string) => Promise<boolean>;
 /** The provider's word for an account that it does not know any more. */
 const GONE = 'unavailable';
 
+/** Begins one reading and does it; false for a link that is no more. @throws ProviderError */
+export const syncPayroll =
+  (needs: PayrollSyncNeeds): SyncPayroll =>
+  async (linkId) => {
+    const [link] = await needs.links.begin([linkId]);
+    return link ? syncBegun(needs, link) : false;
+  };
+
 /**
  * Reads how a payroll stands and, if it is monitored, all that is known there, and writes that at
  * once. What stands in trouble is not read: old figures would pass for new ones.
  * @throws ProviderError when the provider is away, so that the job is done again
  */
-export const syncPayroll =
-  ({ links, record, payrollData, clock }: PayrollSyncNeeds): SyncPayroll =>
-  async (linkId) => {
-    const link = await links.begin(linkId);
-    if (!link) return false;
-    const account = await accountOrNone(payrollData, link.accountId);
-    const status = account ? statusOf(account) : GONE;
-    if (!account || !isMonitored(status)) {
-      await links.recordTrouble(link, status, clock.now());
-      return false;
-    }
-    await record(link, await readRest(payrollData, link.accountId, account), clock.now());
-    return true;
-  };
+export async function syncBegun(
+  { links, record, payrollData, clock }: PayrollSyncNeeds,
+  link: PayrollLink,
+): Promise<boolean> {
+  const account = await accountOrNone(payrollData, link.accountId);
+  const status = account ? statusOf(account) : GONE;
+  if (!account || !isMonitored(status)) {
+    await links.recordTrouble(link, status, clock.now());
+    return false;
+  }
+  await record(link, await readRest(payrollData, link.accountId, account), clock.now());
+  return true;
+}
 
 /** All that one account tells. @throws ProviderError */
 export const readPayroll = async (payrollData: PayrollData, accountId: string) =>

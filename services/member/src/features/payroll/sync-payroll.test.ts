@@ -88,7 +88,7 @@ describe('syncPayroll', () => {
     const { userId, link } = await linked();
     const errors = async () => (await service.get(userId, '/notifications')).json();
     const stale = links();
-    const before = await stale.begin(link.id);
+    const [before] = await stale.begin([link.id]);
     if (!before) throw new Error('There is no link.');
     await sync(link.id);
     await stale.recordTrouble(before, 'unavailable', service.clock.now());
@@ -107,7 +107,7 @@ describe('syncPayroll', () => {
 
   it('does not let what began before a repair undo it', async () => {
     const { userId, link } = await linked();
-    const before = await links().begin(link.id);
+    const [before] = await links().begin([link.id]);
     if (!before) throw new Error('There is no link.');
     const wanted = { ...link, platformId: 'platform-1', monitoringStatus: 'active' };
     await links().link(wanted, service.clock.now());
