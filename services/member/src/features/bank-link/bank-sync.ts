@@ -12,6 +12,8 @@ export type BegunSync = {
   encryptedToken: string;
   cursor: string | null;
   isBroken: boolean;
+  /** Somebody has been asked to read income out of it, so that only news are worth another. */
+  isIncomeWanted: boolean;
 };
 
 /** All that changed at the bank since a cursor. */

@@ -178,6 +178,19 @@ describe('syncBank', () => {
     expect(await rows()).toEqual(truth());
   });
 
+  it('is asked for again also on a day of nothing but spending', async () => {
+    await sync();
+    service.world.journal.push(changed(6));
+    service.world.beforePage = async () => {
+      service.world.beforePage = () => undefined;
+      await sync();
+    };
+    const before = syncsAskedFor();
+    await sync();
+    expect(syncsAskedFor()).toBe(before + 1);
+    expect(await rows()).toEqual(truth());
+  });
+
   it('refuses what a process writes that slept while another took its place', async () => {
     const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
     const { promise: began, resolve: begin } = Promise.withResolvers<void>();

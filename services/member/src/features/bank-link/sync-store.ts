@@ -5,12 +5,10 @@ import {
   LONGEST_SYNC_MS,
   mayChangeIncome,
   nextDayOf,
-  soonAfter,
   type BankNews,
   type BegunSync,
 } from './bank-sync.ts';
-import { recordBills } from './bill-store.ts';
-import { recordTransactions } from './transaction-store.ts';
+import { writeSync } from './written-sync-store.ts';
 
 /** Syncs of links in the database: one at a time for each, and written whole or not at all. */
 export const syncStore = (database: Knex, addJob: AddJob) => ({
@@ -30,6 +28,7 @@ export const syncStore = (database: Knex, addJob: AddJob) => ({
       encryptedToken: row.access_token,
       cursor: row.cursor,
       isBroken: row.status === 'broken',
+      isIncomeWanted: row.is_income_wanted,
     };
   },
 
@@ -37,22 +36,24 @@ export const syncStore = (database: Knex, addJob: AddJob) => ({
    * Writes what a sync brought and ends it; false, and nothing is written, when another run has
    * begun since, the cursor has moved on, or the link is gone.
    */
-  finish: (begun: BegunSync, news: BankNews, now: Date): Promise<boolean> =>
-    database.transaction(async (transaction) => {
+  async finish(begun: BegunSync, news: BankNews, now: Date): Promise<boolean> {
+    const all = { begun, news, now };
+    // Most days bring nothing but spending: then there is nobody to be told.
+    const isQuiet = !begun.isBroken && begun.isIncomeWanted && !mayChangeIncome(news);
+    if (isQuiet && (await writeSync(database, all, { onlyIfUnwanted: true }))) return true;
+    return database.transaction(async (transaction) => {
       const { linkId, userId } = begun;
-      const wanted = await end(transaction, begun, newsRow(news, now));
-      if (wanted === null) return false;
-      await recordTransactions(transaction, begun, news);
-      await recordBills(transaction, userId, news.bills);
+      const written = await writeSync(transaction, all, { onlyIfUnwanted: false });
+      if (!written) return false;
       if (begun.isBroken) await resolve(transaction, { userId, source: 'plaid', now });
-      if (news.isComplete)
-        await wantIncome(transaction, addJob, {
-          linkId,
-          hasNews: mayChangeIncome(news),
-        });
-      if (wanted) await addJob(transaction, 'sync-bank', { link_id: linkId });
+      if (news.isComplete) {
+        const hasNews = mayChangeIncome(news);
+        await wantIncome(transaction, addJob, { linkId, hasNews });
+      }
+      if (written.isWanted) await addJob(transaction, 'sync-bank', { link_id: linkId });
       return true;
-    }),
+    });
+  },
 
   /** Its owner has to repair it, and is told so. */
   breakOff: (begun: BegunSync, error: string, now: Date): Promise<void> =>
@@ -96,21 +97,6 @@ async function wantIncome(
   if (rowCount > 0) await addJob(transaction, 'read-income', { link_id: linkId });
 }
 
-const newsRow = ({ item, account, cursor, isComplete }: BankNews, now: Date) => ({
-  item_id: item.itemId,
-  account_id: account.accountId,
-  account_name: account.accountName,
-  mask: account.mask,
-  available_cents: account.availableCents,
-  status: 'active',
-  error: null,
-  cursor,
-  balances_updated_at: now,
-  transactions_synced_at: now,
-  synced_at: now,
-  sync_due_at: isComplete ? nextDayOf(now) : soonAfter(now),
-});
-
 const IS_TAKEN = `(sync_job IS NOT NULL AND sync_until > :now AND sync_job <> :jobId)`;
 
 // One statement, so that of two that begin at once the second sees the first.
@@ -121,7 +107,8 @@ const BEGIN = `
     sync_until = CASE WHEN ${IS_TAKEN} THEN sync_until ELSE :until END,
     sync_job = CASE WHEN ${IS_TAKEN} THEN sync_job ELSE :jobId END
   WHERE id = :linkId
-  RETURNING user_id, access_token, cursor, status, sync_run, sync_job
+  RETURNING user_id, access_token, cursor, status, sync_run, sync_job,
+    EXISTS (SELECT FROM income_reading WHERE link_id = bank_link.id) AS is_income_wanted
 `;
 
 const WANT_INCOME = `
