@@ -8,6 +8,7 @@ import { registerIndexPage } from '#features/index-page/routes.ts';
 import { registerPave } from '#features/pave/routes.ts';
 import { registerPinwheel } from '#features/pinwheel/routes.ts';
 import { registerPlaid } from '#features/plaid/routes.ts';
+import { registerSynctera } from '#features/synctera/routes.ts';
 import { registerTexts } from '#features/texts/routes.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 
@@ -31,6 +32,7 @@ export function buildApp({ world, logger, pinwheelWebhookUrl = null }: AppNeeds)
   registerPlaid(app, world);
   registerPinwheel(app, world, pinwheelWebhookUrl);
   registerPave(app, world);
+  registerSynctera(app, world);
   registerHubspot(app, world);
   registerContentful(app);
   registerTexts(app, { deliveries, faults: faults.texts, clock });

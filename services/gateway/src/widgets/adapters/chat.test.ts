@@ -71,4 +71,16 @@ describe('openChat', () => {
     openedBy('', { isThere: true });
     expect(did.filter((one) => typeof one === 'object')).toHaveLength(2);
   });
+
+  it('opens in a browser that keeps nothing for the pages of others', () => {
+    const { host, told, arrive } = openedBy('ana@example.com');
+    Object.defineProperty(host, 'localStorage', {
+      get: () => {
+        throw new Error('Access is denied for this document.');
+      },
+    });
+    arrive();
+    loaded();
+    expect(told).toEqual([{ type: 'opened' }]);
+  });
 });

@@ -38,12 +38,20 @@ export function openChat(host: ChatHost, token: string, tell: Tell): void {
     ...(token === '' ? {} : { identificationEmail: token }),
   };
 
+  const isAnother = () => {
+    try {
+      const before = host.localStorage.getItem('chat-visitor') ?? '';
+      host.localStorage.setItem('chat-visitor', token);
+      return before !== token;
+    } catch {
+      // A browser that keeps nothing for us keeps nothing for HubSpot either.
+      return false;
+    }
+  };
   const open = () => {
     const chat = host.HubSpotConversations;
     if (!chat) return;
-    const before = host.localStorage.getItem('chat-visitor') ?? '';
-    if (before !== token) chat.clear({ resetWidget: true });
-    host.localStorage.setItem('chat-visitor', token);
+    if (isAnother()) chat.clear({ resetWidget: true });
     chat.on('widgetLoaded', () => tell({ type: 'opened' }));
     chat.widget.load();
   };

@@ -1,6 +1,6 @@
 import type { Service } from '@reset/service-kit';
 import type { Conversation, Conversations } from './conversations.ts';
-import { MessageBody, StartBody, TokenParams } from './chat-schemas.ts';
+import { MessageBody, ResumeBody, StartBody, TokenParams } from './chat-schemas.ts';
 
 const CONVERSATION = '/chat/conversations/:token';
 
@@ -11,6 +11,15 @@ export function registerChat(hubspot: Service, conversations: Conversations): vo
     const started = conversations.write(conversations.start(portal, email), text);
     return reply.code(201).send(shown(started));
   });
+
+  hubspot.post(
+    '/chat/conversations/resume',
+    { schema: { body: ResumeBody } },
+    async ({ body }, reply) => {
+      const found = conversations.latestOf(body.portal, body.email);
+      return found ? shown(found) : reply.callNotFound();
+    },
+  );
 
   hubspot.get(CONVERSATION, { schema: { params: TokenParams } }, async (request, reply) => {
     const found = conversations.findBy(request.params.token);

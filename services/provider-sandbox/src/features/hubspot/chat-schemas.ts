@@ -14,6 +14,12 @@ export const StartBody = Type.Object(
   { additionalProperties: false },
 );
 
+/** The last conversation of whoever the page says she is. */
+export const ResumeBody = Type.Object(
+  { portal: Type.String(), email: Type.String({ minLength: 1 }) },
+  { additionalProperties: false },
+);
+
 export const TokenParams = Type.Object({ token: Type.String() });
 
 export const MessageBody = Type.Object({ text: Text }, { additionalProperties: false });

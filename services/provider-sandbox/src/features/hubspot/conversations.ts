@@ -26,6 +26,7 @@ export type Conversations = {
   /** null for one that nobody started. */
   find(id: string): Conversation | null;
   findBy(token: string): Conversation | null;
+  latestOf(portal: string, email: string): Conversation | null;
   list(): Conversation[];
   start(portal: string, email: string | null): Conversation;
   /** Also says once that it arrived, and when somebody will answer. */
@@ -54,6 +55,8 @@ export function openConversations(records: RecordStore, clock: Clock): Conversat
   return {
     find: (id) => kept.get(id),
     findBy: (token) => kept.listOf(token)[0] ?? null,
+    latestOf: (portal, email) =>
+      kept.list().findLast((one) => one.portal === portal && one.email === email) ?? null,
     list: () => kept.list(),
     start: (portal, email) =>
       put({

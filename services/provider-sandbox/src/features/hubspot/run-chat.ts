@@ -37,7 +37,7 @@ type Heard = { source: unknown; data: { hubspot?: { email: string | null; forget
  * and asks every other second for what came back. Which conversation it is, the browser keeps.
  */
 export function runChat(page: ChatPage, portal: string): void {
-  const { document, localStorage: keeper, parent } = page;
+  const { document, parent } = page;
   const KEY = `hubspot-${portal}`;
   const log = document.querySelector('[role=log]');
   const form = document.querySelector('form');
@@ -46,7 +46,17 @@ export function runChat(page: ChatPage, portal: string): void {
   const shown = new Set<string>();
   let email: string | null = null;
   let isSending = false;
+  let token: string | null = null;
 
+  // A browser may keep nothing for the pages of others: then the conversation lasts as long as this
+  // page, or is found again by the visitor's address.
+  const keeper = (): Keeper | null => {
+    try {
+      return page.localStorage;
+    } catch {
+      return null;
+    }
+  };
   const show = ({ messages }: Told) => {
     for (const { id, from, text } of messages) {
       if (shown.has(id)) continue;
@@ -64,24 +74,29 @@ export function runChat(page: ChatPage, portal: string): void {
     const reply = await page.fetch(`/hubspot/chat/conversations${path}`, request);
     if (!reply.ok) throw new Error('The chat does not answer.');
     const told = await reply.json();
-    keeper.setItem(KEY, told.token);
+    token = told.token;
+    keeper()?.setItem(KEY, told.token);
     show(told);
   };
+  // What is not there this time is there the next.
   const look = () => {
-    const token = keeper.getItem(KEY);
-    // What is not there this time is there the next.
     if (token && !document.hidden) ask(`/${token}`).catch(() => undefined);
+  };
+  const goOn = () => {
+    token = keeper()?.getItem(KEY) ?? null;
+    if (token || email === null) look();
+    else ask('/resume', { portal, email }).catch(() => undefined);
   };
   const send = async () => {
     const text = field.value.trim();
     if (text === '' || isSending) return;
-    const token = keeper.getItem(KEY);
+    const isFirst = token === null;
     isSending = true;
     trouble.textContent = '';
     try {
-      await (token ? ask(`/${token}/messages`, { text }) : ask('', { portal, email, text }));
+      await (isFirst ? ask('', { portal, email, text }) : ask(`/${token}/messages`, { text }));
       field.value = '';
-      parent.postMessage({ sandbox: { name: token ? 'sent' : 'started' } }, '*');
+      parent.postMessage({ sandbox: { name: isFirst ? 'started' : 'sent' } }, '*');
     } catch {
       trouble.textContent = 'Your message was not sent. Please try again.';
     }
@@ -100,8 +115,8 @@ export function runChat(page: ChatPage, portal: string): void {
   page.addEventListener('message', ({ source, data }) => {
     if (source !== parent || !data.hubspot) return;
     email = data.hubspot.email;
-    if (data.hubspot.forget) keeper.removeItem(KEY);
-    look();
+    if (data.hubspot.forget) keeper()?.removeItem(KEY);
+    goOn();
   });
   page.setInterval(look, 2_000);
   parent.postMessage({ sandbox: { name: 'ready' } }, '*');

@@ -1,0 +1,72 @@
+import type { Service } from '@reset/service-kit';
+import Type from 'typebox';
+import type { AchLife } from './ach-life.ts';
+import { wireAch } from './ach-routes.ts';
+import { answerRefusals } from './answer-refusals.ts';
+import { Cents, IdParams } from './synctera-schemas.ts';
+import { found, type SyncteraWorld } from './synctera-world.ts';
+import { wirePosted } from './wire-transaction.ts';
+
+const StandInBody = Type.Object(
+  {
+    approve_up_to: Type.Integer({ minimum: 0 }),
+    timeout_ms: Type.Optional(Type.Integer({ minimum: 1, maximum: 30_000 })),
+  },
+  { additionalProperties: false },
+);
+const ReturnBody = Type.Object(
+  { code: Type.String({ pattern: '^R\\d{2}$', default: 'R01' }) },
+  { additionalProperties: false },
+);
+const FundsBody = Type.Object(
+  { amount: Cents, memo: Type.String({ default: 'PAYROLL' }) },
+  { additionalProperties: false },
+);
+
+/** What Synctera's customer has no call for, below /control/synctera. */
+export function registerSyncteraControl(app: Service, world: SyncteraWorld, ach: AchLife): void {
+  const { settings, remembered, ledger } = world;
+  const params = IdParams;
+
+  app.register(
+    async (control: Service) => {
+      answerRefusals(control);
+      control.put('/stand_in', { schema: { body: StandInBody } }, async ({ body }, reply) => {
+        const { timeoutMs } = settings.get();
+        settings.change({
+          standInUpTo: body.approve_up_to,
+          timeoutMs: body.timeout_ms ?? timeoutMs,
+        });
+        return reply.code(204).send();
+      });
+      control.post('/settle', async (_request, reply) => {
+        ach.settle();
+        return reply.code(204).send();
+      });
+      control.post('/ach/:id/return', { schema: { params, body: ReturnBody } }, async (request) =>
+        wireAch(ach.giveBack(request.params.id, request.body.code)),
+      );
+      // As an employer's payroll pays it in.
+      control.post(
+        '/accounts/:id/deposits',
+        { schema: { params, body: FundsBody } },
+        async (request, reply) => {
+          const { id } = found(remembered.accounts, request.params.id, 'account');
+          const posted = ledger.post({
+            account_id: id,
+            type: 'ach',
+            subtype: 'incoming_credit',
+            dc_sign: 'credit',
+            amount: request.body.amount,
+            memo: request.body.memo,
+            hold_id: null,
+            original_trx: null,
+            external_data: {},
+          });
+          return reply.code(201).send(wirePosted(posted));
+        },
+      );
+    },
+    { prefix: '/control/synctera' },
+  );
+}

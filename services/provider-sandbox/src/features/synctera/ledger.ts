@@ -1,0 +1,60 @@
+import type { Clock } from '@reset/service-kit';
+import type { RecordStore } from '#records/records.ts';
+import type { Notify } from './notices.ts';
+import type { Hold, Posted } from './money-records.ts';
+import type { Account, Remembered } from './synctera-records.ts';
+import { wireAccount } from './wire-account.ts';
+import { wireHold, wirePosted } from './wire-transaction.ts';
+
+/** What moves money, in cents. Everything that it does is told by webhook. */
+export type Ledger = {
+  /** What may still be spent: what is posted, less what is held. */
+  available(account: Account): number;
+  hold(hold: Omit<Hold, 'id' | 'created' | 'updated'>): Hold;
+  changeHold(hold: Hold, changed: Pick<Hold, 'status' | 'amount' | 'reason'>): Hold;
+  post(entry: Entry): Posted;
+};
+type Entry = Omit<Posted, 'id' | 'balance' | 'posted_date'>;
+
+type Needs = { remembered: Remembered; notify: Notify; clock: Clock; records: RecordStore };
+
+export function openLedger({ remembered, notify, clock, records }: Needs): Ledger {
+  const { accounts, holds, posted } = remembered;
+  const now = () => clock.now().toISOString();
+  const available = (account: Account) =>
+    account.balance -
+    holds
+      .listOf(account.id)
+      .filter(({ status }) => status === 'PENDING' || status === 'PARTCLEARD')
+      .reduce((sum, { amount }) => sum + amount, 0);
+
+  return {
+    available,
+    hold(given) {
+      const hold = { ...given, id: crypto.randomUUID(), created: now(), updated: now() };
+      holds.put(hold.id, hold, hold.account_id);
+      notify('TRANSACTION.PENDING.CREATED', wireHold(hold));
+      return hold;
+    },
+    changeHold(before, changed) {
+      const hold = { ...before, ...changed, updated: now() };
+      holds.put(hold.id, hold, hold.account_id);
+      notify('TRANSACTION.PENDING.UPDATED', wireHold(hold), { data: wireHold(before).data });
+      return hold;
+    },
+    post(entry) {
+      const account = accounts.get(entry.account_id);
+      if (!account) throw new Error(`There is no account ${entry.account_id}.`);
+      const balance = account.balance + (entry.dc_sign === 'credit' ? 1 : -1) * entry.amount;
+      const changed = { ...account, balance, last_updated_time: now() };
+      const made = { ...entry, id: crypto.randomUUID(), balance, posted_date: now() };
+      records.together(() => {
+        accounts.put(account.id, changed);
+        posted.put(made.id, made, made.account_id);
+      });
+      notify('TRANSACTION.POSTED.CREATED', wirePosted(made));
+      notify('ACCOUNT.UPDATED', wireAccount(changed, available(changed)));
+      return made;
+    },
+  };
+}

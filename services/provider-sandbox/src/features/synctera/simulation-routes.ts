@@ -1,0 +1,27 @@
+import type { Service } from '@reset/service-kit';
+import { authorize } from './authorize.ts';
+import { clearHold, reverseHold } from './clear-hold.ts';
+import { AuthorizationBody, ClearingBody, ReversalBody } from './card-schemas.ts';
+import type { SyncteraWorld } from './synctera-world.ts';
+import { wireHold, wirePosted } from './wire-transaction.ts';
+
+const SIMULATIONS = '/cards/transaction_simulations';
+
+/** What a merchant's terminal would set off: /v0/cards/transaction_simulations. */
+export function registerSimulations(synctera: Service, world: SyncteraWorld): void {
+  synctera.post(
+    `${SIMULATIONS}/authorization`,
+    { schema: { body: AuthorizationBody } },
+    async ({ body }, reply) => reply.code(201).send(wireHold(await authorize(world, body))),
+  );
+  synctera.post(
+    `${SIMULATIONS}/clearing`,
+    { schema: { body: ClearingBody } },
+    async ({ body }, reply) => reply.code(201).send(wirePosted(clearHold(world, body))),
+  );
+  synctera.post(
+    `${SIMULATIONS}/reversal`,
+    { schema: { body: ReversalBody } },
+    async ({ body }, reply) => reply.code(201).send(wireHold(reverseHold(world, body))),
+  );
+}
