@@ -34,6 +34,7 @@ export function ChatPanel({ id, title, origin, email, onClose, children }: Props
       ref={panel}
       id={id}
       className={styles.panel}
+      data-failed={hasFailed}
       role="dialog"
       aria-modal={fillsScreen || undefined}
       aria-labelledby={titleId}

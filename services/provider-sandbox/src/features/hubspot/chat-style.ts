@@ -10,7 +10,7 @@ li[data-from=visitor]{align-self:flex-end;color:#fff;background:#1f2a44;border-e
 form{display:flex;gap:8px;align-items:flex-end;padding:12px 16px;border-top:1px solid #d7dbe2}
 label{flex:1;min-width:0}
 label span,.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-textarea{display:block;width:100%;height:44px;max-height:120px;padding:9px 12px;font:inherit;color:inherit;background:#fff;border:1px solid #6b7280;border-radius:8px;resize:none;field-sizing:content}
+textarea{display:block;width:100%;min-height:44px;max-height:120px;padding:9px 12px;font:inherit;color:inherit;background:#fff;border:1px solid #6b7280;border-radius:8px;resize:none;field-sizing:content}
 button{min-height:44px;padding:8px 16px;font:inherit;font-weight:600;color:#fff;background:#1f2a44;border:0;border-radius:8px;cursor:pointer}
 [role=alert]{margin:0;padding:0 16px 12px;font-size:14px;color:#8a1c1c}
 [role=alert]:empty{display:none}
