@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,8 +17,8 @@ export type SyncStage = {
   sandboxUrl: string;
   dataKey: string;
   database: ReturnType<typeof openDatabase>;
-  /** Starts the member service, which does what is due. */
-  startMemberService(): Promise<void>;
+  /** Starts the member service, which does what is due; the answer ends it. */
+  startMemberService(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 };
 
@@ -46,14 +47,18 @@ export async function setSyncStage(): Promise<SyncStage> {
   const children: ChildProcess[] = [];
   const start = async (name: string, port: number, env: NodeJS.ProcessEnv) => {
     const output = openSync(join(folder, `${name}.log`), 'a');
-    children.push(
-      spawn(process.execPath, [join(root, 'services', name, 'src/server.ts')], {
-        cwd: root,
-        env: { ...process.env, LOG_LEVEL: 'warn', PORT: String(port), ...env },
-        stdio: ['ignore', output, output],
-      }),
-    );
+    const child = spawn(process.execPath, [join(root, 'services', name, 'src/server.ts')], {
+      cwd: root,
+      env: { ...process.env, LOG_LEVEL: 'warn', PORT: String(port), ...env },
+      stdio: ['ignore', output, output],
+    });
+    children.push(child);
     await answers(at(port));
+    return async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    };
   };
   await start('provider-sandbox', sandbox, { NODE_ENV: 'development', SMTP_PORT: String(mail) });
   return {
