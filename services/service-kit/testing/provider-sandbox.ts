@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const SERVER = join(import.meta.dirname, '../../provider-sandbox/src/server.ts');
-const ATTEMPTS = 200;
+const ATTEMPTS = 1_200;
 
 export type RunningSandbox = {
   url: string;

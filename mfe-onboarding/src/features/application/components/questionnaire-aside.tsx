@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { applicationStatusQuery } from '../api/get-application-status.ts';
 import type { Product } from '../model/product.ts';
 import { Questionnaire } from './lazy-screens.ts';
@@ -11,18 +12,25 @@ interface Props {
 
 /** How she is paid. What it comes to is the application's own screen once that says so as well. */
 export function QuestionnaireAside({ product, onLeave }: Props) {
-  const client = useQueryClient();
   const refresh = useRefresh();
+  const { data: status } = useQuery(applicationStatusQuery(product));
+  const [isSettling, setSettling] = useState(false);
+  // An answer that was on its way before hers may arrive after it: the next one tells.
+  const isSettled = isSettling && status?.eligibilityResult.applicationStatus === 'ineligible';
 
-  async function settle() {
-    await refresh();
-    const status = client.getQueryData(applicationStatusQuery(product).queryKey);
-    if (status?.eligibilityResult.applicationStatus === 'ineligible') onLeave();
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (isSettled) leave();
+  }, [isSettled]);
+
+  function settle() {
+    setSettling(true);
+    void refresh();
   }
 
   return (
     <Questionnaire
-      onDone={(outcome) => void (outcome === 'ineligible' && settle())}
+      onDone={(outcome) => (outcome === 'ineligible' ? settle() : undefined)}
       onConnect={onLeave}
       onCancel={onLeave}
     />

@@ -1,0 +1,129 @@
+import { newId } from '@reset/service-kit';
+import type { FrameLocator, Page } from 'playwright/test';
+import { operator } from './product/running-product.ts';
+
+/* Providers' widgets as a person goes through them, and what the sandbox can be made to do. */
+
+export type Login = {
+  /** What is typed into our own search before; its first suggestion is taken. */
+  institution?: string;
+  username?: string;
+  password?: string;
+};
+
+/** Goes through Plaid Link, from our button on; ends when the dialog is gone. */
+export async function linkBank(page: Page, login: Login = {}): Promise<void> {
+  await openBank(page, login.institution ?? 'Tidewater Savings Bank');
+  await signInAtBank(page, login);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** Opens Plaid Link for a bank that our own search finds. */
+export async function openBank(page: Page, institution: string): Promise<void> {
+  await choose(page, 'Your bank or credit union', institution);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+/** In Plaid Link, whose institution is chosen. */
+export async function signInAtBank(page: Page, login: Login = {}): Promise<void> {
+  await bankWidget(page).getByRole('button', { name: 'Continue' }).click();
+  await proveToBank(page, login);
+}
+
+/** In Plaid Link, where it asks who she is; which is all that it does to repair a link. */
+export async function proveToBank(page: Page, { username, password }: Login = {}): Promise<void> {
+  const link = bankWidget(page);
+  await link.getByLabel('User name').fill(username ?? 'user_good');
+  await link.getByLabel('Password').fill(password ?? 'pass_good');
+  await link.getByRole('button', { name: 'Submit' }).click();
+  if (username === 'user_mfa') {
+    await link.getByLabel('Code').fill('1234');
+    await link.getByRole('button', { name: 'Submit' }).click();
+  }
+  await link.getByRole('button', { name: 'Continue' }).click();
+  await link.getByRole('button', { name: 'Finish' }).click();
+}
+
+/** Goes through Pinwheel's modal, from our button on; ends when the dialog is gone. */
+export async function linkPayroll(page: Page, login: Login = {}): Promise<void> {
+  const institution = login.institution ?? 'Northwind Payroll';
+  await choose(page, 'Your employer, payroll provider or benefit program', institution);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await signInAtPayroll(page, login);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** In Pinwheel's modal, whose platform is chosen. */
+export async function signInAtPayroll(page: Page, { username, password }: Login = {}) {
+  const modal = payrollWidget(page);
+  await modal.getByLabel('User name').fill(username ?? 'user_good');
+  await modal.getByLabel('Password').fill(password ?? 'pass_good');
+  await modal.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Types into one of our searches and takes the suggestion of that name. */
+export async function choose(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+/** The page of the provider inside ours, which hosts it on another origin. */
+export const bankWidget = (page: Page): FrameLocator =>
+  page.frameLocator('[role=dialog] iframe').frameLocator('iframe[title="Plaid Link"]');
+
+export const payrollWidget = (page: Page): FrameLocator =>
+  page.frameLocator('[role=dialog] iframe').frameLocator('iframe[title="Pinwheel"]');
+
+/** Asks the sandbox; what it answers, if it is JSON. */
+export async function askSandbox<Answer>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const reply = await fetch(`${process.env['RESET_SANDBOX_URL']}${path}`, {
+    method,
+    ...(body
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : {}),
+  });
+  if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}.`);
+  const text = await reply.text();
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** Plaid's name for what this user has linked. */
+export async function itemOf(userId: string): Promise<string> {
+  type Items = { items: { item_id: string }[] };
+  const { items } = await askSandbox<Items>('GET', `/control/plaid/items.json?user=${userId}`);
+  const found = items.at(-1);
+  if (!found) throw new Error('She has linked no bank.');
+  return found.item_id;
+}
+
+/** Pinwheel's name for what this user has linked. */
+export async function payrollOf(userId: string): Promise<string> {
+  type Accounts = { accounts: { id: string }[] };
+  const path = `/control/pinwheel/accounts.json?user=${userId}`;
+  const found = (await askSandbox<Accounts>('GET', path)).accounts.at(-1);
+  if (!found) throw new Error('She has linked no payroll.');
+  return found.id;
+}
+
+export type Applicant = { id: string; email: string; password: string };
+
+/** Makes somebody who has signed up and done nothing since, and is in no other test. */
+export async function newApplicant(
+  changes: { confirmed?: boolean; partner_slug?: string } = {},
+): Promise<Applicant> {
+  const id = newId();
+  const who = { email: `nina.${id}@example.com`, password: newId() };
+  await operator('member').put(`/internal/members/${id}`, { repayment_method: 'ach_debit_flow' });
+  await operator('public').put(`/internal/users/${id}`, {
+    ...who,
+    first_name: 'Nina',
+    last_name: 'Newcomer',
+    confirmed: true,
+    ...changes,
+  });
+  return { id, ...who };
+}
