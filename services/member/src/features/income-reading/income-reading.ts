@@ -1,7 +1,7 @@
 import type { RecurringIncome } from '#providers/income-data.ts';
 
 /** Pay has to come to this much a month before somebody counts as earning: 500 dollars. */
-export const LEAST_MONTHLY_CENTS = 50_000;
+const LEAST_MONTHLY_CENTS = 50_000;
 
 /** The most that a month's income is taken for: ten million dollars. */
 const MOST_CENTS = 1_000_000_000;
