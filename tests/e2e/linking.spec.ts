@@ -93,6 +93,7 @@ test('a gig worker whose platform is not supported comes to the waiting list [ON
   });
   const sentence = page.getByText("we're unable to move your application forward at this time.");
   await expect(sentence).toBeVisible();
+  await expect(page).toHaveURL('/apply');
   await page.reload();
   await expect(sentence).toBeVisible();
 });
@@ -146,6 +147,7 @@ test('a link that breaks stops the application until it is repaired [ONB-028, ON
     .getByRole('button', { name: 'Please reconnect your Tidewater Savings Bank account.' })
     .click();
   await proveToBank(page);
+  await bankWidget(page).getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText(/Please reconnect your Tidewater/)).toBeHidden(SOON);
   await page.getByRole('button', { name: /^Please reconnect your .* account\.$/ }).click();
   await signInAtPayroll(page);

@@ -26,8 +26,11 @@ export async function openBank(page: Page, institution: string): Promise<void> {
 
 /** In Plaid Link, whose institution is chosen. */
 export async function signInAtBank(page: Page, login: Login = {}): Promise<void> {
-  await bankWidget(page).getByRole('button', { name: 'Continue' }).click();
+  const goOn = (name: string) => bankWidget(page).getByRole('button', { name }).click();
+  await goOn('Continue');
   await proveToBank(page, login);
+  await goOn('Continue');
+  await goOn('Finish');
 }
 
 /** In Plaid Link, where it asks who she is; which is all that it does to repair a link. */
@@ -40,8 +43,6 @@ export async function proveToBank(page: Page, { username, password }: Login = {}
     await link.getByLabel('Code').fill('1234');
     await link.getByRole('button', { name: 'Submit' }).click();
   }
-  await link.getByRole('button', { name: 'Continue' }).click();
-  await link.getByRole('button', { name: 'Finish' }).click();
 }
 
 /** Goes through Pinwheel's modal, from our button on; ends when the dialog is gone. */

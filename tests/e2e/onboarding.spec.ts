@@ -25,7 +25,7 @@ test.describe('an application for the card', () => {
   });
 
   test('goes on without payroll for who says so twice, and stays so', async ({ page }) => {
-    await startAs(page, await newAccount({ bankPersona: 'tax' }), '/apply');
+    await startAs(page, await newAccount({ bankPersona: 'hourly_ach' }), '/apply');
     await expect(task(page, 'Link your payroll')).toBeVisible();
     await expect(steps(page)).toHaveText([
       'Sign upDone',
@@ -59,7 +59,7 @@ test.describe('an application for the card', () => {
   });
 
   test('waits for the address of who has not confirmed it', async ({ page }) => {
-    const account = await newAccount({ bankPersona: 'tax', isConfirmed: false });
+    const account = await newAccount({ bankPersona: 'hourly_ach', isConfirmed: false });
     await startAs(page, account, '/apply');
     await page.getByRole('button', { name: 'Skip for Now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }).click();
