@@ -1,4 +1,5 @@
 import { buildService, type Service } from '@reset/service-kit';
+import { registerApril } from '#features/april/routes.ts';
 import { registerContentful } from '#features/contentful/routes.ts';
 import { registerControl } from '#features/control/routes.ts';
 import { registerFaults } from '#features/faults/routes.ts';
@@ -8,6 +9,7 @@ import { registerIndexPage } from '#features/index-page/routes.ts';
 import { registerPave } from '#features/pave/routes.ts';
 import { registerPinwheel } from '#features/pinwheel/routes.ts';
 import { registerPlaid } from '#features/plaid/routes.ts';
+import { registerSocure } from '#features/socure/routes.ts';
 import { registerSynctera } from '#features/synctera/routes.ts';
 import { registerTexts } from '#features/texts/routes.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
@@ -33,6 +35,8 @@ export function buildApp({ world, logger, pinwheelWebhookUrl = null }: AppNeeds)
   registerPinwheel(app, world, pinwheelWebhookUrl);
   registerPave(app, world);
   registerSynctera(app, world);
+  registerSocure(app, world);
+  registerApril(app, world);
   registerHubspot(app, world);
   registerContentful(app);
   registerTexts(app, { deliveries, faults: faults.texts, clock });

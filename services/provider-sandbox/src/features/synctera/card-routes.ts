@@ -35,7 +35,7 @@ export function registerCards(synctera: Service, world: SyncteraWorld, life: Car
   });
   synctera.get('/cards', { schema: { querystring: TransactionsQuery } }, ({ query }) => {
     const listed = query.account_id ? cards.listOf(query.account_id) : cards.list();
-    return { cards: listed.slice(0, query.limit).map(wireCard) };
+    return { cards: listed.slice(0, Number(query.limit)).map(wireCard) };
   });
   synctera.get(CARD, { schema: { params } }, (request) => wireCard(cardOf(request.params.id)));
   synctera.patch(CARD, { schema: { params, body: CardChangeBody } }, async (request) => {

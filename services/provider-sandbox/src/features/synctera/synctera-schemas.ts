@@ -105,7 +105,7 @@ export const AchChange = Type.Object({ status: Type.Literal('CANCELED') });
 export const TransactionsQuery = Type.Object({
   account_id: Type.Optional(Uuid),
   status: Type.Optional(Type.String()),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 100 }),
+  limit: Type.String({ pattern: '^[1-9]\\d{0,2}$', default: '100' }),
   page_token: Type.Optional(Type.String()),
 });
 export type TransactionsQuery = Static<typeof TransactionsQuery>;

@@ -4,6 +4,8 @@ import { IdParams, TransactionsQuery } from './synctera-schemas.ts';
 import { found, type SyncteraWorld } from './synctera-world.ts';
 import { wireHold, wirePosted } from './wire-transaction.ts';
 
+const MOST = 100;
+
 /** GET /v0/transactions/posted and /pending, oldest first. */
 export function registerTransactions(synctera: Service, { remembered }: SyncteraWorld): void {
   const { holds, posted } = remembered;
@@ -33,6 +35,6 @@ function pageOf<Item>(all: readonly Item[], { limit, page_token = '0' }: Transac
   if (!Number.isInteger(from) || from < 0) {
     throw new SyncteraRefused(badRequest('page_token is none that was given out'));
   }
-  const to = from + limit;
+  const to = from + Math.min(MOST, Number(limit));
   return { result: all.slice(from, to), next_page_token: to < all.length ? String(to) : '' };
 }

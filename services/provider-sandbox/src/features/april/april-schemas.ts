@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox';
+
+const Text = Type.String({ minLength: 1, maxLength: 255 });
+
+export const UserBody = Type.Object({
+  /** The customer's own id of her; who comes again with it is the same user. */
+  external_id: Text,
+  first_name: Text,
+  last_name: Text,
+  email: Type.Optional(Text),
+});
+export type UserBody = Static<typeof UserBody>;
+
+export const UserParams = Type.Object({ user_id: Type.String() });
+export const ReturnParams = Type.Object({ return_id: Type.String() });
+
+export const STATUSES = [
+  'submitted',
+  'accepted',
+  'rejected',
+  'refund_received',
+  'no_refund',
+] as const;
+export type ReturnStatus = (typeof STATUSES)[number];
+
+export const StatusBody = Type.Object(
+  { status: Type.Enum(STATUSES) },
+  { additionalProperties: false },
+);
+
+export const WebhookBody = Type.Object(
+  {
+    url: Type.Union([Type.String({ format: 'uri' }), Type.Null()]),
+    secret: Type.Optional(Type.String({ minLength: 1 })),
+  },
+  { additionalProperties: false },
+);
+
+export const TokenQuery = Type.Object({ token: Type.String({ default: '' }) });
+
+/** What is asked in the frame; amounts are dollars, as people write them. */
+export const FilingForm = Type.Object({
+  token: Type.String({ default: '' }),
+  filing_status: Type.Enum(['single', 'married_joint', 'head_of_household']),
+  state: Type.String({ pattern: '^[A-Z]{2}$' }),
+  wages: Type.String({ pattern: '^\\d{1,7}$' }),
+  withheld: Type.String({ pattern: '^\\d{1,7}$' }),
+});
+export type FilingForm = Static<typeof FilingForm>;

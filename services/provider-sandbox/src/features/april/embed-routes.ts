@@ -1,0 +1,52 @@
+import type { Service } from '@reset/service-kit';
+import Type from 'typebox';
+import Value from 'typebox/value';
+import type { Faults } from '#faults/fault-switch.ts';
+import { meetFaults } from '#faults/meet-faults.ts';
+import { sendWidgetMessage, sendWidgetPage } from '#widgets/widget-page.ts';
+import { FilingForm, TokenQuery } from './april-schemas.ts';
+import type { AprilUsers } from './april-users.ts';
+import { embedScript } from './embed-script.ts';
+import { expiredPage, filedPage, questionsPage } from './embed-pages.ts';
+import type { TaxReturns } from './tax-returns.ts';
+
+type Needs = { users: AprilUsers; returns: TaxReturns; faults: Faults };
+
+/** /april/embed.js, and the pages of its frame at /april/embed. */
+export function registerEmbed(app: Service, { users, returns, faults }: Needs): void {
+  app.register(
+    async (frame: Service) => {
+      frame.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      );
+      meetFaults(frame, faults);
+
+      frame.get('/embed.js', ({ protocol, host }, reply) =>
+        reply.type('text/javascript; charset=utf-8').send(embedScript(`${protocol}://${host}`)),
+      );
+      frame.get('/embed', { schema: { querystring: TokenQuery } }, ({ query }, reply) => {
+        const user = users.byToken(query.token);
+        if (!user) return sendWidgetPage(reply, expiredPage);
+        const filed = returns.of(user.id);
+        const page = filed.length > 0 ? filedPage(filed) : questionsPage(query.token, null);
+        return sendWidgetPage(reply, page);
+      });
+      const body = Type.Record(Type.String(), Type.String());
+      frame.post('/embed', { schema: { body } }, (request, reply) => {
+        const token = request.body['token'] ?? '';
+        const user = users.byToken(token);
+        if (!user) return sendWidgetPage(reply, expiredPage);
+        if (!Value.Check(FilingForm, request.body)) {
+          return sendWidgetPage(reply, questionsPage(token, 'Please answer all of it.'));
+        }
+        return sendWidgetPage(reply, filedPage(returns.file(user, request.body)));
+      });
+      frame.get('/embed/exit', (_request, reply) =>
+        sendWidgetMessage(reply, { name: 'exit', payload: {} }),
+      );
+    },
+    { prefix: '/april' },
+  );
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '@reset/service-kit';
+import type { RecordStore } from '#records/records.ts';
+import { identityOutcome } from '#personas/identity-outcome.ts';
+import type { FilingForm, ReturnStatus } from './april-schemas.ts';
+import type { AprilUser } from './april-users.ts';
+import { refundsOf } from './tax-of.ts';
+
+export type TaxReturn = {
+  id: string;
+  user_id: string;
+  tax_year: number;
+  /** `federal`, or the two letters of a state. */
+  jurisdiction: string;
+  status: ReturnStatus;
+  /** Cents; negative is owed. */
+  refund_amount: number;
+  submitted_at: string;
+  updated_at: string;
+  /** Set by hand: the clock moves it no further. */
+  is_held: boolean;
+};
+
+export type TaxReturns = {
+  find(id: string): TaxReturn | null;
+  of(userId: string): TaxReturn[];
+  /** One with the federal government, and one with the state that taxes her. */
+  file(user: AprilUser, form: FilingForm): TaxReturn[];
+  set(taxReturn: TaxReturn, status: ReturnStatus): TaxReturn;
+  /** Moves on those whose time has come. */
+  settle(): void;
+};
+
+const DAY_MS = 86_400_000;
+const ACCEPTED_AFTER_DAYS = 2;
+const REFUNDED_AFTER_DAYS = 21;
+
+type Needs = { records: RecordStore; clock: Clock; onChange(taxReturn: TaxReturn): void };
+
+export function openTaxReturns({ records, clock, onChange }: Needs): TaxReturns {
+  const kept = records.of<TaxReturn>('april_return');
+  const now = () => clock.now().toISOString();
+  const put = (taxReturn: TaxReturn) => {
+    kept.put(taxReturn.id, taxReturn, taxReturn.user_id);
+    onChange(taxReturn);
+    return taxReturn;
+  };
+  const move = (taxReturn: TaxReturn, status: ReturnStatus) =>
+    put({ ...taxReturn, status, updated_at: now() });
+
+  return {
+    find: (id) => kept.get(id),
+    of: (userId) => kept.listOf(userId),
+    file(user, form) {
+      const before = kept.listOf(user.id);
+      if (before.length > 0) return before;
+      const { federalCents, stateCents } = refundsOf(form);
+      const parts: [string, number][] = [
+        ['federal', federalCents],
+        ...(stateCents === null ? [] : ([[form.state, stateCents]] as [string, number][])),
+      ];
+      return parts.map(([jurisdiction, refund_amount]) =>
+        put({
+          id: crypto.randomUUID(),
+          user_id: user.id,
+          tax_year: clock.now().getUTCFullYear() - 1,
+          jurisdiction,
+          status: 'submitted',
+          refund_amount,
+          submitted_at: now(),
+          updated_at: now(),
+          is_held: false,
+        }),
+      );
+    },
+    set: (taxReturn, status) => move({ ...taxReturn, is_held: true }, status),
+    settle() {
+      const users = records.of<AprilUser>('april_user');
+      for (const taxReturn of kept.list().filter(({ is_held }) => !is_held)) {
+        const rejects = identityOutcome(users.get(taxReturn.user_id)?.last_name) === 'reject';
+        const due = dueStatus(taxReturn, clock.now(), rejects);
+        if (due !== taxReturn.status) move(taxReturn, due);
+      }
+    },
+  };
+}
+
+function dueStatus(taxReturn: TaxReturn, now: Date, rejects: boolean): ReturnStatus {
+  const days = (now.getTime() - Date.parse(taxReturn.submitted_at)) / DAY_MS;
+  if (days < ACCEPTED_AFTER_DAYS) return 'submitted';
+  if (rejects) return 'rejected';
+  if (taxReturn.refund_amount <= 0) return 'no_refund';
+  return days < REFUNDED_AFTER_DAYS ? 'accepted' : 'refund_received';
+}

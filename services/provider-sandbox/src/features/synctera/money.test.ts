@@ -1,0 +1,172 @@
+import { fixedClock } from '@reset/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildApp } from '../../app.ts';
+import { openWorld } from '../../sandbox-world.ts';
+import { webhookEar, type WebhookEar } from '../../testing/webhook-ear.ts';
+import { syncteraCustomer } from './testing/synctera-customer.ts';
+
+const world = openWorld(fixedClock('2026-11-20T20:00:00Z'), null);
+const app = buildApp({ world });
+let synctera: ReturnType<typeof syncteraCustomer>;
+let ear: WebhookEar;
+
+beforeAll(async () => {
+  synctera = syncteraCustomer(await app.listen({ host: '127.0.0.1', port: 0 }));
+  ear = await webhookEar();
+});
+afterAll(async () => {
+  await Promise.all([app.close(), world.webhooks.stop()]);
+  ear.close();
+});
+
+describe('purchases', () => {
+  it('are held, posted and refunded by what the account has', async () => {
+    const { id, account_id } = await synctera.card();
+    expect((await synctera.buy(id, 1_000)).body.data).toMatchObject({
+      status: 'DECLINED',
+      reason: 'INSUFFICIENT_FUNDS',
+    });
+    await synctera.deposit(account_id, 5_000);
+    const { body: held } = await synctera.buy(id, 2_000);
+    expect(held.data.status).toBe('PENDING');
+    expect(await synctera.balances(account_id)).toEqual([5_000, 3_000]);
+    const simulate = (name: string, more: object) =>
+      synctera.ask('POST', `/cards/transaction_simulations/${name}`, {
+        original_transaction_id: held.uuid,
+        ...more,
+      });
+    await simulate('clearing', { amount: 500 });
+    expect(await synctera.balances(account_id)).toEqual([4_500, 3_000]);
+    // With a tip.
+    await simulate('clearing', { amount: 1_700 });
+    expect(await synctera.balances(account_id)).toEqual([2_800, 2_800]);
+    expect((await simulate('clearing', { amount: 1 })).status).toBe(409);
+    await simulate('clearing', { amount: 1_700, is_refund: true });
+    expect(await synctera.balances(account_id)).toEqual([4_500, 4_500]);
+  });
+
+  it('are let go of by a reversal', async () => {
+    const { id, account_id } = await synctera.card();
+    await synctera.deposit(account_id, 5_000);
+    const { body } = await synctera.buy(id, 2_000);
+    const reversal = { original_transaction_id: body.uuid, amount: 2_000 };
+    await synctera.ask('POST', '/cards/transaction_simulations/reversal', reversal);
+    expect(await synctera.balances(account_id)).toEqual([5_000, 5_000]);
+    const again = await synctera.ask('POST', '/cards/transaction_simulations/reversal', reversal);
+    expect(again.status).toBe(409);
+  });
+
+  it('are told page by page', async () => {
+    const { id, account_id } = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
+    const bought = [];
+    for (const amount of [100, 200, 300]) bought.push((await synctera.buy(id, amount)).body.uuid);
+    const page = (more: string) =>
+      synctera.ask<{ result: { uuid: string }[]; next_page_token: string }>(
+        'GET',
+        `/transactions/pending?account_id=${account_id}&limit=2${more}`,
+      );
+    const first = await page('');
+    const second = await page(`&page_token=${first.body.next_page_token}`);
+    const all = [...first.body.result, ...second.body.result];
+    expect(all.map(({ uuid }) => uuid)).toEqual(bought);
+    expect(second.body.next_page_token).toBe('');
+  });
+});
+
+describe('the authorization gateway', () => {
+  afterEach(() => ear.answerWith({ status: 204 }));
+
+  it('decides, and where it says nothing in time, the stand-in rule does', async () => {
+    const card = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
+    const made = await synctera.ask('POST', '/cards/gateways', {
+      url: ear.url,
+      card_products: [card.card_product_id],
+    });
+    expect(made.status).toBe(201);
+    const outcome = async (amount: number) => {
+      const { status, reason } = (await synctera.buy(card.id, amount)).body.data;
+      return `${status} ${reason}`;
+    };
+    ear.answerWith({ status: 200, body: { status: 'APPROVED' } });
+    expect(await outcome(2_000)).toBe('PENDING APPROVED');
+    expect(ear.heard.at(-1)?.body).toMatchObject({ card_id: card.id, amount: 2_000 });
+    ear.answerWith({ status: 200, body: { status: 'DECLINED', reason: 'OVER_LIMIT' } });
+    expect(await outcome(2_000)).toBe('DECLINED OVER_LIMIT');
+
+    ear.answerWith(null);
+    await synctera.control('PUT', '/stand_in', { approve_up_to: 0, timeout_ms: 200 });
+    expect(await outcome(500)).toBe('DECLINED STAND_IN_DECLINED');
+    await synctera.control('PUT', '/stand_in', { approve_up_to: 1_000 });
+    expect(await outcome(500)).toBe('PENDING APPROVED');
+    expect(await outcome(1_001)).toBe('DECLINED STAND_IN_DECLINED');
+    const { body } = await synctera.ask<{ gateways: { id: string }[] }>('GET', '/cards/gateways');
+    await synctera.ask('PATCH', `/cards/gateways/${body.gateways[0]?.id}`, {
+      url: ear.url,
+      card_products: [],
+    });
+  });
+});
+
+describe('ACH', () => {
+  const fetchFrom = async () => {
+    const { customer_id, account_id } = await synctera.account();
+    const { body: external } = await synctera.ask('POST', '/external_accounts', {
+      account_identifiers: { number: '000123456789' },
+      account_owner_names: ['Ana Lopez'],
+      customer_id,
+      customer_type: 'PERSONAL',
+      routing_identifiers: {
+        ach_routing_number: '091000718',
+        bank_countries: ['US'],
+        bank_name: 'Tidewater Savings Bank',
+      },
+      type: 'CHECKING',
+    });
+    const { body } = await synctera.ask<{ id: string; status: string; effective_date: string }>(
+      'POST',
+      '/ach',
+      {
+        amount: 4_000,
+        currency: 'USD',
+        customer_id,
+        dc_sign: 'debit',
+        originating_account_id: account_id,
+        receiving_account_id: external.id,
+      },
+    );
+    return { account_id, ...body };
+  };
+  const statusOf = async (id: string) =>
+    (await synctera.ask<{ status: string }>('GET', `/ach/${id}`)).body.status;
+
+  it('arrives on the next banking day, and may come back', async () => {
+    const ach = await fetchFrom();
+    expect(ach).toMatchObject({ status: 'PENDING', effective_date: '2026-11-23' });
+    expect(await synctera.balances(ach.account_id)).toEqual([0, 0]);
+    world.clock.move(3 * 86_400_000);
+    expect(await statusOf(ach.id)).toBe('COMPLETE');
+    expect(await synctera.balances(ach.account_id)).toEqual([4_000, 4_000]);
+    await synctera.control('POST', `/ach/${ach.id}/return`, { code: 'R01' });
+    expect(await synctera.balances(ach.account_id)).toEqual([0, 0]);
+    const { body } = await synctera.ask<{ result: { uuid: string; data: object }[] }>(
+      'GET',
+      `/transactions/posted?account_id=${ach.account_id}`,
+    );
+    const [came, went] = body.result;
+    expect(went?.data).toMatchObject({
+      original_trx: came?.uuid,
+      external_data: { return_code: 'R01' },
+    });
+    expect((await synctera.control('POST', `/ach/${ach.id}/return`, {})).status).toBe(409);
+    world.clock.move(0);
+  });
+
+  it('is cancelled before that, and not after', async () => {
+    const ach = await fetchFrom();
+    const cancel = () => synctera.ask('PATCH', `/ach/${ach.id}`, { status: 'CANCELED' });
+    expect((await cancel()).status).toBe(200);
+    world.clock.move(3 * 86_400_000);
+    expect(await statusOf(ach.id)).toBe('CANCELED');
+    world.clock.move(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import { eventually, fixedClock } from '@reset/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildApp } from '../../app.ts';
+import { openWorld } from '../../sandbox-world.ts';
+import { asking } from '../../testing/asking.ts';
+import { webhookEar, type Heard, type WebhookEar } from '../../testing/webhook-ear.ts';
+import { syncteraCustomer } from './testing/synctera-customer.ts';
+
+const world = openWorld(fixedClock('2026-11-20T20:00:00Z'), null);
+const app = buildApp({ world });
+let origin = '';
+let synctera: ReturnType<typeof syncteraCustomer>;
+let ear: WebhookEar;
+
+beforeAll(async () => {
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  synctera = syncteraCustomer(origin);
+  ear = await webhookEar();
+});
+afterAll(async () => {
+  await Promise.all([app.close(), world.webhooks.stop()]);
+  ear.close();
+});
+
+describe('Synctera’s API', () => {
+  it('wants a bearer key, and words its errors as problem reports', async () => {
+    const nobody = asking(`${origin}/synctera/v0`);
+    expect(await nobody<object>('GET', '/cards')).toMatchObject({
+      status: 401,
+      body: { status: 401, title: 'Unauthorized', detail: 'a bearer API key is required' },
+    });
+    expect(await synctera.ask<object>('GET', '/persons/nobody')).toMatchObject({
+      status: 404,
+      body: { title: 'Not Found', detail: 'no such person' },
+    });
+    expect((await synctera.ask('POST', '/persons', { dob: 'yesterday' })).status).toBe(400);
+  });
+
+  it('answers a request that comes again with its key as before, and no other by that key', async () => {
+    const key = { 'idempotency-key': 'key-1' };
+    const first = await synctera.ask('POST', '/persons', { first_name: 'Ana' }, key);
+    expect(await synctera.ask('POST', '/persons', { first_name: 'Ana' }, key)).toEqual(first);
+    const other = await synctera.ask('POST', '/persons', { first_name: 'Bea' }, key);
+    expect(other.status).toBe(422);
+  });
+
+  it('does once what was asked for again because the answer was lost', async () => {
+    const key = { 'idempotency-key': 'key-2' };
+    world.faults.synctera.set({ mode: 'lose_answer', delayMs: 0, remaining: 1 });
+    const lost = synctera.ask('POST', '/persons', { last_name: 'Once' }, key);
+    await expect(lost).rejects.toThrow();
+    const again = await synctera.ask('POST', '/persons', { last_name: 'Once' }, key);
+    const kept = world.records.of<{ id: string; last_name?: string }>('synctera_person').list();
+    expect(kept.filter(({ last_name }) => last_name === 'Once').map(({ id }) => id)).toEqual([
+      again.body.id,
+    ]);
+  });
+});
+
+describe('persons', () => {
+  it('are verified by their last names, once all is there and they consent', async () => {
+    const outcomes = ['Lopez', 'Refer', 'Flagged', 'Reject'].map(async (name) => {
+      const { body } = await synctera.verify(await synctera.person(name));
+      return body.verification_status;
+    });
+    expect(await Promise.all(outcomes)).toEqual(['ACCEPTED', 'REVIEW', 'REVIEW', 'REJECTED']);
+    const { body: empty } = await synctera.ask('POST', '/persons', { first_name: 'Ana' });
+    expect((await synctera.verify(empty.id)).body.detail).toContain('last_name, dob, ssn');
+    expect((await synctera.verify(await synctera.person(), false)).status).toBe(400);
+  });
+
+  it('keep of their social security number the last four digits', async () => {
+    const { body } = await synctera.ask<{ ssn: string }>(
+      'GET',
+      `/persons/${await synctera.person()}`,
+    );
+    expect(body.ssn).toBe('6789');
+  });
+
+  it('get an account only when they are verified', async () => {
+    const person_id = await synctera.person('Refer');
+    await synctera.verify(person_id);
+    const relationships = [{ person_id, relationship_type: 'ACCOUNT_HOLDER' }];
+    expect((await synctera.ask('POST', '/accounts', { relationships })).status).toBe(409);
+  });
+});
+
+describe('webhooks', () => {
+  /** As a customer verifies them, by the words of Synctera's documentation alone. */
+  const isSignedBy = (secret: string, { headers, text }: Heard) => {
+    const signed = `${headers['request-timestamp']}.${text}`;
+    const digest = createHmac('sha256', secret).update(signed, 'utf8').digest('hex');
+    return String(headers['synctera-signature']).split('.').includes(digest);
+  };
+
+  it('tell what happened to whoever subscribed, signed by the newest two secrets', async () => {
+    const { body: old } = await synctera.ask<{ secret: string }>('POST', '/webhook_secrets');
+    expect((await synctera.ask('POST', '/webhook_secrets')).status).toBe(409);
+    await synctera.ask('POST', '/webhooks', {
+      url: ear.url,
+      enabled_events: ['CARD.*', 'TRANSACTION.POSTED.CREATED'],
+      is_enabled: true,
+    });
+    const card = await synctera.card();
+    ear.heard.length = 0;
+    await synctera.ask('PATCH', `/cards/${card.id}`, { card_status: 'SUSPENDED' });
+    await eventually(async () => expect(ear.heard).toHaveLength(1));
+    const [first] = ear.heard;
+    expect(first?.body['type']).toBe('CARD.UPDATED');
+    expect(JSON.parse(String(first?.body['event_resource']))).toMatchObject({
+      id: card.id,
+      card_status: 'SUSPENDED',
+    });
+    expect(first && isSignedBy(old.secret, first)).toBe(true);
+    expect(first && isSignedBy('another', first)).toBe(false);
+
+    const { body: next } = await synctera.ask<{ secret: string }>('PUT', '/webhook_secrets');
+    await synctera.deposit(card.account_id, 100);
+    await eventually(async () => expect(ear.heard).toHaveLength(2));
+    const second = ear.heard[1];
+    expect(second?.body['type']).toBe('TRANSACTION.POSTED.CREATED');
+    expect(second && [old, next].map(({ secret }) => isSignedBy(secret, second))).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
