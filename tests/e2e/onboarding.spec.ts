@@ -24,9 +24,12 @@ test.describe('an application for the card', () => {
     expect(await status.json()).toMatchObject({ current_task_name: 'bank_linking' });
   });
 
-  test('goes on without payroll for who says so twice, and stays so', async ({ page }) => {
+  test('goes on without payroll for who says so twice, and stays so [ONB-052, ONB-053]', async ({
+    page,
+  }) => {
     await startAs(page, await newAccount({ bankPersona: 'hourly_ach' }), '/apply');
     await expect(task(page, 'Link your payroll')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
     await expect(steps(page)).toHaveText([
       'Sign upDone',
       'Checking accountDone',
@@ -69,14 +72,16 @@ test.describe('an application for the card', () => {
     await expect(task(page, 'Read and accept the terms')).toBeVisible({ timeout: 15_000 });
   });
 
-  test('is over for who has her card', async ({ page }) => {
+  test('is over for who has her card [ONB-155]', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
     await page.goto('/apply');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome back, Hazel!' })).toBeVisible();
   });
 
-  test('begins with the sign-in for a visitor, who comes back to it', async ({ page }) => {
+  test('begins with the sign-in for a visitor, who comes back to it [ONB-001]', async ({
+    page,
+  }) => {
     await page.goto('/apply');
     await page.waitForURL('**/users/sign_in');
     await fillSignIn(page, person('applicant'));

@@ -92,7 +92,7 @@ describe('manualEligibility', () => {
     (incomeType) => expect(overall({ incomeType, payroll: OTHER })).toBe('ineligible'),
   );
 
-  it('finds a platform that tells nothing ineligible', () => {
+  it('finds a platform that tells nothing ineligible, as the always ineligible one does [ONB-051]', () => {
     expect(overall({ payroll: telling([]) })).toBe('ineligible');
   });
 

@@ -42,6 +42,7 @@ describe('personas', () => {
       'gig_worker',
       'benefits',
       'no_deposit',
+      'part_timer',
     ]);
     expect(findPersona('applicant')).toBeNull();
   });

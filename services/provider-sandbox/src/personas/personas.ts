@@ -5,6 +5,7 @@ import { gigWorker } from './gig-worker.ts';
 import { hourlyAch } from './hourly-ach.ts';
 import { noDeposit } from './no-deposit.ts';
 import { partnerHvfcu } from './partner-hvfcu.ts';
+import { partTimer } from './part-timer.ts';
 import type { Persona } from './persona.ts';
 import { tax } from './tax.ts';
 import { zeroLimit } from './zero-limit.ts';
@@ -20,6 +21,7 @@ export const personas: readonly Persona[] = [
   gigWorker,
   benefits,
   noDeposit,
+  partTimer,
 ];
 
 export const findPersona = (key: string): Persona | null =>

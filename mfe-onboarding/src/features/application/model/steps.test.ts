@@ -42,7 +42,7 @@ describe('stepsOf', () => {
     ]);
   });
 
-  it('lets one step stand for terms, personal information and verification', () => {
+  it('lets one step stand for terms, personal information and verification [ONB-013]', () => {
     expect(personalInfo({})).toBe('incomplete');
     expect(personalInfo({ termsAcceptance: 'ready' })).toBe('ready');
     expect(personalInfo({ personalInfoSubmission: 'ready' })).toBe('ready');

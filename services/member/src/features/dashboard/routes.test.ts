@@ -39,6 +39,18 @@ describe('GET /dashboard/overview', () => {
     });
   });
 
+  it('is there before there is a card [ONB-035]', async () => {
+    const userId = await someMember(service, 'bank_link', 'payroll_link');
+    const told = await overview(userId);
+    expect(told.linked_bank.name).toBe('Tidewater Savings Bank');
+    expect(told.payroll.name).toBe('Juniper Lane Markets');
+    expect(told.dsl).toEqual({
+      current_amount: expect.any(Number),
+      max_amount: expect.any(Number),
+    });
+    expect(told.reset_card).toBeNull();
+  });
+
   it('shows another limit as soon as a shift is changed', async () => {
     const userId = await everything();
     const [newest] = (await service.ask(`${userId}/shifts`)).json<{ id: string }[]>();

@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 const profile = (userId: string) => service.get(userId, '/users/profile');
 
 describe('GET /users/profile', () => {
-  it('composes who she is with what she has here', async () => {
+  it('composes who she is with what she has here [ONB-034]', async () => {
     const userId = await someMember(service, 'bank_link', 'payroll_link', 'card_account');
     const reply = await profile(userId);
     expect(reply.statusCode).toBe(200);

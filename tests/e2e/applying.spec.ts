@@ -1,0 +1,172 @@
+import { expect, test, type Page } from 'playwright/test';
+import { linkBank, linkPayroll, newApplicant, type Applicant } from './linking.ts';
+import { operator } from './product/running-product.ts';
+import { fillSignIn } from './sign-in.ts';
+
+const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const SOON = { timeout: 20_000 };
+
+/** Signs somebody new in, who comes to her application. */
+async function applyAs(page: Page, who: Applicant, path = '/apply'): Promise<void> {
+  await page.goto('/users/sign_in');
+  await fillSignIn(page, who);
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
+  await page.goto(path);
+}
+
+/** How often each call is made in so many seconds, by its path below /api/v1. */
+async function callsIn(page: Page, seconds: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const count = (request: { url(): string }) => {
+    const path = new URL(request.url()).pathname.replace('/api/v1', '');
+    counts[path] = (counts[path] ?? 0) + 1;
+  };
+  page.on('request', count);
+  await page.waitForTimeout(seconds * 1_000);
+  page.off('request', count);
+  return counts;
+}
+
+/** Within one of what the interval says, because a second begins somewhere. */
+const expectAbout = (count: number | undefined, expected: number) => {
+  expect(count ?? 0).toBeGreaterThanOrEqual(expected - 1);
+  expect(count ?? 0).toBeLessThanOrEqual(expected + 1);
+};
+
+/** Links by the operator's commands what a persona has. */
+async function linkAs(who: Applicant, bank: string, payroll?: string): Promise<void> {
+  const path = `/internal/members/${who.id}`;
+  await operator('member').put(`${path}/bank_link`, { access_token: `access-sandbox-${bank}` });
+  if (payroll) await operator('member').put(`${path}/payroll_link`, { account_id: payroll });
+}
+
+test('the way begins with how it works, and asks again by itself [ONB-002, ONB-010, ONB-012, ONB-020, ONB-032, ONB-033, ONB-036]', async ({
+  page,
+}) => {
+  await applyAs(page, await newApplicant(), '/apply?showIntro=true');
+  await expect(task(page, 'How it works')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(task(page, 'Link your checking account')).toBeVisible();
+  await expect(page).toHaveURL('/apply');
+  await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+    'Sign upDone',
+    'Checking accountNow',
+    'PayrollLater',
+    'Personal informationLater',
+  ]);
+  const calls = await callsIn(page, 10);
+  expectAbout(calls['/card_application/status'], 5);
+  expectAbout(calls['/notifications'], 2);
+  expectAbout(calls['/users/profile'], 2);
+});
+
+test('the tax product asks as often [ONB-138]', async ({ page }) => {
+  await applyAs(page, await newApplicant(), '/tax-filing');
+  await expect(task(page, 'Link your checking account')).toBeVisible();
+  expectAbout((await callsIn(page, 6))['/tax_refund_advance_application/status'], 3);
+});
+
+test('an unconfirmed address is waited for, and its mail is sent again once [ONB-008, ONB-036, ONB-127, ONB-128]', async ({
+  page,
+}) => {
+  const who = await newApplicant({ confirmed: false });
+  await linkAs(who, 'hourly_ach', 'hourly_ach');
+  await applyAs(page, who);
+  await expect(task(page, 'Confirm your email address')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByRole('button', { name: 'Email Sent' })).toBeDisabled();
+  expectAbout((await callsIn(page, 6))['/users/profile'], 3);
+});
+
+test('a payroll that shows too little is thanked for, and asks nothing more [ONB-009]', async ({
+  page,
+}) => {
+  const who = await newApplicant();
+  await linkAs(who, 'part_timer', 'part_timer');
+  await applyAs(page, who);
+  await expect(task(page, 'Thanks for linking')).toBeVisible(SOON);
+});
+
+test('what an advertisement says of bank and payroll is searched for [ONB-046, ONB-047]', async ({
+  page,
+}) => {
+  const who = await newApplicant();
+  await page.goto(
+    '/?fi_name=Alder+Valley+Bank&fi_id=ins_sandbox_2&pp_name=Paylark&pp_id=sandbox-paylark',
+  );
+  await applyAs(page, who);
+  await expect(page.getByRole('combobox', { name: 'Your bank or credit union' })).toHaveValue(
+    'Alder Valley Bank',
+  );
+  await linkAs(who, 'hourly_ach');
+  await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+  await expect(page.getByRole('combobox')).toHaveValue('Paylark');
+});
+
+test('each widget opens in a frame of its provider’s origin, and on no page of ours [ONB-154]', async ({
+  page,
+}) => {
+  const seen = new Set<string>();
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    const isFrame = request.isNavigationRequest() && request.frame().parentFrame() !== null;
+    if (isFrame) seen.add(`${origin}${pathname.split('/').slice(0, 2).join('/')}`);
+    const isOurs = request.frame() === page.mainFrame();
+    if (isOurs && request.resourceType() === 'script' && origin !== process.env['RESET_URL']) {
+      foreign.push(request.url());
+    }
+  });
+  await applyAs(page, await newApplicant());
+  await linkBank(page);
+  await linkPayroll(page);
+  const [widgets, sandbox] = [process.env['RESET_GATEWAY_URL'], process.env['RESET_SANDBOX_URL']];
+  expect([...seen].toSorted()).toEqual(
+    [`${widgets}/widgets`, `${sandbox}/pinwheel`, `${sandbox}/plaid`].toSorted(),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test.describe('the questions of who cannot connect', () => {
+  test('say what is missing, for each kind of income [ONB-049, ONB-067, ONB-080, ONB-081, ONB-082, ONB-083]', async ({
+    page,
+  }) => {
+    const who = await newApplicant({ partner_slug: 'national-debt-relief' });
+    await linkAs(who, 'hourly_ach');
+    await applyAs(page, who);
+    await page.getByRole('button', { name: "I'm having trouble connecting" }).click();
+    const form = page.getByRole('form', { name: 'Tell us how you are paid' });
+    const send = () => form.getByRole('button', { name: 'Continue' }).click();
+    const income = (name: RegExp) => form.getByRole('radio', { name }).check({ force: true });
+    await expect(form.getByRole('radio')).toHaveCount(4);
+    for (const name of [/^Salary/, /^Hourly/, /^Gig/, /^Benefits/]) {
+      await expect(form.getByRole('radio', { name })).toBeAttached();
+    }
+    await send();
+    await expect(page.getByText('Please fill out all fields')).toBeVisible();
+    await income(/^Salary/);
+    await send();
+    await expect(page.getByText('Please select a provider from the list').first()).toBeVisible();
+    await expect(page.getByText('Please fill out all fields')).toBeVisible();
+    await form.getByRole('button', { name: 'Other' }).click();
+    await send();
+    await expect(page.getByText('Please tell us its name').first()).toBeVisible();
+    await income(/^Hourly/);
+    await form.getByRole('radio', { name: 'No' }).check({ force: true });
+    await send();
+    await expect(page.getByText('Please select a platform from the list').first()).toBeVisible();
+  });
+});
+
+test('an application is cancelled by who means it [ONB-145, ONB-146]', async ({ page }) => {
+  await applyAs(page, await newApplicant());
+  await page.getByRole('button', { name: 'Cancel my application' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your application?' });
+  await dialog.getByRole('textbox').fill('I found another way.');
+  const sent = page.waitForRequest('**/api/v1/admins/internal_message');
+  await dialog.getByRole('button', { name: 'Cancel my application' }).click();
+  const asked = (await sent).postDataJSON() as { type: string; body: string };
+  expect(asked.type).toBe('Cancel card application');
+  expect(asked.body).toContain('I found another way.');
+  await page.waitForURL('**/application-cancelled');
+});
