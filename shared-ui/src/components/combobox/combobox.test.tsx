@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#testing/css-escape.ts';
 import { OutsideAForm } from './combobox.examples.tsx';
@@ -17,5 +17,26 @@ describe('Combobox', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getAllByRole('option')).toHaveLength(7);
+  });
+
+  it('keeps what is typed when the page is scrolled or the list is put away', async () => {
+    render(<OutsideAForm />);
+    const field = screen.getByRole('combobox', { name: 'State' }) as HTMLInputElement;
+    await userEvent.type(field, 'ne');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.scroll(document);
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field.value).toBe('ne');
+    await userEvent.type(field, 'v{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field.value).toBe('nev');
+  });
+
+  it('forgets a text that is no choice once focus leaves', async () => {
+    render(<OutsideAForm />);
+    const field = screen.getByRole('combobox', { name: 'State' }) as HTMLInputElement;
+    await userEvent.type(field, 'nev');
+    await userEvent.tab();
+    expect(field.value).toBe('');
   });
 });

@@ -44,6 +44,8 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
       className={styles.combobox}
       items={choices.map(({ value: key, label: name }) => ({ id: key, name }))}
       allowsEmptyCollection
+      // The list also closes when the page is scrolled, and that takes no text from anybody.
+      allowsCustomValue
       inputValue={text}
       onInputChange={(input) => {
         setTyped(input);
@@ -51,11 +53,15 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
       }}
       value={value?.value ?? null}
       onChange={(key) => {
-        const choice = choices.find((one) => one.value === key) ?? null;
+        const choice = choices.find((one) => one.value === key);
+        if (!choice) return;
         setTyped('');
         onChange(choice);
       }}
-      onBlur={onBlur}
+      onBlur={(event) => {
+        setTyped('');
+        onBlur?.(event);
+      }}
       isInvalid={isInvalid}
       aria-describedby={describedBy}
     >
