@@ -132,6 +132,8 @@ describe('explain', () => {
     expect(explain('INSTITUTION_DOWN')).toMatch(/a little later/);
     expect(explain('platformUnavailable')).toBe(explain('INSTITUTION_DOWN'));
     expect(explain('INVALID_CREDENTIALS')).toMatch(/password/);
+    expect(explain('invalidCredentials')).toBe(explain('INVALID_CREDENTIALS'));
+    expect(explain('invalidMfa')).toBe(explain('INVALID_MFA'));
     expect(explain('toString')).toBe(explain('something new'));
   });
 });

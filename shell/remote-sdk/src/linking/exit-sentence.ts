@@ -2,7 +2,7 @@ import { t } from './linking-messages.ts';
 
 /**
  * What can be done about a widget that was left with an error.
- * @param error the provider's word for it: Plaid's `error_code`, Pinwheel's error `type`
+ * @param error the provider's word for it: Plaid's `error_code`, Pinwheel's error `code`, or its `type` alone
  */
 export const exitSentence = (error: string): string => t(`exit.${REASONS.get(error) ?? 'other'}`);
 
@@ -16,12 +16,15 @@ const REASONS: ReadonlyMap<string, Reason> = new Map(
     INSTITUTION_NOT_AVAILABLE: 'down',
     platformUnavailable: 'down',
     platformError: 'down',
+    systemError: 'down',
     INVALID_CREDENTIALS: 'credentials',
     INVALID_UPDATED_USERNAME: 'credentials',
     ITEM_LOGIN_REQUIRED: 'credentials',
+    invalidCredentials: 'credentials',
     invalidUserInput: 'credentials',
     INVALID_MFA: 'code',
     INVALID_SEND_METHOD: 'code',
+    invalidMfa: 'code',
     ITEM_LOCKED: 'locked',
     USER_SETUP_REQUIRED: 'action',
     USER_INPUT_TIMEOUT: 'action',

@@ -6,7 +6,7 @@ type PinwheelHost = {
     open(settings: {
       linkToken: string;
       onSuccess(result: { accountId: string; platformId: string }): void;
-      onExit(error: { type?: string } | undefined): void;
+      onExit(error: { type?: string; code?: string } | undefined): void;
       onEvent(name: string, data: object): void;
     }): void;
   };
@@ -18,7 +18,7 @@ export function openPayrollLink({ Pinwheel }: PinwheelHost, token: string, tell:
     linkToken: token,
     onSuccess: ({ accountId, platformId }) =>
       tell({ type: 'success', account_id: accountId, platform_id: platformId }),
-    onExit: (error) => tell({ type: 'exit', error: error?.type ?? null }),
+    onExit: (error) => tell({ type: 'exit', error: error?.code ?? error?.type ?? null }),
     onEvent: (name, data) => tell({ type: 'event', name, data }),
   });
   tell({ type: 'opened' });
