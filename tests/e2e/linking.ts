@@ -72,7 +72,7 @@ export async function choose(page: Page, label: string, name: string): Promise<v
 export const bankWidget = (page: Page): FrameLocator =>
   page.frameLocator('[role=dialog] iframe').frameLocator('iframe[title="Plaid Link"]');
 
-export const payrollWidget = (page: Page): FrameLocator =>
+const payrollWidget = (page: Page): FrameLocator =>
   page.frameLocator('[role=dialog] iframe').frameLocator('iframe[title="Pinwheel"]');
 
 /** Asks the sandbox; what it answers, if it is JSON. */
