@@ -1,5 +1,6 @@
 import { PageLayout } from '@reset/shared-ui';
 import { Navigate } from 'react-router';
+import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useMessages } from '#messages.ts';
 import { Application } from '../components/application.tsx';
 
@@ -7,7 +8,7 @@ import { Application } from '../components/application.tsx';
 export function ApplyPage() {
   const t = useMessages();
   return (
-    <PageLayout title={t('card.title')}>
+    <PageLayout title={t('card.title')} actions={<NeedHelp />}>
       <Application product="card" done={<Navigate to="/dashboard" replace />} />
     </PageLayout>
   );

@@ -1,4 +1,5 @@
 import { EmptyState, PageLayout, TextLink, Tile } from '@reset/shared-ui';
+import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useMessages } from '#messages.ts';
 import { Application } from '../components/application.tsx';
 
@@ -6,7 +7,7 @@ import { Application } from '../components/application.tsx';
 export function TaxFilingPage() {
   const t = useMessages();
   return (
-    <PageLayout title={t('tax.title')}>
+    <PageLayout title={t('tax.title')} actions={<NeedHelp />}>
       <Application product="tax" done={<TaxesDone />} />
     </PageLayout>
   );

@@ -36,7 +36,7 @@ export type EvaluationBody = Static<typeof EvaluationBody>;
 
 export const EvaluationParams = Type.Object({ eval_id: Type.String() });
 
-export const DECISIONS = ['ACCEPT', 'REJECT', 'REVIEW'] as const;
+const DECISIONS = ['ACCEPT', 'REJECT', 'REVIEW'] as const;
 export const DecisionBody = Type.Object(
   { decision: Type.Enum(DECISIONS) },
   { additionalProperties: false },

@@ -34,7 +34,7 @@ export type CardChangeBody = Static<typeof CardChangeBody>;
 
 export const ActivateBody = Type.Object({ activation_code: Text, customer_id: Uuid });
 
-export const FULFILLMENT = ['ISSUED', 'ORDERED', 'REJECTED', 'SHIPPED'] as const;
+const FULFILLMENT = ['ISSUED', 'ORDERED', 'REJECTED', 'SHIPPED'] as const;
 export const FulfillmentBody = Type.Object({ card_fulfillment_status: Type.Enum(FULFILLMENT) });
 
 export const WidgetQuery = Type.Object({
