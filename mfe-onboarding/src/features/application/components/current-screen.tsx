@@ -9,8 +9,8 @@ import styles from './application.module.css';
 import type { Known } from './known.ts';
 import { ScreenContent } from './screen-content.tsx';
 import { StepList } from './step-list.tsx';
+import { StepPlace } from './step-place.tsx';
 import { useAside } from './use-aside.ts';
-import { useFocusOnNewStep } from './use-focus-on-new-step.ts';
 import { useIntro } from './use-intro.ts';
 import { useProfilePolling } from './use-profile-polling.ts';
 import { useScreen } from './use-screen.ts';
@@ -28,22 +28,21 @@ export function CurrentScreen({ statusAt, ...known }: Known & { statusAt: number
   const { aside, open, leave } = useAside();
   const shown = shownAside(aside, screen);
   const intro = useIntro();
-  const place = useFocusOnNewStep(intro.isShown ? 'intro' : (shown ?? screen));
   return (
     <div className={styles.application}>
       <StepList steps={stepsOf(product, status.tasks)} />
       <div>
-        <div ref={place} tabIndex={-1} className={styles.screen}>
-          <Suspense
-            fallback={
-              <Tile>
-                <Skeleton lines={4} label={t('loading')} />
-              </Tile>
-            }
-          >
+        <Suspense
+          fallback={
+            <Tile>
+              <Skeleton lines={4} label={t('loading')} />
+            </Tile>
+          }
+        >
+          <StepPlace step={intro.isShown ? 'intro' : (shown ?? screen)}>
             <ScreenContent {...known} {...{ screen, intro, aside: shown, open, leave }} />
-          </Suspense>
-        </div>
+          </StepPlace>
+        </Suspense>
         {product === 'card' && (
           <div className={styles.cancel}>
             <CancelApplication />

@@ -1,6 +1,4 @@
-import { announce } from '@reset/remote-sdk';
 import { Spinner, TextLink, Tile } from '@reset/shared-ui';
-import { useEffect } from 'react';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
 import { useIsLong } from './use-is-long.ts';
@@ -9,10 +7,8 @@ import { useIsLong } from './use-is-long.ts';
 export function IncomeWait() {
   const t = useMessages();
   const isLong = useIsLong();
-  const title = t('wait.title');
-  useEffect(() => announce(title), [title]);
   return (
-    <Tile title={title}>
+    <Tile title={t('wait.title')}>
       <div className={styles.screen}>
         <p>{t('wait.text')}</p>
         <p className={styles.wait}>
