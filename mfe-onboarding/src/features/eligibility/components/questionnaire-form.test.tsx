@@ -28,6 +28,13 @@ describe('submit', () => {
     expect(calls.posted).toEqual([]);
   });
 
+  it('asks at first for the kind of income alone: what follows goes by that', async () => {
+    const { press } = await visitQuestionnaire();
+    await press('Continue');
+    const summary = await banner('Please fill out all fields');
+    expect(within(summary).getByRole('link').textContent).toBe('Please choose your kind of income');
+  });
+
   it('takes no text that is none of the list [ONB-084]', async () => {
     const { choose, press, user } = await visitQuestionnaire();
     await choose(/^Salary/);

@@ -1,6 +1,11 @@
 import * as yup from 'yup';
 import { t } from '../eligibility-messages.ts';
-import { asksHowHoursAreTracked, asksTimeAndAttendance, type Answers } from './answers.ts';
+import {
+  asksHowHoursAreTracked,
+  asksPayroll,
+  asksTimeAndAttendance,
+  type Answers,
+} from './answers.ts';
 import { isOther, type PlatformPick } from './platform-pick.ts';
 
 /** What the waiting list takes. */
@@ -10,7 +15,7 @@ const NAME_LIMIT = 255;
 export const answersSchema = yup.object({
   incomeType: yup.string().required(t('incomeType.required')),
   tracksHoursWithPayroll: askedIf(asksHowHoursAreTracked, t('tracksHours.required')),
-  payroll: pickedIf(() => true, t('payroll.required')),
+  payroll: pickedIf(asksPayroll, t('payroll.required')),
   payrollOtherName: namedIf(({ payroll }) => isOther(payroll)),
   timeAndAttendance: pickedIf(asksTimeAndAttendance, t('timeAndAttendance.required')),
   timeAndAttendanceOtherName: namedIf(

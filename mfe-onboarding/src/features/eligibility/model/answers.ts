@@ -20,6 +20,9 @@ export const noAnswers: Answers = {
   timeAndAttendanceOtherName: '',
 };
 
+/** Who that is goes by the kind of income. */
+export const asksPayroll = ({ incomeType }: Answers): boolean => Boolean(incomeType);
+
 /** Hours are paid to hourly workers alone. */
 export const asksHowHoursAreTracked = ({ incomeType }: Answers): boolean => incomeType === 'hourly';
 
