@@ -28,7 +28,7 @@ export function HowItWorks({ product, onContinue }: Props) {
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button variant="primary" onPress={onContinue} isWide>
+        <Button variant="primary" onPress={onContinue}>
           {t('continue')}
         </Button>
       </div>
