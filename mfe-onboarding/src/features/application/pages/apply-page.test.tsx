@@ -50,6 +50,7 @@ describe('the card application', () => {
     renderRemote(onboarding, '/apply');
     expect(await screen.findByText(NOT_OPEN)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Need Help',
       'Cancel my application',
     ]);
   });
