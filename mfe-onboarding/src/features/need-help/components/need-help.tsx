@@ -1,25 +1,28 @@
 import { pageData, useSession } from '@reset/remote-sdk';
 import { ChatButton, TextLink } from '@reset/shared-ui';
 import { useMessages } from '../need-help-messages.ts';
+import styles from './need-help.module.css';
 
 /** Somebody to ask, for whoever is stuck; what she has entered stays as it is. */
 export function NeedHelp() {
   const t = useMessages();
   const user = useSession((session) => session.user);
   return (
-    <ChatButton
-      label={t('open')}
-      variant="quiet"
-      origin={pageData().widgets_origin}
-      // Staff who look on in her place do not write in her name.
-      email={user && !user.impersonating ? user.email : null}
-    >
-      <p>
-        {t('faqs')} <TextLink href="/faqs">{t('faqsTitle')}</TextLink>
-      </p>
-      <p>
-        {t('mail')} <a href={`mailto:${t('address')}`}>{t('address')}</a>
-      </p>
-    </ChatButton>
+    <div className={styles.help}>
+      <ChatButton
+        label={t('open')}
+        variant="quiet"
+        origin={pageData().widgets_origin}
+        // Staff who look on in her place do not write in her name.
+        email={user && !user.impersonating ? user.email : null}
+      >
+        <p>
+          {t('faqs')} <TextLink href="/faqs">{t('faqsTitle')}</TextLink>
+        </p>
+        <p>
+          {t('mail')} <a href={`mailto:${t('address')}`}>{t('address')}</a>
+        </p>
+      </ChatButton>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function registerChat(hubspot: Service, conversations: Conversations): vo
     { schema: { body: ResumeBody } },
     async ({ body }, reply) => {
       const found = conversations.latestOf(body.portal, body.email);
-      return found ? shown(found) : reply.callNotFound();
+      return found ? shown(found) : reply.code(204).send();
     },
   );
 

@@ -9,10 +9,11 @@ export type ChatPage = {
     createElement(name: string): ChatElement;
   };
   localStorage: Keeper;
-  fetch(address: string, request?: object): Promise<{ ok: boolean; json(): Promise<Told> }>;
+  fetch(address: string, request?: object): Promise<Reply>;
   setInterval(work: () => void, everyMs: number): void;
   addEventListener(type: 'message', listener: (event: Heard) => void): void;
 };
+type Reply = { ok: boolean; status: number; json(): Promise<Told> };
 type ChatElement = {
   value: string;
   textContent: string;
@@ -73,6 +74,8 @@ export function runChat(page: ChatPage, portal: string): void {
     const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};
     const reply = await page.fetch(`/hubspot/chat/conversations${path}`, request);
     if (!reply.ok) throw new Error('The chat does not answer.');
+    // She has written nothing yet.
+    if (reply.status === 204) return;
     const told = await reply.json();
     token = told.token;
     keeper()?.setItem(KEY, told.token);
