@@ -1,18 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { linkBank, linkPayroll, newApplicant, type Applicant } from './linking.ts';
+import { applyAs, linkBank, linkPayroll, newApplicant, type Applicant } from './linking.ts';
 import { operator } from './product/running-product.ts';
-import { fillSignIn } from './sign-in.ts';
 
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const SOON = { timeout: 20_000 };
-
-/** Signs somebody new in, who comes to her application. */
-async function applyAs(page: Page, who: Applicant, path = '/apply'): Promise<void> {
-  await page.goto('/users/sign_in');
-  await fillSignIn(page, who);
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
-  await page.goto(path);
-}
 
 /** How often each call is made in so many seconds, by its path below /api/v1. */
 async function callsIn(page: Page, seconds: number): Promise<Record<string, number>> {

@@ -1,6 +1,7 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import { expect, test, type Page } from 'playwright/test';
 import {
+  applyAs,
   askSandbox,
   bankWidget,
   choose,
@@ -13,23 +14,13 @@ import {
   proveToBank,
   signInAtBank,
   signInAtPayroll,
-  type Applicant,
 } from './linking.ts';
 import { operator } from './product/running-product.ts';
-import { fillSignIn } from './sign-in.ts';
 
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const HALF_A_MINUTE = 30_000;
 /** Webhook, job, reading and the next poll. */
 const SOON = { timeout: 20_000 };
-
-/** Signs somebody new in, who comes to her application. */
-async function applyAs(page: Page, who: Applicant, path = '/apply'): Promise<void> {
-  await page.goto('/users/sign_in');
-  await fillSignIn(page, who);
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
-  await page.goto(path);
-}
 
 const limitOf = async (page: Page): Promise<number> => {
   const reply = await page.request.get('/api/v1/dashboard/overview');

@@ -59,8 +59,18 @@ test.describe("every published path with somebody's or something's id", () => {
 });
 
 const SEND_CODE = 'POST /multifactor_authentication_configurations/send_code';
+/** What nobody does in another's name, with all else that it takes. */
+const ABOUT_ONESELF: Record<string, object> = {
+  'POST /pinwheel/log_event': { event_name: 'exit', event_data: {} },
+  'POST /qualifier/waitlist': {
+    email: 'sura@example.com',
+    name: 'Sura Sealed',
+    income_type: 'gig',
+    payroll_provider_name: 'Dashling Delivery',
+  },
+};
 /** The calls that take a person's id in their body, each tried below. */
-const NAMING_A_PERSON = new Set([SEND_CODE]);
+const NAMING_A_PERSON = new Set([SEND_CODE, ...Object.keys(ABOUT_ONESELF)]);
 const NO_SUCH_FIELD = 'There is no such field.';
 
 test.describe('a body that names a person', () => {
@@ -99,4 +109,17 @@ test.describe('a body that names a person', () => {
     expect(known.status).toBe(401);
     expect(comparable(known)).toEqual(comparable(unknown));
   });
+
+  for (const [name, json] of Object.entries(ABOUT_ONESELF)) {
+    test(`${name} is done for nobody but who asks`, async () => {
+      const path = `/api/v1${name.replace('POST ', '')}`;
+      const [owner, other] = [await member(), await member()];
+      const send = (user_id: string) =>
+        owner.client.send('POST', path, { json: { ...json, user_id } });
+      const [foreign, absent] = [await send(other.id), await send(newId())];
+      expect(foreign.status).toBe(403);
+      expect(comparable(foreign)).toEqual(comparable(absent));
+      expect(isDone(await send(owner.id))).toBe(true);
+    });
+  }
 });

@@ -1,5 +1,6 @@
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import { newId } from '@reset/service-kit';
+import { askSandbox } from '../linking.ts';
 import { bodyOf, type Client } from './client.ts';
 import { newStaff, signIn, visitor, type Person } from './people.ts';
 
@@ -14,6 +15,7 @@ type Kind = {
 
 const KINDS: Record<string, Kind> = {
   '/users/sessions/:id': { make: otherSession },
+  '/notifications/:id/mark_as_read': { make: brokenPayroll },
   '/admin/staff/:id': { make: colleague, json: { role: 'agent' } },
   '/admin/staff_invitations/:id': { make: invitation },
 };
@@ -41,6 +43,24 @@ type Sessions = { sessions: { id: string }[] };
 
 const sessionIds = async (client: Client): Promise<string[]> =>
   bodyOf<Sessions>(await client.send('GET', '/api/v1/users/sessions')).sessions.map(({ id }) => id);
+
+/** She links a payroll that breaks, of which she is notified. */
+async function brokenPayroll({ id, client }: Person): Promise<string> {
+  const accounts = '/control/pinwheel/accounts';
+  type Made = { account: { id: string; platform_id: string } };
+  const { account } = await askSandbox<Made>('POST', accounts, { end_user_id: id });
+  const query = new URLSearchParams({
+    account_id: account.id,
+    platform_id: account.platform_id,
+  });
+  await client.send('GET', `/api/v1/pinwheel/store_data?${query}`);
+  await askSandbox('POST', `${accounts}/${account.id}/disconnect`);
+  await client.send('GET', '/api/v1/pinwheel/monitoring_status');
+  const reply = await client.send('GET', '/api/v1/notifications');
+  const [notification] = JSON.parse(reply.text) as { id: string }[];
+  if (!notification) throw new Error(`Nobody is notified of a broken payroll: ${reply.text}`);
+  return notification.id;
+}
 
 async function colleague(): Promise<string> {
   return (await newStaff()).id;

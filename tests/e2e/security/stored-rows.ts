@@ -17,8 +17,9 @@ const LIMIT_MS = 20_000;
 
 // What changes without anybody's call: when a session was seen, how a queue keeps house.
 const TOUCHED = ['last_seen_at', 'updated_at', 'next_attempt_at'];
+// The fifteen thousand institutions are written by a job alone, and take long to read.
 const HOUSEKEEPING =
-  /_jobs\.(?!job$|job_common$)|knex_migrations_lock$|\.subscription$|\.call_count$|limit/;
+  /_jobs\.(?!job$|job_common$)|knex_migrations_lock$|\.subscription$|\.call_count$|limit|\.institution$/;
 
 /** Waits until what earlier calls set going is over, and reads everything. */
 export async function settledRows(): Promise<StoredRows> {
