@@ -1,13 +1,13 @@
 import { EmptyState, PageLayout, TextLink, Tile } from '@reset/shared-ui';
-import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useMessages } from '#messages.ts';
 import { Application } from '../components/application.tsx';
+import { TitleHelp } from '../components/title-help.tsx';
 
 /** The way into the tax product. */
 export function TaxFilingPage() {
   const t = useMessages();
   return (
-    <PageLayout title={t('tax.title')} actions={<NeedHelp />}>
+    <PageLayout title={t('tax.title')} actions={<TitleHelp />}>
       <Application product="tax" done={<TaxesDone />} />
     </PageLayout>
   );
