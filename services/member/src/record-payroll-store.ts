@@ -50,13 +50,16 @@ async function write(
   connection: Knex,
   { link, reading, now }: { link: PayrollLink; reading: PayrollReading; now: Date },
 ): Promise<boolean> {
-  const { rows } = await connection.raw<{ rows: unknown[] }>(WRITE, {
-    ...payrollToWrite(link, reading, now),
-    ...earningsToWrite(reading),
-  });
+  const { rows } = await connection
+    .raw<{ rows: unknown[] }>(WRITE, {
+      ...payrollToWrite(link, reading, now),
+      ...earningsToWrite(reading),
+    })
+    .options({ name: 'write-payroll' });
   return rows.length === 1;
 }
 
+// Named where it is asked, so that a connection plans it once: planning takes longer than doing it.
 const WRITE = `
   WITH ${HOLD_LINK}, ${WRITE_ALLOCATIONS}, ${WRITE_EARNINGS}
   SELECT user_id FROM held

@@ -1,8 +1,15 @@
 import type { Static, TSchema } from 'typebox';
+import { askByHttp } from './ask-by-http.ts';
 import { fits } from './fits.ts';
 import { ProviderError } from './provider-error.ts';
 
-const TIMEOUT_MS = 5_000;
+export type ProviderRequest = {
+  /** GET where none is named. */
+  method?: string;
+  headers: Readonly<Record<string, string>>;
+  /** JSON. */
+  body?: string;
+};
 
 /** What was sent is no good. 401, 403 and 429 are about us, not about the member's link. */
 const REFUSED = new Set([400, 404, 409, 410, 422]);
@@ -15,27 +22,31 @@ const REFUSED = new Set([400, 404, 409, 410, 422]);
 export async function callProvider<Schema extends TSchema>(
   schema: Schema,
   url: string,
-  request: RequestInit,
+  { method = 'GET', headers, body = '' }: ProviderRequest,
 ): Promise<Static<Schema>> {
-  const path = new URL(url).pathname;
-  const response = await fetch(url, {
-    ...request,
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    const unavailable = new ProviderError(`No answer from ${path}`, 'unavailable');
+  const asked = { method, headers, body: body === '' ? null : body };
+  const { status, body: told } = await askByHttp(url, asked).catch((cause: unknown) => {
+    const unavailable = new ProviderError(`No answer from ${pathOf(url)}`, 'unavailable');
     unavailable.cause = cause;
     throw unavailable;
   });
-  if (!response.ok) {
-    // To its end, so that the connection serves the next call.
-    await response.arrayBuffer().catch(() => null);
-    const reason = REFUSED.has(response.status) ? 'refused' : 'unavailable';
-    throw new ProviderError(`${path} answered ${response.status}`, reason, `${response.status}`);
+  if (status < 200 || status > 299) {
+    const reason = REFUSED.has(status) ? 'refused' : 'unavailable';
+    throw new ProviderError(`${pathOf(url)} answered ${status}`, reason, `${status}`);
   }
-  const answer: unknown = await response.json().catch(() => null);
+  const answer = parsed(told);
   if (!fits(schema, answer)) {
-    throw new ProviderError(`${path} answered in another shape`, 'unavailable');
+    throw new ProviderError(`${pathOf(url)} answered in another shape`, 'unavailable');
   }
   return answer;
+}
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -18,7 +18,9 @@ export const syncStore = (database: Knex, addJob: AddJob) => ({
    */
   async begin(linkId: string, jobId: string, now: Date): Promise<BegunSync | null> {
     const until = new Date(now.getTime() + LONGEST_SYNC_MS);
-    const { rows } = await database.raw(BEGIN, { linkId, jobId, now, until });
+    const { rows } = await database
+      .raw(BEGIN, { linkId, jobId, now, until })
+      .options({ name: 'begin-bank-sync' });
     const [row] = rows;
     if (!row || row.sync_job !== jobId) return null;
     return {

@@ -15,27 +15,30 @@ export async function writeSync(
   { onlyIfUnwanted }: { onlyIfUnwanted: boolean },
 ): Promise<{ isWanted: boolean } | null> {
   const { item, account } = news;
-  const { rows } = await connection.raw(WRITE, {
-    linkId: begun.linkId,
-    run: begun.run,
-    before: begun.cursor,
-    onlyIfUnwanted,
-    itemId: item.itemId,
-    accountId: account.accountId,
-    accountName: account.accountName,
-    mask: account.mask,
-    availableCents: account.availableCents,
-    cursor: news.cursor,
-    now,
-    dueAt: news.isComplete ? nextDayOf(now) : soonAfter(now),
-    transactions: transactionsAsJson(news.transactions),
-    removedIds: JSON.stringify(news.removedIds),
-    bills: billsAsJson(news.bills),
-  });
+  const { rows } = await connection
+    .raw(WRITE, {
+      linkId: begun.linkId,
+      run: begun.run,
+      before: begun.cursor,
+      onlyIfUnwanted,
+      itemId: item.itemId,
+      accountId: account.accountId,
+      accountName: account.accountName,
+      mask: account.mask,
+      availableCents: account.availableCents,
+      cursor: news.cursor,
+      now,
+      dueAt: news.isComplete ? nextDayOf(now) : soonAfter(now),
+      transactions: transactionsAsJson(news.transactions),
+      removedIds: JSON.stringify(news.removedIds),
+      bills: billsAsJson(news.bills),
+    })
+    .options({ name: 'write-bank-sync' });
   const [link] = rows;
   return link ? { isWanted: link.sync_wanted } : null;
 }
 
+// Named where it is asked, so that a connection plans it once: planning takes longer than doing it.
 const WRITE = `
   WITH held AS (
     UPDATE bank_link SET

@@ -12,7 +12,8 @@ export const earningsToWrite = ({ shifts, paystubs }: Reported) => ({
 /**
  * Parts of the statement that writes a reading, in which `held` is the payroll link that it is of,
  * or nothing. What the payroll has reported before is brought up to date or, when it is gone from
- * there, forgotten; other shifts stay. What is as it was is not written again.
+ * there, forgotten; other shifts stay. What is as it was is left out before it meets a conflict, which
+ * would lock its row, and locking is writing.
  */
 export const WRITE_EARNINGS = `
   told_shift AS (
@@ -23,13 +24,15 @@ export const WRITE_EARNINGS = `
      WHERE shift.user_id = held.user_id AND provider_shift_id IS NOT NULL
        AND provider_shift_id NOT IN (SELECT provider_shift_id FROM told_shift)
   ), written_shift AS (
-    INSERT INTO shift AS known (id, user_id, provider_shift_id, ended_on, minutes, gross_cents)
+    INSERT INTO shift (id, user_id, provider_shift_id, ended_on, minutes, gross_cents)
     SELECT told_shift.id, held.user_id, provider_shift_id, ended_on, minutes, gross_cents
       FROM told_shift, held
+     WHERE NOT EXISTS (SELECT FROM shift AS same WHERE same.user_id = held.user_id
+       AND (same.provider_shift_id, same.ended_on, same.minutes, same.gross_cents) =
+         (told_shift.provider_shift_id, told_shift.ended_on, told_shift.minutes,
+          told_shift.gross_cents))
     ON CONFLICT (user_id, provider_shift_id) DO UPDATE SET
       ended_on = excluded.ended_on, minutes = excluded.minutes, gross_cents = excluded.gross_cents
-    WHERE (known.ended_on, known.minutes, known.gross_cents)
-      IS DISTINCT FROM (excluded.ended_on, excluded.minutes, excluded.gross_cents)
   ), told_paystub AS (
     SELECT * FROM jsonb_to_recordset(:paystubs) AS told
       (id uuid, provider_paystub_id text, pay_on date, period_start_on date, period_end_on date,
@@ -39,19 +42,20 @@ export const WRITE_EARNINGS = `
      WHERE paystub.user_id = held.user_id
        AND provider_paystub_id NOT IN (SELECT provider_paystub_id FROM told_paystub)
   ), written_paystub AS (
-    INSERT INTO paystub AS known (id, user_id, provider_paystub_id, pay_on, period_start_on,
+    INSERT INTO paystub (id, user_id, provider_paystub_id, pay_on, period_start_on,
       period_end_on, gross_cents, net_cents)
     SELECT told_paystub.id, held.user_id, provider_paystub_id, pay_on, period_start_on,
            period_end_on, gross_cents, net_cents
       FROM told_paystub, held
+     WHERE NOT EXISTS (SELECT FROM paystub AS same WHERE same.user_id = held.user_id
+       AND (same.provider_paystub_id, same.pay_on, same.period_start_on, same.period_end_on,
+         same.gross_cents, same.net_cents) =
+         (told_paystub.provider_paystub_id, told_paystub.pay_on, told_paystub.period_start_on,
+          told_paystub.period_end_on, told_paystub.gross_cents, told_paystub.net_cents))
     ON CONFLICT (user_id, provider_paystub_id) DO UPDATE SET
       pay_on = excluded.pay_on, period_start_on = excluded.period_start_on,
       period_end_on = excluded.period_end_on, gross_cents = excluded.gross_cents,
       net_cents = excluded.net_cents
-    WHERE (known.pay_on, known.period_start_on, known.period_end_on, known.gross_cents,
-        known.net_cents)
-      IS DISTINCT FROM (excluded.pay_on, excluded.period_start_on, excluded.period_end_on,
-        excluded.gross_cents, excluded.net_cents)
   )
 `;
 
