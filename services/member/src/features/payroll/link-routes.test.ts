@@ -147,7 +147,7 @@ describe('GET /pinwheel/store_data', () => {
     expect(await rows('member', made)).toMatchObject([{ repayment_method: 'direct_deposit_flow' }]);
   });
 
-  it("refuses another's account, and one that nobody connected, and stores nothing", async () => {
+  it("refuses another's account, and one that nobody connected, and stores nothing [ONB-059]", async () => {
     connected('hers-1');
     service.world.forgotten.add('gone-1');
     for (const accountId of ['hers-1', 'nobodys-1', 'gone-1']) {
