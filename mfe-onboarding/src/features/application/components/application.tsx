@@ -2,10 +2,12 @@ import { profileQuery } from '@reset/remote-sdk';
 import { Banner, Button, ErrorState, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useMessages } from '#messages.ts';
 import { applicationStatusQuery } from '../api/get-application-status.ts';
 import { integrationErrorsQuery } from '../api/get-integration-errors.ts';
 import type { Product } from '../model/product.ts';
+import styles from './application.module.css';
 import { CurrentScreen } from './current-screen.tsx';
 
 interface Props {
@@ -28,14 +30,19 @@ export function Application({ product, done }: Props) {
 
   if (failed) {
     return (
-      <Tile>
-        <ErrorState
-          title={t('failed')}
-          message={failed.error?.message}
-          onRetry={retry}
-          isRetrying={failed.isFetching}
-        />
-      </Tile>
+      <div>
+        <Tile>
+          <ErrorState
+            title={t('failed')}
+            message={failed.error?.message}
+            onRetry={retry}
+            isRetrying={failed.isFetching}
+          />
+        </Tile>
+        <div className={styles.foot}>
+          <NeedHelp />
+        </div>
+      </div>
     );
   }
   if (!status.data || !profile.data || !isBrokenAsked) {

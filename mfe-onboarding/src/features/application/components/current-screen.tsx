@@ -1,6 +1,7 @@
 import { Skeleton, Tile } from '@reset/shared-ui';
 import { Suspense } from 'react';
 import { CancelApplication } from '#features/cancel/cancel.ts';
+import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useMessages } from '#messages.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
 import { shownAside } from '../model/shown-aside.ts';
@@ -43,11 +44,10 @@ export function CurrentScreen({ statusAt, ...known }: Known & { statusAt: number
             <ScreenContent {...known} {...{ screen, intro, aside: shown, open, leave }} />
           </StepPlace>
         </Suspense>
-        {product === 'card' && (
-          <div className={styles.cancel}>
-            <CancelApplication />
-          </div>
-        )}
+        <div className={styles.foot}>
+          <NeedHelp />
+          {product === 'card' && <CancelApplication />}
+        </div>
       </div>
     </div>
   );

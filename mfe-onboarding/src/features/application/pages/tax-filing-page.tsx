@@ -1,13 +1,12 @@
 import { EmptyState, PageLayout, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { Application } from '../components/application.tsx';
-import { TitleHelp } from '../components/title-help.tsx';
 
 /** The way into the tax product. */
 export function TaxFilingPage() {
   const t = useMessages();
   return (
-    <PageLayout title={t('tax.title')} actions={<TitleHelp />}>
+    <PageLayout title={t('tax.title')}>
       <Application product="tax" done={<TaxesDone />} />
     </PageLayout>
   );
