@@ -46,7 +46,11 @@ export function CurrentScreen({ statusAt, ...known }: Known & { statusAt: number
         </Suspense>
         <div className={styles.foot}>
           <NeedHelp />
-          {product === 'card' && <CancelApplication />}
+          {product === 'card' && (
+            <div className={styles.cancel}>
+              <CancelApplication />
+            </div>
+          )}
         </div>
       </div>
     </div>
