@@ -113,6 +113,7 @@ const WHO: Omit<PageData, 'registry' | 'partners'> = {
   },
   partners_email: 'partners@example.com',
   widgets_origin: null,
+  payroll_shortcuts: { salary: [], hourly: [], gig: [], benefits: [] },
 };
 
 function pageOf({ origin, html, registry, partners }: Candidate): string {

@@ -11,6 +11,7 @@ import { callCountStore } from '#limits/call-count-store.ts';
 import { limitCalls } from '#limits/limit-calls.ts';
 import { ownCalls } from '#own-calls/own-calls.ts';
 import { pageRoutes } from '#pages/page-routes.ts';
+import { readPayrollShortcuts } from '#pages/read-payroll-shortcuts.ts';
 import { followReleases } from '#releases/follow-releases.ts';
 import { releaseRoutes } from '#releases/release-routes.ts';
 import { sessionCalls } from '#session-calls/session-calls.ts';
@@ -132,6 +133,7 @@ const toldToPages = (config: GatewayConfig) => ({
   partners: [...readPartners(config.PARTNERS_FOLDER).values()],
   partners_email: config.PARTNERS_EMAIL,
   widgets_origin: config.WIDGETS_ORIGIN ?? null,
+  payroll_shortcuts: readPayrollShortcuts(config.PAYROLL_SHORTCUTS),
 });
 
 function insist<Value>(value: Value | null, missing: string): Value {

@@ -29,6 +29,8 @@ const GatewayConfig = Type.Object({
     default: 'https://cdn.getpinwheel.com/pinwheel-v3.1.js',
   }),
   CHAT_SCRIPT: Type.String({ default: '' }),
+  /** Platforms that many are paid by, as JSON: see PayrollShortcuts. Empty for none. */
+  PAYROLL_SHORTCUTS: Type.String({ default: '' }),
   /** Origins of the development servers with hot reload, by commas; never set in production. */
   DEVELOPMENT_SERVERS: Type.Optional(
     Type.String({ pattern: '^http://localhost:\\d+(,http://localhost:\\d+)*$' }),

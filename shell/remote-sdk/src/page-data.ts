@@ -15,6 +15,7 @@ const EMPTY: PageData = {
   partners: [],
   partners_email: 'partners@example.com',
   widgets_origin: null,
+  payroll_shortcuts: { salary: [], hourly: [], gig: [], benefits: [] },
 };
 
 /** What the gateway wrote into a page: the registry, who looks at it, the switches. */

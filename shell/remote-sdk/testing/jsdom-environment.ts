@@ -2,7 +2,9 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PARTNERS = join(import.meta.dirname, '../../../partners');
+const ROOT = join(import.meta.dirname, '../../..');
+const PARTNERS = join(ROOT, 'partners');
+const SHORTCUTS = join(ROOT, 'infra/dev/payroll-shortcuts.json');
 
 /** What jsdom hides and msw's interception needs: Node's own, which the browser has too. */
 const OF_NODE = [
@@ -33,6 +35,7 @@ const pageData = JSON.stringify({
   partners: readdirSync(PARTNERS)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(join(PARTNERS, file), 'utf8')) as unknown),
+  payroll_shortcuts: JSON.parse(readFileSync(SHORTCUTS, 'utf8')) as unknown,
 });
 
 /** jsdom with Node's fetch, for the tests of shell, remotes and design system. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Partner } from '../partners/partner.ts';
+import { PayrollShortcuts } from './payroll-shortcuts.ts';
 import { RegisteredRemote } from './registry.ts';
 
 /** The switches that the browser is told of (specification 3, section 9). */
@@ -24,5 +25,6 @@ export const PageData = Type.Object({
   partners_email: Type.String(),
   /** Where the pages lie that host the providers' widgets; null where there are none. */
   widgets_origin: Type.Union([Type.String(), Type.Null()]),
+  payroll_shortcuts: PayrollShortcuts,
 });
 export type PageData = Static<typeof PageData>;

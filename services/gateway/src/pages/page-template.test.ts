@@ -17,6 +17,7 @@ const data: PageData = {
   partners: [],
   partners_email: 'partners@example.com',
   widgets_origin: null,
+  payroll_shortcuts: { salary: [], hourly: [], gig: [], benefits: [] },
 };
 const nothing = { release: '', origin: '', head: '', preload: '', data };
 const html =

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { followShortcut } from '../api/follow-shortcut.ts';
 import { useMessages } from '../eligibility-messages.ts';
 import { otherPick, type PlatformPick } from '../model/platform-pick.ts';
-import { SHORTCUTS, type Shortcut } from '../model/shortcuts.ts';
+import { shortcutsOf, type Shortcut } from '../model/shortcuts.ts';
 import styles from './questionnaire.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ export function Shortcuts({ incomeType, onChoose }: Props) {
         {t('shortcuts.label')}
       </p>
       <div className={styles.shortcuts}>
-        {SHORTCUTS[incomeType].map((shortcut) => (
+        {shortcutsOf(incomeType).map((shortcut) => (
           <Button
             key={shortcut.id}
             isPending={follow.isPending && follow.variables.id === shortcut.id}
