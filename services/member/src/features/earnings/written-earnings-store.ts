@@ -19,6 +19,9 @@ export const WRITE_EARNINGS = `
   told_shift AS (
     SELECT * FROM jsonb_to_recordset(:shifts) AS told
       (id uuid, provider_shift_id text, ended_on date, minutes integer, gross_cents integer)
+  ), known_shift AS MATERIALIZED (
+    SELECT provider_shift_id, ended_on, minutes, CAST(gross_cents AS integer)
+      FROM shift JOIN held USING (user_id) WHERE provider_shift_id IS NOT NULL
   ), gone_shift AS (
     DELETE FROM shift USING held
      WHERE shift.user_id = held.user_id AND provider_shift_id IS NOT NULL
@@ -27,16 +30,17 @@ export const WRITE_EARNINGS = `
     INSERT INTO shift (id, user_id, provider_shift_id, ended_on, minutes, gross_cents)
     SELECT told_shift.id, held.user_id, provider_shift_id, ended_on, minutes, gross_cents
       FROM told_shift, held
-     WHERE NOT EXISTS (SELECT FROM shift AS same WHERE same.user_id = held.user_id
-       AND (same.provider_shift_id, same.ended_on, same.minutes, same.gross_cents) =
-         (told_shift.provider_shift_id, told_shift.ended_on, told_shift.minutes,
-          told_shift.gross_cents))
+     WHERE (provider_shift_id, ended_on, minutes, gross_cents) NOT IN (TABLE known_shift)
     ON CONFLICT (user_id, provider_shift_id) DO UPDATE SET
       ended_on = excluded.ended_on, minutes = excluded.minutes, gross_cents = excluded.gross_cents
   ), told_paystub AS (
     SELECT * FROM jsonb_to_recordset(:paystubs) AS told
       (id uuid, provider_paystub_id text, pay_on date, period_start_on date, period_end_on date,
        gross_cents integer, net_cents integer)
+  ), known_paystub AS MATERIALIZED (
+    SELECT provider_paystub_id, pay_on, period_start_on, period_end_on,
+           CAST(gross_cents AS integer), CAST(net_cents AS integer)
+      FROM paystub JOIN held USING (user_id)
   ), gone_paystub AS (
     DELETE FROM paystub USING held
      WHERE paystub.user_id = held.user_id
@@ -47,11 +51,8 @@ export const WRITE_EARNINGS = `
     SELECT told_paystub.id, held.user_id, provider_paystub_id, pay_on, period_start_on,
            period_end_on, gross_cents, net_cents
       FROM told_paystub, held
-     WHERE NOT EXISTS (SELECT FROM paystub AS same WHERE same.user_id = held.user_id
-       AND (same.provider_paystub_id, same.pay_on, same.period_start_on, same.period_end_on,
-         same.gross_cents, same.net_cents) =
-         (told_paystub.provider_paystub_id, told_paystub.pay_on, told_paystub.period_start_on,
-          told_paystub.period_end_on, told_paystub.gross_cents, told_paystub.net_cents))
+     WHERE (provider_paystub_id, pay_on, period_start_on, period_end_on, gross_cents, net_cents)
+       NOT IN (TABLE known_paystub)
     ON CONFLICT (user_id, provider_paystub_id) DO UPDATE SET
       pay_on = excluded.pay_on, period_start_on = excluded.period_start_on,
       period_end_on = excluded.period_end_on, gross_cents = excluded.gross_cents,
