@@ -11,10 +11,13 @@ export type MovableClock = Clock & {
 /** `clock`, moved by what was said last. */
 export function movableClock(clock: Clock, records: RecordStore): MovableClock {
   const kept = records.of<{ offsetMs: number }>('clock');
-  const offsetMs = () => kept.get('offset')?.offsetMs ?? 0;
+  let offsetMs = kept.get('offset')?.offsetMs ?? 0;
   return {
-    now: () => new Date(clock.now().getTime() + offsetMs()),
-    offsetMs,
-    move: (to) => kept.put('offset', { offsetMs: to }),
+    now: () => new Date(clock.now().getTime() + offsetMs),
+    offsetMs: () => offsetMs,
+    move(to) {
+      kept.put('offset', { offsetMs: to });
+      offsetMs = to;
+    },
   };
 }

@@ -3,9 +3,20 @@ import { DateTime } from 'luxon';
 /** A day as the providers write it, 'YYYY-MM-DD'. */
 export type CalendarDay = string;
 
+/** Days begin, and clocks are changed, at whole quarters of an hour everywhere. */
+const QUARTER_MS = 15 * 60_000;
+/** Every call asks for the day, and nearly always for the same one. */
+let lastAsked = { quarter: Number.NaN, day: '' };
+
 /** The day that it is in Los Angeles, where the product's rules are reckoned. */
-export const dayOf = (now: Date): CalendarDay =>
-  write(DateTime.fromJSDate(now, { zone: 'America/Los_Angeles' }));
+export function dayOf(now: Date): CalendarDay {
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  if (quarter !== lastAsked.quarter) {
+    const day = write(DateTime.fromJSDate(now, { zone: 'America/Los_Angeles' }));
+    lastAsked = { quarter, day };
+  }
+  return lastAsked.day;
+}
 
 /** Negative for days before. */
 export const plusDays = (day: CalendarDay, days: number): CalendarDay =>

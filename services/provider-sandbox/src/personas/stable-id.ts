@@ -6,7 +6,19 @@ import { createHash } from 'node:crypto';
  * moves yesterday's entries on instead of adding a second set to them.
  */
 export function stableId(...parts: (string | number)[]): string {
-  const hex = createHash('sha256').update(parts.join('/')).digest('hex');
+  const name = parts.join('/');
+  const id = known.get(name) ?? idOf(name);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, id);
+  return id;
+}
+
+/** Lists are asked for again and again. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 100_000;
+
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
   // Version 8: made by a rule of one's own (RFC 9562, section 5.8).
   return [
     hex.slice(0, 8),
