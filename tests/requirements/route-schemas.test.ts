@@ -28,7 +28,12 @@ const services = join(import.meta.dirname, '../../services');
 /** What a route may take that names a person; tests/e2e/security/idor.spec.ts tries each. */
 const NAMING_A_PERSON = [
   'POST /api/v1/multifactor_authentication_configurations/send_code user_id',
+  'POST /api/v1/pinwheel/log_event user_id',
+  'POST /api/v1/qualifier/waitlist user_id',
 ];
+
+/** What a widget tells of itself has no form of ours: it is kept as it came, and bounded. */
+const OPEN_BODIES = ['POST /api/v1/pinwheel/log_event'];
 
 /** Of the states of an application only staff see any, and no catalogue names their fields. */
 const OPEN = ['GET /api/v1/admin/users'];
@@ -37,9 +42,15 @@ const WITHOUT_BODY = [
   'PUT /api/v1/admin/staff/:id',
   'DELETE /api/v1/admin/staff/:id',
   'DELETE /api/v1/admin/staff_invitations/:id',
+  'POST /api/v1/admins/internal_message',
+  'POST /api/v1/bank_accounts/unlink',
   'POST /api/v1/card_application/skip_payroll',
   'POST /api/v1/multifactor_authentication_configurations/send_code',
+  'POST /api/v1/notifications/:id/mark_as_read',
+  'POST /api/v1/pinwheel/log_event',
   'POST /api/v1/users/confirmations/send_instructions_for_current_user',
+  'POST /api/v1/webhooks/pinwheel',
+  'POST /api/v1/webhooks/plaid',
 ];
 
 describe('the table of services', () => {
@@ -75,7 +86,7 @@ describe.each(Object.entries(STARTS))('the published routes of %s', (_name, star
 
   it('take no field that they do not name', () => {
     const open = routes.filter(({ body }) => body !== undefined && !isClosed(body));
-    expect(open.map(({ name }) => name)).toEqual([]);
+    expect(OPEN_BODIES).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
   });
 
   it('take nobody’s id but where others’ ids are tried', () => {

@@ -187,6 +187,6 @@ describe('a service that is killed while it reads many', () => {
       next.child.kill('SIGTERM');
       await next.ended;
     },
-    2 * RETAKEN_WITHIN_MS,
+    3 * RETAKEN_WITHIN_MS,
   );
 });

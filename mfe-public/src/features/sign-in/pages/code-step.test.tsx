@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation, rememberLocation } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import remote from '../../../routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
@@ -93,7 +93,7 @@ describe('CodeStep', () => {
   ])('says at %i %s that it is over, and starts again', async (status, code, error) => {
     const { user } = await reachCode(() => refusal(status, code, error));
     await user.keyboard('000000{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe(error);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(error));
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('hazel@example.com');

@@ -30,7 +30,7 @@ describe.each([
   [CARD, 'earned_wage_access'],
   [TAX, 'tax_refund_advance'],
 ])('GET %s', (path, product) => {
-  it('says where somebody new stands [ONB-011, ONB-015, ONB-017, ONB-018, ONB-019, ONB-137, ONB-150]', async () => {
+  it('says where somebody new stands [ONB-010, ONB-011, ONB-015, ONB-017, ONB-018, ONB-019, ONB-137, ONB-150]', async () => {
     const reply = await service.get(newId(), path);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
