@@ -1,16 +1,5 @@
-import type { Level } from './requirement.ts';
-
-/** One promise broken on purpose, in one place of the product's code. */
-export type Breakage = {
-  id: string;
-  /** The level whose tests are to notice. */
-  level: Level;
-  what: string;
-  file: string;
-  /** The text that is there once, and what takes its place. */
-  from: string;
-  to: string;
-};
+import type { Breakage } from './breakage.ts';
+import { onboardingBreakages } from './onboarding-breakages.ts';
 
 const PUBLIC = 'services/public/src';
 const SIGN_UP = 'mfe-public/src/features/sign-up';
@@ -274,36 +263,5 @@ export const breakages: readonly Breakage[] = [
     from: 'await confirmations.ask(asked, clock.now());',
     to: 'void asked;',
   },
-  {
-    id: 'ONB-006',
-    level: 'UNIT',
-    what: 'broken links are shown before what else is in the way',
-    file: 'services/application-engine/src/screen.ts',
-    from: 'if (criteria.length > 0) return actionableScreen(inputs);',
-    to: 'if (criteria.length > 0 && !inputs.hasIntegrationErrors) return actionableScreen(inputs);',
-  },
-  {
-    id: 'ONB-055',
-    level: 'HTTP',
-    what: 'payroll is skipped by who has to link it',
-    file: 'services/onboarding/src/features/application/routes.ts',
-    from: 'if (!status.skippable && !isSkipped) return reply.refuse(NOT_SKIPPABLE);\n      if (status.skippable) await',
-    to: 'await',
-  },
-  {
-    id: 'ONB-059',
-    level: 'HTTP',
-    what: 'a payroll account of somebody else can be linked',
-    file: 'services/member/src/features/payroll/link-routes.ts',
-    from: 'if (account.endUserId !== userId) return reply.refuse(notHers);',
-    to: '',
-  },
-  {
-    id: 'ONB-085',
-    level: 'UNIT',
-    what: 'ssdi finds nothing',
-    file: 'mfe-onboarding/src/institutions/search-text.ts',
-    from: '/^ssdi?$/i',
-    to: '/^ssd$/i',
-  },
+  ...onboardingBreakages,
 ];

@@ -1,4 +1,5 @@
-import { breakages, type Breakage } from './breakages.ts';
+import type { Breakage } from './breakage.ts';
+import { breakages } from './breakages.ts';
 import { copyOfClone } from './copy-of-clone.ts';
 import { findTests, type TaggedTest } from './find-tests.ts';
 import { runJest, runPlaywright, type Outcome } from './run-tagged.ts';
