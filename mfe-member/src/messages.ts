@@ -53,6 +53,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'overview.billsUntil': 'Due by payday',
   'overview.card': 'Outstanding Transactions',
   'overview.connected': 'Connected',
+  'overview.offline': 'Offline',
   'overview.billsOk': 'On track',
   'overview.billsWarning': 'At risk',
   'overview.overdraft': 'Your upcoming bills may cause an overdraft with your {{bank}} account.',

@@ -32,7 +32,7 @@ const skipPayroll = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }).click();
 };
 
-test('an hourly worker links bank and payroll, and a shift moves her limit by itself [ONB-037, ONB-039, ONB-056, ONB-059]', async ({
+test('an hourly worker links bank and payroll, and a shift moves her limit by itself, and a broken link is repaired where it shows [ONB-037, ONB-039, ONB-056, ONB-059, MEM-049]', async ({
   page,
 }) => {
   const who = await newApplicant();
@@ -59,6 +59,17 @@ test('an hourly worker links bank and payroll, and a shift moves her limit by it
   await expect.poll(() => limitOf(page), SOON).toBeGreaterThan(before);
   await page.clock.fastForward(HALF_A_MINUTE);
   await expect(shown(await limitOf(page))).toBeAttached();
+
+  await askSandbox('POST', `/control/pinwheel/accounts/${account}/disconnect`);
+  const notified = async () => (await page.request.get('/api/v1/notifications')).text();
+  await expect.poll(notified, SOON).toContain('pinwheel');
+  await page.clock.fastForward(HALF_A_MINUTE);
+  await expect(page.getByText('Your earnings amount may not be up-to-date')).toBeVisible();
+  await expect(page.getByText('Offline')).toBeVisible();
+  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await signInAtPayroll(page);
+  await expect(page.getByText(/account reconnected!$/).first()).toBeVisible(SOON);
+  await expect(page.getByText('Offline')).toBeHidden(SOON);
 });
 
 test('a gig worker whose platform is not supported comes to the waiting list [ONB-024, ONB-050, ONB-054, ONB-076, ONB-077, ONB-079]', async ({

@@ -1,5 +1,6 @@
 import { Badge, EmptyState, Icon, Tile, type IconName } from '@reset/shared-ui';
 import { Link } from 'react-router';
+import { useOfflineSources } from '#features/integration-errors/integration-errors.ts';
 import { useMessages } from '#messages.ts';
 import { formatDollars } from '#money/format-dollars.ts';
 import type { Overview } from '../api/get-overview.ts';
@@ -13,7 +14,7 @@ interface Props {
 /** Where the limit comes from: each figure with its source and its state, leading to its page. */
 export function OverviewList({ overview }: Props) {
   const t = useMessages();
-  const entries = overviewEntries(overview);
+  const entries = overviewEntries(overview, useOfflineSources());
   if (entries.length === 0) {
     return (
       <Tile>
@@ -67,6 +68,8 @@ function Status({ status }: Pick<OverviewEntry, 'status'>) {
   switch (status) {
     case 'connected':
       return <Badge tone="success">{t('overview.connected')}</Badge>;
+    case 'offline':
+      return <Badge tone="danger">{t('overview.offline')}</Badge>;
     case 'ok':
       return <Badge tone="success">{t('overview.billsOk')}</Badge>;
     case 'warning':

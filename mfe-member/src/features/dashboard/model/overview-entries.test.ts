@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { makeOverview } from '#testing/factories.ts';
 import { mayOverdraw, overviewEntries } from './overview-entries.ts';
 
-const kinds = (overview = makeOverview()) => overviewEntries(overview).map(({ kind }) => kind);
+const NONE: ReadonlySet<never> = new Set();
+const kinds = (overview = makeOverview()) =>
+  overviewEntries(overview, NONE).map(({ kind }) => kind);
 
 describe('overviewEntries', () => {
   it('has earnings, balance, bills and card in this order', () => {
@@ -18,12 +20,24 @@ describe('overviewEntries', () => {
   });
 
   it('leads to the page that explains each figure', () => {
-    expect(overviewEntries(makeOverview()).map(({ href }) => href)).toEqual([
+    expect(overviewEntries(makeOverview(), NONE).map(({ href }) => href)).toEqual([
       '/income',
       '/recurring-expenses',
       '/recurring-expenses',
       '/card-transactions',
     ]);
+  });
+});
+
+describe('the status of a link', () => {
+  const statuses = (...offline: ('plaid' | 'pinwheel')[]) =>
+    overviewEntries(makeOverview(), new Set(offline)).map(({ kind, status }) => [kind, status]);
+
+  it('is offline while the member is notified that it is broken, and no other is [MEM-049]', () => {
+    expect(statuses('plaid')).toContainEqual(['bank', 'offline']);
+    expect(statuses('plaid')).toContainEqual(['payroll', 'connected']);
+    expect(statuses('pinwheel')).toContainEqual(['payroll', 'offline']);
+    expect(statuses('pinwheel')).toContainEqual(['bank', 'connected']);
   });
 });
 

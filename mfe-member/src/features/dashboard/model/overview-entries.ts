@@ -1,3 +1,4 @@
+import type { LinkSource } from '@reset/remote-sdk/linking';
 import type { Overview } from '../api/get-overview.ts';
 
 /** A row of the overview, without its words. */
@@ -8,15 +9,28 @@ export interface OverviewEntry {
   /** Whose figure it is: the employer, the bank, the card. Null where the title says it all. */
   name: string | null;
   href: string;
-  status: 'connected' | 'ok' | 'warning';
+  /** `offline` is a link of which the member has been notified as broken. */
+  status: 'connected' | 'offline' | 'ok' | 'warning';
 }
 
-/** The rows, in the order of the specification; one whose source is not there is left out. */
-export function overviewEntries(overview: Overview): OverviewEntry[] {
+/**
+ * The rows, in the order of the specification; one whose source is not there is left out.
+ * @param offline the links that are broken
+ */
+export function overviewEntries(
+  overview: Overview,
+  offline: ReadonlySet<LinkSource>,
+): OverviewEntry[] {
   const { payroll, linkedBank, resetCard, upcomingExpensesAmount } = overview;
+  const linkStatus = (source: LinkSource) => (offline.has(source) ? 'offline' : 'connected');
   const entries: (OverviewEntry | null)[] = [
-    payroll && { kind: 'payroll', ...payroll, href: '/income', status: 'connected' },
-    linkedBank && { kind: 'bank', ...linkedBank, href: '/recurring-expenses', status: 'connected' },
+    payroll && { kind: 'payroll', ...payroll, href: '/income', status: linkStatus('pinwheel') },
+    linkedBank && {
+      kind: 'bank',
+      ...linkedBank,
+      href: '/recurring-expenses',
+      status: linkStatus('plaid'),
+    },
     linkedBank && {
       kind: 'bills',
       name: null,
