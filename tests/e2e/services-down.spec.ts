@@ -37,8 +37,8 @@ const AREAS: Record<string, Area> = {
   },
 };
 
-/** The one that visitors need and the one with the money; the rest takes long. */
-const BY_DEFAULT = ['public', 'member'];
+/** The one with the money; the rest takes long. */
+const BY_DEFAULT = ['member'];
 
 for (const away of Object.keys(AREAS)) {
   const tag = BY_DEFAULT.includes(away) ? [] : ['@long'];
