@@ -65,7 +65,10 @@ export async function signInAtPayroll(page: Page, { username, password }: Login 
 
 /** Types into one of our searches and takes the suggestion of that name. */
 export async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(name);
+  const search = page.getByRole('combobox', { name: label });
+  // A list closes when its page scrolls, as it does to what is written to out of sight.
+  await search.click();
+  await search.fill(name);
   await page.getByRole('option', { name, exact: true }).click();
 }
 
