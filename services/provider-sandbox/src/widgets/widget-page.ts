@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '@reset/service-kit';
-import { inlined } from './inlined.ts';
+import { telling } from './telling.ts';
 import { WIDGET_STYLE } from './widget-style.ts';
 
 // Framed by pages that run on this machine, and by no other.
@@ -28,16 +28,8 @@ export function sendWidgetPage(
 export const sendWidgetMessage = (reply: FastifyReply, message: object): FastifyReply =>
   sendWidgetPage(reply, {
     title: 'Done',
-    body: `<p role="status">One moment.</p><script>${inlined(tellOpener, message)}</script>`,
+    body: `<p role="status">One moment.</p>${telling([message])}`,
   });
-
-// Runs in the frame.
-function tellOpener(message: object): void {
-  const { parent } = globalThis as unknown as {
-    parent: { postMessage(message: object, target: string): void };
-  };
-  parent.postMessage({ sandbox: message }, '*');
-}
 
 const pageOf = (title: string, body: string) => `<!doctype html>
 <html lang="en">

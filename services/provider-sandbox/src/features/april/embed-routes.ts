@@ -3,6 +3,7 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Faults } from '#faults/fault-switch.ts';
 import { meetFaults } from '#faults/meet-faults.ts';
+import { readForms } from '#widgets/read-forms.ts';
 import { sendWidgetMessage, sendWidgetPage } from '#widgets/widget-page.ts';
 import { FilingForm, TokenQuery } from './april-schemas.ts';
 import type { AprilUsers } from './april-users.ts';
@@ -16,11 +17,7 @@ type Needs = { users: AprilUsers; returns: TaxReturns; faults: Faults };
 export function registerEmbed(app: Service, { users, returns, faults }: Needs): void {
   app.register(
     async (frame: Service) => {
-      frame.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-      );
+      readForms(frame);
       meetFaults(frame, faults);
 
       frame.get('/embed.js', ({ protocol, host }, reply) =>

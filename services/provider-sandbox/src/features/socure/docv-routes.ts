@@ -1,6 +1,7 @@
 import type { Service } from '@reset/service-kit';
 import type { Faults } from '#faults/fault-switch.ts';
 import { meetFaults } from '#faults/meet-faults.ts';
+import { readForms } from '#widgets/read-forms.ts';
 import { sendWidgetPage } from '#widgets/widget-page.ts';
 import { capturePage, expiredPage, uploadedPage } from './docv-pages.ts';
 import { docvScript } from './docv-script.ts';
@@ -17,11 +18,7 @@ type Needs = {
 export function registerDocv(app: Service, { evaluations, tell, faults }: Needs): void {
   app.register(
     async (frame: Service) => {
-      frame.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-      );
+      readForms(frame);
       meetFaults(frame, faults);
 
       frame.get('/bundle.js', ({ protocol, host }, reply) =>

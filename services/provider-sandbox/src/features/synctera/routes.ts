@@ -1,3 +1,4 @@
+import { readForms } from '#widgets/read-forms.ts';
 import type { Service } from '@reset/service-kit';
 import { meetFaults } from '#faults/meet-faults.ts';
 import type { SandboxWorld } from '../../sandbox-world.ts';
@@ -47,11 +48,7 @@ export function registerSynctera(app: Service, sandbox: SandboxWorld): void {
   );
   app.register(
     async (pages: Service) => {
-      pages.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-      );
+      readForms(pages);
       widgets.pages(pages);
     },
     { prefix: '/synctera/widgets' },

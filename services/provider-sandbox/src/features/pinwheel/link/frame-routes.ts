@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { Faults } from '#faults/fault-switch.ts';
 import { meetFaults } from '#faults/meet-faults.ts';
+import { readForms } from '#widgets/read-forms.ts';
+import { telling } from '#widgets/telling.ts';
 import { sendWidgetMessage, sendWidgetPage } from '#widgets/widget-page.ts';
 import type { LinkToken } from '../link-tokens.ts';
 import type { PinwheelWorld } from '../pinwheel-world.ts';
@@ -11,7 +13,6 @@ import { openLinkFlow } from './link-flow.ts';
 import { troublePage } from './link-pages.ts';
 import { linkScript } from './link-script.ts';
 import type { Step } from './step.ts';
-import { telling } from './tell.ts';
 
 const Token = Type.String({ default: '' });
 const Text = Type.String({ default: '', maxLength: 200 });
@@ -28,11 +29,7 @@ export function registerLinkFrame(app: Service, world: PinwheelWorld, faults: Fa
 
   app.register(
     async (frame: Service) => {
-      frame.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-      );
+      readForms(frame);
       meetFaults(frame, faults);
 
       frame.get('/pinwheel-v3.1.js', (request, reply) =>

@@ -10,7 +10,7 @@ import { codePage, loginPage, searchPage, switchPage } from './link-pages.ts';
 import { offeredPlatforms } from './offered-platforms.ts';
 import type { Step } from './step.ts';
 import { succeeded } from './succeeded.ts';
-import type { LinkEvent } from './tell.ts';
+import type { LinkEvent } from './link-event.ts';
 
 /** The way through the modal. Whoever comes again with a token that was used is at its end. */
 export type LinkFlow = {

@@ -1,5 +1,5 @@
 import { openFrame, type FramingPage } from '#widgets/open-frame.ts';
-import type { LinkEvent } from './tell.ts';
+import type { LinkEvent } from './link-event.ts';
 
 /** What Pinwheel's script lets a page do: https://docs.pinwheelapi.com/public/docs/link-sdk. */
 type Settings = {

@@ -4,6 +4,7 @@ import Type from 'typebox';
 import type { Faults } from '#faults/fault-switch.ts';
 import { meetFaults } from '#faults/meet-faults.ts';
 import { telling } from '#widgets/telling.ts';
+import { readForms } from '#widgets/read-forms.ts';
 import { sendWidgetPage } from '#widgets/widget-page.ts';
 import type { PlaidNeeds } from '../plaid-needs.ts';
 import { openLinkEnd } from './link-end.ts';
@@ -48,11 +49,7 @@ export function registerLinkFrame(app: Service, needs: PlaidNeeds, faults: Fault
   app.register(
     async (frame: Service) => {
       meetFaults(frame, faults);
-      frame.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-      );
+      readForms(frame);
 
       frame.get('/stable/link-initialize.js', (request, reply) =>
         reply
