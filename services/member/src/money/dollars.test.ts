@@ -14,7 +14,18 @@ describe('toCents', () => {
     expect(found.counterexample).toBeNull();
   });
 
-  it.each([0.001, 12.345, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (dollars) => {
-    expect(() => toCents(dollars)).toThrow(/whole cents/);
+  it.each([
+    [0.1 + 0.2, 30],
+    [1_100_000.1 * 3, 330_000_030],
+    [1e-12, 0],
+  ])('takes the noise of floats in %d for none', (dollars, cents) => {
+    expect(toCents(dollars)).toBe(cents);
   });
+
+  it.each([0.001, 12.345, 5_000_000.004, Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses %d',
+    (dollars) => {
+      expect(() => toCents(dollars)).toThrow(/whole cents/);
+    },
+  );
 });

@@ -96,6 +96,9 @@ describe('paysEnough', () => {
     ['nothing without a paystub', [], false],
     ['500 dollars a month, to the cent', [fortnight(23_014)], true],
     ['a cent less', [fortnight(23_013)], false],
+    // 73 days are a fifth of a year: 500 dollars a month are 1,200 of them, without a remainder.
+    ['just as much', [pay(['2026-09-01', '2026-11-12'], '2026-11-17', 120_000)], true],
+    ['what is paid today', [pay(['2026-11-01', '2026-11-14'], TODAY, 23_015)], true],
     [
       'less on average, although the last was more',
       [fortnight(30_000), pay(['2026-10-14', '2026-10-27'], '2026-11-03', 10_000)],

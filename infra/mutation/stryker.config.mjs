@@ -1,0 +1,27 @@
+import { pureMoney } from './pure-money.ts';
+
+// `npm run mutate`: changes the pure money code one place at a time, as a slip would, and insists that
+// its unit tests notice. One file: `npm run mutate -- --mutate services/member/src/money/dollars.ts`.
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: [...pureMoney],
+  testRunner: 'jest',
+  jest: { configFile: 'infra/mutation/jest.config.ts', enableFindRelatedTests: false },
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  coverageAnalysis: 'perTest',
+  thresholds: { high: 100, low: 95, break: 90 },
+  // The copy that is changed: of what is in it, only what the tests above load.
+  tempDirName: 'infra/mutation/dist',
+  ignorePatterns: [
+    '/*',
+    '!/services',
+    '/services/*',
+    '!/services/member',
+    '!/infra',
+    '!/*.{json,ts}',
+  ],
+  reporters: ['clear-text'],
+  clearTextReporter: { logTests: false, allowEmojis: false },
+  allowConsoleColors: false,
+  concurrency: 2,
+};
