@@ -92,6 +92,7 @@ function widgetEnvironment({ services }: Settings): NodeJS.ProcessEnv {
     BANK_LINK_SCRIPT: `${sandbox.url}/plaid/link/v2/stable/link-initialize.js`,
     PAYROLL_LINK_SCRIPT: `${sandbox.url}/pinwheel/pinwheel-v3.1.js`,
     CHAT_SCRIPT: `${sandbox.url}/hubspot/sandbox.js`,
+    CARD_DISPLAY_SCRIPT: `${sandbox.url}/synctera/widgets/display.js`,
     PAYROLL_SHORTCUTS: readFileSync(join(import.meta.dirname, 'payroll-shortcuts.json'), 'utf8'),
   };
 }

@@ -19,7 +19,7 @@ const GatewayConfig = Type.Object({
   /** Origins, by commas, that widgets show and ask beside those of their scripts. */
   WIDGET_FRAMES: Type.String({
     default:
-      'https://cdn.plaid.com,https://production.plaid.com,https://cdn.getpinwheel.com,https://js.hs-scripts.com,https://app.hubspot.com',
+      'https://cdn.plaid.com,https://production.plaid.com,https://cdn.getpinwheel.com,https://js.hs-scripts.com,https://app.hubspot.com,https://widgets.marqeta.com',
   }),
   /** Plaid Link, Pinwheel's modal, and HubSpot's chat, which is there once it has an account. */
   BANK_LINK_SCRIPT: Type.String({
@@ -29,6 +29,10 @@ const GatewayConfig = Type.Object({
     default: 'https://cdn.getpinwheel.com/pinwheel-v3.1.js',
   }),
   CHAT_SCRIPT: Type.String({ default: '' }),
+  /** The issuer's, which shows a card's number in frames of its own. */
+  CARD_DISPLAY_SCRIPT: Type.String({
+    default: 'https://widgets.marqeta.com/marqetajs/2.0.0/marqeta.min.js',
+  }),
   /** Platforms that many are paid by, as JSON: see PayrollShortcuts. Empty for none. */
   PAYROLL_SHORTCUTS: Type.String({ default: '' }),
   /** Origins of the development servers with hot reload, by commas; never set in production. */

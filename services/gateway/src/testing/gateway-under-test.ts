@@ -23,6 +23,7 @@ export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig
   BANK_LINK_SCRIPT: 'https://provider.test/link.js',
   PAYROLL_LINK_SCRIPT: 'https://payroll.test/modal.js',
   CHAT_SCRIPT: '',
+  CARD_DISPLAY_SCRIPT: 'https://cards.test/display.js',
   PAYROLL_SHORTCUTS: '',
   SESSION_IDLE_MINUTES: 30,
   SESSION_ABSOLUTE_HOURS: 12,

@@ -4,8 +4,8 @@ import { hostWidget } from './host-widget.ts';
 
 export type HostedWidget = {
   title: string;
-  /** Where the provider's script lies. */
-  script: string;
+  /** Where the provider's script lies; null for a widget that is a page and no script. */
+  script: string | null;
   open: Adapter;
 };
 
@@ -22,7 +22,8 @@ export function widgetPage(
 ): WidgetPage {
   const settings = JSON.stringify({ product, script }).replaceAll('<', '\\u003c');
   const code = `(${String(hostWidget)})(window,${settings},${String(open)});`;
-  const theirs = [...new Set([new URL(script).origin, ...frames])].join(' ');
+  const scripts = script === null ? [] : [new URL(script).origin];
+  const theirs = [...new Set([...scripts, ...frames])].join(' ');
   return {
     html: `<!doctype html>
 <html lang="en">

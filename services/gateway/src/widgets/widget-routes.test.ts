@@ -45,6 +45,7 @@ function hosting(provider: object) {
   return {
     told,
     scripts,
+    document: window.document,
     run: (body: string) => void runInNewContext(scriptOf(body), { window }),
     say: (data: object, origin = ORIGIN, source: object = parent) => hear({ data, origin, source }),
   };
@@ -74,6 +75,13 @@ describe('GET /widgets/:name', () => {
       `frame-ancestors ${ORIGIN}`,
     ]);
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('may be a page without a script, which frames what it is allowed to', async () => {
+    const { headers } = await open('card-activation');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'sha256-[^ ]*' https:\/\/provider.test /);
+    expect(policy).toContain('frame-src https://provider.test https://api.provider.test;');
   });
 });
 
@@ -123,6 +131,25 @@ describe('the page of a widget', () => {
       { type: 'opened' },
       { type: 'success', account_id: 'account-1', platform_id: 'platform-1' },
     ]);
+  });
+
+  it('shows a card by the issuer’s script, in the ink of the product’s card', async () => {
+    const element = () => ({ id: '', textContent: '', style: { cssText: '' }, append() {} });
+    for (const [asked, ink] of [
+      ['rgb(255, 255, 255)', 'rgb(255, 255, 255)'],
+      ['red;background:url(https://stranger.test)', 'rgb(0, 0, 0)'],
+    ]) {
+      let settings: { component?: { showPan: { cardPan: { styles: object } } } } = {};
+      const page = hosting({
+        marqeta: { bootstrap: (given: typeof settings) => (settings = given) },
+      });
+      page.run((await open('card-display')).body);
+      page.say({ type: 'open', token: 'token-1', ink: asked });
+      expect(page.scripts.map(({ src }) => src)).toEqual(['https://cards.test/display.js']);
+      Object.assign(page.document, { createElement: element, body: element() });
+      page.scripts[0]?.events.get('load')?.();
+      expect(settings.component?.showPan.cardPan.styles).toMatchObject({ span: { color: ink } });
+    }
   });
 
   it('listens to the product’s page alone, and to it once', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { onEveryAnswer } from '#security-headers/security-headers.ts';
 import { openBankLink } from './adapters/bank-link.ts';
+import { openCardActivation } from './adapters/card-activation.ts';
+import { openCardDisplay } from './adapters/card-display.ts';
 import { openChat } from './adapters/chat.ts';
 import { openPayrollLink } from './adapters/payroll-link.ts';
 import { widgetPage, type HostedWidget } from './widget-page.ts';
@@ -14,6 +16,7 @@ export type WidgetSettings = {
   BANK_LINK_SCRIPT: string;
   PAYROLL_LINK_SCRIPT: string;
   CHAT_SCRIPT: string;
+  CARD_DISPLAY_SCRIPT: string;
 };
 
 /**
@@ -58,4 +61,10 @@ const widgetsOf = (settings: WidgetSettings): Record<string, HostedWidget> => ({
     open: openPayrollLink,
   },
   chat: { title: 'Talk to us', script: settings.CHAT_SCRIPT, open: openChat },
+  'card-display': {
+    title: 'Your card',
+    script: settings.CARD_DISPLAY_SCRIPT,
+    open: openCardDisplay,
+  },
+  'card-activation': { title: 'Activate your card', script: null, open: openCardActivation },
 });

@@ -17,12 +17,16 @@ export function sendWidgetPage(
   reply: FastifyReply,
   { title, body }: { title: string; body: string },
 ): FastifyReply {
-  return reply
+  return sendFramed(reply, pageOf(title, body));
+}
+
+/** A whole document for a frame, with what every page of a frame carries. */
+export const sendFramed = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
-    .send(pageOf(title, body));
-}
+    .send(html);
 
 /** A page that says something to the script that opened the frame, and shows nothing else. */
 export const sendWidgetMessage = (reply: FastifyReply, message: object): FastifyReply =>

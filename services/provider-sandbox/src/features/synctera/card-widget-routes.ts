@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { escapeHtml, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { RecordStore } from '#records/records.ts';
-import { sendWidgetMessage, sendWidgetPage } from '#widgets/widget-page.ts';
+import { inlined } from '#widgets/inlined.ts';
+import { sendFramed, sendWidgetPage } from '#widgets/widget-page.ts';
 import type { CardLife } from './card-life.ts';
+import { displayPage } from './display-page.ts';
 import { displayScript } from './display-script.ts';
 import type { Card } from './synctera-records.ts';
 import { WidgetQuery } from './card-schemas.ts';
@@ -54,17 +56,15 @@ export function cardWidgets(
       });
     },
     pages(widgets) {
-      const querystring = Type.Object({ token: Text, show: Text });
+      const querystring = Type.Object({ token: Text, show: Text, color: Text, size: Text });
       widgets.get('/display.js', ({ protocol, host }, reply) =>
         reply.type('text/javascript; charset=utf-8').send(displayScript(`${protocol}://${host}`)),
       );
       widgets.get('/display', { schema: { querystring } }, ({ query }, reply) => {
         const card = cardOf(query.token);
         const text = card ? shown(card, query.show) : null;
-        return sendWidgetPage(reply, {
-          title: 'Card',
-          body: text === null ? alert('This has expired.') : `<p><output>${text}</output></p>`,
-        });
+        const { color, size } = query;
+        return sendFramed(reply, displayPage({ text, color, size }));
       });
 
       widgets.get('/activate_card', { schema: { querystring } }, ({ query }, reply) =>
@@ -80,7 +80,7 @@ export function cardWidgets(
           return sendWidgetPage(reply, activatePage(body.token, 'These are not its digits.'));
         }
         life.setStatus(card, 'ACTIVE', { reason: 'ACT' });
-        return sendWidgetMessage(reply, { name: 'activated', card_id: card.id });
+        return sendWidgetPage(reply, donePage({ name: 'activated', card_id: card.id }));
       });
 
       widgets.get('/set_pin', { schema: { querystring } }, ({ query }, reply) =>
@@ -94,7 +94,7 @@ export function cardWidgets(
           return sendWidgetPage(reply, pinPage(body.token, trouble));
         }
         life.setPin(card, body.pin);
-        return sendWidgetMessage(reply, { name: 'pin_set', card_id: card.id });
+        return sendWidgetPage(reply, donePage({ name: 'pin_set', card_id: card.id }));
       });
     },
   };
@@ -128,3 +128,17 @@ const pinPage = (token: string, trouble: string | null) => ({
   title: 'Choose a PIN',
   body: alert(trouble) + field(token, 'Four digits', 'pin'),
 });
+
+// Says so to the page that frames it, which no script of ours stands between.
+const donePage = (message: object) => ({
+  title: 'Done',
+  body: `<p role="status">One moment.</p><script>${inlined(tellParent, message)}</script>`,
+});
+
+// Runs in the frame.
+function tellParent(message: object): void {
+  const { parent } = globalThis as unknown as {
+    parent: { postMessage(said: object, target: string): void };
+  };
+  parent.postMessage(message, '*');
+}

@@ -1,5 +1,5 @@
 /** As much of Marqeta's script as Synctera's customers use to show a card: `marqeta.bootstrap`. */
-type Shown = { domId: string };
+type Shown = { domId: string; styles?: { span?: { color?: string; 'font-size'?: string } } };
 type Settings = {
   clientAccessToken: string;
   component: { showPan?: { cardPan?: Shown; cardExp?: Shown; cardCvv?: Shown } };
@@ -11,13 +11,17 @@ type DisplayPage = {
     createElement(name: string): Frame;
     getElementById(id: string): { append(frame: Frame): void } | null;
   };
+  addEventListener(
+    type: 'message',
+    listener: (event: { source: unknown; data: { sandbox?: { name?: string } } | null }) => void,
+  ): void;
 };
 type Frame = {
   src: string;
   title: string;
   style: { cssText: string };
+  contentWindow: unknown;
   setAttribute(name: string, value: string): void;
-  addEventListener(type: 'load', listener: () => void): void;
 };
 
 /** The script that puts `marqeta` into a page. @param origin where the sandbox is */
@@ -26,21 +30,28 @@ export const displayScript = (origin: string): string =>
 
 // Runs in the page; uses nothing from around it. Each part is in a frame of its own.
 function defineMarqeta(page: DisplayPage, origin: string): void {
+  const titles: Record<string, string> = { pan: 'Card number', exp: 'Expiry', cvv: 'CVV' };
   const put = (place: Shown | undefined, part: string, settings: Settings) => {
     if (!place) return;
+    const { color = '', 'font-size': size = '' } = place.styles?.span ?? {};
+    const query = { token: settings.clientAccessToken, show: part, color, size };
     const element = 'iframe';
     const frame = page.document.createElement(element);
-    const query = new URLSearchParams({ token: settings.clientAccessToken, show: part });
-    frame.src = `${origin}/synctera/widgets/display?${query}`;
-    frame.title = part;
-    frame.setAttribute('sandbox', '');
+    frame.src = `${origin}/synctera/widgets/display?${new URLSearchParams(query)}`;
+    frame.title = titles[part] ?? part;
+    frame.setAttribute('sandbox', 'allow-scripts');
     frame.style.cssText = 'width:100%;height:100%;border:0';
-    if (part === 'pan')
-      frame.addEventListener('load', () => settings.callbackEvents?.onSuccess?.());
     const at = page.document.getElementById(place.domId);
-    if (at) at.append(frame);
-    else settings.callbackEvents?.onFailure?.();
+    if (!at) return settings.callbackEvents?.onFailure?.();
+    at.append(frame);
+    if (part === 'pan') hear(frame, settings);
   };
+  const hear = (frame: Frame, { callbackEvents }: Settings) =>
+    page.addEventListener('message', ({ source, data }) => {
+      if (source !== frame.contentWindow) return;
+      if (data?.sandbox?.name === 'shown') callbackEvents?.onSuccess?.();
+      if (data?.sandbox?.name === 'expired') callbackEvents?.onFailure?.();
+    });
   page.marqeta = {
     bootstrap(settings) {
       const { cardPan, cardExp, cardCvv } = settings.component.showPan ?? {};
