@@ -1,18 +1,21 @@
 import { migrate, openDatabase } from '@reset/service-kit';
 import { createDatabase } from './databases/create-database.ts';
+import { migrateAs } from './databases/migrate-as.ts';
 import { prepareRoles, type RoleWanted } from './databases/prepare-roles.ts';
 
 /** The database of the embedded server. */
 const EMBEDDED_DATABASE = 'reset';
 
-export type ServiceDatabase = RoleWanted & {
+export type ServiceDatabase = Omit<RoleWanted, 'guarded'> & {
   /** The folder with its migrations. */
   migrations: string;
+  /** By schema, the folders with the migrations of those that it may read and call into only. */
+  guarded?: Readonly<Record<string, string>>;
 };
 
 /**
  * A role and a schema per service, closed to all the others, brought to its
- * newest version by that role itself.
+ * newest version by that role itself; schemas that guard themselves first, by their owner.
  * @param adminUrl the database to use, as a role that may create roles and owns it
  * @returns for each service the URL by which it connects
  */
@@ -20,9 +23,19 @@ export async function prepareDatabases(
   adminUrl: string,
   services: ServiceDatabase[],
 ): Promise<Map<string, string>> {
-  const urls = await prepareRoles(adminUrl, services);
+  const urls = await prepareRoles(
+    adminUrl,
+    services.map(({ name, password, guarded = {} }) => ({
+      name,
+      password,
+      guarded: Object.keys(guarded),
+    })),
+  );
   await Promise.all(
-    services.map(async ({ name, migrations }) => {
+    services.map(async ({ name, migrations, guarded = {} }) => {
+      for (const [schema, folder] of Object.entries(guarded)) {
+        await migrateAs(adminUrl, schema, folder);
+      }
       const database = openDatabase(urls.get(name) ?? '', { max: 1 });
       try {
         await migrate(database, migrations);

@@ -115,8 +115,8 @@ const openPostgres = async ({ databaseUrl, dataFolder, postgresPort }: Settings)
     : null;
 
 const serviceDatabases = ({ services }: Settings, secrets: Secrets): ServiceDatabase[] =>
-  services.flatMap(({ name, migrations }) =>
-    migrations ? [{ name, migrations, password: secrets.rolePasswords[name] ?? '' }] : [],
+  services.flatMap(({ name, migrations, guarded }) =>
+    migrations ? [{ name, migrations, guarded, password: secrets.rolePasswords[name] ?? '' }] : [],
   );
 
 async function startServices(

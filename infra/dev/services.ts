@@ -12,6 +12,8 @@ export type ServiceFolder = {
   defaultPort: number;
   /** null for one without a database. */
   migrations: string | null;
+  /** By schema, those that it may read and call into only: its folders `<schema>-migrations`. */
+  guarded: Readonly<Record<string, string>>;
 };
 
 export const SANDBOX = 'provider-sandbox';
@@ -43,9 +45,17 @@ export function findServices(root: string): ServiceFolder[] {
       prefix: name === SANDBOX ? 'SANDBOX' : name.toUpperCase().replaceAll('-', '_'),
       defaultPort: KNOWN_PORTS[name] ?? FIRST_UNKNOWN_PORT + unknown.indexOf(name),
       migrations: existsSync(migrations) ? migrations : null,
+      guarded: findGuarded(folder),
     };
   });
 }
+
+const findGuarded = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('-migrations'))
+      .map((name) => [name.replace(/-migrations$/, ''), join(folder, name)]),
+  );
 
 const RANKS: Record<string, number> = { [SANDBOX]: 0, [GATEWAY]: 2 };
 const rank = (name: string): number => RANKS[name] ?? 1;

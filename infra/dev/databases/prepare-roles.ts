@@ -7,6 +7,8 @@ export type RoleWanted = {
   /** The service, and its schema; that of its jobs has the name that the kit gives it. */
   name: string;
   password: string;
+  /** Schemas that the service may read and call into, and never write: others' property. */
+  guarded?: readonly string[];
 };
 
 // One at a time: two starts on one server would otherwise create a role twice.
@@ -56,6 +58,31 @@ async function prepareRole(client: pg.Client, wanted: Preparation): Promise<void
     await client.query(`REVOKE ALL ON SCHEMA ${owned} FROM PUBLIC`);
     await client.query(`ALTER SCHEMA ${owned} OWNER TO ${role}`);
   }
+  for (const name of wanted.guarded ?? []) await prepareGuarded(client, name, wanted);
+}
+
+/**
+ * A schema whose owner nobody connects as. The service sees what is in it and calls its functions,
+ * which run with the owner's rights: so they are all that can happen there.
+ */
+async function prepareGuarded(
+  client: pg.Client,
+  name: string,
+  { database, role, isSuperuser }: Preparation,
+): Promise<void> {
+  const guardian = roleName(database, name);
+  const [schema, owner, reader] = [name, guardian, role].map((one) => pg.escapeIdentifier(one));
+  const exists = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [guardian]);
+  if (exists.rowCount === 0) await client.query(`CREATE ROLE ${owner} NOLOGIN`);
+  if (!isSuperuser) await client.query(`GRANT ${owner} TO CURRENT_USER`);
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  await client.query(`REVOKE ALL ON SCHEMA ${schema} FROM PUBLIC`);
+  await client.query(`ALTER SCHEMA ${schema} OWNER TO ${owner}`);
+  await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${reader}`);
+  const byDefault = `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner}`;
+  await client.query(`${byDefault} REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC`);
+  await client.query(`${byDefault} IN SCHEMA ${schema} GRANT SELECT ON TABLES TO ${reader}`);
+  await client.query(`${byDefault} IN SCHEMA ${schema} GRANT EXECUTE ON FUNCTIONS TO ${reader}`);
 }
 
 async function describeSession(client: pg.Client) {

@@ -13,13 +13,18 @@ export type TestDatabase = {
 /**
  * A database of its own for one test file, migrated, on the server that
  * TEST_DATABASE_URL names; of several, by commas, on this test process's own.
+ * @param more folders of migrations for further schemas, by the schema's name; they run first
  */
-export async function testDatabase(migrations: string): Promise<TestDatabase> {
+export async function testDatabase(
+  migrations: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestDatabase> {
   const server = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  for (const [schema, folder] of Object.entries(more)) await migrateInto(url.href, schema, folder);
   const database = openDatabase(url.href, { max: 20 });
   await migrate(database, migrations);
   return {
@@ -30,6 +35,16 @@ export async function testDatabase(migrations: string): Promise<TestDatabase> {
       await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+async function migrateInto(url: string, schema: string, migrations: string): Promise<void> {
+  const database = openDatabase(url, { max: 1, schema });
+  try {
+    await database.raw(`CREATE SCHEMA ${schema}`);
+    await migrate(database, migrations);
+  } finally {
+    await database.destroy();
+  }
 }
 
 function testServer(): string {

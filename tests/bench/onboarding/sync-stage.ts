@@ -37,6 +37,7 @@ export async function setSyncStage(): Promise<SyncStage> {
       name: 'member',
       password: randomBytes(12).toString('hex'),
       migrations: join(root, 'services/member/migrations'),
+      guarded: { ledger: join(root, 'services/member/ledger-migrations') },
     },
   ]);
   const [sandbox, mail, member] = [await freePort(), await freePort(), await freePort()];

@@ -34,6 +34,9 @@ import {
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
+/** The schema that the service may not write into, and its migrations. */
+export const GUARDED = { ledger: join(import.meta.dirname, '../../ledger-migrations') };
+
 export const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** The platform that never makes eligible. */
@@ -57,7 +60,7 @@ export type MemberServiceUnderTest = Awaited<ReturnType<typeof startMemberServic
 
 /** The member service on a database of its own; `stop` drops it. */
 export async function startMemberService(changes: Partial<AppNeeds> = {}) {
-  const { database, drop } = await testDatabase(MIGRATIONS);
+  const { database, drop } = await testDatabase(MIGRATIONS, GUARDED);
   const clock = fixedClock(NOW);
   const world = someWorld();
   const jobs = recordedJobs();

@@ -8,13 +8,21 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 const ignore = () => {};
 
+export type DatabaseOptions = {
+  /** How many connections at most. */
+  max?: number;
+  /** Where names without a schema are; by default where the role's own are. */
+  schema?: string;
+};
+
 /**
  * A pool of connections; nothing connects before the first query. A query waits
  * at most two seconds for a connection, so that a dead database is soon an answer.
  */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Knex {
+export function openDatabase(url: string, { max = 10, schema }: DatabaseOptions = {}): Knex {
   return knex({
     client: 'pg',
+    ...(schema === undefined ? {} : { searchPath: [schema] }),
     connection: { connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true },
     pool: { min: 0, max },
     acquireConnectionTimeout: 2_500,
