@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { fact } from '../events.ts';
 import { Id, Instant, nullable } from '../fields.ts';
 
@@ -13,6 +13,8 @@ export const CardTransactionRecorded = fact('card_transaction.recorded', {
   card_transaction_id: Id,
   /** The account's latest purchase that was not declined, as it is now; null without one. */
   latest_transaction_at: nullable(Instant),
+  /** The ledger's transfers that were made for it; null, or absent before, where no money moved. */
+  transfer_group_id: Type.Optional(nullable(Id)),
 });
 
 /** By type, for subscribers. */
