@@ -19,7 +19,7 @@ const LIMIT_MS = 20_000;
 const TOUCHED = ['last_seen_at', 'updated_at', 'next_attempt_at'];
 // The fifteen thousand institutions are written by a job alone, and take long to read.
 const HOUSEKEEPING =
-  /_jobs\.(?!job$|job_common$)|knex_migrations_lock$|\.subscription$|\.call_count$|limit|\.institution$/;
+  /_jobs\.(?!job$|job_common$)|knex_migrations_lock$|\.subscription$|\.call_count$|(?<!spending_)limit(?!_config)|\.institution$/;
 
 /** Waits until what earlier calls set going is over, and reads everything. */
 export async function settledRows(): Promise<StoredRows> {
@@ -61,7 +61,9 @@ const tablesOf = (url: string): Promise<StoredRows> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name
-         FROM pg_tables WHERE tableowner = current_user ORDER BY 1`,
+         FROM pg_tables
+        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
+          AND has_table_privilege(format('%I.%I', schemaname, tablename), 'SELECT') ORDER BY 1`,
     );
     const found: StoredRows = {};
     for (const { name } of rows.filter((table) => !HOUSEKEEPING.test(table.name))) {
