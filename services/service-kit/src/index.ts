@@ -12,6 +12,7 @@ export { createEventTables, dropEventTables } from './events/event-tables.ts';
 export { publishEvents } from './events/publish-events.ts';
 export { subscribe } from './events/subscribe.ts';
 export { createSubscriptionTables, dropSubscriptionTables } from './events/subscription-tables.ts';
+export { failpoint } from './failpoints/failpoint.ts';
 export { buildService, type Service } from './http/build-service.ts';
 export { registerWebhook, type Delivery } from './http/webhooks.ts';
 export { createLogger } from './http/create-logger.ts';
