@@ -11,7 +11,10 @@ function start() {
   registerWebhook(app, {
     provider: 'acme',
     isGenuine: async ({ body, headers }) => headers['acme-signature'] === `${SIGNED} ${body}`,
-    receive: async (message) => void received.push(message),
+    async receive(message) {
+      received.push(message);
+      return (message as { asks?: true }).asks ? { said: 'yes' } : undefined;
+    },
   });
   const send = (payload: string, signature = `${SIGNED} ${payload}`) =>
     app.inject({
@@ -33,6 +36,11 @@ describe('a webhook', () => {
     const reply = await send('{ "a":  1 }');
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
     expect(received).toEqual([{ a: 1 }]);
+  });
+
+  it('that asks gets its answer', async () => {
+    const reply = await start().send('{"asks":true}');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { said: 'yes' }]);
   });
 
   it('is refused with a signature of something else, and not read', async () => {

@@ -7,18 +7,22 @@ import { RefusedError, unauthorized } from './errors.ts';
 export type Delivery = { body: Buffer; headers: FastifyRequest['headers'] };
 
 export type Webhook = {
-  /** Below /api/v1/webhooks: `plaid`. */
+  /** Below /api/v1/webhooks: `plaid`, or `synctera/authorizations`. */
   provider: string;
   /** Whether the provider itself signed this, and not long ago. */
   isGenuine(delivery: Delivery): Promise<boolean>;
-  /** Takes what was sent; throwing makes the provider send it again. */
-  receive(message: unknown, request: FastifyRequest): Promise<void>;
+  /**
+   * Takes what was sent; throwing makes the provider send it again.
+   * @returns what is answered to one that asked; nothing to one that only told
+   */
+  receive(message: unknown, request: FastifyRequest): Promise<object | void>;
   limits?: CallLimit[];
 };
 
 /**
  * POST /api/v1/webhooks/:provider. What is not signed by the provider is refused with 401 and
- * logged, and what is signed and no JSON with 400; everything else is 204 once it was received.
+ * logged, and what is signed and no JSON with 400; everything else is 200 with its answer, or 204,
+ * once it was received.
  */
 export function registerWebhook(app: Service, webhook: Webhook): void {
   const { provider, isGenuine, receive, limits } = webhook;
@@ -36,8 +40,8 @@ export function registerWebhook(app: Service, webhook: Webhook): void {
           request.log.warn({ provider, bytes: body.length }, 'a webhook with a wrong signature');
           throw new RefusedError(unauthorized);
         }
-        await receive(read(body), request);
-        return reply.code(204).send();
+        const answer = await receive(read(body), request);
+        return answer ? reply.code(200).send(answer) : reply.code(204).send();
       },
     );
   });
