@@ -24,7 +24,8 @@ const CHART = `
     rule text NOT NULL CHECK (rule IN ('none', 'credits_within_debits', 'debits_within_credits')),
     is_members boolean NOT NULL,
     buckets smallint NOT NULL CHECK (buckets BETWEEN 1 AND 64),
-    CHECK (NOT is_members OR buckets = 1)
+    CHECK (NOT is_members OR buckets = 1),
+    UNIQUE (code, rule)
   );
 
   INSERT INTO chart (code, name, type, normal_side, rule, is_members, buckets) VALUES
@@ -63,18 +64,19 @@ const CODES = `
 const ACCOUNTS = `
   CREATE TABLE account (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    code smallint NOT NULL REFERENCES chart,
+    code smallint NOT NULL,
     owner_user_id uuid,
     -- One account that everybody's transfers touch would make them wait for one another.
-    bucket smallint NOT NULL DEFAULT 0,
+    bucket smallint NOT NULL DEFAULT 0 CHECK (bucket >= 0),
     rule text NOT NULL,
     debits_pending bigint NOT NULL DEFAULT 0 CHECK (debits_pending >= 0),
     debits_posted bigint NOT NULL DEFAULT 0 CHECK (debits_posted >= 0),
     credits_pending bigint NOT NULL DEFAULT 0 CHECK (credits_pending >= 0),
     credits_posted bigint NOT NULL DEFAULT 0 CHECK (credits_posted >= 0),
     -- What hold_within_limit lets a member owe; null for none, which approves nothing.
-    credit_limit bigint CHECK (credit_limit >= 0),
+    credit_limit bigint CHECK (credit_limit >= 0) CHECK (credit_limit IS NULL OR code = 1110),
     version bigint NOT NULL DEFAULT 0,
+    FOREIGN KEY (code, rule) REFERENCES chart (code, rule),
     CONSTRAINT account_once UNIQUE NULLS NOT DISTINCT (code, owner_user_id, bucket),
     CONSTRAINT account_rule CHECK (CASE rule
       WHEN 'none' THEN true

@@ -16,7 +16,8 @@ const TRANSFERS = `
     seq bigint GENERATED ALWAYS AS IDENTITY,
     debit bigint NOT NULL REFERENCES account,
     credit bigint NOT NULL REFERENCES account CHECK (credit <> debit),
-    amount bigint NOT NULL CHECK (amount > 0),
+    -- No more than ten billion dollars, so that no sum of them leaves what a bigint holds.
+    amount bigint NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000),
     code smallint NOT NULL REFERENCES transfer_code,
     kind text NOT NULL CHECK (kind IN ('single', 'pending', 'post', 'void')),
     -- The hold that a post takes from and a void lets go of.
@@ -30,7 +31,7 @@ const TRANSFERS = `
     actor text NOT NULL CHECK (actor <> ''),
     -- The provider's id of what it follows from; null where nothing outside did.
     source text,
-    CHECK ((kind IN ('post', 'void')) = (pending_id IS NOT NULL))
+    CONSTRAINT transfer_ends_a_hold CHECK ((kind IN ('post', 'void')) = (pending_id IS NOT NULL))
   );
   CREATE UNIQUE INDEX transfer_voids_once ON transfer (pending_id) WHERE kind = 'void';
   CREATE INDEX transfer_of_pending ON transfer (pending_id) WHERE pending_id IS NOT NULL;

@@ -1,30 +1,16 @@
 import { newId } from '@reset/service-kit';
-import { testDatabase } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GUARDED, MIGRATIONS } from '#testing/member-service.ts';
-import { BANK } from './chart.ts';
 import { ledgerStore } from './ledger-store.ts';
-import type { Occasion } from './ledger.ts';
 import { clearingTransfers, forcePostTransfers, holdTransfers } from './postings.ts';
+import { someAccounts, someLedger, someOccasion } from './testing/some-ledger.ts';
 
-let test: Awaited<ReturnType<typeof testDatabase>>;
+let test: Awaited<ReturnType<typeof someLedger>>;
 beforeAll(async () => {
-  test = await testDatabase(MIGRATIONS, GUARDED);
+  test = await someLedger();
 });
 afterAll(() => test.drop());
 
 const ledger = () => ledgerStore(test.database);
-const occasion = (): Occasion => ({
-  groupId: newId(),
-  occurredAt: new Date('2026-11-20T20:00:00Z'),
-  effectiveOn: '2026-11-20',
-  actor: 'issuer',
-  source: null,
-});
-async function someAccounts() {
-  const { receivable } = await ledger().openMember(newId());
-  return { receivable, payable: await ledger().accountOf(BANK.cardPayable, 3) };
-}
 const owed = async (receivable: bigint) =>
   test
     .database('ledger.account')
@@ -33,9 +19,9 @@ const owed = async (receivable: bigint) =>
 
 describe('post', () => {
   it('holds, takes a part and lets go of the rest', async () => {
-    const accounts = await someAccounts();
+    const accounts = await someAccounts(ledger());
     const id = newId();
-    const hold = holdTransfers(occasion(), {
+    const hold = holdTransfers(someOccasion(), {
       ...accounts,
       id,
       amountCents: 5_000,
@@ -46,7 +32,7 @@ describe('post', () => {
     expect(await owed(accounts.receivable)).toMatchObject({ debits_pending: 5_000n });
     const open = { pendingId: id, leftCents: 5_000 };
     const clearing = { newId, amountCents: 3_100, isFinal: true };
-    await ledger().post(clearingTransfers(occasion(), open, clearing));
+    await ledger().post(clearingTransfers(someOccasion(), open, clearing));
     expect(await owed(accounts.receivable)).toMatchObject({
       debits_pending: 0n,
       debits_posted: 3_100n,
@@ -55,19 +41,19 @@ describe('post', () => {
   });
 
   it('refuses another transfer by the same id, and a hold that is over', async () => {
-    const accounts = await someAccounts();
+    const accounts = await someAccounts(ledger());
     const id = newId();
     const hold = { ...accounts, id, amountCents: 700, expiresAt: null };
-    const first = occasion();
+    const first = someOccasion();
     await ledger().post(holdTransfers(first, hold));
     const other = holdTransfers(first, { ...hold, amountCents: 701 });
     await expect(ledger().post(other)).rejects.toMatchObject({ code: 'conflict' });
     const open = { pendingId: id, leftCents: 700 };
     await ledger().post(
-      forcePostTransfers(occasion(), open, { ...accounts, newId, amountCents: 900 }),
+      forcePostTransfers(someOccasion(), open, { ...accounts, newId, amountCents: 900 }),
     );
     await expect(
-      ledger().post(clearingTransfers(occasion(), open, { newId, amountCents: 1, isFinal: false })),
+      ledger().post(clearingTransfers(someOccasion(), open, { newId, amountCents: 1, isFinal: false })),
     ).rejects.toMatchObject({ code: 'hold_not_open' });
     expect(await ledger().problems()).toEqual([]);
   });
