@@ -2,7 +2,7 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import type { CardTransaction } from '#features/card-transactions/api/get-card-transactions.ts';
 import type { Overview } from '#features/dashboard/api/get-overview.ts';
 import type { Earnings } from '#features/income/api/get-earnings.ts';
-import type { Notification } from '#features/integration-errors/api/get-notifications.ts';
+import type { Notification } from '#features/notifications/notifications.ts';
 import type { RecurringExpense } from '#features/recurring-expenses/api/get-recurring-expenses.ts';
 import { localDate } from '#dates/calendar-date.ts';
 
@@ -127,4 +127,22 @@ export const makeIntegrationError = (
   type: 'integration_error',
   params: { source, errorType, product: null, state: null, jurisdiction: null },
   requireAction: true,
+});
+
+/** What a member is told, where it asks nothing of her. */
+export const makeNotification = (
+  type: Notification['type'],
+  params: Partial<Notification['params']> = {},
+): Notification => ({
+  id: nextId(),
+  type,
+  params: {
+    source: null,
+    errorType: null,
+    product: null,
+    state: null,
+    jurisdiction: null,
+    ...params,
+  },
+  requireAction: false,
 });

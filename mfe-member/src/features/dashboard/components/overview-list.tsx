@@ -1,6 +1,7 @@
 import { Badge, EmptyState, Icon, Tile, type IconName } from '@reset/shared-ui';
 import { Link } from 'react-router';
 import { useOfflineSources } from '#features/integration-errors/integration-errors.ts';
+import { useConnectingSources } from '#features/notifications/notifications.ts';
 import { useMessages } from '#messages.ts';
 import { formatDollars } from '#money/format-dollars.ts';
 import type { Overview } from '../api/get-overview.ts';
@@ -14,7 +15,10 @@ interface Props {
 /** Where the limit comes from: each figure with its source and its state, leading to its page. */
 export function OverviewList({ overview }: Props) {
   const t = useMessages();
-  const entries = overviewEntries(overview, useOfflineSources());
+  const entries = overviewEntries(overview, {
+    offline: useOfflineSources(),
+    connecting: useConnectingSources(),
+  });
   if (entries.length === 0) {
     return (
       <Tile>
@@ -68,6 +72,8 @@ function Status({ status }: Pick<OverviewEntry, 'status'>) {
   switch (status) {
     case 'connected':
       return <Badge tone="success">{t('overview.connected')}</Badge>;
+    case 'connecting':
+      return <Badge tone="pending">{t('overview.connecting')}</Badge>;
     case 'offline':
       return <Badge tone="danger">{t('overview.offline')}</Badge>;
     case 'ok':

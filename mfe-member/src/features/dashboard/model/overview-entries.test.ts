@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeOverview } from '#testing/factories.ts';
-import { mayOverdraw, overviewEntries } from './overview-entries.ts';
+import { mayOverdraw, overviewEntries, type LinksTold } from './overview-entries.ts';
 
-const NONE: ReadonlySet<never> = new Set();
+const NONE = { offline: new Set<never>(), connecting: new Set<never>() };
 const kinds = (overview = makeOverview()) =>
   overviewEntries(overview, NONE).map(({ kind }) => kind);
 
@@ -30,14 +30,30 @@ describe('overviewEntries', () => {
 });
 
 describe('the status of a link', () => {
+  const whenTold = (links: Partial<LinksTold>) =>
+    overviewEntries(makeOverview(), { ...NONE, ...links }).map(({ kind, status }) => [
+      kind,
+      status,
+    ]);
   const statuses = (...offline: ('plaid' | 'pinwheel')[]) =>
-    overviewEntries(makeOverview(), new Set(offline)).map(({ kind, status }) => [kind, status]);
+    whenTold({ offline: new Set(offline) });
 
   it('is offline while the member is notified that it is broken, and no other is [MEM-049]', () => {
     expect(statuses('plaid')).toContainEqual(['bank', 'offline']);
     expect(statuses('plaid')).toContainEqual(['payroll', 'connected']);
     expect(statuses('pinwheel')).toContainEqual(['payroll', 'offline']);
     expect(statuses('pinwheel')).toContainEqual(['bank', 'connected']);
+  });
+
+  it('is connecting until it was read for the first time [MEM-050, MEM-052]', () => {
+    const connecting = new Set(['pinwheel'] as const);
+    expect(whenTold({ connecting })).toContainEqual(['payroll', 'connecting']);
+    expect(whenTold({ connecting })).toContainEqual(['bank', 'connected']);
+  });
+
+  it('is offline rather than connecting', () => {
+    const both = new Set(['plaid'] as const);
+    expect(whenTold({ connecting: both, offline: both })).toContainEqual(['bank', 'offline']);
   });
 });
 

@@ -9,27 +9,34 @@ export interface OverviewEntry {
   /** Whose figure it is: the employer, the bank, the card. Null where the title says it all. */
   name: string | null;
   href: string;
-  /** `offline` is a link of which the member has been notified as broken. */
-  status: 'connected' | 'offline' | 'ok' | 'warning';
+  status: LinkStatus | 'ok' | 'warning';
 }
 
-/**
- * The rows, in the order of the specification; one whose source is not there is left out.
- * @param offline the links that are broken
- */
-export function overviewEntries(
-  overview: Overview,
-  offline: ReadonlySet<LinkSource>,
-): OverviewEntry[] {
+type LinkStatus = 'connected' | 'connecting' | 'offline';
+
+/** What a member has been notified of about her links. */
+export interface LinksTold {
+  /** Those that are broken. */
+  offline: ReadonlySet<LinkSource>;
+  /** Those that are new and were not read yet. */
+  connecting: ReadonlySet<LinkSource>;
+}
+
+/** The rows, in the order of the specification; one whose source is not there is left out. */
+export function overviewEntries(overview: Overview, told: LinksTold): OverviewEntry[] {
   const { payroll, linkedBank, resetCard, upcomingExpensesAmount } = overview;
-  const linkStatus = (source: LinkSource) => (offline.has(source) ? 'offline' : 'connected');
   const entries: (OverviewEntry | null)[] = [
-    payroll && { kind: 'payroll', ...payroll, href: '/income', status: linkStatus('pinwheel') },
+    payroll && {
+      kind: 'payroll',
+      ...payroll,
+      href: '/income',
+      status: linkStatus('pinwheel', told),
+    },
     linkedBank && {
       kind: 'bank',
       ...linkedBank,
       href: '/recurring-expenses',
-      status: linkStatus('plaid'),
+      status: linkStatus('plaid', told),
     },
     linkedBank && {
       kind: 'bills',
@@ -41,6 +48,12 @@ export function overviewEntries(
     resetCard && { kind: 'card', ...resetCard, href: '/card-transactions', status: 'connected' },
   ];
   return entries.filter((entry) => entry !== null);
+}
+
+// What is broken has to be repaired, whether it was read before or not.
+function linkStatus(source: LinkSource, { offline, connecting }: LinksTold): LinkStatus {
+  if (offline.has(source)) return 'offline';
+  return connecting.has(source) ? 'connecting' : 'connected';
 }
 
 /** Whether the bills may take more than the account holds. No bills, no warning. */

@@ -4,7 +4,7 @@ import { Banner } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { overviewQuery } from '#features/dashboard/dashboard.ts';
-import { notificationsQuery } from '../api/get-notifications.ts';
+import { notificationsQuery } from '#features/notifications/notifications.ts';
 import { useMessages } from '../integration-errors-messages.ts';
 import { errorCards } from '../model/error-cards.ts';
 import { BrokenLink } from './broken-link.tsx';

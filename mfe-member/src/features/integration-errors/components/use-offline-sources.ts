@@ -1,6 +1,6 @@
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import { useQuery } from '@tanstack/react-query';
-import { notificationsQuery } from '../api/get-notifications.ts';
+import { notificationsQuery } from '#features/notifications/notifications.ts';
 
 /** The links that a member has been notified of as broken. */
 export function useOfflineSources(): ReadonlySet<LinkSource> {

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import type { Notification } from '../api/get-notifications.ts';
+import type { Notification } from '#features/notifications/notifications.ts';
 
 /** A broken link of the bank or the payroll, or a deposit that goes elsewhere. */
 export type ErrorCard = 'plaid' | 'pinwheel' | 'deposit';
