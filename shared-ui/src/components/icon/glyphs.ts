@@ -1,5 +1,6 @@
 import {
   ArrowDownLeft,
+  ArrowLeft,
   ArrowLeftRight,
   Banknote,
   BriefcaseBusiness,
@@ -58,6 +59,7 @@ import {
 /** The icons in use, by the names that lucide.dev gives them. */
 export const glyphs = {
   'arrow-down-left': ArrowDownLeft,
+  'arrow-left': ArrowLeft,
   'arrow-left-right': ArrowLeftRight,
   banknote: Banknote,
   briefcase: BriefcaseBusiness,

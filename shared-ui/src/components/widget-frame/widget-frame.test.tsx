@@ -10,7 +10,10 @@ beforeEach(() => {
   heard = [];
   jest.useFakeTimers();
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const show = (origin: string | null = ORIGIN) =>
   render(
@@ -41,6 +44,26 @@ describe('WidgetFrame', () => {
     expect(screen.getByTitle('Link your bank').getAttribute('src')).toBe(
       `${ORIGIN}/widgets/bank-link`,
     );
+  });
+
+  it('tells an inlaid widget the colour of the text around it', () => {
+    render(
+      <WidgetFrame
+        isInlaid
+        origin={ORIGIN}
+        name="card-display"
+        token="token-1"
+        title="Link your bank"
+        onMessage={() => undefined}
+      />,
+    );
+    jest.spyOn(window, 'getComputedStyle').mockReturnValue({
+      color: 'rgb(255, 255, 255)',
+    } as CSSStyleDeclaration);
+    const post = jest.spyOn(itsWindow(), 'postMessage').mockImplementation(() => undefined);
+    say({ type: 'ready' });
+    const opening = { type: 'open', token: 'token-1', ink: 'rgb(255, 255, 255)' };
+    expect(post.mock.calls).toEqual([[opening, ORIGIN]]);
   });
 
   it('hands on what the widget says', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#components/skeleton/skeleton.tsx';
+import { Spinner } from '#components/spinner/spinner.tsx';
 import { useWords } from '#words/words.ts';
 import { readWidgetMessage, type WidgetMessage } from './widget-message.ts';
 import styles from './widget-frame.module.css';
@@ -19,6 +20,8 @@ interface Props {
   token: string;
   /** What it is, for who cannot see it. */
   title: string;
+  /** Part of what it lies in: fills it, and writes on its ground in the colour of its text. */
+  isInlaid?: boolean;
   onMessage(message: WidgetMessage): void;
 }
 
@@ -27,7 +30,8 @@ interface Props {
  * us by messages alone. When it does not open within 20 s it has `failed`; the page around it
  * stays whole either way.
  */
-export function WidgetFrame({ origin, name, token, title, onMessage }: Props) {
+export function WidgetFrame({ origin, name, token, isInlaid = false, ...rest }: Props) {
+  const { title, onMessage } = rest;
   const words = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +50,10 @@ export function WidgetFrame({ origin, name, token, title, onMessage }: Props) {
     const hear = ({ source, origin: from, data }: MessageEvent) => {
       const itself = frame.current?.contentWindow;
       if (isOver || !itself || source !== itself || from !== origin) return;
-      if (data?.type === 'ready') itself.postMessage({ type: 'open', token }, origin);
+      if (data?.type === 'ready') {
+        const look = isInlaid ? { ink: inkOf(frame.current) } : {};
+        itself.postMessage({ type: 'open', token, ...look }, origin);
+      }
       const message = readWidgetMessage(data);
       if (!message) return;
       clearTimeout(timer);
@@ -60,11 +67,11 @@ export function WidgetFrame({ origin, name, token, title, onMessage }: Props) {
       clearTimeout(timer);
       window.removeEventListener('message', hear);
     };
-  }, [origin, token]);
+  }, [origin, token, isInlaid]);
 
   return (
-    <div className={styles.place}>
-      {!isOpen && <Skeleton lines={6} label={words.loading} />}
+    <div className={styles.place} data-inlaid={isInlaid || undefined}>
+      {!isOpen && (isInlaid ? <Spinner /> : <Skeleton lines={6} label={words.loading} />)}
       {origin !== null && (
         <iframe
           ref={frame}
@@ -78,3 +85,5 @@ export function WidgetFrame({ origin, name, token, title, onMessage }: Props) {
     </div>
   );
 }
+
+const inkOf = (frame: HTMLElement | null) => frame && getComputedStyle(frame).color;

@@ -1,51 +1,53 @@
 import { DawnArc } from '@reset/shared-ui';
-import { formatDay, type CalendarDate } from '#dates/calendar-date.ts';
+import { useState } from 'react';
+import type { CalendarDate } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
 import { shownLimit } from '../model/shown-limit.ts';
+import { CardBack } from './card-back.tsx';
+import { CardFront } from './card-front.tsx';
 import styles from './card-tile.module.css';
-import { DigitRoll } from './digit-roll.tsx';
+import { useFocusOnTurn } from './use-focus-on-turn.ts';
 
 interface Props {
   /** Dollars, as stored: what is shown is floored at 0. */
   limit: number;
+  /** The limit is being computed anew. */
+  isUpdating: boolean;
   /** Null while no payroll says when it is. */
   payday: CalendarDate | null;
   /** Null while the profile is not there. */
   lastFour: string | null;
+  /** Whether it has a back at all, with number, expiry and CVV. */
+  showsNumber: boolean;
 }
 
-/** The emblem: what can be spent until payday, on the card that it can be spent with. */
-export function CardTile({ limit, payday, lastFour }: Props) {
+/**
+ * The emblem: what can be spent until payday, on the card that it can be spent with. It turns
+ * around to what a shop asks for.
+ */
+export function CardTile({ limit, showsNumber, ...front }: Props) {
   const t = useMessages();
-  const { text, isActive, rolls } = shownLimit(limit);
+  const [isTurned, setTurned] = useState(false);
+  const tile = useFocusOnTurn(isTurned);
+  const shown = shownLimit(limit);
   return (
     <div
+      ref={tile}
       className={styles.card}
-      data-active={isActive}
+      data-active={shown.isActive}
+      data-turned={isTurned}
       role="group"
       aria-label={t('card.virtualLabel')}
     >
-      {isActive && <DawnArc variant="card" />}
-      <div className={styles.face}>
-        <p className={styles.top}>
-          <span className={styles.brand}>{t('card.brand')}</span>
-          <span className={styles.kind}>
-            {t('card.virtual')}
-            {lastFour && (
-              <span role="img" aria-label={t('card.lastFour', { digits: lastFour })}>
-                •••• {lastFour}
-              </span>
-            )}
-          </span>
-        </p>
-        <div>
-          <p>{t('card.limit')}</p>
-          <p className={styles.limit}>{rolls ? <DigitRoll text={text} /> : text}</p>
-          {payday && (
-            <p className={styles.payday}>{t('card.untilPayday', { date: formatDay(payday) })}</p>
-          )}
-        </div>
+      <div className={styles.side} data-side="front" inert={isTurned}>
+        {shown.isActive && <DawnArc variant="card" />}
+        <CardFront {...front} shown={shown} onTurn={showsNumber ? () => setTurned(true) : null} />
       </div>
+      {showsNumber && (
+        <div className={styles.side} data-side="back" inert={!isTurned}>
+          <CardBack isShown={isTurned} onTurn={() => setTurned(false)} />
+        </div>
+      )}
     </div>
   );
 }

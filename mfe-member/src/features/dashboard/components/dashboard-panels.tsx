@@ -12,13 +12,15 @@ interface Props {
   overview: Overview;
   /** Undefined when it could not be loaded: then the card goes without its digits. */
   profile: MemberProfile | undefined;
+  /** The limit is being computed anew. */
+  isUpdating: boolean;
 }
 
 /**
  * Card and bills beside the overview, below one another on phones. Without a card account there is
  * the overview alone.
  */
-export function DashboardPanels({ overview, profile }: Props) {
+export function DashboardPanels({ overview, profile, isUpdating }: Props) {
   const t = useMessages();
   const { dsl, nextPayday, resetCard } = overview;
   const hasCard = profile ? profile.currentCardAccount !== null : resetCard !== null;
@@ -30,7 +32,14 @@ export function DashboardPanels({ overview, profile }: Props) {
       {hasCard && (
         <section className={styles.panel} data-place="card">
           <h2 className={styles.heading}>{t('card.heading')}</h2>
-          <CardTile limit={dsl.currentAmount} payday={nextPayday} lastFour={lastFourOf(profile)} />
+          <CardTile
+            limit={dsl.currentAmount}
+            isUpdating={isUpdating}
+            payday={nextPayday}
+            lastFour={lastFourOf(profile)}
+            // Staff who look on in her place see no more of her card than its last digits.
+            showsNumber={profile !== undefined && !profile.impersonating}
+          />
           {whyZero}
         </section>
       )}

@@ -2,6 +2,7 @@ import { profileQuery } from '@reset/remote-sdk';
 import { PageLayout, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
+import { useLimitUpdates } from '#features/notifications/notifications.ts';
 import { TalkToUs } from '#features/talk-to-us/talk-to-us.ts';
 import { isFirstLoad, QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
@@ -15,7 +16,9 @@ export function DashboardPage() {
   const t = useMessages();
   const profile = useQuery(profileQuery);
   const overview = useQuery(overviewQuery);
-  useLimitAnnouncement(overview.data && shownLimit(overview.data.dsl.currentAmount).text);
+  const { isUpdating } = useLimitUpdates();
+  const shown = overview.data && shownLimit(overview.data.dsl.currentAmount);
+  useLimitAnnouncement(shown?.text, isUpdating);
 
   if (isFirstLoad(profile) || isFirstLoad(overview)) return <Spinner size="page" />;
   const { firstName } = profile.data ?? {};
@@ -29,7 +32,9 @@ export function DashboardPage() {
         {(found) => <IntegrationErrors profile={found} />}
       </QueryPanel>
       <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
-        {(found) => <DashboardPanels overview={found} profile={profile.data} />}
+        {(found) => (
+          <DashboardPanels overview={found} profile={profile.data} isUpdating={isUpdating} />
+        )}
       </QueryPanel>
     </PageLayout>
   );

@@ -49,7 +49,7 @@ export function openCardDisplay(
     return part;
   };
   const text = 'font-family:Figtree,system-ui,sans-serif';
-  document.body.style.cssText = `margin:0;display:flex;flex-wrap:wrap;gap:8px 32px;${text};color:${ink}`;
+  document.body.style.cssText = `margin:0;min-height:100vh;display:flex;flex-wrap:wrap;align-content:end;gap:8px 32px;${text};color:${ink}`;
   document.body.append(place('Card number', 'card-number', 'flex:1 0 100%'));
   document.body.append(place('Expires', 'card-expiry', 'width:64px'));
   document.body.append(place('CVV', 'card-cvv', 'width:64px'));

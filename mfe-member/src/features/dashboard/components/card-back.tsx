@@ -1,0 +1,36 @@
+import { Icon } from '@reset/shared-ui';
+import { useRef } from 'react';
+import { useMessages } from '#messages.ts';
+import { CardNumber } from './card-number.tsx';
+import styles from './card-side.module.css';
+
+interface Props {
+  /** Nothing of the card's number is in the page but while its back is in front. */
+  isShown: boolean;
+  onTurn: () => void;
+}
+
+/** Number, expiry and CVV, as the issuer shows them. */
+export function CardBack({ isShown, onTurn }: Props) {
+  const t = useMessages();
+  const turn = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles.face}>
+      <div className={styles.top}>
+        <button
+          ref={turn}
+          type="button"
+          className={styles.turn}
+          aria-label={t('card.hideNumber')}
+          onClick={onTurn}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <span className={styles.kind}>{t('card.virtual')}</span>
+      </div>
+      <div className={styles.number}>
+        {isShown && <CardNumber onRetried={() => turn.current?.focus()} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Icon } from '@reset/shared-ui';
+import { formatDay, type CalendarDate } from '#dates/calendar-date.ts';
+import { useMessages } from '#messages.ts';
+import type { ShownLimit } from '../model/shown-limit.ts';
+import styles from './card-side.module.css';
+import { LimitAmount } from './limit-amount.tsx';
+
+interface Props {
+  shown: ShownLimit;
+  isUpdating: boolean;
+  payday: CalendarDate | null;
+  lastFour: string | null;
+  /** Null where nobody may see the number. */
+  onTurn: (() => void) | null;
+}
+
+/** The limit, until when it counts, and which card it is. */
+export function CardFront({ shown, isUpdating, payday, lastFour, onTurn }: Props) {
+  const t = useMessages();
+  return (
+    <div className={styles.face}>
+      <div className={styles.top}>
+        <span className={styles.brand}>{t('card.brand')}</span>
+        <span className={styles.kind}>
+          {t('card.virtual')}
+          {lastFour && (
+            <span role="img" aria-label={t('card.lastFour', { digits: lastFour })}>
+              •••• {lastFour}
+            </span>
+          )}
+        </span>
+        {onTurn && (
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={t('card.showNumber')}
+            onClick={onTurn}
+          >
+            <Icon name="eye" />
+          </button>
+        )}
+      </div>
+      <div>
+        <p>{t('card.limit')}</p>
+        <LimitAmount {...shown} isUpdating={isUpdating} />
+        {payday && (
+          <p className={styles.payday}>{t('card.untilPayday', { date: formatDay(payday) })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
