@@ -1,13 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { spendingLimit, type LimitInputs } from './spending-limit.ts';
+import { replay } from './replay.ts';
+import { someLimitInputs } from './some-limit-inputs.ts';
+import { ENGINE, grossLimit, shownLimitCents } from './spending-limit.ts';
 
 type Figures = [accrued: number, balance: number, bills: number, outstanding: number];
 
-const limitOf = ([accruedNetCents, bankBalanceCents, billsCents, outstandingCents]: Figures) =>
-  spendingLimit({ accruedNetCents, bankBalanceCents, billsCents, outstandingCents }).limitCents;
+const grossOf = (changes: Parameters<typeof someLimitInputs>[0]) =>
+  grossLimit(someLimitInputs(changes)).grossCents;
+const ofFigures = ([accruedNetCents, availableCents, billsCents]: Figures) =>
+  someLimitInputs({
+    facts: { accruedNetCents, billsCents, bank: { isBroken: false, availableCents } },
+  });
 
-describe('spendingLimit', () => {
+describe('grossLimit', () => {
   it.each<[Figures, number]>([
     [[20_000, 100_000, 30_000, 0], 10_000],
     [[20_000, 10_000, 25_000, 0], 5_000],
@@ -30,67 +36,153 @@ describe('spendingLimit', () => {
     // Spent to the cent, and a cent less.
     [[20_000, 100_000, 0, 10_000], 0],
     [[20_000, 100_000, 0, 9_999], 1],
-  ])('of accrued pay, balance, bills, outstanding %j is %d', (figures, limit) => {
-    expect(limitOf(figures)).toBe(limit);
+  ])('of accrued pay, balance, bills, outstanding %j shows %d', (figures, limit) => {
+    expect(shownLimitCents(grossLimit(ofFigures(figures)).grossCents, figures[3])).toBe(limit);
   });
 
-  it('tells its steps', () => {
-    const inputs = { accruedNetCents: 20_000, bankBalanceCents: 10_000, billsCents: 25_000 };
-    expect(spendingLimit({ ...inputs, outstandingCents: 1_000 })).toEqual({
-      halfOfAccruedCents: 10_000,
-      accruedAfterBillsCents: 5_000,
-      grossCents: 5_000,
-      limitCents: 4_000,
+  it('tells its steps in their order, with the figure before and after each', () => {
+    const inputs = someLimitInputs({
+      facts: {
+        accruedNetCents: 30_000,
+        futureDepositCents: 40_000,
+        billsCents: 105_000,
+        bank: { isBroken: false, availableCents: 100_000 },
+        refund: {
+          isAccepted: true,
+          isAdvanceEligible: true,
+          eligibleFederalCents: 100_000,
+          state: 'NY',
+        },
+      },
+      rules: {
+        payrollLinkedBasisPoints: [9_000, 10_000],
+        countsFutureDeposits: true,
+        isProbationaryLimitOn: true,
+        refundAdvanceBasisPoints: 2_500,
+        isRefundAdvanceAllowed: true,
+      },
+      moment: { lastGrossCents: 777, today: '2027-02-10' },
+    });
+    expect(grossLimit(inputs)).toEqual({
+      grossCents: 35_000,
+      steps: [
+        { step: 'data_gate', before: 777, after: 777, because: 'does_not_apply' },
+        { step: 'multiplier', before: 10_000, after: 9_000, because: 'payroll_linked' },
+        { step: 'earned', before: 30_000, after: 40_000, because: 'future_deposit' },
+        { step: 'formula', before: 40_000, after: 35_000, because: 'bills' },
+        { step: 'probationary_cap', before: 35_000, after: 10_000, because: 'probation' },
+        { step: 'refund_advance', before: 10_000, after: 35_000, because: 'refund' },
+      ],
     });
   });
 
-  // All small or all large: among small figures every edge is met, among large ones every size.
-  const inputsUpTo = (most: number): fc.Arbitrary<LimitInputs> =>
-    fc.record({
-      accruedNetCents: fc.integer({ min: 0, max: most }),
-      bankBalanceCents: fc.integer({ min: -most, max: most }),
-      billsCents: fc.integer({ min: 0, max: most }),
-      outstandingCents: fc.integer({ min: 0, max: most }),
-    });
-  const inputs = fc.oneof(inputsUpTo(8), inputsUpTo(1_000_000_000));
-  const cents = fc.oneof(
-    fc.integer({ min: 0, max: 8 }),
-    fc.integer({ min: 0, max: 1_000_000_000 }),
-  );
-  const limit = (given: LimitInputs) => spendingLimit(given).limitCents;
-  /** The first figures for which it does not hold; null when it always does. */
-  const counterexample = (holds: (given: LimitInputs, more: number) => boolean) =>
-    fc.check(fc.property(inputs, cents, holds), { numRuns: 2_000 }).counterexample;
+  it('tells of a limit that nothing special befell, whose shifts say as much as its deposit', () => {
+    const facts = { futureDepositCents: 20_000 };
+    const { steps } = grossLimit(someLimitInputs({ facts, rules: { countsFutureDeposits: true } }));
+    expect(steps).toEqual([
+      { step: 'data_gate', before: 0, after: 0, because: 'does_not_apply' },
+      { step: 'multiplier', before: 10_000, after: 5_000, because: 'payroll_linked' },
+      { step: 'earned', before: 20_000, after: 20_000, because: 'accrued_pay' },
+      { step: 'formula', before: 20_000, after: 10_000, because: 'part_of_pay' },
+      { step: 'probationary_cap', before: 10_000, after: 10_000, because: 'does_not_apply' },
+      { step: 'refund_advance', before: 10_000, after: 10_000, because: 'does_not_apply' },
+    ]);
+  });
 
-  it('is between nothing and half of the accrued pay, in whole cents', () => {
-    const isBetween = (given: LimitInputs) => {
-      const found = limit(given);
-      const half = Math.floor(given.accruedNetCents / 2);
-      return Number.isSafeInteger(found) && found >= 0 && found <= half;
+  it.each([
+    [{ facts: { isDeactivated: true } }, 'deactivated'],
+    [{ rules: { isMuted: true } }, 'muted'],
+    [{ facts: { isDirectDepositSwitchedAway: true } }, 'direct_deposit_switched_away'],
+    [{ facts: { bank: null } }, 'no_bank'],
+  ])('is nothing when %j, whatever it was', (changes, because) => {
+    const inputs = someLimitInputs({ ...changes, moment: { lastGrossCents: 5_000 } });
+    const step = { step: 'data_gate', before: 5_000, after: 0, because };
+    expect(grossLimit(inputs)).toEqual({ grossCents: 0, steps: [step] });
+  });
+
+  const broken = { isBroken: true };
+  it.each([
+    [{ facts: { bank: { ...broken, availableCents: 1_000_000 } } }, 'bank_broken'],
+    [{ facts: { payroll: broken } }, 'payroll_broken'],
+    [{ moment: { bankReadAt: '2026-11-19T07:59:59.999Z' } }, 'bank_stale'],
+    [{ moment: { payrollReadAt: '2026-11-19T07:59:59.999Z' } }, 'payroll_stale'],
+    [{ moment: { bankReadAt: null } }, 'bank_stale'],
+  ])('stays what it was when %j, and is nothing where there was none', (changes, because) => {
+    for (const lastGrossCents of [null, 0, 3_000, 42_300]) {
+      const { facts, moment } = changes as Parameters<typeof someLimitInputs>[0] & object;
+      const inputs = someLimitInputs({
+        facts: { accruedNetCents: 90_000, ...facts },
+        moment: { ...moment, lastGrossCents },
+      });
+      const was = lastGrossCents ?? 0;
+      const step = { step: 'data_gate', before: was, after: was, because };
+      expect(grossLimit(inputs)).toEqual({ grossCents: was, steps: [step] });
+    }
+  });
+
+  it('trusts what was read 36 hours ago to the millisecond', () => {
+    const at = '2026-11-19T08:00:00.000Z';
+    expect(grossOf({ moment: { bankReadAt: at, payrollReadAt: at } })).toBe(10_000);
+  });
+
+  it('asks nobody how old a payroll is that is not linked', () => {
+    const inputs = { facts: { payroll: null }, moment: { payrollReadAt: null } };
+    expect(grossOf(inputs)).toBe(10_000);
+  });
+
+  it.each([
+    [0, 1_000],
+    [1, 3_000],
+    [2, 6_000],
+    [7, 6_000],
+  ])('takes the part that the table has for %d settled repayments', (settledRepayments, gross) => {
+    const rules = {
+      payrollLinkedBasisPoints: [500, 1_500, 3_000],
+      payrollUnlinkedBasisPoints: [100],
     };
-    expect(counterexample(isBetween)).toBeNull();
+    expect(grossOf({ rules, facts: { settledRepayments } })).toBe(gross);
+    expect(grossOf({ rules, facts: { settledRepayments, payroll: null } })).toBe(200);
   });
 
-  it('never falls when more is earned or more is in the bank', () => {
-    const holds = (given: LimitInputs, more: number) =>
-      limit({ ...given, accruedNetCents: given.accruedNetCents + more }) >= limit(given) &&
-      limit({ ...given, bankBalanceCents: given.bankBalanceCents + more }) >= limit(given);
-    expect(counterexample(holds)).toBeNull();
+  it('gives nobody anything by an empty table', () => {
+    expect(grossOf({ rules: { payrollLinkedBasisPoints: [] } })).toBe(0);
   });
 
-  it('never rises when more is due or more is outstanding', () => {
-    const holds = (given: LimitInputs, more: number) =>
-      limit({ ...given, billsCents: given.billsCents + more }) <= limit(given) &&
-      limit({ ...given, outstandingCents: given.outstandingCents + more }) <= limit(given);
-    expect(counterexample(holds)).toBeNull();
+  it('counts a deposit on its way only by the rule for it, and only once', () => {
+    const facts = { futureDepositCents: 50_000 };
+    expect(grossOf({ facts })).toBe(10_000);
+    expect(grossOf({ facts, rules: { countsFutureDeposits: true } })).toBe(25_000);
+    expect(grossOf({ rules: { countsFutureDeposits: true } })).toBe(10_000);
   });
 
+  it.each([
+    [true, 0, 10_000],
+    [true, 1, 20_000],
+    [false, 0, 20_000],
+  ])('is capped on probation %j after %d repayments', (isProbationaryLimitOn, n, gross) => {
+    const facts = { accruedNetCents: 40_000, settledRepayments: n };
+    expect(grossOf({ facts, rules: { isProbationaryLimitOn } })).toBe(gross);
+  });
+});
+
+describe('shownLimitCents', () => {
   it('falls by what is spent, down to nothing', () => {
-    const holds = (given: LimitInputs, spent: number) => {
-      const before = limit(given);
-      const after = limit({ ...given, outstandingCents: given.outstandingCents + spent });
-      return before - after === Math.min(spent, before);
+    const amount = fc.oneof(
+      fc.integer({ min: 0, max: 8 }),
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+    );
+    const holds = (gross: number, outstanding: number, spent: number) => {
+      const before = shownLimitCents(gross, outstanding);
+      return before - shownLimitCents(gross, outstanding + spent) === Math.min(spent, before);
     };
-    expect(counterexample(holds)).toBeNull();
+    const found = fc.check(fc.property(amount, amount, amount, holds), { numRuns: 2_000 });
+    expect(found.counterexample).toBeNull();
+  });
+});
+
+describe('replay', () => {
+  it('refuses what another engine computed', () => {
+    const stored = { engine: ENGINE + 1, inputs: someLimitInputs() };
+    expect(() => replay(stored)).toThrow(/Engine 2/);
   });
 });

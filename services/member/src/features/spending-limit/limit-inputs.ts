@@ -1,0 +1,66 @@
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+
+/** Somebody's tax refund, as far as it is known. */
+export type ExpectedRefund = {
+  /** The tax authority has accepted the return. */
+  isAccepted: boolean;
+  isAdvanceEligible: boolean;
+  eligibleFederalCents: number;
+  /** As `CA`. */
+  state: string;
+};
+
+/** What is known of a member and counts for her limit; whole cents. */
+export type LimitFacts = {
+  isDeactivated: boolean;
+  /** Her pay no longer comes to us, though it did. */
+  isDirectDepositSwitchedAway: boolean;
+  /** null while no bank is linked. */
+  bank: {
+    /** Its owner has to repair it before it is read again. */
+    isBroken: boolean;
+    /** Below zero when overdrawn. */
+    availableCents: number;
+  } | null;
+  /** null while no payroll is linked that was read. */
+  payroll: { isBroken: boolean } | null;
+  /** A: net pay of shifts that no paid paystub covers yet. */
+  accruedNetCents: number;
+  /** F: the net pay of a deposit that is seen on its way; null while none is. */
+  futureDepositCents: number | null;
+  /** E: bills due until the next payday. */
+  billsCents: number;
+  /** n: repayments that are settled and were not taken back. */
+  settledRepayments: number;
+  /** null while there is no return. */
+  refund: ExpectedRefund | null;
+};
+
+/** By which rules it is computed: what is set for everybody, for her partner and for herself. */
+export type LimitRules = {
+  isMuted: boolean;
+  /** What was read longer ago is not trusted to raise a limit. */
+  maxAgeHours: number;
+  /** What part of her pay she may spend, in basis points, by n; the last one counts for all above. */
+  payrollLinkedBasisPoints: readonly number[];
+  payrollUnlinkedBasisPoints: readonly number[];
+  countsFutureDeposits: boolean;
+  isProbationaryLimitOn: boolean;
+  probationaryCapCents: number;
+  refundAdvanceBasisPoints: number;
+  isRefundAdvanceAllowed: boolean;
+};
+
+/** When it is computed, and what was there before: alone, these make no other limit. */
+export type LimitMoment = {
+  /** In ISO 8601, as all of them. */
+  now: string;
+  /** The day that it is then, where the rules are read. */
+  today: CalendarDate;
+  bankReadAt: string | null;
+  payrollReadAt: string | null;
+  /** The gross limit until now; null before the first. */
+  lastGrossCents: number | null;
+};
+
+export type LimitInputs = { moment: LimitMoment; facts: LimitFacts; rules: LimitRules };
