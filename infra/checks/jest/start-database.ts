@@ -16,6 +16,8 @@ const HOME = '/var/tmp';
 export default async function startDatabase({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   if (process.env['TEST_DATABASE_URL']) return;
   const servers = await Promise.all(Array.from({ length: maxWorkers }, throwAwayServer));
+  // What is made there once may be copied: it is as old as this run.
+  process.env['TEST_DATABASE_IS_NEW'] = 'true';
   process.env['TEST_DATABASE_URL'] = servers.map(({ url }) => url).join(',');
   keepDatabases(servers);
   process.once('exit', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { migrate } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/open-database.ts';
+import { databaseUrl, migrateAll, templateDatabase } from './template-database.ts';
 
 export type TestDatabase = {
   database: Knex;
@@ -21,30 +21,24 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   const server = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  for (const [schema, folder] of Object.entries(more)) await migrateInto(url.href, schema, folder);
-  const database = openDatabase(url.href, { max: 20 });
-  await migrate(database, migrations);
+  const url = databaseUrl(server, name);
+  const folders = { migrations, more };
+  if (process.env['TEST_DATABASE_IS_NEW'] === 'true') {
+    const template = await templateDatabase(server, folders);
+    await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  } else {
+    await administer(server, `CREATE DATABASE ${name}`);
+    await migrateAll(url, folders);
+  }
+  const database = openDatabase(url, { max: 20 });
   return {
     database,
-    url: url.href,
+    url,
     drop: async () => {
       await database.destroy();
       await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-}
-
-async function migrateInto(url: string, schema: string, migrations: string): Promise<void> {
-  const database = openDatabase(url, { max: 1, schema });
-  try {
-    await database.raw(`CREATE SCHEMA ${schema}`);
-    await migrate(database, migrations);
-  } finally {
-    await database.destroy();
-  }
 }
 
 function testServer(): string {
