@@ -53,7 +53,9 @@ describe('post', () => {
       forcePostTransfers(someOccasion(), open, { ...accounts, newId, amountCents: 900 }),
     );
     await expect(
-      ledger().post(clearingTransfers(someOccasion(), open, { newId, amountCents: 1, isFinal: false })),
+      ledger().post(
+        clearingTransfers(someOccasion(), open, { newId, amountCents: 1, isFinal: false }),
+      ),
     ).rejects.toMatchObject({ code: 'hold_not_open' });
     expect(await ledger().problems()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { CODES, type TransferCode } from './chart.ts';
 import type { AccountId, Occasion, Transfer } from './ledger.ts';
+import { singleTransfers } from './single-transfers.ts';
 
 /*
  * What is posted when something happens to a card: design/money.md's section 3, which docs/money.md
@@ -40,12 +41,13 @@ export function clearingTransfers(
 ): Transfer[] {
   const taken = { ...occasion, pendingId, code: CODES.clearing };
   const restCents = clearing.isFinal ? leftCents - clearing.amountCents : 0;
-  return [
-    { ...taken, id: clearing.newId(), kind: 'post', amountCents: clearing.amountCents },
-    ...(restCents > 0
-      ? [{ ...taken, id: clearing.newId(), kind: 'void' as const, amountCents: restCents }]
-      : []),
+  const parts = [
+    { kind: 'post' as const, amountCents: clearing.amountCents },
+    { kind: 'void' as const, amountCents: restCents },
   ];
+  return parts
+    .filter(({ amountCents }) => amountCents > 0)
+    .map((part) => ({ ...taken, ...part, id: clearing.newId() }));
 }
 
 /**
@@ -59,26 +61,27 @@ export function forcePostTransfers(
 ): Transfer[] {
   return [
     ...(hold ? releaseTransfers(occasion, hold, { ...clearing, code: CODES.forcePost }) : []),
-    {
-      ...occasion,
-      id: clearing.newId(),
-      amountCents: clearing.amountCents,
-      code: CODES.forcePost,
-      kind: 'single',
-      debit: clearing.receivable,
-      credit: clearing.payable,
-    },
+    ...singleTransfers(occasion, [
+      {
+        id: clearing.newId(),
+        amountCents: clearing.amountCents,
+        code: CODES.forcePost,
+        debit: clearing.receivable,
+        credit: clearing.payable,
+      },
+    ]),
   ];
 }
 
-/** All that is left of a hold is let go of; `code` says why. */
+/** All that is left of a hold is let go of; `code` says why. There is nothing to do for nothing. */
 export const releaseTransfers = (
   occasion: Occasion,
   { pendingId, leftCents }: OpenHold,
   { newId, code }: Ids & { code: TransferCode },
-): Transfer[] => [
-  { ...occasion, id: newId(), amountCents: leftCents, code, kind: 'void', pendingId },
-];
+): Transfer[] =>
+  leftCents === 0
+    ? []
+    : [{ ...occasion, id: newId(), amountCents: leftCents, code, kind: 'void', pendingId }];
 
 /**
  * A hold becomes another amount, more or less: the old one ends and a new one begins, together.
@@ -89,12 +92,13 @@ export const reholdTransfers = (
   { newId, ...next }: Ids & Accounts & { id: string; amountCents: number; expiresAt: Date | null },
 ): Transfer[] => [
   ...releaseTransfers(occasion, hold, { newId, code: CODES.holdReversed }),
-  ...holdTransfers(occasion, next),
+  ...(next.amountCents === 0 ? [] : holdTransfers(occasion, next)),
 ];
 
 /**
  * A merchant gives money back: what she owes is paid by it, and the rest is hers.
- * @param refund.owedCents what she owes that no payment under way is to repay
+ * @param refund.owedCents what was taken of what she owes, less the payments that are under way: a
+ * hold is not repaid by it, and nothing is repaid twice
  */
 export function refundTransfers(
   occasion: Occasion,
@@ -103,23 +107,14 @@ export function refundTransfers(
 ): Transfer[] {
   const repaidCents = Math.min(refund.amountCents, Math.max(refund.owedCents, 0));
   const restCents = refund.amountCents - repaidCents;
-  const single = (amountCents: number, debit: AccountId, credit: AccountId): Transfer[] =>
-    amountCents === 0
-      ? []
-      : [
-          {
-            ...occasion,
-            id: refund.newId(),
-            amountCents,
-            code: CODES.merchantRefund,
-            kind: 'single',
-            debit,
-            credit,
-          },
-        ];
-  return [
-    ...single(repaidCents, accounts.payable, accounts.receivable),
-    ...single(restCents, accounts.payable, accounts.deposit),
-    ...single(restCents, accounts.fboCash, accounts.settlementCash),
+  const { payable, receivable, deposit, fboCash, settlementCash } = accounts;
+  const moved = [
+    { amountCents: repaidCents, debit: payable, credit: receivable },
+    { amountCents: restCents, debit: payable, credit: deposit },
+    { amountCents: restCents, debit: fboCash, credit: settlementCash },
   ];
+  return singleTransfers(
+    occasion,
+    moved.map((one) => ({ ...one, id: refund.newId(), code: CODES.merchantRefund })),
+  );
 }

@@ -1,17 +1,22 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabase, type TestDatabase } from '@reset/service-kit/testing';
 import { newId } from '@reset/service-kit';
+import { testDatabase } from '@reset/service-kit/testing';
 import { BANK } from '../chart.ts';
-import { ledgerStore } from '../ledger-store.ts';
+import type { ledgerStore } from '../ledger-store.ts';
 import type { Occasion } from '../ledger.ts';
 
 /** Where the migrations are; npm run mutate:sql puts changed copies in their place. */
-const folderOf = (name: 'migrations' | 'ledger-migrations') =>
-  join(process.env['MUTATED_MIGRATIONS'] ?? join(import.meta.dirname, '../../..'), name);
+const FOLDER = process.env['MUTATED_MIGRATIONS'] ?? join(import.meta.dirname, '../../..');
+const LEDGER = { ledger: join(FOLDER, 'ledger-migrations') };
 
-/** A database of the member service with its ledger; `drop` ends it. */
-export const someLedger = (): Promise<TestDatabase> =>
-  testDatabase(folderOf('migrations'), { ledger: folderOf('ledger-migrations') });
+/** A database with a ledger and nothing else; `drop` ends it. */
+export const someLedger = async () =>
+  testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-')), LEDGER);
+
+/** A database with a ledger and all that the member service keeps; `drop` ends it. */
+export const someLedgerOfMembers = () => testDatabase(join(FOLDER, 'migrations'), LEDGER);
 
 /** Something that the issuer tells, this once. */
 export const someOccasion = (): Occasion => ({
