@@ -1,4 +1,5 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
+import { t as activation } from './features/activation/activation-messages.ts';
 import { t } from './messages.ts';
 
 /** The door of the member area: path to lazy page. */
@@ -35,6 +36,13 @@ export default {
       lazy: async () => ({
         Component: (await import('./features/recurring-expenses/pages/recurring-expenses-page.tsx'))
           .RecurringExpensesPage,
+      }),
+    },
+    {
+      path: '/activate',
+      handle: handle(activation('title')),
+      lazy: async () => ({
+        Component: (await import('./features/activation/pages/activate-page.tsx')).ActivatePage,
       }),
     },
     {

@@ -1,0 +1,10 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** What the specification quotes is letter for letter. */
+export const { t, useMessages } = defineMessages('mfe-member.activation', {
+  title: 'Activate Your Card',
+  thanks: 'Thanks for activating your card!',
+  checkLimit: 'Check Spending Limit',
+  failed: 'Your card could not be loaded.',
+  cannotShow: 'Your card cannot be activated here right now.',
+});

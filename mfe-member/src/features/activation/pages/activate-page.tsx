@@ -1,0 +1,42 @@
+import { profileQuery } from '@reset/remote-sdk';
+import { PageLayout, Spinner } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryPanel } from '#loading/query-panel.tsx';
+import { useMessages } from '../activation-messages.ts';
+import { CardActivation } from '../components/card-activation.tsx';
+import { CardIsActive } from '../components/card-is-active.tsx';
+
+/** Where a card that came by mail is switched on; the thanks for it when there is none to be. */
+export function ActivatePage() {
+  const t = useMessages();
+  // The issuer's address is good for minutes: one of an earlier page may be over.
+  const profile = useQuery({ ...profileQuery, refetchOnMount: 'always' });
+  const [isDone, setDone] = useState(false);
+
+  function finish() {
+    setDone(true);
+    void profile.refetch();
+  }
+
+  async function askAgain() {
+    const { data } = await profile.refetch();
+    return data?.currentCardAccount?.activateUrl ?? null;
+  }
+
+  return (
+    <PageLayout title={t('title')}>
+      {profile.isFetchedAfterMount ? (
+        <QueryPanel query={profile} failure={t('failed')} isBoxed>
+          {({ currentCardAccount }) => {
+            const address = currentCardAccount?.activateUrl ?? null;
+            if (isDone || address === null) return <CardIsActive takesFocus={isDone} />;
+            return <CardActivation address={address} onActivated={finish} onRetry={askAgain} />;
+          }}
+        </QueryPanel>
+      ) : (
+        <Spinner size="page" />
+      )}
+    </PageLayout>
+  );
+}
