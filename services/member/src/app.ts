@@ -14,6 +14,8 @@ import { onSnapshot } from '#features/dashboard/situation-store.ts';
 import type { Institutions } from '#features/institutions/institutions.ts';
 import { registerInstitutions } from '#features/institutions/routes.ts';
 import { registerMembers } from '#features/members/routes.ts';
+import { newLinkStore } from '#features/notifications/new-link-store.ts';
+import { notificationStore } from '#features/notifications/notification-store.ts';
 import { registerNotifications } from '#features/notifications/routes.ts';
 import { registerOutflows } from '#features/outflows/routes.ts';
 import { registerProfile } from '#features/profile/routes.ts';
@@ -60,8 +62,14 @@ export function buildApp(needs: AppNeeds): Service {
   registerPayrolls(app, { ...needs, findMember });
   registerInstitutions(app, needs.institutions);
   registerNotifications(app, {
-    openErrors: (userId) => openErrors(database, userId),
+    toTell: async (userId, now) => ({
+      errors: await openErrors(database, userId),
+      newLinks: await newLinkStore(database).list(userId, now),
+      news: await notificationStore(database).unread(userId),
+    }),
     hasError: (userId, id) => hasError(database, userId, id),
+    markAsRead: notificationStore(database).markAsRead,
+    clock,
   });
   registerSupportRequests(app, { make: supportRequestStore(database).make, clock });
   registerOutflows(app, { list: stores.outflows.list, clock });

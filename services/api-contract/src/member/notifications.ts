@@ -42,6 +42,6 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-/** GET /notifications, oldest first. */
+/** GET /notifications: what is asked of the member first, each kind with the oldest first. */
 export const Notifications = Type.Array(Notification);
 export type Notifications = Static<typeof Notifications>;

@@ -1,10 +1,43 @@
-import type { Notification } from '@reset/api-contract/member/notifications.ts';
+import type { IntegrationSource, Notification } from '@reset/api-contract/member/notifications.ts';
 import type { IntegrationError } from '#integration-errors/integration-errors.ts';
 
-/** A link that its owner has to repair, as she is told of it. */
-export const toNotification = ({ id, source, errorType }: IntegrationError): Notification => ({
-  id,
-  type: 'integration_error',
-  params: { source, error_type: errorType, product: null, state: null, jurisdiction: null },
-  require_action: true,
-});
+/** What a member is told until she has read it. */
+export type News = { id: string; type: 'spending_limit_updated' };
+
+/** A link that was made a moment ago and is being read for the first time. */
+export type NewLink = { id: string; source: IntegrationSource };
+
+/** What there is to tell a member, each kind with the oldest first. */
+export type ToTell = {
+  errors: readonly IntegrationError[];
+  newLinks: readonly NewLink[];
+  news: readonly News[];
+};
+
+/** What is asked of her comes first. */
+export const notificationsOf = ({ errors, newLinks, news }: ToTell): Notification[] => [
+  ...errors.map(({ id, source, errorType }) => ({
+    id,
+    type: 'integration_error' as const,
+    params: { ...NO_PARAMS, source, error_type: errorType },
+    require_action: true,
+  })),
+  ...newLinks.map(({ id, source }) => ({
+    id,
+    type: 'onboarding_state' as const,
+    params: { ...NO_PARAMS, source, product: 'earned_wage_access', state: LINKING[source] },
+    require_action: false,
+  })),
+  ...news.map(({ id, type }) => ({ id, type, params: NO_PARAMS, require_action: false })),
+];
+
+const NO_PARAMS = {
+  source: null,
+  error_type: null,
+  product: null,
+  state: null,
+  jurisdiction: null,
+};
+
+/** What an application calls the task of making that link. */
+const LINKING = { plaid: 'bank_linking', pinwheel: 'payroll_linking' } as const;

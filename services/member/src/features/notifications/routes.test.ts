@@ -23,6 +23,14 @@ const works = (userId: string, source: 'plaid' | 'pinwheel') =>
   service.database.transaction((transaction) =>
     resolve(transaction, { userId, source, now: new Date('2026-11-21T20:00:00Z') }),
   );
+/** That her limit changed, as those who compute it leave word. */
+async function changesLimit(userId: string, at = '2026-11-20T20:00:00Z'): Promise<string> {
+  const id = newId();
+  await service
+    .database('notification')
+    .insert({ id, user_id: userId, type: 'spending_limit_updated', created_at: at });
+  return id;
+}
 const list = async (userId: string) =>
   (await service.get(userId, '/notifications')).json<{ id: string; params: object }[]>();
 const read = (userId: string, id: string) =>
@@ -51,6 +59,20 @@ describe('GET /notifications', () => {
     ]);
   });
 
+  it('tells of a new limit until it was read [MEM-085, MEM-087, MEM-088, MEM-089]', async () => {
+    const userId = await someMember(service);
+    const id = await changesLimit(userId);
+    await breaks(userId, 'plaid', '2026-11-20T21:00:00Z');
+    const told = await list(userId);
+    expect(told).toHaveLength(2);
+    expect(told[1]).toEqual({
+      id,
+      type: 'spending_limit_updated',
+      params: { source: null, error_type: null, product: null, state: null, jurisdiction: null },
+      require_action: false,
+    });
+  });
+
   it('lists nothing that works again, and nothing of others', async () => {
     const [userId, other] = [await someMember(service), await someMember(service)];
     await breaks(userId, 'plaid');
@@ -68,6 +90,26 @@ describe('GET /notifications', () => {
 });
 
 describe('POST /notifications/:id/mark_as_read', () => {
+  it('takes a new limit off the list, once and for good [MEM-086]', async () => {
+    const userId = await someMember(service);
+    const id = await changesLimit(userId);
+    expect((await read(userId, id)).statusCode).toBe(204);
+    expect(await list(userId)).toEqual([]);
+    const first = await service.database('notification').where({ id }).first('read_at');
+    service.clock.set('2026-11-20T20:05:00Z');
+    expect((await read(userId, id)).statusCode).toBe(204);
+    expect(await service.database('notification').where({ id }).first('read_at')).toEqual(first);
+    const next = await changesLimit(userId);
+    expect((await list(userId)).map((told) => told.id)).toEqual([next]);
+  });
+
+  it('reads nothing for another member', async () => {
+    const userId = await someMember(service);
+    const id = await changesLimit(userId);
+    expect((await read(await someMember(service), id)).statusCode).toBe(404);
+    expect(await list(userId)).toHaveLength(1);
+  });
+
   it('leaves an integration error where it is until it is resolved, and after', async () => {
     const userId = await someMember(service);
     await breaks(userId, 'plaid');

@@ -1,0 +1,48 @@
+import { newId } from '@reset/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import { notificationsOf, type ToTell } from './notifications.ts';
+
+const told = (changes: Partial<ToTell>) =>
+  notificationsOf({ errors: [], newLinks: [], news: [], ...changes });
+const nothing = { source: null, error_type: null, product: null, state: null, jurisdiction: null };
+
+describe('notificationsOf', () => {
+  it('says of a link that is read for the first time that its task is under way [MEM-052]', () => {
+    const [bank, payroll] = [newId(), newId()];
+    const newLinks = [
+      { id: bank, source: 'plaid' as const },
+      { id: payroll, source: 'pinwheel' as const },
+    ];
+    const common = { type: 'onboarding_state', require_action: false };
+    const product = 'earned_wage_access';
+    expect(told({ newLinks })).toEqual([
+      {
+        ...common,
+        id: bank,
+        params: { ...nothing, source: 'plaid', product, state: 'bank_linking' },
+      },
+      {
+        ...common,
+        id: payroll,
+        params: { ...nothing, source: 'pinwheel', product, state: 'payroll_linking' },
+      },
+    ]);
+  });
+
+  it('asks nothing of her for a new limit, and says nothing else of it [MEM-087]', () => {
+    const id = newId();
+    expect(told({ news: [{ id, type: 'spending_limit_updated' }] })).toEqual([
+      { id, type: 'spending_limit_updated', params: nothing, require_action: false },
+    ]);
+  });
+
+  it('begins with what is asked of her', () => {
+    const [error, link, news] = [newId(), newId(), newId()];
+    const list = told({
+      news: [{ id: news, type: 'spending_limit_updated' }],
+      newLinks: [{ id: link, source: 'plaid' }],
+      errors: [{ id: error, source: 'plaid', errorType: 'monitoring_status_unavailable' }],
+    });
+    expect(list.map(({ id }) => id)).toEqual([error, link, news]);
+  });
+});
