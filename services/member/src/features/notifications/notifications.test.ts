@@ -40,9 +40,17 @@ describe('notificationsOf', () => {
     const [error, link, news] = [newId(), newId(), newId()];
     const list = told({
       news: [{ id: news, type: 'spending_limit_updated' }],
-      newLinks: [{ id: link, source: 'plaid' }],
+      newLinks: [{ id: link, source: 'pinwheel' }],
       errors: [{ id: error, source: 'plaid', errorType: 'monitoring_status_unavailable' }],
     });
     expect(list.map(({ id }) => id)).toEqual([error, link, news]);
+  });
+
+  it('does not say of a link that it is read while it is broken', () => {
+    const list = told({
+      newLinks: [{ id: newId(), source: 'plaid' }],
+      errors: [{ id: newId(), source: 'plaid', errorType: 'monitoring_status_unavailable' }],
+    });
+    expect(list.map(({ type }) => type)).toEqual(['integration_error']);
   });
 });

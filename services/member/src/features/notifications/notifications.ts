@@ -14,7 +14,7 @@ export type ToTell = {
   news: readonly News[];
 };
 
-/** What is asked of her comes first. */
+/** What is asked of her comes first. A link that broke is not being read. */
 export const notificationsOf = ({ errors, newLinks, news }: ToTell): Notification[] => [
   ...errors.map(({ id, source, errorType }) => ({
     id,
@@ -22,12 +22,14 @@ export const notificationsOf = ({ errors, newLinks, news }: ToTell): Notificatio
     params: { ...NO_PARAMS, source, error_type: errorType },
     require_action: true,
   })),
-  ...newLinks.map(({ id, source }) => ({
-    id,
-    type: 'onboarding_state' as const,
-    params: { ...NO_PARAMS, source, product: 'earned_wage_access', state: LINKING[source] },
-    require_action: false,
-  })),
+  ...newLinks
+    .filter(({ source }) => errors.every((error) => error.source !== source))
+    .map(({ id, source }) => ({
+      id,
+      type: 'onboarding_state' as const,
+      params: { ...NO_PARAMS, source, product: 'earned_wage_access', state: LINKING[source] },
+      require_action: false,
+    })),
   ...news.map(({ id, type }) => ({ id, type, params: NO_PARAMS, require_action: false })),
 ];
 
