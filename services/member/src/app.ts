@@ -4,10 +4,16 @@ import {
   publishEvents,
   type AddJob,
   type Clock,
+  type Delivery,
   type InternalClient,
   type Service,
 } from '@reset/service-kit';
 import type { Knex } from 'knex';
+import type { Decide } from '#features/authorizations/decide-in-batches.ts';
+import { registerAuthorizations } from '#features/authorizations/webhook-routes.ts';
+import { issuingStore } from '#features/card-issuing/issuing-store.ts';
+import { registerCardIssuing } from '#features/card-issuing/routes.ts';
+import { recordingStore } from '#features/cards/recording-store.ts';
 import { registerCards } from '#features/cards/routes.ts';
 import { registerDashboard } from '#features/dashboard/routes.ts';
 import { onSnapshot } from '#features/dashboard/situation-store.ts';
@@ -22,6 +28,7 @@ import { registerProfile } from '#features/profile/routes.ts';
 import { registerSupportRequests } from '#features/support-requests/routes.ts';
 import { supportRequestStore } from '#features/support-requests/support-request-store.ts';
 import { hasError, openErrors } from '#integration-errors/integration-error-store.ts';
+import type { CardIssuing } from '#providers/card-issuing.ts';
 import type { MemberConfig } from './config.ts';
 import { registerBanks, type BankNeeds } from './register-banks.ts';
 import { registerPayrolls, type PayrollNeeds } from './register-payrolls.ts';
@@ -34,7 +41,12 @@ export type AppNeeds = Pick<BankNeeds, 'bankData' | 'bankLinking' | 'isBankWebho
     clock: Clock;
     publicService: Pick<InternalClient, 'get'>;
     addJob: AddJob;
+    cardIssuing: CardIssuing;
     institutions: Institutions;
+    /** Whether the issuer of cards itself signed this. */
+    isIssuerWebhook(delivery: Delivery): Promise<boolean>;
+    /** Decides whether a card pays. */
+    decide: Decide;
     /** By slug. */
     partners: ReadonlyMap<string, Partner>;
     /** None is silent. */
@@ -73,7 +85,15 @@ export function buildApp(needs: AppNeeds): Service {
   });
   registerSupportRequests(app, { make: supportRequestStore(database).make, clock });
   registerOutflows(app, { list: stores.outflows.list, clock });
-  registerCards(app, { ...stores.cards, findMember, clock });
+  registerCards(app, { ...stores.cards, ...recordingStore(database), clock });
+  registerCardIssuing(app, {
+    findMember,
+    findAccount: stores.cards.findAccount,
+    store: issuingStore(database),
+    issuer: needs.cardIssuing,
+    clock,
+  });
+  registerAuthorizations(app, { isGenuine: needs.isIssuerWebhook, decide: needs.decide });
   registerDashboard(app, { readSituation: onSnapshot(database, readSituation), clock });
   registerProfile(app, {
     publicService,

@@ -15,6 +15,10 @@ export const MemberConfig = Type.Object({
   /** Where Pave answers, which reads income out of bank transactions, and its key. */
   PAVE_URL: Type.String({ default: 'https://cashflow.pave.dev' }),
   PAVE_API_KEY: Type.String({ default: '' }),
+  /** With what Synctera signs; without it no purchase can be approved. */
+  SYNCTERA_WEBHOOK_SECRET: Type.String({ default: '' }),
+  /** After how many days a purchase that nobody cleared is held no longer. */
+  HOLD_DAYS: Type.Integer({ minimum: 1, maximum: 60, default: 7 }),
   /** Where providers send what is new, without the provider's name: …/api/v1/webhooks. */
   WEBHOOKS_URL: Type.String({ default: '' }),
   /** The payroll platform that never makes eligible, whatever it can tell. */

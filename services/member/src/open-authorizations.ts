@@ -1,4 +1,4 @@
-import type { Clock, openDatabase } from '@reset/service-kit';
+import { openDatabase, type Clock } from '@reset/service-kit';
 import {
   decideInBatches,
   type BatchSettings,
@@ -6,20 +6,26 @@ import {
 } from '#features/authorizations/decide-in-batches.ts';
 import { decisionStore } from '#features/authorizations/decision-store.ts';
 
-/** How many transactions decide at a time, each on a connection of its own. */
-export const DECIDING_AT_ONCE = 3;
-
 // The network waits some two seconds before its own rule decides; what is in the queue then is
 // wanted by nobody.
 const SETTINGS: BatchSettings = {
   largest: 64,
-  atOnce: DECIDING_AT_ONCE,
+  atOnce: 3,
   longestQueue: 1_024,
   budgetMs: 1_500,
 };
 
+/**
+ * Connections of its own for each decision at a time, so that no page that is slow today keeps a
+ * till waiting; what a decision takes longer than anybody waits for it is given up.
+ */
+export function openDecidingDatabase(url: string): ReturnType<typeof openDatabase> {
+  const bounded = new URL(url);
+  bounded.searchParams.set('statement_timeout', String(SETTINGS.budgetMs));
+  return openDatabase(bounded.href, { max: SETTINGS.atOnce });
+}
+
 type Needs = {
-  /** Its own connections, so that no page that is slow today keeps a till waiting. */
   database: ReturnType<typeof openDatabase>;
   clock: Clock;
   config: { HOLD_DAYS: number };

@@ -5,6 +5,7 @@ import { plaidBankLinking } from '#providers/plaid-bank-linking.ts';
 import { plaidClient } from '#providers/plaid-client.ts';
 import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
 import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
+import { syncteraCardIssuing } from '#providers/synctera-card-issuing.ts';
 import { buildApp } from './app.ts';
 
 const nothingIsAsked = () =>
@@ -27,6 +28,9 @@ const app = buildApp({
   payrollData: pinwheelPayrollData(pinwheel),
   payrollLinking: pinwheelPayrollLinking(pinwheel),
   isPayrollWebhook: nothingIsAsked,
+  isIssuerWebhook: nothingIsAsked,
+  decide: nothingIsAsked,
+  cardIssuing: syncteraCardIssuing({ baseUrl: '', apiKey: '' }),
   institutions: {
     search: nothingIsAsked,
     findPlatform: nothingIsAsked,

@@ -24,14 +24,18 @@ import { plaidWebhooks } from '#providers/plaid-webhook.ts';
 import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
 import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
+import { syncteraWebhooks } from '#providers/synctera-webhook.ts';
+import { syncteraCardIssuing } from '#providers/synctera-card-issuing.ts';
 import { everyMinute } from '#sweeping/every-minute.ts';
 import { untilNone } from '#sweeping/until-none.ts';
 import { buildApp } from './app.ts';
 import { MemberConfig } from './config.ts';
+import { openAuthorizations, openDecidingDatabase } from './open-authorizations.ts';
 import { workOff } from './work-off.ts';
 
 const config = readConfig(MemberConfig, process.env);
 const database = openDatabase(config.DATABASE_URL);
+const deciding = openDecidingDatabase(config.DATABASE_URL);
 const logger = createLogger({ name: 'member', level: config.LOG_LEVEL });
 const jobs = openJobs({ databaseUrl: config.DATABASE_URL, service: 'member', log: logger });
 const directories = institutionDirectories(config);
@@ -58,6 +62,7 @@ const payrollProvider = {
   payrollData: pinwheelPayrollData(pinwheel),
   payrollLinking: pinwheelPayrollLinking(pinwheel),
 };
+const synctera = { baseUrl: config.SYNCTERA_URL, apiKey: config.SYNCTERA_API_KEY };
 const app = buildApp({
   config,
   database,
@@ -70,6 +75,9 @@ const app = buildApp({
   isBankWebhook: plaidWebhooks(plaid, systemClock),
   ...payrollProvider,
   isPayrollWebhook: pinwheelWebhooks(config.PINWHEEL_API_SECRET, systemClock),
+  isIssuerWebhook: syncteraWebhooks(config.SYNCTERA_WEBHOOK_SECRET, systemClock),
+  decide: openAuthorizations({ database: deciding, clock: systemClock, config }),
+  cardIssuing: syncteraCardIssuing(synctera),
   institutions,
   partners: readPartners(config.PARTNERS_FOLDER),
 });
@@ -106,6 +114,6 @@ await serve(app, {
     stopRefreshing();
     stopLooking();
     await jobs.stop();
-    await database.destroy();
+    await Promise.all([database.destroy(), deciding.destroy()]);
   },
 });

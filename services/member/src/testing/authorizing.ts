@@ -1,11 +1,5 @@
 import { buildService, newId } from '@reset/service-kit';
-import {
-  asVisitor,
-  fixedClock,
-  testConfig,
-  testDatabase,
-  type TestDatabase,
-} from '@reset/service-kit/testing';
+import { asVisitor, fixedClock, testConfig, testDatabase } from '@reset/service-kit/testing';
 import type { Knex } from 'knex';
 import type { Verdict } from '#features/authorizations/authorizations.ts';
 import { registerAuthorizations } from '#features/authorizations/webhook-routes.ts';
@@ -59,7 +53,7 @@ function authorizing(database: Knex, logged: object[]) {
 
 /** Two processes on one database, which tests drop. */
 export async function twoAuthorizing(): Promise<{
-  test: TestDatabase;
+  test: Awaited<ReturnType<typeof testDatabase>>;
   one: Asking;
   other: Asking;
   logged: object[];

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { EventPage } from '@reset/api-contract/events.ts';
 import { InternalCallError, newId, readPartners, type InternalClient } from '@reset/service-kit';
 import {
@@ -14,7 +13,9 @@ import { openInstitutions } from '#features/institutions/institutions.ts';
 import type { BankBill } from '#providers/bank-data.ts';
 import type { Institution, InstitutionDirectory } from '#providers/institution-directory.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
+import { syncteraWebhooks } from '#providers/synctera-webhook.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
+import { openAuthorizations } from '../open-authorizations.ts';
 import { workOffBanks } from '../work-off-banks.ts';
 import { workOffPayrolls } from '../work-off-payrolls.ts';
 import {
@@ -24,6 +25,8 @@ import {
   someBankWorld,
   type BankWorld,
 } from './bank-world.ts';
+import { GUARDED, MIGRATIONS } from './migrations.ts';
+import { cardIssuingOf, someCardWorld, SOMEBODY, type CardWorld } from './card-world.ts';
 import {
   payrollDataOf,
   payrollLinkingOf,
@@ -31,11 +34,9 @@ import {
   somePayrollWorld,
   type PayrollWorld,
 } from './payroll-world.ts';
+import { SYNCTERA_SECRET } from './sign-synctera.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-
-/** The schema that the service may not write into, and its migrations. */
-export const GUARDED = { ledger: join(import.meta.dirname, '../../ledger-migrations') };
+export { GUARDED, MIGRATIONS };
 
 export const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -49,7 +50,8 @@ const NOW = '2026-11-20T20:00:00Z';
 
 /** What the outside world says next; a test changes it, then sends the command. */
 export type World = BankWorld &
-  PayrollWorld & {
+  PayrollWorld &
+  CardWorld & {
     /** What both Plaid and Pinwheel know of. */
     institutions: Institution[];
     /** What the public service says of whom it is asked; an error is thrown. */
@@ -86,6 +88,9 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     addJob: jobs.add,
     ...banksOf(world),
     ...payrolls,
+    isIssuerWebhook: syncteraWebhooks(SYNCTERA_SECRET, clock),
+    decide: openAuthorizations({ database, clock, config: { HOLD_DAYS: 7 } }),
+    cardIssuing: cardIssuingOf(world),
     institutions: openInstitutions({
       store: institutionStore(database),
       directories: { plaid: directoryOf(world), pinwheel: directoryOf(world) },
@@ -150,7 +155,7 @@ export async function someMember(
   const bodies = {
     bank_link: { access_token: 'access-1' },
     payroll_link: { account_id: 'account-1' },
-    card_account: { last_four: '4821', form: 'VIRTUAL' },
+    card_account: { person: SOMEBODY },
   };
   const commands: [string, object][] = [
     [userId, { repayment_method: 'ach_debit_flow' }],
@@ -168,6 +173,7 @@ function someWorld(): World {
   return {
     ...someBankWorld(),
     ...somePayrollWorld(),
+    ...someCardWorld(),
     account: {
       institutionName: 'Tidewater Savings Bank',
       accountId: 'account-1',
