@@ -51,9 +51,9 @@ const REQUEST = `
  * a post and a void have no debit and credit of their own, they take those of their hold.
  *
  * @returns 'posted'; 'exists' when all of them were made before, just so: nothing changes then
- * Raises LG001 when an id was used for something else or is there twice, LG002 when a hold is not
- * open, has too little left, or more than is to be let go of, LG003 for an account that there is
- * not and for an empty list, 23514 when a transfer is not well formed, when a balance would break
+ * Raises LG001 when an id was used for something else or is there twice, LG002 when there is no
+ * such open hold, too little is left of it, or more than is to be let go of, LG003 for an account that
+ * there is not and for an empty list, 23514 when a transfer is not well formed, when a balance would break
  * its rule, and when members' deposits would no longer be what the bank holds for them.
  *
  * The accounts are locked in the order of their ids, before the insert whose foreign keys would
@@ -87,6 +87,9 @@ const POST = `
         INTO asked
         FROM unnest(asked) r
         LEFT JOIN transfer p ON p.id = r.pending_id AND p.kind = 'pending';
+      IF EXISTS (SELECT FROM unnest(asked) WHERE pending_id IS NOT NULL AND debit IS NULL) THEN
+        RAISE EXCEPTION 'There is no such hold.' USING ERRCODE = 'LG002';
+      END IF;
     END IF;
 
     SELECT array_agg(DISTINCT a) INTO accounts
@@ -95,7 +98,7 @@ const POST = `
       FROM (SELECT code FROM account WHERE id = ANY (accounts)
              ORDER BY id FOR NO KEY UPDATE) locked;
     IF touched <> cardinality(accounts) THEN
-      RAISE EXCEPTION 'There is no such account, or no such hold.' USING ERRCODE = 'LG003';
+      RAISE EXCEPTION 'There is no such account.' USING ERRCODE = 'LG003';
     END IF;
 
     -- Under the locks: whoever made the same transfers a moment ago held them.
