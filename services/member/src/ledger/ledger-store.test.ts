@@ -60,34 +60,3 @@ describe('post', () => {
     expect(await ledger().problems()).toEqual([]);
   });
 });
-
-describe('hold_within_limit', () => {
-  it('approves up to the limit and not a cent more', async () => {
-    const userId = newId();
-    const { receivable } = await ledger().openMember(userId);
-    await ledger().setCreditLimits([{ userId, cents: 1_000 }]);
-    const ask = async (amount: number) => {
-      const hold = {
-        id: newId(),
-        debit: String(receivable),
-        amount,
-        group_id: newId(),
-        occurred_at: new Date('2026-11-20T20:00:00Z'),
-        effective_on: '2026-11-20',
-        actor: 'issuer',
-      };
-      const { rows } = await test.database.raw<{ rows: { approved: boolean }[] }>(
-        'SELECT approved FROM ledger.hold_within_limit(?)',
-        [JSON.stringify([hold])],
-      );
-      return rows[0]?.approved;
-    };
-    expect([await ask(600), await ask(401), await ask(400), await ask(1)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
-    expect(await ledger().problems()).toEqual([]);
-  });
-});
