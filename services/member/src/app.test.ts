@@ -1,6 +1,7 @@
 import { newId } from '@reset/service-kit';
 import { asCaller, asMember, asStaff, asVisitor } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SOMEBODY } from '#testing/card-world.ts';
 import { expiredCaller } from '#testing/expired-caller.ts';
 import { startMemberService, type MemberServiceUnderTest } from '#testing/member-service.ts';
 
@@ -38,7 +39,7 @@ const MEMBER_ROUTES: [method: 'GET' | 'POST', path: string][] = [
   ['POST', '/pinwheel/log_event'],
   ['GET', '/pinwheel/search_institutions'],
 ];
-const WEBHOOKS = ['/webhooks/pinwheel', '/webhooks/plaid'];
+const WEBHOOKS = ['/webhooks/pinwheel', '/webhooks/plaid', '/webhooks/synctera/authorizations'];
 const COMMANDS: [method: 'GET' | 'PUT', path: string, body: object | null][] = [
   ['PUT', '', { repayment_method: 'ach_debit_flow' }],
   ['PUT', '/bank_link', { access_token: 'access-1' }],
@@ -46,7 +47,7 @@ const COMMANDS: [method: 'GET' | 'PUT', path: string, body: object | null][] = [
   ['GET', '/links', null],
   ['GET', '/shifts', null],
   ['PUT', `/shifts/${newId()}`, { ended_on: '2026-11-19', minutes: 1, gross_cents: 1 }],
-  ['PUT', '/card_account', { last_four: '4821', form: 'VIRTUAL' }],
+  ['PUT', '/card_account', { person: SOMEBODY }],
   [
     'PUT',
     `/card_transactions/${newId()}`,

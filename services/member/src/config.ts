@@ -15,6 +15,9 @@ export const MemberConfig = Type.Object({
   /** Where Pave answers, which reads income out of bank transactions, and its key. */
   PAVE_URL: Type.String({ default: 'https://cashflow.pave.dev' }),
   PAVE_API_KEY: Type.String({ default: '' }),
+  /** Where Synctera answers, which issues our cards, and its key. */
+  SYNCTERA_URL: Type.String({ default: 'https://api.synctera.com' }),
+  SYNCTERA_API_KEY: Type.String({ default: '' }),
   /** With what Synctera signs; without it no purchase can be approved. */
   SYNCTERA_WEBHOOK_SECRET: Type.String({ default: '' }),
   /** After how many days a purchase that nobody cleared is held no longer. */

@@ -36,7 +36,7 @@ export async function readSituation(connection: Knex, userId: string): Promise<S
     paystubs: await stores.earnings.paystubs(userId),
     outflows: await stores.outflows.list(userId),
     cardAccount: await stores.cards.findAccount(userId),
-    transactions: await stores.cards.transactions(userId),
+    outstandingCents: await stores.cards.outstandingCents(userId),
   };
 }
 

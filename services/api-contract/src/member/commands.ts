@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { body, CalendarDate, Cents, Id, Instant, text } from '../fields.ts';
 import { CustomerState } from './card-transactions.ts';
-import { CardForm, RepaymentMethod } from './profile.ts';
+import { RepaymentMethod } from './profile.ts';
 
 /* The member service's internal commands. Each is a PUT that can be sent again. */
 
@@ -36,17 +36,42 @@ export const Shifts = Type.Array(
 );
 export type Shifts = Static<typeof Shifts>;
 
-/** PUT /internal/members/:user_id/card_account */
+const CardAddress = body({
+  street_one: text(),
+  street_two: Type.Optional(text()),
+  city: text(),
+  state_abbr: Type.String({ pattern: '^[A-Z]{2}$' }),
+  zip_code: Type.String({ pattern: '^\\d{5}$' }),
+});
+
+/**
+ * PUT /internal/members/:user_id/card_account: the issuer opens an account for this person, and
+ * issues its virtual card. What is sent is passed on and not kept.
+ */
 export const PutCardAccount = body({
-  last_four: Type.String({ pattern: '^\\d{4}$' }),
-  form: CardForm,
+  person: body({
+    first_name: text(),
+    last_name: text(),
+    dob: CalendarDate,
+    ssn: Type.String({ pattern: '^\\d{9}$' }),
+    address: CardAddress,
+    phone_number: Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }),
+    email: text(),
+  }),
 });
 export type PutCardAccount = Static<typeof PutCardAccount>;
 
-/** PUT /internal/members/:user_id/card_transactions/:id */
+/** POST /internal/members/:user_id/cards: a card that comes by mail; not another while there is one. */
+export const PostCard = body({ form: Type.Literal('PHYSICAL'), address: CardAddress });
+export type PostCard = Static<typeof PostCard>;
+
+/**
+ * PUT /internal/members/:user_id/card_transactions/:id: a purchase as it stands. One that is there
+ * is led on from where it stands; 409 where nothing leads there, because money never goes back.
+ */
 export const PutCardTransaction = body({
   occurred_at: Instant,
-  amount_cents: Cents,
+  amount_cents: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
   /** What has been repaid of it; only a partially repaid one has some and less than all. */
   repaid_cents: Type.Optional(Cents),
   merchant_name: text(255),

@@ -48,10 +48,10 @@ describe('GET /card_accounts/current/card_transactions', () => {
       merchant_category: 'FOOD_AND_DRINK',
       card_present: false,
       transaction_reference_number: null,
-      network_state: null,
+      network_state: 'cleared',
       customer_state: 'posted',
       synctera_transaction_id: null,
-      synctera_account_id: null,
+      synctera_account_id: expect.any(String),
     });
   });
 
@@ -70,53 +70,6 @@ describe('GET /card_accounts/current/card_transactions', () => {
     ];
     await put(owner, newId());
     expect((await list(other)).json()).toEqual([]);
-  });
-});
-
-describe('PUT /internal/members/:user_id/card_account', () => {
-  const cardsOf = async (userId: string) =>
-    (await service.get(userId, '/users/profile')).json().current_card_account;
-
-  it('makes one account with a card of each form, and keeps its day of issue', async () => {
-    const userId = await someMember(service, 'card_account');
-    const first = await cardsOf(userId);
-    service.clock.set('2026-12-24T20:00:00Z');
-    await service.put(`${userId}/card_account`, { last_four: '0007', form: 'PHYSICAL' });
-    await service.put(`${userId}/card_account`, { last_four: '9999', form: 'VIRTUAL' });
-    service.clock.set('2026-11-20T20:00:00Z');
-    expect(first).toMatchObject({ issued_on: '2026-11-20' });
-    expect(await cardsOf(userId)).toEqual({
-      ...first,
-      cards: [
-        { last_four: '9999', form: 'VIRTUAL' },
-        { last_four: '0007', form: 'PHYSICAL' },
-      ],
-    });
-  });
-
-  it('may be sent twenty times at once', async () => {
-    const userId = await someMember(service);
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        service.put(`${userId}/card_account`, { last_four: '4821', form: 'VIRTUAL' }),
-      ),
-    );
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(204));
-    expect((await cardsOf(userId)).cards).toHaveLength(1);
-  });
-
-  it.each([
-    [{ last_four: '482', form: 'VIRTUAL' }, 'last_four'],
-    [{ last_four: '4821\n', form: 'VIRTUAL' }, 'last_four'],
-    [{ last_four: '٤٨٢١', form: 'VIRTUAL' }, 'last_four'],
-    [{ last_four: 4821, form: 'VIRTUAL' }, 'last_four'],
-    [{ last_four: '4821', form: 'virtual' }, 'form'],
-  ])('refuses %j', async (body, field) => {
-    const userId = await someMember(service);
-    const reply = await service.put(`${userId}/card_account`, body);
-    expect(reply.statusCode).toBe(422);
-    expect(reply.json()).toMatchObject({ errors: { [field]: expect.any(Array) } });
-    expect(await cardsOf(userId)).toBeNull();
   });
 });
 
@@ -147,6 +100,39 @@ describe('PUT /internal/members/:user_id/card_transactions/:id', () => {
     ]);
   });
 
+  it.each(['pending', 'declined', 'expired'])(
+    'does not take money back by making a posted one %s',
+    async (customer_state) => {
+      const userId = await someMember(service, 'card_account');
+      const id = newId();
+      await put(userId, id);
+      const reply = await put(userId, id, purchase({ customer_state }));
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toMatchObject({ code: 'card_transaction_conflict' });
+      expect((await list(userId)).json()).toMatchObject([{ id, customer_state: 'posted' }]);
+    },
+  );
+
+  it('leads one on through its life, in the ledger at each step', async () => {
+    const userId = await someMember(service, 'card_account');
+    const id = newId();
+    const steps: [object, number][] = [
+      [{ customer_state: 'pending' }, 24.15],
+      [{ customer_state: 'pending', amount_cents: 3_000 }, 30],
+      [{ customer_state: 'posted', amount_cents: 2_000 }, 20],
+      [{ customer_state: 'partially_repaid', amount_cents: 2_000, repaid_cents: 500 }, 15],
+      [{ customer_state: 'repaid', amount_cents: 2_000 }, 0],
+    ];
+    for (const [changes, amount] of steps) {
+      expect((await put(userId, id, purchase(changes))).statusCode).toBe(204);
+      expect(await outstanding(userId)).toBe(amount);
+      const { rows } = await service.database.raw('SELECT * FROM ledger.problems()');
+      expect(rows).toEqual([]);
+    }
+    const allocated = await service.database('allocation').where({ card_transaction_id: id });
+    expect(allocated.map(({ amount_cents }) => amount_cents)).toEqual([500, 1_500]);
+  });
+
   it("refuses another member's transaction and leaves it as it was", async () => {
     const [owner, other] = [
       await someMember(service, 'card_account'),
@@ -173,6 +159,7 @@ describe('PUT /internal/members/:user_id/card_transactions/:id', () => {
     ['occurred_at', '+100000-01-01T00:00:00.000Z', {}],
     ['occurred_at', 'Fri Nov 20 2026 20:00:00 GMT', {}],
     ['amount_cents', -1, {}],
+    ['amount_cents', 0, {}],
     ['amount_cents', 24.15, {}],
     ['amount_cents', 1e12, {}],
     ['customer_state', 'lost', {}],

@@ -9,7 +9,7 @@ const nothing: Situation = {
   paystubs: [],
   outflows: [],
   cardAccount: null,
-  transactions: [],
+  outstandingCents: 0,
 };
 const working: Situation = {
   bank: { institutionName: 'Bank', accountName: 'Checking', mask: '1', availableCents: 125_000 },
@@ -44,8 +44,13 @@ const working: Situation = {
       categorySecondary: null,
     },
   ],
-  cardAccount: { id: 'c', issuedOn: '2026-11-01', cards: [] },
-  transactions: [],
+  cardAccount: {
+    id: 'c',
+    issuedOn: '2026-11-01',
+    issued: { personId: 'p', accountId: 'a' },
+    cards: [],
+  },
+  outstandingCents: 0,
 };
 
 describe('overviewOf', () => {
@@ -62,18 +67,7 @@ describe('overviewOf', () => {
   });
 
   it('takes what is outstanding from the limit, not from the maximum', () => {
-    const transactions = [
-      {
-        id: 't',
-        occurredAt: new Date(0),
-        amountCents: 2_350,
-        repaidCents: 0,
-        merchantName: 'Grocer',
-        merchantCategory: null,
-        customerState: 'posted' as const,
-      },
-    ];
-    expect(overviewOf({ ...working, transactions }, TODAY).dsl).toEqual({
+    expect(overviewOf({ ...working, outstandingCents: 2_350 }, TODAY).dsl).toEqual({
       current_amount: 399.5,
       max_amount: 423,
     });

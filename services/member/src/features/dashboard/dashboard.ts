@@ -1,12 +1,7 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { BankLink } from '#features/bank-link/bank-link.ts';
-import {
-  CARD_NAME,
-  outstandingCents,
-  type CardAccount,
-  type CardTransaction,
-} from '#features/cards/cards.ts';
+import { CARD_NAME, type CardAccount } from '#features/cards/cards.ts';
 import {
   accruedNetCents,
   netPayBasisPoints,
@@ -27,7 +22,8 @@ export type Situation = {
   paystubs: readonly Paystub[];
   outflows: readonly Outflow[];
   cardAccount: CardAccount | null;
-  transactions: readonly CardTransaction[];
+  /** What she owes, holds with it. */
+  outstandingCents: number;
 };
 
 /** The overview as it follows from what is stored, today. */
@@ -44,7 +40,7 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
     accruedNetCents: accruedOf(situation, today),
     bankBalanceCents: bank?.availableCents ?? 0,
     billsCents: billsCents(situation.outflows, { from: today, to: billsHorizon(payday, today) }),
-    outstandingCents: outstandingCents(situation.transactions),
+    outstandingCents: situation.outstandingCents,
   };
   // Without a bank nobody can tell what the bills leave, without a payroll nobody vouches
   // for the shifts: there is no limit yet.

@@ -2,7 +2,8 @@ import type { CardFact } from '@reset/api-contract/member/card-facts.ts';
 import { appendEvent } from '@reset/service-kit';
 import type { Knex } from 'knex';
 
-type Account = { id: string; user_id: string };
+type Account = { id: string; userId: string };
+type Recorded = { purchaseId: string; groupId: string | null; occurredAt: Date };
 
 /** Tells that a card account was opened, in the transaction that opens it. */
 export const tellOpened = (
@@ -13,16 +14,18 @@ export const tellOpened = (
   appendEvent<CardFact>(transaction, {
     type: 'card_account.opened',
     subject: account.id,
-    payload: { user_id: account.user_id },
+    payload: { user_id: account.userId },
     occurredAt,
   });
 
-/** Tells that a purchase was recorded or changed, in that transaction, which holds the account. */
+/**
+ * Tells that a purchase was recorded or changed, in that transaction, which holds the account.
+ * `groupId` names the ledger's transfers; null where no money moved.
+ */
 export async function tellRecorded(
   transaction: Knex.Transaction,
   account: Account,
-  purchaseId: string,
-  occurredAt: Date,
+  { purchaseId, groupId, occurredAt }: Recorded,
 ): Promise<void> {
   const latest = await transaction('card_transaction')
     .where({ card_account_id: account.id })
@@ -33,9 +36,10 @@ export async function tellRecorded(
     type: 'card_transaction.recorded',
     subject: account.id,
     payload: {
-      user_id: account.user_id,
+      user_id: account.userId,
       card_transaction_id: purchaseId,
       latest_transaction_at: latest?.at?.toISOString() ?? null,
+      transfer_group_id: groupId,
     },
     occurredAt,
   });

@@ -1,0 +1,62 @@
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+
+/** Who a card is issued to. The number is passed on to the issuer and kept nowhere here. */
+export type Cardholder = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: CalendarDate;
+  /** Nine digits. */
+  ssn: string;
+  address: PostalAddress;
+  /** As +12025550123. */
+  phoneNumber: string;
+  email: string;
+};
+
+export type PostalAddress = {
+  streetOne: string;
+  streetTwo: string | null;
+  city: string;
+  /** Two letters. */
+  state: string;
+  zipCode: string;
+};
+
+export type CardStatus = 'unactivated' | 'active' | 'suspended' | 'terminated';
+
+/** A card as its issuer tells of it. */
+export type IssuedCard = {
+  id: string;
+  accountId: string;
+  lastFour: string;
+  form: 'VIRTUAL' | 'PHYSICAL';
+  status: CardStatus;
+};
+
+/** Whose account it is, by the issuer's ids. */
+export type IssuedAccount = { personId: string; accountId: string };
+
+/**
+ * The issuer of cards. `key` makes a call that can be sent again: the same key with the same words
+ * is answered as it was the first time, and nothing is made twice.
+ * Each throws ProviderError: `refused` when what was sent is no good, `unavailable` otherwise.
+ */
+export type CardIssuing = {
+  /** @returns the issuer's id of her */
+  createPerson(holder: Cardholder, key: string): Promise<string>;
+  /** Other facts about somebody whom the issuer knows. */
+  changePerson(personId: string, holder: Cardholder): Promise<void>;
+  /** Checks who she is. @returns null when the issuer accepts her, else its word for why not */
+  verifyPerson(personId: string): Promise<string | null>;
+  /** Opens a line of credit. @returns its id */
+  openAccount(personId: string, key: string): Promise<string>;
+  issueVirtual(account: IssuedAccount, key: string): Promise<IssuedCard>;
+  /** Orders a card that comes by mail. */
+  issuePhysical(account: IssuedAccount, address: PostalAddress, key: string): Promise<IssuedCard>;
+  /** All cards of an account, in the order in which they were issued. */
+  readCards(accountId: string): Promise<IssuedCard[]>;
+  /** What the issuer's widget shows one card by, for five minutes. */
+  clientToken(cardId: string): Promise<string>;
+  /** Where the issuer's page to activate a card is; it holds for as long as a client token. */
+  activateUrl(account: IssuedAccount): Promise<string>;
+};

@@ -1,0 +1,108 @@
+import { newId } from '@reset/service-kit';
+import type { Cardholder, CardIssuing, IssuedCard } from '#providers/card-issuing.ts';
+import { ProviderError } from '#providers/provider-error.ts';
+
+/** An issuer of cards as a test wants it: what it was asked for, it did, whoever learned of it. */
+export type CardWorld = {
+  issuer: {
+    persons: Map<string, Cardholder>;
+    /** By account, the person. */
+    accounts: Map<string, string>;
+    cards: IssuedCard[];
+    /** What it says of whom it checks; null accepts. */
+    verdict: string | null;
+    /** Runs after each call was done; what it throws the caller gets instead of the answer. */
+    afterCall: (call: keyof CardIssuing) => void | Promise<void>;
+    /** Each virtual card ends with these, by turns. */
+    lastFour: string;
+  };
+};
+
+export const someCardWorld = (): CardWorld => ({
+  issuer: {
+    persons: new Map(),
+    accounts: new Map(),
+    cards: [],
+    verdict: null,
+    afterCall: () => undefined,
+    lastFour: '4821',
+  },
+});
+
+/** The port to that issuer. The same key is answered alike. */
+export function cardIssuingOf({ issuer }: CardWorld): CardIssuing {
+  const answered = new Map<string, unknown>();
+  const once = <Answer>(key: string, work: () => Answer): Answer => {
+    if (!answered.has(key)) answered.set(key, work());
+    return answered.get(key) as Answer;
+  };
+  const telling =
+    <Args extends unknown[], Answer>(name: keyof CardIssuing, work: (...args: Args) => Answer) =>
+    async (...args: Args): Promise<Answer> => {
+      const answer = work(...args);
+      await issuer.afterCall(name);
+      return answer;
+    };
+  const issue = (accountId: string, form: IssuedCard['form']): IssuedCard => {
+    const isVirtual = form === 'VIRTUAL';
+    const card: IssuedCard = {
+      id: newId(),
+      accountId,
+      lastFour: isVirtual ? issuer.lastFour : '0007',
+      form,
+      status: isVirtual ? 'active' : 'unactivated',
+    };
+    issuer.cards.push(card);
+    return card;
+  };
+  return {
+    createPerson: telling('createPerson', (holder, key) =>
+      once(key, () => {
+        const id = newId();
+        issuer.persons.set(id, holder);
+        return id;
+      }),
+    ),
+    changePerson: telling('changePerson', (personId, holder) => {
+      issuer.persons.set(personId, holder);
+    }),
+    verifyPerson: telling('verifyPerson', () => issuer.verdict),
+    openAccount: telling('openAccount', (personId, key) =>
+      once(key, () => {
+        const id = newId();
+        issuer.accounts.set(id, personId);
+        return id;
+      }),
+    ),
+    issueVirtual: telling('issueVirtual', ({ accountId }, key) =>
+      once(key, () => issue(accountId, 'VIRTUAL')),
+    ),
+    issuePhysical: telling('issuePhysical', ({ accountId }, _address, key) =>
+      once(key, () => issue(accountId, 'PHYSICAL')),
+    ),
+    readCards: telling('readCards', (accountId) =>
+      issuer.cards.filter((card) => card.accountId === accountId),
+    ),
+    clientToken: telling('clientToken', (cardId) => {
+      if (!issuer.cards.some(({ id }) => id === cardId)) {
+        throw new ProviderError('no such card', 'refused', '404');
+      }
+      return `token-of-${cardId}`;
+    }),
+    activateUrl: telling(
+      'activateUrl',
+      ({ accountId }) => `https://issuer.example/activate?account=${accountId}`,
+    ),
+  };
+}
+
+/** Somebody whom an issuer accepts, as the command tells of her. */
+export const SOMEBODY = {
+  first_name: 'Hazel',
+  last_name: 'Hourly',
+  dob: '1994-05-06',
+  ssn: '123456789',
+  address: { street_one: '1 Elm Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' },
+  phone_number: '+12025550123',
+  email: 'hazel@example.com',
+};
