@@ -84,6 +84,8 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transactions.repaid': 'Repaid',
   'transactions.partiallyRepaid': 'Partially repaid',
   'transactions.expired': 'Expired',
+  'transactions.notCharged': 'You were not charged.',
+  'transactions.notClaimed': 'The merchant never claimed it. You owe nothing.',
   'transactions.benefits': 'Card Benefits',
   'transactions.benefitFees': 'No tips, interest, monthly or late fees',
   'transactions.benefitCredit': 'No credit check',

@@ -13,7 +13,7 @@ export function CardList({ cards }: Props) {
     <Tile title={t('transactions.cards')}>
       <ul className={styles.cards}>
         {cards.map(({ lastFour, form }) => (
-          <li key={lastFour} className={styles.card}>
+          <li key={form} className={styles.card}>
             <Icon name="credit-card" />
             <span>{t(form === 'VIRTUAL' ? 'transactions.virtual' : 'transactions.physical')}</span>
             <span

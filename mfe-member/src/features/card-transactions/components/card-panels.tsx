@@ -1,7 +1,8 @@
 import { Spinner, Tile } from '@reset/shared-ui';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { overviewQuery } from '#features/dashboard/dashboard.ts';
+import { overviewQuery, shownLimit, useLimitAnnouncement } from '#features/dashboard/dashboard.ts';
+import { useLimitUpdates } from '#features/notifications/notifications.ts';
 import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { cardTransactionsQuery } from '../api/get-card-transactions.ts';
@@ -19,11 +20,14 @@ export function CardPanels({ account }: Props) {
   const t = useMessages();
   const overview = useQuery(overviewQuery);
   const transactions = useQuery(cardTransactionsQuery);
+  const { isUpdating } = useLimitUpdates();
+  const shown = overview.data && shownLimit(overview.data.dsl.currentAmount);
+  useLimitAnnouncement(shown?.text, isUpdating);
   return (
     <>
       <Tile>
         <QueryPanel query={overview} failure={t('transactions.summaryFailed')}>
-          {(found) => <CardSummary overview={found} />}
+          {(found) => <CardSummary overview={found} isUpdating={isUpdating} />}
         </QueryPanel>
       </Tile>
       <div className={styles.columns}>

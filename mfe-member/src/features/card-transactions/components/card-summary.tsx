@@ -6,10 +6,12 @@ import { formatDollars } from '#money/format-dollars.ts';
 
 interface Props {
   overview: Overview;
+  /** The limit is being computed anew. */
+  isUpdating: boolean;
 }
 
 /** What is outstanding, when it is repaid, and what can still be spent. */
-export function CardSummary({ overview }: Props) {
+export function CardSummary({ overview, isUpdating }: Props) {
   const t = useMessages();
   const { resetCard, nextPayday, dsl } = overview;
   return (
@@ -22,7 +24,10 @@ export function CardSummary({ overview }: Props) {
         ...(nextPayday
           ? [{ label: t('transactions.nextRepayment'), value: formatDay(nextPayday) }]
           : []),
-        { label: t('transactions.limit'), value: shownLimit(dsl.currentAmount).text },
+        {
+          label: t('transactions.limit'),
+          value: isUpdating ? t('card.updating') : shownLimit(dsl.currentAmount).text,
+        },
       ]}
     />
   );

@@ -18,7 +18,7 @@ export function TransactionList({ title, transactions }: Props) {
     <Tile title={title}>
       <div className={styles.days}>
         {transactionsByDate(transactions).map((day) => (
-          <div key={day.date}>
+          <div key={day.date} className={styles.day}>
             <h3 className={styles.date}>{formatDay(day.date)}</h3>
             <ul>
               {day.transactions.map((transaction) => (
@@ -34,7 +34,7 @@ export function TransactionList({ title, transactions }: Props) {
 
 function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const t = useMessages();
-  const { tone, word } = transactionBadges[transaction.customerState];
+  const { tone, word, note } = transactionBadges[transaction.customerState];
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -42,9 +42,12 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
         {transaction.merchantCategory && (
           <p className={styles.category}>{transaction.merchantCategory}</p>
         )}
+        {note && <p className={styles.category}>{t(`transactions.${note}`)}</p>}
       </div>
       <div className={styles.figures}>
-        <p className={styles.amount}>{formatDollars(transaction.amount)}</p>
+        <p className={styles.amount} data-owed={note === null}>
+          {formatDollars(transaction.amount)}
+        </p>
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
       </div>
     </li>

@@ -1,15 +1,21 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pageData, type MemberProfile } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
-import type { HttpHandler } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './card-transactions-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { makeOverview, makeProfile, makeTransaction } from '#testing/factories.ts';
+import {
+  makeNotification,
+  makeOverview,
+  makeProfile,
+  makeTransaction,
+} from '#testing/factories.ts';
 
 const TRANSACTIONS = '/card_accounts/current/card_transactions';
+const NOTIFICATIONS = '/notifications';
 const server = mockApi();
 
 async function visit(...handlers: HttpHandler[]) {
@@ -18,6 +24,7 @@ async function visit(...handlers: HttpHandler[]) {
     answer('/users/profile', makeProfile()),
     answer('/dashboard/overview', makeOverview({ nextPayday: '2026-11-27' })),
     answer(TRANSACTIONS, []),
+    answer(NOTIFICATIONS, []),
   );
   const page = renderRemote(memberArea, '/card-transactions');
   await screen.findByRole('heading', { level: 1 });
@@ -25,7 +32,7 @@ async function visit(...handlers: HttpHandler[]) {
 }
 
 describe('card transactions', () => {
-  it('begin with what is outstanding, when it is repaid and what is left', async () => {
+  it('begin with what is outstanding, when it is repaid and what is left [MEM-095, MEM-108]', async () => {
     await visit();
     await screen.findByText('$64.20');
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
@@ -36,7 +43,7 @@ describe('card transactions', () => {
     expect(screen.getByRole('img', { name: 'Card ending in 4242' })).toBeTruthy();
   });
 
-  it('stand under their dates, the current before the past', async () => {
+  it('stand under their dates, the current before the past [MEM-095]', async () => {
     await visit(
       answer(TRANSACTIONS, [
         makeTransaction({ merchantName: 'Old Mill Cafe', customerState: 'repaid' }),
@@ -54,10 +61,67 @@ describe('card transactions', () => {
     expect(past.getByRole('listitem').textContent).toContain('Old Mill Cafe');
   });
 
-  it('say when nothing is outstanding', async () => {
+  it('say when nothing is outstanding [MEM-096]', async () => {
     await visit();
     expect(await screen.findByText("You don't have any outstanding transactions.")).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Past Transactions' })).toBeNull();
+  });
+
+  it('say in words what became of a purchase [MEM-106, MEM-107]', async () => {
+    const states = {
+      pending: 'Pending',
+      posted: 'Posted',
+      partially_repaid: 'Partially repaid',
+      repaid: 'Repaid',
+      declined: 'You were not charged.Declined',
+      expired: 'The merchant never claimed it. You owe nothing.Expired',
+      manually_expired: 'The merchant never claimed it. You owe nothing.Expired',
+    } as const;
+    const [first, ...rest] = Object.keys(states) as (keyof typeof states)[];
+    await visit(
+      answer(
+        TRANSACTIONS,
+        [first, ...rest].map((customerState) =>
+          makeTransaction({ customerState, merchantName: 'Shop', merchantCategory: null }),
+        ),
+      ),
+    );
+    await screen.findByText('Partially repaid');
+    const past = within(screen.getByRole('region', { name: 'Past Transactions' }));
+    const current = within(screen.getByRole('region', { name: 'Outstanding Transactions' }));
+    const rows = [...current.getAllByRole('listitem'), ...past.getAllByRole('listitem')];
+    const said = rows.map((row) => row.textContent.replace('Shop', '').replace('$23.40', ''));
+    expect(said).toEqual(Object.values(states));
+  });
+
+  it('show a new purchase by themselves, with what it leaves', async () => {
+    await visit(answer(NOTIFICATIONS, [makeNotification('spending_limit_updating')]));
+    expect(await screen.findByText('Updating...')).toBeTruthy();
+    const marked: string[] = [];
+    const updated = makeNotification('spending_limit_updated');
+    server.use(
+      http.post('http://localhost/api/v1/notifications/:id/mark_as_read', ({ params }) => {
+        marked.push(String(params['id']));
+        server.use(answer(NOTIFICATIONS, []));
+        return new HttpResponse(null, { status: 204 });
+      }),
+      answer(NOTIFICATIONS, [updated]),
+      answer(TRANSACTIONS, [makeTransaction({ merchantName: 'Corner Bakery', amount: 12.5 })]),
+      answer(
+        '/dashboard/overview',
+        makeOverview({
+          dsl: { currentAmount: 107.5, maxAmount: 184.2 },
+          resetCard: { name: 'Reset Card', amount: 76.7 },
+        }),
+      ),
+    );
+    expect(await screen.findByText('Corner Bakery', {}, { timeout: 4_000 })).toBeTruthy();
+    await screen.findByText('$76.70');
+    expect(screen.queryByText('Updating...')).toBeNull();
+    expect(marked).toEqual([updated.id]);
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toMatch(/Your spending limit is now \$107/),
+    );
   });
 
   it('fail alone: sums and cards stay', async () => {
@@ -75,7 +139,7 @@ describe('card transactions without a card account', () => {
     delete remotes['mfe-onboarding'];
   });
 
-  it('promise the benefits and ask an eligible member to apply', async () => {
+  it('promise the benefits and ask an eligible member to apply [MEM-098]', async () => {
     remotes['mfe-onboarding'] = {
       name: 'mfe_onboarding',
       team: 'onboarding',
@@ -96,7 +160,7 @@ describe('card transactions without a card account', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('tell the others what comes first', async () => {
+  it('tell the others what comes first [MEM-099]', async () => {
     await visit(profile({ eligibleForCard: false }));
     expect(
       screen.getByText(
