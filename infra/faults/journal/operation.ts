@@ -5,6 +5,8 @@ export type Operation = {
   id: string;
   memberId: string;
   amountCents: number;
+  /** What the question says of its time, which is the same each time. */
+  askedAt: string;
   /** The round in which it was begun. */
   round: number;
   /** How often it was asked. */

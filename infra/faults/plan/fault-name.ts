@@ -9,10 +9,8 @@ export const FAULT_NAMES = [
   'reply',
   'hop',
   'half_open',
-  'webhooks',
   'parallel',
   'storm',
-  'clock',
   'disk',
   'io',
 ] as const;

@@ -6,6 +6,7 @@ const asked = (given: Partial<Operation> = {}): Operation => ({
   id: 'a',
   memberId: 'ana',
   amountCents: 500,
+  askedAt: '2026-11-20T20:00:00Z',
   round: 1,
   attempts: 1,
   decisions: ['APPROVED'],
