@@ -14,6 +14,7 @@ import { keepInstitutionsFresh } from '#features/institutions/institution-jobs.t
 import { institutionStore } from '#features/institutions/institution-store.ts';
 import { openInstitutions } from '#features/institutions/institutions.ts';
 import { institutionDirectories } from '#providers/institution-directories.ts';
+import { moneyCheckStore } from '#features/money-check/money-check-store.ts';
 import { paveIncomeData } from '#providers/pave-income-data.ts';
 import { payrollEventStore } from '#features/payroll-events/payroll-event-store.ts';
 import { stalePayrollStore } from '#features/payroll/stale-payroll-store.ts';
@@ -90,6 +91,7 @@ workOff(jobs, {
   incomeData: paveIncomeData({ baseUrl: config.PAVE_URL, apiKey: config.PAVE_API_KEY }),
   ...payrollProvider,
   institutionDirectories: directories,
+  log: logger,
 });
 jobs.start();
 const stopRefreshing = keepInstitutionsFresh({
@@ -103,6 +105,7 @@ const stopLooking = everyMinute(
     banks: untilNone(dueStore(database, jobs.add).askForDue),
     payrolls: untilNone(stalePayrollStore(database, jobs.add).askForStale),
     payrollEvents: payrollEventStore(database).clearAway,
+    money: moneyCheckStore(database, jobs.add).askForCheck,
   },
   { clock: systemClock, log: logger },
 );

@@ -18,7 +18,7 @@ afterAll(() => test.drop());
 const ledger = () => rawLedger(test.database);
 const limit = (cents: unknown, userId = member.userId) =>
   ledger().limits([{ member: userId, cents }]);
-const someHold = (amount: unknown, changes: Wire = {}) => {
+const someHold = (amount: unknown, changes: Wire = {}): Wire => {
   const { code: _code, kind: _kind, ...hold } = someWire({ amount });
   return { ...hold, debit: String(member.receivable), ...changes };
 };
@@ -165,11 +165,11 @@ describe('hold_within_limit', () => {
 
   it('refuses an id of something that is no hold of a purchase', async () => {
     await limit(1_000);
-    const bought = {
+    const bought: Wire = {
       ...someWire({ debit: String(member.receivable), code: 101 }),
       credit: String(member.payable),
     };
-    const fromStaff = { ...bought, id: newId(), kind: 'pending', code: 103 };
+    const fromStaff: Wire = { ...bought, id: newId(), kind: 'pending', code: 103 };
     await ledger().post([bought, fromStaff]);
     for (const { code: _code, kind: _kind, ...used } of [bought, fromStaff]) {
       expect(await refusalOf(used)).toBe('LG001');
