@@ -23,3 +23,4 @@ export type CardAccount = {
 export const CARD_NAME = 'Reset Card';
 
 export { merchantCategory } from './merchant-category.ts';
+export { wirePurchase } from './wire-purchase.ts';

@@ -1,17 +1,14 @@
 import { Id } from '@reset/api-contract/fields.ts';
-import {
-  CardTransactions,
-  type CardTransaction as WireTransaction,
-} from '@reset/api-contract/member/card-transactions.ts';
+import { CardTransactions } from '@reset/api-contract/member/card-transactions.ts';
 import { PutCardTransaction } from '@reset/api-contract/member/commands.ts';
 import { signedIn, type Clock, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import { readInstant } from '#calendar/calendar-date.ts';
-import { toDollars } from '#money/dollars.ts';
-import { amountCents, type Purchase } from '#purchases/purchases.ts';
+import type { Purchase } from '#purchases/purchases.ts';
 import type { CardAccount } from './cards.ts';
 import { isConsistent, type RecordedPurchase } from './recorded-purchase.ts';
 import type { Recorded } from './recording-store.ts';
+import { wirePurchase } from './wire-purchase.ts';
 
 type Needs = {
   findAccount(userId: string): Promise<CardAccount | null>;
@@ -48,7 +45,7 @@ export function registerCards(app: Service, needs: Needs): void {
       const account = await needs.findAccount(userId);
       if (!account) return reply.refuse(REFUSALS.noCardAccount);
       const purchases = await needs.transactions(userId);
-      return purchases.map((purchase) => toWire(purchase, account));
+      return purchases.map((purchase) => wirePurchase(purchase, account));
     },
   );
 
@@ -80,18 +77,4 @@ const fromWire = (id: string, body: PutCardTransaction, occurredAt: Date): Recor
   merchantName: body.merchant_name,
   merchantCategory: body.merchant_category ?? null,
   customerState: body.customer_state,
-});
-
-const toWire = (purchase: Purchase, { issued }: CardAccount): WireTransaction => ({
-  id: purchase.id,
-  created_at: purchase.occurredAt.toISOString(),
-  amount: toDollars(amountCents(purchase)),
-  merchant_name: purchase.merchantName,
-  merchant_category: purchase.merchantCategory,
-  card_present: purchase.cardPresent,
-  transaction_reference_number: purchase.referenceNumber,
-  network_state: purchase.networkState,
-  customer_state: purchase.customerState,
-  synctera_transaction_id: purchase.authorizationId,
-  synctera_account_id: issued.accountId,
 });
