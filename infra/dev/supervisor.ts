@@ -8,7 +8,10 @@ const LEAST_STOP_MS = 500;
 export type Supervisor = {
   /** Resolves when the process is ready; from then on it is started again whenever it ends. */
   start(plan: ProcessPlan): Promise<void>;
-  /** Ends all, the last started first, within ten seconds; none is left afterwards. */
+  /**
+   * Ends the last started, through which the others are asked, and then the others at once, all
+   * within ten seconds; none is left afterwards.
+   */
   stop(): Promise<void>;
 };
 
@@ -23,9 +26,11 @@ export function createSupervisor(say: (line: string) => void): Supervisor {
     },
     stop: async () => {
       const deadline = Date.now() + STOP_LIMIT_MS;
-      for (const process of kept.toReversed()) {
-        await process.stop(Math.max(LEAST_STOP_MS, deadline - Date.now()));
-      }
+      const end = (process: KeptProcess) =>
+        process.stop(Math.max(LEAST_STOP_MS, deadline - Date.now()));
+      const [last, ...others] = kept.toReversed();
+      if (last) await end(last);
+      await Promise.all(others.map(end));
     },
   };
 }

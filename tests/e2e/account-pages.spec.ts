@@ -1,7 +1,8 @@
 import { newId } from '@reset/service-kit';
 import { expect, test, type Page } from 'playwright/test';
 import { newAccount } from './new-account.ts';
-import { signInAs } from './sign-in.ts';
+import { person } from './product/running-product.ts';
+import { fillSignIn, signInAs } from './sign-in.ts';
 
 /* What the pages of accounts say and send, each by itself. */
 
@@ -233,15 +234,12 @@ test.describe('signing in', () => {
     page,
     browser,
   }) => {
-    const landed = page.waitForURL('**/dashboard');
-    await signInAs(page, 'hourly_ach');
-    await landed;
+    await page.goto('/users/sign_in');
+    await fillSignIn(page, person('hourly_ach'));
+    await page.waitForURL('**/dashboard');
     const other = await (await browser.newContext()).newPage();
-    const { email, password } = await newAccount();
     await other.goto('/users/sign_in');
-    await other.getByLabel('Email').fill(email);
-    await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByRole('button', { name: 'Log In' }).click();
+    await fillSignIn(other, await newAccount());
     await other.waitForURL('**/apply');
   });
 });

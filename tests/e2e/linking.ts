@@ -1,7 +1,7 @@
 import { newId } from '@reset/service-kit';
 import type { FrameLocator, Page } from 'playwright/test';
 import { operator } from './product/running-product.ts';
-import { fillSignIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 /* Providers' widgets as a person goes through them, and what the sandbox can be made to do. */
 
@@ -135,8 +135,6 @@ export async function newApplicant(
 
 /** Signs somebody new in, who comes to her application. */
 export async function applyAs(page: Page, who: Applicant, path = '/apply'): Promise<void> {
-  await page.goto('/users/sign_in');
-  await fillSignIn(page, who);
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
+  await signIn(page, who);
   await page.goto(path);
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'playwright/test';
 import { people } from '../../infra/dev/seed/people.ts';
 import { person, productUrl } from './product/running-product.ts';
-import { signInAs } from './sign-in.ts';
+import { logIn, signInAs } from './sign-in.ts';
 
 test.describe('the session', () => {
   for (const { key } of people) {
     test(`lets the seeded ${key} in`, async ({ page }) => {
-      await signInAs(page, key);
+      await page.goto('/users/sign_in');
+      await logIn(page, person(key));
+      await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
     });
   }

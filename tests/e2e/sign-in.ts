@@ -10,7 +10,7 @@ export type Credentials = {
   phone_number?: string;
 };
 
-/** Signs in as a seeded person, by the form and the code where she needs one, and opens the dashboard. */
+/** Signs in as a seeded person, and opens the dashboard. */
 export async function signInAs(page: Page, key: string): Promise<void> {
   await signInWith(page, person(key));
 }
@@ -26,9 +26,26 @@ export async function signInAsStaff(page: Page): Promise<Credentials> {
 }
 
 async function signInWith(page: Page, credentials: Credentials): Promise<void> {
-  await page.goto('/users/sign_in');
-  await logIn(page, credentials);
-  if (new URL(page.url()).pathname !== '/dashboard') await page.goto('/dashboard');
+  await signIn(page, credentials);
+  await page.goto('/dashboard');
+}
+
+/** Signs in by the calls that the form makes, in a fraction of its time, and opens no page. */
+export async function signIn(
+  page: Page,
+  { email, password, phone_number: phone }: Credentials,
+): Promise<void> {
+  const visited = await page.request.get('/users/sign_in');
+  const token = /name="csrf-token" content="([^"]+)"/.exec(await visited.text())?.[1] ?? '';
+  const send = async (more: object = {}) => {
+    const reply = await page.request.post('/api/v1/users/sign_in', {
+      data: { user: { email, password }, ...more },
+      headers: { origin: new URL(visited.url()).origin, 'x-csrf-token': token },
+    });
+    if (!reply.ok()) throw new Error(`${email} was not let in: ${await reply.text()}`);
+  };
+  if (phone === undefined) await send();
+  else await send({ otp_attempt: await codeFrom(phone, () => send()) });
 }
 
 /**

@@ -23,7 +23,9 @@ export async function publishedRoutes(): Promise<PublishedRoute[]> {
 }
 
 /** A call that a browser may make. */
-type BrowsersRoute = PublishedRoute & { access: Exclude<PublishedRoute['access'], 'provider'> };
+export type BrowsersRoute = PublishedRoute & {
+  access: Exclude<PublishedRoute['access'], 'provider'>;
+};
 
 /** Whether a browser changes something by it; what providers' servers send is none of that. */
 export const isMutation = (route: PublishedRoute): route is BrowsersRoute =>

@@ -60,10 +60,12 @@ async function storedRows(): Promise<StoredRows> {
 const tablesOf = (url: string): Promise<StoredRows> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      `SELECT format('%I.%I', schemaname, tablename) AS name
-         FROM pg_tables
-        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
-          AND has_table_privilege(format('%I.%I', schemaname, tablename), 'SELECT') ORDER BY 1`,
+      // By number: to name a table of a schema that is closed to the role is refused.
+      `SELECT format('%I.%I', nspname, relname) AS name
+         FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        WHERE relkind IN ('r', 'p') AND nspname NOT IN ('pg_catalog', 'information_schema')
+          AND has_schema_privilege(relnamespace, 'USAGE')
+          AND has_table_privilege(pg_class.oid, 'SELECT') ORDER BY 1`,
     );
     const found: StoredRows = {};
     for (const { name } of rows.filter((table) => !HOUSEKEEPING.test(table.name))) {
