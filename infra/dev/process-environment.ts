@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPaths } from './data/data-folder.ts';
@@ -48,7 +49,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...(service.name === 'public' ? publicEnvironment(settings) : {}),
     ...(SHOWS_ASSETS.has(service.name) ? assetsEnvironment(settings) : {}),
     ...(SENDS_MAIL.has(service.name) ? mailEnvironment(settings) : {}),
-    ...(service.name === SANDBOX ? sandboxEnvironment(settings) : {}),
+    ...(service.name === SANDBOX ? sandboxEnvironment(settings, secrets) : {}),
     ...(service.name === GATEWAY
       ? {
           ...widgetEnvironment(settings),
@@ -59,6 +60,10 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
       : {}),
   };
 }
+
+// What the imitated issuer signs with: a secret, because what it says is believed.
+const issuerSecret = ({ dataKey }: Secrets): string =>
+  createHmac('sha256', dataKey).update('what the issuer of cards signs with').digest('hex');
 
 // In production the providers' own addresses and credentials come from the environment.
 function memberEnvironment({ services }: Settings, secrets: Secrets): NodeJS.ProcessEnv {
@@ -74,6 +79,9 @@ function memberEnvironment({ services }: Settings, secrets: Secrets): NodeJS.Pro
           PINWHEEL_API_SECRET: 'sandbox',
           PAVE_URL: `${sandbox.url}/pave`,
           PAVE_API_KEY: 'sandbox',
+          SYNCTERA_URL: `${sandbox.url}/synctera`,
+          SYNCTERA_API_KEY: 'sandbox',
+          SYNCTERA_WEBHOOK_SECRET: issuerSecret(secrets),
           WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
           ALWAYS_INELIGIBLE_PROVIDER_ID: 'sandbox-always-ineligible',
           DIGITAL_ONLY_BANKS: '091000718,103100739,124303298',
@@ -137,10 +145,15 @@ const mailEnvironment = ({ mailPort }: Settings): NodeJS.ProcessEnv =>
         MAIL_FROM: 'Reset <no-reply@reset.example>',
       };
 
-const sandboxEnvironment = ({ mailPort, dataFolder, services }: Settings): NodeJS.ProcessEnv => ({
+const sandboxEnvironment = (
+  { mailPort, dataFolder, services }: Settings,
+  secrets: Secrets,
+): NodeJS.ProcessEnv => ({
   SMTP_PORT: String(mailPort),
   // Pinwheel is told where to send once, for all accounts.
   SANDBOX_PINWHEEL_WEBHOOK_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks/pinwheel`,
+  SANDBOX_SYNCTERA_WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
+  SANDBOX_SYNCTERA_SECRET: issuerSecret(secrets),
   SANDBOX_DATA: dataPaths(dataFolder).sandbox,
 });
 

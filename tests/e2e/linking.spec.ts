@@ -46,8 +46,20 @@ test('an hourly worker links bank and payroll, and a shift moves her limit by it
 
   // Cards are issued by a later step of the application than this.
   await operator('member').put(`/internal/members/${who.id}/card_account`, {
-    last_four: '4242',
-    form: 'VIRTUAL',
+    person: {
+      first_name: 'Ana',
+      last_name: 'Applicant',
+      dob: '1994-05-06',
+      ssn: '900000000',
+      address: {
+        street_one: '1 Harbor Street',
+        city: 'Los Angeles',
+        state_abbr: 'CA',
+        zip_code: '90012',
+      },
+      phone_number: '+12025550100',
+      email: who.email,
+    },
   });
   await page.clock.install();
   await page.goto('/dashboard');

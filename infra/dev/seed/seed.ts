@@ -1,5 +1,7 @@
+import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { PutUser, UserIdentity, UserSearchReply } from '@reset/api-contract/public/users.ts';
 import { newId, type InternalClient } from '@reset/service-kit';
+import { cardholderOf } from './cardholder.ts';
 import { makeStaff } from './make-staff.ts';
 import { people, type SeededPerson } from './people.ts';
 import { situations, type Situation } from './situations.ts';
@@ -17,7 +19,8 @@ type Services = {
  * Makes the people of people.json who do not exist yet, by the services' own
  * commands. Who can sign in comes last: a seed that was cut short leaves nobody
  * half made, and the next one makes them anew. Who is to be of staff or to have a
- * second factor gets it at each start, because earlier releases knew neither.
+ * second factor gets it at each start, because earlier releases knew neither; so does who has a
+ * card, because earlier releases made theirs up.
  * @returns how many were made
  */
 export async function seed(services: Services): Promise<number> {
@@ -31,6 +34,7 @@ async function makePerson(person: SeededPerson, services: Services): Promise<boo
   const found = await findPerson(person, services);
   const id = found?.id ?? newId();
   if (!found) await makeMember(id, situation, services);
+  if (situation.card) await giveCard(id, { person, situation }, services);
   const lacksSecondFactor = person.phone_number !== undefined && !found?.mfa_enabled;
   if (!found || lacksSecondFactor) {
     await services.publicService.put(`/internal/users/${id}`, accountOf(person, situation));
@@ -56,17 +60,25 @@ async function findPerson(
   return users[0];
 }
 
-async function makeMember(id: string, situation: Situation, { member, now }: Services) {
-  const { repaymentMethod, bankPersona, payrollPersona, card } = situation;
+async function makeMember(id: string, situation: Situation, { member }: Services) {
+  const { repaymentMethod, bankPersona, payrollPersona } = situation;
   const path = `/internal/members/${id}`;
   await member.put(path, { repayment_method: repaymentMethod });
   if (bankPersona) {
     await member.put(`${path}/bank_link`, { access_token: `access-sandbox-${bankPersona}` });
   }
   if (payrollPersona) await member.put(`${path}/payroll_link`, { account_id: payrollPersona });
-  if (!card) return;
-  await member.put(`${path}/card_account`, { last_four: card.lastFour, form: 'VIRTUAL' });
-  for (const { daysAgo, ...purchase } of card.purchases) {
+}
+
+type Somebody = { person: SeededPerson; situation: Situation };
+
+async function giveCard(id: string, somebody: Somebody, { member, now }: Services) {
+  const path = `/internal/members/${id}`;
+  const { card_issued } = await member.get<MemberLinks>(`${path}/links`);
+  if (card_issued) return;
+  await member.put(`${path}/card_account`, cardholderOf(somebody));
+  const { purchases } = somebody.situation.card ?? { purchases: [] };
+  for (const { daysAgo, ...purchase } of purchases) {
     const occurred_at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     await member.put(`${path}/card_transactions/${newId()}`, { ...purchase, occurred_at });
   }

@@ -14,7 +14,8 @@ export type Situation = {
   /** Personas of the provider sandbox; absent where nothing is linked. */
   bankPersona?: string;
   payrollPersona?: string;
-  card?: { lastFour: string; purchases: Purchase[] };
+  /** Who has one has it issued; the issuer chooses its number. */
+  card?: { purchases: Purchase[] };
 };
 
 const groceries: Purchase = {
@@ -46,14 +47,14 @@ export const situations: Record<string, Situation> = {
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'hourly_ach',
     payrollPersona: 'hourly_ach',
-    card: { lastFour: '4821', purchases: [groceries, busFare, pharmacy] },
+    card: { purchases: [groceries, busFare, pharmacy] },
   },
   direct_deposit: {
     user: { first_name: 'Dario', last_name: 'Deposit', confirmed: true },
     repaymentMethod: 'direct_deposit_flow',
     bankPersona: 'direct_deposit',
     payrollPersona: 'direct_deposit',
-    card: { lastFour: '3307', purchases: [groceries] },
+    card: { purchases: [groceries] },
   },
   applicant: {
     user: { first_name: 'April', last_name: 'Applicant', confirmed: true },
@@ -80,14 +81,14 @@ export const situations: Record<string, Situation> = {
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'partner_hvfcu',
     payrollPersona: 'partner_hvfcu',
-    card: { lastFour: '6150', purchases: [] },
+    card: { purchases: [] },
   },
   zero_limit: {
     user: { first_name: 'Zane', last_name: 'Zero', confirmed: true },
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'zero_limit',
     payrollPersona: 'zero_limit',
-    card: { lastFour: '9074', purchases: [] },
+    card: { purchases: [] },
   },
   staff: {
     user: { first_name: 'Sam', last_name: 'Staff', confirmed: true },

@@ -11,6 +11,7 @@ import { registerPinwheel } from '#features/pinwheel/routes.ts';
 import { registerPlaid } from '#features/plaid/routes.ts';
 import { registerSocure } from '#features/socure/routes.ts';
 import { registerSynctera } from '#features/synctera/routes.ts';
+import type { SyncteraCustomer } from '#features/synctera/subscribe.ts';
 import { registerTexts } from '#features/texts/routes.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 
@@ -20,10 +21,17 @@ export type AppNeeds = {
   logger?: Parameters<typeof buildService>[0]['logger'];
   /** Where Pinwheel's webhooks go until that is changed; null leaves it as it was. */
   pinwheelWebhookUrl?: string | null;
+  /** Who is told and asked about cards from the start; null for nobody. */
+  synctera?: SyncteraCustomer | null;
 };
 
 /** The sandbox, as the server and the tests start it. Nothing in it needs an identity. */
-export function buildApp({ world, logger, pinwheelWebhookUrl = null }: AppNeeds): Service {
+export function buildApp({
+  world,
+  logger,
+  pinwheelWebhookUrl = null,
+  synctera = null,
+}: AppNeeds): Service {
   const app = buildService({
     name: 'provider-sandbox',
     config: { IDENTITY_PUBLIC_KEYS: '{}' },
@@ -34,7 +42,7 @@ export function buildApp({ world, logger, pinwheelWebhookUrl = null }: AppNeeds)
   registerPlaid(app, world);
   registerPinwheel(app, world, pinwheelWebhookUrl);
   registerPave(app, world);
-  registerSynctera(app, world);
+  registerSynctera(app, world, synctera);
   registerSocure(app, world);
   registerApril(app, world);
   registerHubspot(app, world);

@@ -13,6 +13,10 @@ const SandboxConfig = Type.Object({
   SANDBOX_DATA: Type.String({ default: '' }),
   /** Where Pinwheel's webhooks go; none for where they went before, and at first for nowhere. */
   SANDBOX_PINWHEEL_WEBHOOK_URL: Type.String({ default: '' }),
+  /** Synctera's events go to …/synctera, its questions to …/synctera/authorizations; none for neither. */
+  SANDBOX_SYNCTERA_WEBHOOKS_URL: Type.String({ default: '' }),
+  /** What it signs them with. */
+  SANDBOX_SYNCTERA_SECRET: Type.String({ default: '' }),
 });
 export type SandboxConfig = Static<typeof SandboxConfig>;
 

@@ -24,7 +24,9 @@ const mailServer =
         { deliveries: world.deliveries, faults: world.faults.mail, clock: systemClock },
       );
 const pinwheelWebhookUrl = config.SANDBOX_PINWHEEL_WEBHOOK_URL || null;
-await serve(buildApp({ world, logger, pinwheelWebhookUrl }), {
+const { SANDBOX_SYNCTERA_WEBHOOKS_URL: webhooksUrl, SANDBOX_SYNCTERA_SECRET: secret } = config;
+const synctera = webhooksUrl === '' || secret === '' ? null : { webhooksUrl, secret };
+await serve(buildApp({ world, logger, pinwheelWebhookUrl, synctera }), {
   host: config.HOST,
   port: config.PORT,
   close: async () => {

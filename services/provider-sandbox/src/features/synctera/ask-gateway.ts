@@ -4,13 +4,13 @@ import type { SyncteraWorld } from './synctera-world.ts';
 
 /**
  * Asks the gateway of a card's product whether to approve. Where nobody answers in time, or not by
- * a word that is one, the stand-in rule decides.
+ * a word that is one, the stand-in rule decides. The question bears the id that the hold will have.
  * @returns why it is declined; null where it is approved, or where there is no gateway
  */
 export async function askGateway(
   { remembered, settings, now, sign }: SyncteraWorld,
   card: Card,
-  asked: AuthorizationBody,
+  asked: AuthorizationBody & { holdId: string },
 ): Promise<string | null> {
   const gateway = remembered.gateways
     .list()
@@ -19,7 +19,7 @@ export async function askGateway(
 
   const { timeoutMs, standInUpTo } = settings.get();
   const body = JSON.stringify({
-    id: crypto.randomUUID(),
+    id: asked.holdId,
     type: 'AUTHORIZATION',
     card_id: card.id,
     account_id: card.account_id,

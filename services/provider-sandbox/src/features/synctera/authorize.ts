@@ -11,9 +11,13 @@ import { found, type SyncteraWorld } from './synctera-world.ts';
 export async function authorize(world: SyncteraWorld, asked: AuthorizationBody): Promise<Hold> {
   const { remembered, ledger } = world;
   const card = found(remembered.cards, asked.card_id, 'card');
+  const holdId = crypto.randomUUID();
   const reason =
-    refusalOf(world, card) ?? (await askGateway(world, card, asked)) ?? shortOf(world, card, asked);
+    refusalOf(world, card) ??
+    (await askGateway(world, card, { ...asked, holdId })) ??
+    shortOf(world, card, asked);
   return ledger.hold({
+    id: holdId,
     account_id: card.account_id,
     card_id: card.id,
     status: reason === null ? 'PENDING' : 'DECLINED',

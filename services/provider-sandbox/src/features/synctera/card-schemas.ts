@@ -76,8 +76,13 @@ export const ClearingBody = Type.Object({
   amount: Cents,
   is_refund: Type.Optional(Type.Boolean()),
   force_post: Type.Optional(Type.Boolean()),
+  /** Nothing of the hold is left after it, also when it takes less. */
+  is_final: Type.Optional(Type.Boolean()),
 });
 export type ClearingBody = Static<typeof ClearingBody>;
+
+export const AdviceBody = Type.Object({ original_transaction_id: Uuid, amount: Cents });
+export type AdviceBody = Static<typeof AdviceBody>;
 
 export const ReversalBody = Type.Object({ original_transaction_id: Uuid, amount: Cents });
 export type ReversalBody = Static<typeof ReversalBody>;

@@ -44,6 +44,18 @@ describe('cards', () => {
     expect(body.changes.map(({ state }) => state)).toEqual(['SHIPPED', 'ACTIVE']);
   });
 
+  it('are told to a test by account and by customer, and never their numbers', async () => {
+    const [one, other] = [await synctera.card(), await synctera.card()];
+    const listed = async (query: string) => {
+      const { body } = await synctera.control('GET', `/cards.json?${query}`);
+      return (body as unknown as { cards: { id: string }[] }).cards;
+    };
+    const [card, ...more] = await listed(`account=${one.account_id}`);
+    expect([card?.id, more]).toEqual([one.id, []]);
+    expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['pan']));
+    expect((await listed(`customer=${other.customer_id}`)).map(({ id }) => id)).toEqual([other.id]);
+  });
+
   it('are suspended and back, and terminated for good', async () => {
     const card = await synctera.card();
     const set = async (card_status: string) =>

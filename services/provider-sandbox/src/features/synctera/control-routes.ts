@@ -3,8 +3,9 @@ import Type from 'typebox';
 import type { AchLife } from './ach-life.ts';
 import { wireAch } from './ach-routes.ts';
 import { answerRefusals } from './answer-refusals.ts';
-import { Cents, IdParams } from './synctera-schemas.ts';
+import { Cents, IdParams, Uuid } from './synctera-schemas.ts';
 import { found, type SyncteraWorld } from './synctera-world.ts';
+import { wireCard } from './wire-card.ts';
 import { wirePosted } from './wire-transaction.ts';
 
 const StandInBody = Type.Object(
@@ -14,6 +15,10 @@ const StandInBody = Type.Object(
   },
   { additionalProperties: false },
 );
+const CardsQuery = Type.Object({
+  account: Type.Optional(Uuid),
+  customer: Type.Optional(Uuid),
+});
 const ReturnBody = Type.Object(
   { code: Type.String({ pattern: '^R\\d{2}$', default: 'R01' }) },
   { additionalProperties: false },
@@ -38,6 +43,14 @@ export function registerSyncteraControl(app: Service, world: SyncteraWorld, ach:
           timeoutMs: body.timeout_ms ?? timeoutMs,
         });
         return reply.code(204).send();
+      });
+      control.get('/cards.json', { schema: { querystring: CardsQuery } }, ({ query }) => {
+        const listed = query.account
+          ? remembered.cards.listOf(query.account)
+          : remembered.cards.list();
+        const { customer = null } = query;
+        const wanted = listed.filter((card) => customer === null || card.customer_id === customer);
+        return { cards: wanted.map(wireCard) };
       });
       control.post('/settle', async (_request, reply) => {
         ach.settle();

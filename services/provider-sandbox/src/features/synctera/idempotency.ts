@@ -3,6 +3,13 @@ import type { Service } from '@reset/service-kit';
 import type { RecordStore } from '#records/records.ts';
 import { keyReused, SyncteraRefused } from './synctera-refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key that no answer is remembered for yet; null for none. */
+    worksOnKey: string | null;
+  }
+}
+
 type Answer = { request: string; status: number; body: string };
 
 /**
@@ -17,9 +24,20 @@ export function rememberKeys(scope: Service, records: RecordStore): void {
       .update(`${url} ${JSON.stringify(body)}`)
       .digest('hex');
 
-  scope.addHook('preHandler', async ({ method, headers, url, body }, reply) => {
+  // Who comes with a key that is being worked on waits for the answer.
+  const underWay = new Map<string, { promise: Promise<void>; resolve(): void }>();
+  scope.decorateRequest('worksOnKey', null);
+
+  scope.addHook('preHandler', async (request, reply) => {
+    const { method, headers, url, body } = request;
     const key = keyOf(headers);
-    const before = method === 'POST' && key !== '' ? kept.get(key) : null;
+    if (method !== 'POST' || key === '') return undefined;
+    for (let other = underWay.get(key); other; other = underWay.get(key)) await other.promise;
+    const before = kept.get(key);
+    if (!before) {
+      underWay.set(key, Promise.withResolvers<void>());
+      request.worksOnKey = key;
+    }
     if (!before) return undefined;
     if (before.request !== digestOf(url, body)) throw new SyncteraRefused(keyReused);
     return reply
@@ -28,11 +46,13 @@ export function rememberKeys(scope: Service, records: RecordStore): void {
       .serializer((text: string) => text)
       .send(before.body);
   });
-  scope.addHook('onSend', async ({ method, headers, url, body }, { statusCode }, payload) => {
-    const key = keyOf(headers);
-    if (method === 'POST' && key !== '' && statusCode < 400 && !kept.get(key)) {
+  scope.addHook('onSend', async ({ worksOnKey: key, url, body }, { statusCode }, payload) => {
+    if (key === null) return payload;
+    if (statusCode < 400) {
       kept.put(key, { request: digestOf(url, body), status: statusCode, body: String(payload) });
     }
+    underWay.get(key)?.resolve();
+    underWay.delete(key);
     return payload;
   });
 }

@@ -10,10 +10,11 @@ import { wireHold, wirePosted } from './wire-transaction.ts';
 export type Ledger = {
   /** What may still be spent: what is posted, less what is held. */
   available(account: Account): number;
-  hold(hold: Omit<Hold, 'id' | 'created' | 'updated'>): Hold;
-  changeHold(hold: Hold, changed: Pick<Hold, 'status' | 'amount' | 'reason'>): Hold;
+  hold(hold: Omit<Hold, 'created' | 'updated'>): Hold;
+  changeHold(hold: Hold, changed: ChangedHold): Hold;
   post(entry: Entry): Posted;
 };
+type ChangedHold = Pick<Hold, 'status' | 'amount' | 'reason'> & Partial<Pick<Hold, 'req_amount'>>;
 type Entry = Omit<Posted, 'id' | 'balance' | 'posted_date'>;
 
 type Needs = { remembered: Remembered; notify: Notify; clock: Clock; records: RecordStore };
@@ -31,7 +32,7 @@ export function openLedger({ remembered, notify, clock, records }: Needs): Ledge
   return {
     available,
     hold(given) {
-      const hold = { ...given, id: crypto.randomUUID(), created: now(), updated: now() };
+      const hold = { ...given, created: now(), updated: now() };
       holds.put(hold.id, hold, hold.account_id);
       notify('TRANSACTION.PENDING.CREATED', wireHold(hold));
       return hold;

@@ -10,6 +10,7 @@ export type Hold = {
   reason: string;
   /** What is still held of `req_amount`. */
   amount: number;
+  /** All that was asked for, with what was added to it or taken back. */
   req_amount: number;
   merchant: object;
   created: string;

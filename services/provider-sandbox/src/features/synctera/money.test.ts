@@ -56,6 +56,60 @@ describe('purchases', () => {
     expect(again.status).toBe(409);
   });
 
+  it('come to another amount by an advice, and end by a final clearing below it', async () => {
+    const { id, account_id } = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
+    const { body: held } = await synctera.buy(id, 2_000);
+    const simulate = (name: string, more: object) =>
+      synctera.ask<HeldReply>('POST', `/cards/transaction_simulations/${name}`, {
+        original_transaction_id: held.uuid,
+        ...more,
+      });
+    const stands = ({ body }: { body: HeldReply }) => {
+      const { status, amount, req_amount } = body.data;
+      return [status, amount, req_amount];
+    };
+    const advise = async (amount: number) =>
+      stands(await simulate('authorization/advice', { amount }));
+    expect(await advise(5_000)).toEqual(['PENDING', 5_000, 5_000]);
+    expect(stands(await simulate('reversal', { amount: 1_000 }))).toEqual([
+      'PENDING',
+      4_000,
+      4_000,
+    ]);
+    await simulate('clearing', { amount: 1_500 });
+    expect(await advise(4_500)).toEqual(['PARTCLEARD', 3_000, 4_500]);
+    expect((await simulate('authorization/advice', { amount: 1_500 })).status).toBe(409);
+    await simulate('clearing', { amount: 1_000, is_final: true });
+    const after = await synctera.ask<HeldReply>('GET', `/transactions/pending/${held.uuid}`);
+    expect(stands(after)).toEqual(['CLEARED', 0, 4_500]);
+    expect(await synctera.balances(account_id)).toEqual([-2_500, -2_500]);
+  });
+
+  it('are posted without anybody having been asked', async () => {
+    const { id, account_id } = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
+    await synctera.ask('POST', '/cards/transaction_simulations/force_post', {
+      card_id: id,
+      amount: 700,
+      mid: 'merchant-1',
+    });
+    expect(await synctera.balances(account_id)).toEqual([-700, -700]);
+  });
+
+  it('are let go of after seven days, and not before', async () => {
+    const { id, account_id } = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
+    const { body: held } = await synctera.buy(id, 2_000);
+    const status = async () => {
+      const { body } = await synctera.ask<HeldReply>('GET', `/transactions/pending/${held.uuid}`);
+      return `${body.data.status} ${body.data.reason}`;
+    };
+    world.clock.move(7 * 86_400_000 - 1);
+    expect(await status()).toBe('PENDING APPROVED');
+    world.clock.move(7 * 86_400_000);
+    expect(await status()).toBe('RELEASED EXPIRED');
+    expect(await synctera.balances(account_id)).toEqual([0, 0]);
+    world.clock.move(0);
+  });
+
   it('are told page by page', async () => {
     const { id, account_id } = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
     const bought = [];
@@ -89,7 +143,13 @@ describe('the authorization gateway', () => {
     };
     ear.answerWith({ status: 200, body: { status: 'APPROVED' } });
     expect(await outcome(2_000)).toBe('PENDING APPROVED');
-    expect(ear.heard.at(-1)?.body).toMatchObject({ card_id: card.id, amount: 2_000 });
+    const { body: approved } = await synctera.buy(card.id, 1_900);
+    // By the id that the hold then has.
+    expect(ear.heard.at(-1)?.body).toMatchObject({
+      id: approved.uuid,
+      card_id: card.id,
+      amount: 1_900,
+    });
     ear.answerWith({ status: 200, body: { status: 'DECLINED', reason: 'OVER_LIMIT' } });
     expect(await outcome(2_000)).toBe('DECLINED OVER_LIMIT');
 
@@ -170,3 +230,8 @@ describe('ACH', () => {
     world.clock.move(0);
   });
 });
+
+type HeldReply = {
+  uuid: string;
+  data: { status: string; reason: string; amount: number; req_amount: number };
+};

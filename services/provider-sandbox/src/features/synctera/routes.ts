@@ -14,13 +14,24 @@ import { rememberKeys } from './idempotency.ts';
 import { registerPersons } from './person-routes.ts';
 import { registerSimulations } from './simulation-routes.ts';
 import { registerSubscriptions } from './subscription-routes.ts';
+import { expireHolds } from './expire-holds.ts';
+import { subscribe, type SyncteraCustomer } from './subscribe.ts';
 import { noKey, SyncteraRefused } from './synctera-refusal.ts';
 import { openSynctera } from './synctera-world.ts';
 import { registerTransactions } from './transaction-routes.ts';
 
-/** Synctera's API below /synctera/v0, and its widgets. Any bearer key will do, but not none. */
-export function registerSynctera(app: Service, sandbox: SandboxWorld): void {
+/**
+ * Synctera's API below /synctera/v0, and its widgets. Any bearer key will do, but not none.
+ * @param customer who is told and asked from the start; null for nobody
+ */
+export function registerSynctera(
+  app: Service,
+  sandbox: SandboxWorld,
+  customer: SyncteraCustomer | null,
+): void {
   const world = openSynctera(sandbox);
+  if (customer) subscribe(world, customer);
+  const expire = expireHolds(world);
   const ach = openAchLife(world);
   const life = openCardLife(world);
   const widgets = cardWidgets(world, life, sandbox.records);
@@ -32,6 +43,7 @@ export function registerSynctera(app: Service, sandbox: SandboxWorld): void {
       synctera.addHook('onRequest', async ({ headers }) => {
         if (!/^Bearer \S/.test(headers.authorization ?? '')) throw new SyncteraRefused(noKey);
         ach.settle();
+        expire();
       });
       rememberKeys(synctera, sandbox.records);
       meetFaults(synctera, sandbox.faults.synctera);

@@ -1,7 +1,7 @@
 import type { Service } from '@reset/service-kit';
 import { authorize } from './authorize.ts';
-import { clearHold, reverseHold } from './clear-hold.ts';
-import { AuthorizationBody, ClearingBody, ReversalBody } from './card-schemas.ts';
+import { adviseHold, clearHold, forcePost, reverseHold } from './clear-hold.ts';
+import { AdviceBody, AuthorizationBody, ClearingBody, ReversalBody } from './card-schemas.ts';
 import type { SyncteraWorld } from './synctera-world.ts';
 import { wireHold, wirePosted } from './wire-transaction.ts';
 
@@ -13,6 +13,16 @@ export function registerSimulations(synctera: Service, world: SyncteraWorld): vo
     `${SIMULATIONS}/authorization`,
     { schema: { body: AuthorizationBody } },
     async ({ body }, reply) => reply.code(201).send(wireHold(await authorize(world, body))),
+  );
+  synctera.post(
+    `${SIMULATIONS}/authorization/advice`,
+    { schema: { body: AdviceBody } },
+    async ({ body }, reply) => reply.code(201).send(wireHold(adviseHold(world, body))),
+  );
+  synctera.post(
+    `${SIMULATIONS}/force_post`,
+    { schema: { body: AuthorizationBody } },
+    async ({ body }, reply) => reply.code(201).send(wirePosted(forcePost(world, body))),
   );
   synctera.post(
     `${SIMULATIONS}/clearing`,
