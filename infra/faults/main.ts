@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { makeMembers, unissuedCard } from './members/make-members.ts';
+import { limitsComputed, makeMembers, unissuedCard } from './members/make-members.ts';
 import { planRounds } from './plan/plan-rounds.ts';
 import { readArguments } from './read-arguments.ts';
 import { summarize } from './report/summary.ts';
@@ -11,6 +11,7 @@ import { openStage } from './stage/open-stage.ts';
 
 // `npm run faults`: docs/faults.md says what is broken and how a run is had again.
 const MEMBERS = 36;
+const LIMITS_MS = 30_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const { rounds, seed, faults } = readArguments(process.argv.slice(2), () => randomInt(1, 2 ** 31));
@@ -23,6 +24,7 @@ const outcomes: Outcome[] = [];
 try {
   const cards = Array.from({ length: MEMBERS }, unissuedCard);
   const members = await makeMembers(stage.database, cards);
+  await limitsComputed(stage.database, LIMITS_MS);
   const world: World = { stage, members, past: [] };
   for (const round of planRounds({ seed, rounds, faults })) {
     const startedAt = performance.now();

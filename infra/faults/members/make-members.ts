@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@reset/service-kit';
 import type { Pool } from 'pg';
 import type { Member } from './member.ts';
@@ -43,6 +44,18 @@ export async function makeMembers(database: Pool, cards: IssuedCard[]): Promise<
   }));
   await database.query(WRITE, [JSON.stringify(rows)]);
   return members;
+}
+
+/** Waits until the service has computed their limits: what is set before that it would set anew. */
+export async function limitsComputed(database: Pool, limitMs: number): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const { rows } = await database.query('SELECT FROM member.limit_due LIMIT 1');
+    if (rows.length === 0) return;
+    if (performance.now() > deadline)
+      throw new Error('The limits of new members are not computed.');
+    await pause(100);
+  }
 }
 
 /** Lets each of them owe `cents` more than she does, and nothing above that. */

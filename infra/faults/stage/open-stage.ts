@@ -114,7 +114,12 @@ export async function openStage(options: { root: string; parent: string }): Prom
   };
   await victims.member.start();
   await victims.gateway.start();
-  const database = new Pool({ connectionString: databaseUrl, max: 4 });
+  const database = new Pool({
+    connectionString: databaseUrl,
+    // Triggers name their tables as the service that owns them does.
+    options: '-c search_path=member',
+    max: 4,
+  });
   // Those that are idle when the server is killed; the next query connects anew.
   database.on('error', () => undefined);
   return {
