@@ -85,6 +85,8 @@ function memberEnvironment({ services }: Settings, secrets: Secrets): NodeJS.Pro
           WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
           ALWAYS_INELIGIBLE_PROVIDER_ID: 'sandbox-always-ineligible',
           DIGITAL_ONLY_BANKS: '091000718,103100739,124303298',
+          // Purchases and pay can be made up wherever their providers are.
+          DEMO_TRIGGERS: process.env['DEMO_TRIGGERS'] ?? 'true',
         }
       : {}),
   };

@@ -1,5 +1,8 @@
-import { kitConfig, partnersConfig } from '@reset/service-kit';
+import { kitConfig, partnersConfig, readConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
+
+/** From 0 to 1, by commas. */
+const PARTS = '^(0(\\.\\d{1,2})?|1)(,(0(\\.\\d{1,2})?|1))*$';
 
 export const MemberConfig = Type.Object({
   ...kitConfig,
@@ -22,6 +25,18 @@ export const MemberConfig = Type.Object({
   SYNCTERA_WEBHOOK_SECRET: Type.String({ default: '' }),
   /** After how many days a purchase that nobody cleared is held no longer. */
   HOLD_DAYS: Type.Integer({ minimum: 1, maximum: 60, default: 7 }),
+  /** A bank or a payroll that was read longer ago raises no limit. */
+  LIMIT_MAX_AGE_HOURS: Type.Integer({ minimum: 1, maximum: 720, default: 36 }),
+  /**
+   * What part of her pay a member may spend, in hundredths of it by commas: before the first
+   * settled repayment, after it, after the second; the last one counts for all above.
+   */
+  LIMIT_PARTS_PAYROLL_LINKED: Type.String({ default: '0.5', pattern: PARTS }),
+  LIMIT_PARTS_PAYROLL_UNLINKED: Type.String({ default: '0.5', pattern: PARTS }),
+  /** Whether what happens outside can be set off by the routes /simulate/*; never in production. */
+  DEMO_TRIGGERS: Type.Boolean({ default: false }),
+  /** Where the providers' imitation answers, which it is set off at. */
+  SANDBOX_URL: Type.String({ default: '' }),
   /** Where providers send what is new, without the provider's name: …/api/v1/webhooks. */
   WEBHOOKS_URL: Type.String({ default: '' }),
   /** The payroll platform that never makes eligible, whatever it can tell. */
@@ -38,3 +53,12 @@ export const MemberConfig = Type.Object({
   DATA_KEY: Type.String({ minLength: 44, maxLength: 44 }),
 });
 export type MemberConfig = Static<typeof MemberConfig>;
+
+/** @throws one sentence about what is missing or wrong, and for demo triggers in production */
+export function readMemberConfig(env: Record<string, string | undefined>): MemberConfig {
+  const config = readConfig(MemberConfig, env);
+  if (config.DEMO_TRIGGERS && config.NODE_ENV === 'production') {
+    throw new Error('DEMO_TRIGGERS makes up purchases and pay, and is never set in production.');
+  }
+  return config;
+}

@@ -37,6 +37,8 @@ const app = buildApp({
     isDigitalOnly: nothingIsAsked,
     warm: () => undefined,
   },
+  // Known to the gateway everywhere, and answered with 404 by a service that has no such routes.
+  simulation: { authorize: nothingIsAsked, clear: nothingIsAsked, work: nothingIsAsked },
   partners: new Map(),
 });
 await publishRoutes(app, join(import.meta.dirname, '../dist/routes.json'));

@@ -1,0 +1,26 @@
+import { testConfig } from '@reset/service-kit/testing';
+import { describe, expect, it } from '@jest/globals';
+import { readMemberConfig } from './config.ts';
+
+const env = {
+  ...Object.fromEntries(
+    Object.entries(testConfig('member')).map(([name, value]) => [name, String(value)]),
+  ),
+  PUBLIC_URL: 'http://127.0.0.1:8081',
+  DATA_KEY: Buffer.alloc(32).toString('base64'),
+};
+
+describe('readMemberConfig', () => {
+  it('has no demo triggers unless told otherwise', () => {
+    expect(readMemberConfig(env).DEMO_TRIGGERS).toBe(false);
+    expect(readMemberConfig({ ...env, DEMO_TRIGGERS: 'true' }).DEMO_TRIGGERS).toBe(true);
+  });
+
+  it('refuses demo triggers in production [DEMO-027]', () => {
+    const production = { ...env, NODE_ENV: 'production' };
+    expect(readMemberConfig(production).DEMO_TRIGGERS).toBe(false);
+    expect(() => readMemberConfig({ ...production, DEMO_TRIGGERS: 'true' })).toThrow(
+      'DEMO_TRIGGERS makes up purchases and pay, and is never set in production.',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+
+export type WorkedShift = {
+  id: string;
+  endedOn: CalendarDate;
+  minutes: number;
+  grossCents: number;
+};
+
+/** What is set off where nothing is said of it. */
+export const USUAL = { amountDollars: 10, merchantName: 'Corner Store', hours: 8 } as const;
+
+/** Longer than providers' webhooks and what follows from them take. */
+const LONGEST_WAIT_MS = 5_000;
+const STEP_MS = 50;
+
+/** Looks again and again until it is there; null when it is not in time. */
+export async function arrival<Found>(look: () => Promise<Found | null>): Promise<Found | null> {
+  const until = performance.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const found = await look();
+    if (found !== null || performance.now() >= until) return found;
+    await sleep(STEP_MS);
+  }
+}

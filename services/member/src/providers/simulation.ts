@@ -1,0 +1,20 @@
+/** Something that is bought with a card. */
+export type SimulatedPurchase = {
+  /** The issuer's id. */
+  cardId: string;
+  amountCents: number;
+  merchantName: string;
+};
+
+/**
+ * Sets off at the providers what merchants and employers would. Only their imitations can do it.
+ * Each throws ProviderError.
+ */
+export type Simulation = {
+  /** Asks whether a card pays. @returns the issuer's id of the hold, and whether it is one */
+  authorize(purchase: SimulatedPurchase): Promise<{ id: string; isApproved: boolean }>;
+  /** The merchant collects what is held for it. */
+  clear(holdId: string, amountCents: number): Promise<void>;
+  /** She worked so many hours today. @returns the payroll provider's id of the shift */
+  work(accountId: string, hours: number): Promise<string>;
+};
