@@ -12,7 +12,7 @@ describe('DigitRoll', () => {
     expect(container.textContent).toBe('$1,250');
   });
 
-  it('rolls from zero to its digits', async () => {
+  it('rolls from zero to its digits [MEM-023]', async () => {
     render(<DigitRoll text="$120" />);
     expect(digits()).toEqual(['0', '0', '0']);
     await waitFor(() => expect(digits()).toEqual(['1', '2', '0']));

@@ -8,7 +8,13 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './dashboard-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { daysFromNow, makeExpense, makeOverview, makeProfile } from '#testing/factories.ts';
+import {
+  daysFromNow,
+  makeExpense,
+  makeNotification,
+  makeOverview,
+  makeProfile,
+} from '#testing/factories.ts';
 
 const PROFILE = '/users/profile';
 const OVERVIEW = '/dashboard/overview';
@@ -96,7 +102,7 @@ describe('dashboard without a card account', () => {
     answer(OVERVIEW, makeOverview({ resetCard: null, dsl: { currentAmount: 0, maxAmount: 0 } })),
   ];
 
-  it('shows the overview alone', async () => {
+  it('shows the overview alone [MEM-021]', async () => {
     await visit(answer(OUTFLOWS, [makeExpense()]), ...without);
     expect(card()).toBeNull();
     expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull();
@@ -105,11 +111,12 @@ describe('dashboard without a card account', () => {
     expect(row(/Available Balance/)).toBeTruthy();
   });
 
-  it('still explains a limit of $0', async () => {
+  it('still explains a limit of $0, a new account first [MEM-030, MEM-035]', async () => {
     const { user } = await visit(...without);
     await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
     const dialog = screen.getByRole('dialog', { name: 'Why is my spending limit $0?' });
     expect(within(dialog).getByText('New user account')).toBeTruthy();
+    expect(dialog.textContent).toContain('up to an hour to process your data');
   });
 
   it('says what is missing when nothing is linked', async () => {
@@ -125,7 +132,7 @@ describe('dashboard without a card account', () => {
 describe('a limit of $0', () => {
   const zero = answer(OVERVIEW, makeOverview({ dsl: { currentAmount: 0, maxAmount: 0 } }));
 
-  it('is shown as $0.00 with its reasons, the new account not among them', async () => {
+  it('is shown as $0.00 with its reasons, the new account not among them [MEM-026, MEM-030]', async () => {
     const { user } = await visit(zero);
     expect(within(card() as HTMLElement).getByText('$0.00')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
@@ -134,6 +141,21 @@ describe('a limit of $0', () => {
       'Upcoming bills',
       'Payroll provider data',
       'Card spend',
+    ]);
+  });
+
+  it('is explained in words to who is repaid by direct deposit [MEM-031, MEM-032, MEM-033, MEM-034]', async () => {
+    const repaid = makeProfile({ repaymentMethod: 'direct_deposit_flow' });
+    const { user } = await visit(zero, answer(PROFILE, repaid));
+    await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
+    const texts = within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/100% of your direct deposit.*Split deposits are not supported/),
+      expect.stringMatching(/drops if your bank balance may not cover/),
+      expect.stringMatching(/not posted 24 hours after you worked it.*contact your employer/),
+      expect.stringMatching(/spent your whole limit. New earnings come in daily/),
     ]);
   });
 
@@ -237,5 +259,25 @@ describe('a limit that changes', () => {
       expect(screen.getByRole('status').textContent).toBe('Your spending limit is now $168.'),
     );
     expect(within(card() as HTMLElement).getByText('$168')).toBeTruthy();
+  });
+});
+
+describe('a limit that is computed anew', () => {
+  it('says so in its place, once, and then what it has become [MEM-027]', async () => {
+    const updating = makeNotification('spending_limit_updating');
+    const { client } = await visit(answer('/notifications', [updating]));
+    const status = () => screen.getByRole('status').textContent;
+    await waitFor(() => expect(status()).toBe('Your spending limit is updating.'));
+    expect(within(card() as HTMLElement).getByText('Updating...')).toBeTruthy();
+    const changed = makeOverview({ dsl: { currentAmount: 168.75, maxAmount: 200 } });
+    server.use(answer(OVERVIEW, changed), answer('/notifications', []));
+    await client.refetchQueries({ queryKey: ['notifications'] });
+    await waitFor(() => expect(status()).toBe('Your spending limit is now $168.'));
+    expect(within(card() as HTMLElement).queryByText('Updating...')).toBeNull();
+    expect(
+      within(card() as HTMLElement)
+        .getByText('$168')
+        .closest('[inert]'),
+    ).toBeNull();
   });
 });

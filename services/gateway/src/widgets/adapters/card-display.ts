@@ -58,7 +58,7 @@ export function openCardDisplay(
     span: {
       color: ink,
       'font-family': 'ui-monospace, monospace',
-      'font-size': '17px',
+      'font-size': '18px',
       'line-height': '24px',
     },
   };
