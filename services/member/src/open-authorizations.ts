@@ -22,7 +22,7 @@ const SETTINGS: BatchSettings = {
 export function openDecidingDatabase(url: string): ReturnType<typeof openDatabase> {
   const bounded = new URL(url);
   bounded.searchParams.set('statement_timeout', String(SETTINGS.budgetMs));
-  return openDatabase(bounded.href, { max: SETTINGS.atOnce });
+  return openDatabase(bounded.href, { max: SETTINGS.atOnce, silentMs: 2 * SETTINGS.budgetMs });
 }
 
 type Needs = {
