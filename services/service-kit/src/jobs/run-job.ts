@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobResult } from 'pg-boss';
+import { failpoint } from '../failpoints/failpoint.ts';
 import type { JobHandler } from './jobs.ts';
 import { LONGEST_RUN_MS } from './queue-settings.ts';
 
@@ -19,6 +20,7 @@ export async function runJob(
   const { id, name: queue, data, retryCount } = job;
   try {
     await within(handler(data, { id }), longestRunMs);
+    failpoint('job.before_acknowledged');
     return { id, status: 'completed' };
   } catch (error) {
     // Not `err`: the logger would take it for the error itself, with all that it carries.

@@ -1,4 +1,4 @@
-import { newId, type Clock } from '@reset/service-kit';
+import { failpoint, newId, type Clock } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { dayOf } from '#calendar/calendar-date.ts';
 import {
@@ -29,7 +29,9 @@ export const decisionStore = (
       expires_at: new Date(now.getTime() + holdDays * DAY_MS),
     };
     const wire = JSON.stringify(questions.map((one) => ({ ...toWire(one), ...shared })));
+    failpoint('authorization.before_lock');
     const { rows } = await database.raw<{ rows: Answer[] }>(DECIDE, [wire]).catch(failed);
+    failpoint('authorization.after_commit');
     return new Map(rows.map(({ id, declined_for: reason }) => [id, toVerdict(reason)]));
   },
 });
