@@ -25,10 +25,15 @@ import { notificationStore } from '#features/notifications/notification-store.ts
 import { registerNotifications } from '#features/notifications/routes.ts';
 import { registerOutflows } from '#features/outflows/routes.ts';
 import { registerProfile } from '#features/profile/routes.ts';
+import { limitConfigStore } from '#features/spending-limit/limit-config-store.ts';
+import { registerLimitConfig } from '#features/spending-limit/routes.ts';
+import { registerSimulate } from '#features/simulate/routes.ts';
+import { simulatedStore } from '#features/simulate/simulated-store.ts';
 import { registerSupportRequests } from '#features/support-requests/routes.ts';
 import { supportRequestStore } from '#features/support-requests/support-request-store.ts';
 import { hasError, openErrors } from '#integration-errors/integration-error-store.ts';
 import type { CardIssuing } from '#providers/card-issuing.ts';
+import type { Simulation } from '#providers/simulation.ts';
 import type { MemberConfig } from './config.ts';
 import { registerBanks, type BankNeeds } from './register-banks.ts';
 import { registerPayrolls, type PayrollNeeds } from './register-payrolls.ts';
@@ -47,6 +52,8 @@ export type AppNeeds = Pick<BankNeeds, 'bankData' | 'bankLinking' | 'isBankWebho
     isIssuerWebhook(delivery: Delivery): Promise<boolean>;
     /** Decides whether a card pays. */
     decide: Decide;
+    /** Where what happens outside can be set off; without it there are no such routes. */
+    simulation?: Simulation;
     /** By slug. */
     partners: ReadonlyMap<string, Partner>;
     /** None is silent. */
@@ -55,7 +62,7 @@ export type AppNeeds = Pick<BankNeeds, 'bankData' | 'bankLinking' | 'isBankWebho
 
 /** The member service, as the server, its release and its tests build it. */
 export function buildApp(needs: AppNeeds): Service {
-  const { config, database, clock, publicService, partners, logger } = needs;
+  const { config, database, clock, publicService, simulation, partners, logger } = needs;
   const app = buildService({
     name: 'member',
     config,
@@ -94,6 +101,11 @@ export function buildApp(needs: AppNeeds): Service {
     clock,
   });
   registerAuthorizations(app, { isGenuine: needs.isIssuerWebhook, decide: needs.decide });
+  registerLimitConfig(app, { findMember, putConfig: limitConfigStore(database).put });
+  if (simulation) {
+    const { findAccount } = stores.cards;
+    registerSimulate(app, { simulation, findAccount, ...simulatedStore(database) });
+  }
   registerDashboard(app, { readSituation: onSnapshot(database, readSituation), clock });
   registerProfile(app, {
     publicService,

@@ -15,7 +15,7 @@ import { tokenCipher } from '#features/bank-link/token-cipher.ts';
 import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
 import { plaidBankData } from '#providers/plaid-bank-data.ts';
 import { plaidClient } from '#providers/plaid-client.ts';
-import { DATA_KEY, MIGRATIONS } from '#testing/member-service.ts';
+import { DATA_KEY, GUARDED, MIGRATIONS } from '#testing/member-service.ts';
 
 /* The service's own process, killed by the kernel in the middle of a night's work. */
 
@@ -29,7 +29,7 @@ let test: Awaited<ReturnType<typeof testDatabase>>;
 let sandbox: RunningSandbox;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  [test, sandbox] = await Promise.all([testDatabase(MIGRATIONS), startProviderSandbox()]);
+  [test, sandbox] = await Promise.all([testDatabase(MIGRATIONS, GUARDED), startProviderSandbox()]);
   await test.database.raw(`CREATE SCHEMA ${jobsSchema('member')}`);
 });
 afterAll(async () => {

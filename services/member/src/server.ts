@@ -4,7 +4,6 @@ import {
   openDatabase,
   openJobs,
   parsePrivateKey,
-  readConfig,
   readPartners,
   serve,
   systemClock,
@@ -26,15 +25,18 @@ import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
 import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
 import { syncteraWebhooks } from '#providers/synctera-webhook.ts';
+import { sandboxSimulation } from '#providers/sandbox-simulation.ts';
 import { syncteraCardIssuing } from '#providers/synctera-card-issuing.ts';
 import { everyMinute } from '#sweeping/every-minute.ts';
 import { untilNone } from '#sweeping/until-none.ts';
 import { buildApp } from './app.ts';
-import { MemberConfig } from './config.ts';
+import { readMemberConfig } from './config.ts';
+import { followPeople } from './follow-people.ts';
 import { openAuthorizations, openDecidingDatabase } from './open-authorizations.ts';
+import { openLimits } from './open-limits.ts';
 import { workOff } from './work-off.ts';
 
-const config = readConfig(MemberConfig, process.env);
+const config = readMemberConfig(process.env);
 const database = openDatabase(config.DATABASE_URL);
 const deciding = openDecidingDatabase(config.DATABASE_URL);
 const logger = createLogger({ name: 'member', level: config.LOG_LEVEL });
@@ -63,6 +65,8 @@ const payrollProvider = {
   payrollData: pinwheelPayrollData(pinwheel),
   payrollLinking: pinwheelPayrollLinking(pinwheel),
 };
+const partners = readPartners(config.PARTNERS_FOLDER);
+const limits = openLimits({ database, clock: systemClock, config, partners, log: logger });
 const synctera = { baseUrl: config.SYNCTERA_URL, apiKey: config.SYNCTERA_API_KEY };
 const app = buildApp({
   config,
@@ -79,8 +83,11 @@ const app = buildApp({
   isIssuerWebhook: syncteraWebhooks(config.SYNCTERA_WEBHOOK_SECRET, systemClock),
   decide: openAuthorizations({ database: deciding, clock: systemClock, config }),
   cardIssuing: syncteraCardIssuing(synctera),
+  ...(config.DEMO_TRIGGERS
+    ? { simulation: sandboxSimulation({ synctera, sandboxUrl: config.SANDBOX_URL }) }
+    : {}),
   institutions,
-  partners: readPartners(config.PARTNERS_FOLDER),
+  partners,
 });
 workOff(jobs, {
   config,
@@ -100,11 +107,14 @@ const stopRefreshing = keepInstitutionsFresh({
   clock: systemClock,
   log: logger,
 });
+const stopLimits = limits.keep();
+const stopFollowing = followPeople({ publicService, database, log: logger });
 const stopLooking = everyMinute(
   {
     banks: untilNone(dueStore(database, jobs.add).askForDue),
     payrolls: untilNone(stalePayrollStore(database, jobs.add).askForStale),
     payrollEvents: payrollEventStore(database).clearAway,
+    ...limits.sweeps,
     money: moneyCheckStore(database, jobs.add).askForCheck,
   },
   { clock: systemClock, log: logger },
@@ -116,7 +126,7 @@ await serve(app, {
   close: async () => {
     stopRefreshing();
     stopLooking();
-    await jobs.stop();
+    await Promise.all([jobs.stop(), stopLimits(), stopFollowing()]);
     await Promise.all([database.destroy(), deciding.destroy()]);
   },
 });

@@ -11,6 +11,7 @@ import { anyEarnings, showsEarnings } from '#features/income-reading/income-read
 import { memberStore } from '#features/members/member-store.ts';
 import { outflowStore } from '#features/outflows/outflow-store.ts';
 import { payrollStore } from '#features/payroll/payroll-store.ts';
+import { limitStore } from '#features/spending-limit/limit-store.ts';
 import type { MemberFacts } from '#features/profile/profile.ts';
 
 /** Every feature's store on one database or one transaction of it. */
@@ -22,11 +23,12 @@ export const storesIn = (database: Knex) => ({
   incomes: incomeStore(database),
   outflows: outflowStore(database),
   cards: cardStore(database),
+  limits: limitStore(database),
 });
 
 export type Stores = ReturnType<typeof storesIn>;
 
-/** What a limit is computed from; one query after the other, as one connection does them. */
+/** What the overview shows; one query after the other, as one connection does them. */
 export async function readSituation(connection: Knex, userId: string): Promise<Situation> {
   const stores = storesIn(connection);
   return {
@@ -36,6 +38,7 @@ export async function readSituation(connection: Knex, userId: string): Promise<S
     paystubs: await stores.earnings.paystubs(userId),
     outflows: await stores.outflows.list(userId),
     cardAccount: await stores.cards.findAccount(userId),
+    grossCents: await stores.limits.grossCents(userId),
     outstandingCents: await stores.cards.outstandingCents(userId),
   };
 }

@@ -78,7 +78,7 @@ export function buildApp({
   registerLinks(app, { config, database, clock, addJob, partners });
   registerFinancialHealth(app, { results: resultStore(database, addJob), clock });
   registerContent(app, { ...content, copies: contentCopyStore(database), clock });
-  publishEvents(app, database, { callers: ['admin', 'gateway', 'onboarding'] });
+  publishEvents(app, database, { callers: ['admin', 'gateway', 'member', 'onboarding'] });
   acceptRebuilds(app, database);
   return app;
 }

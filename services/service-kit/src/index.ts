@@ -8,6 +8,7 @@ export { openDatabase } from './database/open-database.ts';
 export { migrate } from './database/migrate.ts';
 export { acceptRebuilds } from './events/accept-rebuilds.ts';
 export { appendEvent } from './events/append-event.ts';
+export { eventBell } from './events/event-bell.ts';
 export { createEventTables, dropEventTables } from './events/event-tables.ts';
 export { publishEvents } from './events/publish-events.ts';
 export { subscribe } from './events/subscribe.ts';

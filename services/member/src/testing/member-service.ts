@@ -1,5 +1,11 @@
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { InternalCallError, newId, readPartners, type InternalClient } from '@reset/service-kit';
+import {
+  createLogger,
+  InternalCallError,
+  newId,
+  readPartners,
+  type InternalClient,
+} from '@reset/service-kit';
 import {
   asCaller,
   asMember,
@@ -16,6 +22,7 @@ import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
 import { syncteraWebhooks } from '#providers/synctera-webhook.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
 import { openAuthorizations } from '../open-authorizations.ts';
+import { openLimits } from '../open-limits.ts';
 import { workOffBanks } from '../work-off-banks.ts';
 import { workOffPayrolls } from '../work-off-payrolls.ts';
 import {
@@ -81,6 +88,7 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     isPayrollWebhook: pinwheelWebhooks(SECRET, clock),
   };
   workOffPayrolls(jobs, { ...payrolls, ...changes, database, clock });
+  const partners = readPartners(config.PARTNERS_FOLDER);
   const app = buildApp({
     config,
     database,
@@ -98,9 +106,10 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
       clock,
     }),
     publicService: publicServiceOf(world),
-    partners: readPartners(config.PARTNERS_FOLDER),
+    partners,
     ...changes,
   });
+  const limits = openLimits({ database, clock, config: LIMITS, partners, log: SILENT });
   const inject = (method: 'GET' | 'PUT', url: string, headers: Headers, payload?: Payload) =>
     app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 
@@ -111,6 +120,10 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     world,
     /** What is to be done later; a test says when. */
     jobs,
+    /** Computes every limit that is due. */
+    limits: async (): Promise<void> => {
+      while ((await limits.computeDue()) > 0);
+    },
     /** A call below /api/v1 by a signed-in member. */
     get: (userId: string, path: string) =>
       inject('GET', `/api/v1${path}`, asMember(userId, { audience: 'member' })),
@@ -138,6 +151,14 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     },
   };
 }
+
+/** As for everybody, unless something else is set. */
+const LIMITS = {
+  LIMIT_MAX_AGE_HOURS: 36,
+  LIMIT_PARTS_PAYROLL_LINKED: '0.5',
+  LIMIT_PARTS_PAYROLL_UNLINKED: '0.5',
+};
+const SILENT = createLogger({ name: 'member', level: 'silent' });
 
 type Headers = Record<string, string>;
 type Payload = object | string;

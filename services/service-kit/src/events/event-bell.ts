@@ -11,8 +11,11 @@ export type EventBell = {
   stop(): Promise<void>;
 };
 
-/** The bell of this process. It begins to listen when somebody first waits. */
-export function eventBell(database: Knex, log: FastifyBaseLogger): EventBell {
+/**
+ * The bell of this process. It begins to listen when somebody first waits.
+ * @param about what else than facts it rings for, by the end of the channel's name
+ */
+export function eventBell(database: Knex, log: FastifyBaseLogger, about?: string): EventBell {
   let rings = 0;
   let stopListening: (() => Promise<void>) | undefined;
   let isStopped = false;
@@ -26,7 +29,7 @@ export function eventBell(database: Knex, log: FastifyBaseLogger): EventBell {
     rings: () => rings,
     async wait({ since, ms, signal }) {
       if (isStopped || signal.aborted || rings !== since) return;
-      stopListening ??= listenForEvents(database, log, ring);
+      stopListening ??= listenForEvents(database, log, ring, about);
       const { promise, resolve } = Promise.withResolvers<void>();
       const wake = () => resolve();
       const timer = setTimeout(wake, ms);

@@ -7,12 +7,14 @@ const RECONNECT_MS = 1_000;
 /**
  * Keeps one connection that hears of new facts in this schema, connecting again
  * for as long as it takes.
+ * @param about of what it hears: the channel is named after the schema and this
  * @returns a function that stops it
  */
 export function listenForEvents(
   database: Knex,
   log: FastifyBaseLogger,
   onRing: () => void,
+  about = 'event',
 ): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +43,7 @@ export function listenForEvents(
     client.on('error', giveUp);
     client.on('end', () => giveUp());
     client.on('notification', onRing);
-    await listen(client).then(() => {
+    await listen(client, about).then(() => {
       isSaid = false;
       // What was appended before was not heard.
       onRing();
@@ -63,9 +65,10 @@ export function listenForEvents(
 
 const ignore = () => {};
 
-async function listen(client: pg.Client): Promise<void> {
+async function listen(client: pg.Client, about: string): Promise<void> {
   const { rows } = await client.query<{ channel: string }>(
-    `SELECT quote_ident(current_schema() || '_event') AS channel`,
+    `SELECT quote_ident(current_schema() || '_' || $1) AS channel`,
+    [about],
   );
   await client.query(`LISTEN ${rows[0]?.channel}`);
 }

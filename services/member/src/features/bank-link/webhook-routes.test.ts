@@ -47,11 +47,13 @@ describe('POST /webhooks/plaid', () => {
     const userId = await someMember(service, 'payroll_link');
     await service.put(`${userId}/bank_link`, { access_token: 'access-limit' });
     await service.jobs.runAll();
-    const limit = async () =>
-      (await service.get(userId, '/dashboard/overview')).json<{
+    const limit = async () => {
+      await service.limits();
+      return (await service.get(userId, '/dashboard/overview')).json<{
         dsl: { current_amount: number };
         linked_bank: { amount: number };
       }>();
+    };
     expect(await limit()).toMatchObject({ dsl: { current_amount: 423 } });
     const { account } = service.world;
     service.world.account = { ...account, availableCents: 10_000 };

@@ -9,6 +9,7 @@ const nothing: Situation = {
   paystubs: [],
   outflows: [],
   cardAccount: null,
+  grossCents: 0,
   outstandingCents: 0,
 };
 const working: Situation = {
@@ -50,11 +51,12 @@ const working: Situation = {
     issued: { personId: 'p', accountId: 'a' },
     cards: [],
   },
+  grossCents: 42_300,
   outstandingCents: 0,
 };
 
 describe('overviewOf', () => {
-  it('computes the limit from what is stored', () => {
+  it('shows the limit that is stored, and what it was computed from', () => {
     expect(overviewOf(working, TODAY)).toEqual({
       dsl: { current_amount: 423, max_amount: 423 },
       next_payday: '2026-12-01',
@@ -73,22 +75,15 @@ describe('overviewOf', () => {
     });
   });
 
-  it.each(['bank', 'payroll'] as const)('gives nobody a limit whose %s is not linked', (link) => {
-    expect(overviewOf({ ...working, [link]: null }, TODAY).dsl).toEqual({
-      current_amount: 0,
-      max_amount: 0,
-    });
-  });
-
-  it('never shows a limit below nothing', () => {
+  it('never shows a limit below nothing, nor hides an overdraft', () => {
     const bank = {
       institutionName: 'Bank',
       accountName: 'Checking',
       mask: '1',
       availableCents: -90_000,
     };
-    expect(overviewOf({ ...working, bank }, TODAY)).toMatchObject({
-      dsl: { current_amount: 0, max_amount: 0 },
+    expect(overviewOf({ ...working, bank, outstandingCents: 42_301 }, TODAY)).toMatchObject({
+      dsl: { current_amount: 0, max_amount: 423 },
       linked_bank: { amount: -900 },
     });
   });

@@ -11,7 +11,7 @@ import {
 } from '#features/earnings/earnings.ts';
 import { billsCents, type Outflow } from '#features/outflows/outflows.ts';
 import { billsHorizon, nextPayday, type Payroll } from '#features/payroll/payroll.ts';
-import { spendingLimit } from '#features/spending-limit/spending-limit.ts';
+import { shownLimitCents } from '#features/spending-limit/spending-limit.ts';
 import { toDollars } from '#money/dollars.ts';
 
 /** All that is stored of a member's money at one moment. */
@@ -22,6 +22,8 @@ export type Situation = {
   paystubs: readonly Paystub[];
   outflows: readonly Outflow[];
   cardAccount: CardAccount | null;
+  /** Her limit as it was computed last: what she may owe in all. */
+  grossCents: number;
   /** What she owes, holds with it. */
   outstandingCents: number;
 };
@@ -36,26 +38,19 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
       situation.paystubs.map(({ payOn }) => payOn),
       today,
     );
-  const figures = {
-    accruedNetCents: accruedOf(situation, today),
-    bankBalanceCents: bank?.availableCents ?? 0,
-    billsCents: billsCents(situation.outflows, { from: today, to: billsHorizon(payday, today) }),
-    outstandingCents: situation.outstandingCents,
-  };
-  // Without a bank nobody can tell what the bills leave, without a payroll nobody vouches
-  // for the shifts: there is no limit yet.
-  const hasBoth = bank !== null && payroll !== null;
-  const { limitCents, grossCents } = hasBoth
-    ? spendingLimit(figures)
-    : { limitCents: 0, grossCents: 0 };
+  const bills = billsCents(situation.outflows, { from: today, to: billsHorizon(payday, today) });
+  const { grossCents, outstandingCents } = situation;
   return {
-    dsl: { current_amount: toDollars(limitCents), max_amount: toDollars(grossCents) },
+    dsl: {
+      current_amount: toDollars(shownLimitCents(grossCents, outstandingCents)),
+      max_amount: toDollars(grossCents),
+    },
     next_payday: payday,
-    payroll: payroll && named(payroll.employerName, figures.accruedNetCents),
+    payroll: payroll && named(payroll.employerName, accruedOf(situation, today)),
     linked_bank: bank && named(bank.institutionName, bank.availableCents),
-    reset_card: cardAccount && named(CARD_NAME, figures.outstandingCents),
+    reset_card: cardAccount && named(CARD_NAME, outstandingCents),
     tax_refund: null,
-    upcoming_expenses_amount: toDollars(figures.billsCents),
+    upcoming_expenses_amount: toDollars(bills),
   };
 }
 

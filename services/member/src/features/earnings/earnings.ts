@@ -39,7 +39,9 @@ export function unpaidShifts(
  * when nothing is known, as the specification reads a missing ratio or 0 as 1,
  * and at most that, because reimbursements can lift net above gross.
  */
-export function netPayBasisPoints(paystubs: readonly Paystub[]): number {
+export function netPayBasisPoints(
+  paystubs: readonly Pick<Paystub, 'grossCents' | 'netCents'>[],
+): number {
   const gross = sum(paystubs.map(({ grossCents }) => grossCents));
   const net = sum(paystubs.map(({ netCents }) => netCents));
   const ratio = gross === 0 ? 0 : Number((BigInt(net) * BigInt(ONE)) / BigInt(gross));
@@ -47,7 +49,10 @@ export function netPayBasisPoints(paystubs: readonly Paystub[]): number {
 }
 
 /** Net cents accrued on unpaid shifts: the sum of their gross pay times the ratio, rounded down once. */
-export function accruedNetCents(unpaid: readonly Shift[], basisPoints: number): number {
+export function accruedNetCents(
+  unpaid: readonly Pick<Shift, 'grossCents'>[],
+  basisPoints: number,
+): number {
   const gross = sum(unpaid.map(({ grossCents }) => grossCents));
   // In bigint, because the product may pass 2^53.
   return Number((BigInt(gross) * BigInt(basisPoints)) / BigInt(ONE));

@@ -25,7 +25,7 @@ export function asOf(outflow: Outflow, today: CalendarDate): Outflow {
  * as often as it comes.
  */
 export const billsCents = (
-  outflows: readonly Outflow[],
+  outflows: readonly Pick<Outflow, 'averageCents' | 'nextOccurrenceOn' | 'frequency'>[],
   span: { from: CalendarDate; to: CalendarDate },
 ): number =>
   outflows.reduce(

@@ -57,10 +57,14 @@ async function control(path: string, body?: object) {
   if (!reply.ok) throw new Error(`The sandbox answered ${reply.status}`);
   return reply.status === 204 ? null : await reply.json();
 }
-const limitOf = async (userId: string): Promise<number> =>
-  (await service.get(userId, '/dashboard/overview')).json().dsl.current_amount;
+const limitOf = async (userId: string): Promise<number> => {
+  await service.limits();
+  return (await service.get(userId, '/dashboard/overview')).json().dsl.current_amount;
+};
 const errorsOf = async (userId: string) =>
-  (await service.get(userId, '/notifications')).json<object[]>();
+  (await service.get(userId, '/notifications'))
+    .json<{ type: string }[]>()
+    .filter(({ type }) => type === 'integration_error');
 
 /** What the webhook of it asks for was done. */
 async function told(happens: () => Promise<unknown>): Promise<void> {

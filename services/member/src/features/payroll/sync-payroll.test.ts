@@ -192,15 +192,19 @@ describe('syncPayroll', () => {
     const announced = { ...shift('s8'), endedOn: '2026-11-23', grossCents: 40_000 };
     service.world.shifts = [...SHIFTS, announced];
     await service.put(`${userId}/payroll_link`, { account_id: `limit-${userId}` });
-    const limit = async () =>
-      (await service.get(userId, '/dashboard/overview')).json().dsl.current_amount;
+    const limit = async () => {
+      await service.limits();
+      return (await service.get(userId, '/dashboard/overview')).json().dsl.current_amount;
+    };
     const before = await limit();
     Object.assign(service.world.payrollAccount, BROKEN);
     service.world.shifts = [...SHIFTS, announced, { ...shift('s9'), grossCents: 90_000 }];
     const link = await links().find(userId);
     expect(await sync(link?.id ?? '')).toBe(false);
     expect(await limit()).toBe(before);
-    expect((await service.get(userId, '/notifications')).json()).toHaveLength(1);
+    expect((await service.get(userId, '/notifications')).json()).toContainEqual(
+      expect.objectContaining({ type: 'integration_error' }),
+    );
     // What was announced for a later day is not taken for done, as long as nobody can tell.
     service.clock.set('2026-11-24T20:00:00Z');
     expect(await limit()).toBe(before);

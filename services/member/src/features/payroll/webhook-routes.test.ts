@@ -46,8 +46,10 @@ const linked = async (...more: 'bank_link'[]) => {
   await service.put(`${userId}/payroll_link`, { account_id: accountId });
   return { userId, accountId };
 };
-const limitOf = async (userId: string) =>
-  (await service.get(userId, '/dashboard/overview')).json().dsl.current_amount;
+const limitOf = async (userId: string) => {
+  await service.limits();
+  return (await service.get(userId, '/dashboard/overview')).json().dsl.current_amount;
+};
 
 describe('POST /webhooks/pinwheel', () => {
   it('has the account read that it is about, and the limit rises', async () => {

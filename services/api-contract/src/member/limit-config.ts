@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { body } from '../fields.ts';
+
+/** A part of pay, in whole hundredths: a schema cannot say that of a float, so the route does. */
+const Multiplier = Type.Number({ minimum: 0, maximum: 1 });
+/** By how many repayments are settled; the last one counts for all above. */
+const Multipliers = Type.Array(Multiplier, { minItems: 1, maxItems: 100 });
+
+/**
+ * PUT /internal/members/:user_id/limit_config: what is set for her limit, in place of all that was;
+ * what is absent is as for everybody.
+ */
+export const PutLimitConfig = body({
+  muted: Type.Optional(Type.Boolean()),
+  enable_probationary_limit: Type.Optional(Type.Boolean()),
+  enable_future_dated_direct_deposit_limit: Type.Optional(Type.Boolean()),
+  ewa_multiplier_by_repayment_count: Type.Optional(
+    body({ payroll_linked: Multipliers, payroll_unlinked: Multipliers }),
+  ),
+  income_tax_refund_advance_multiplier: Type.Optional(Multiplier),
+});
+export type PutLimitConfig = Static<typeof PutLimitConfig>;
