@@ -11,13 +11,16 @@ export type WorkedShift = {
 /** What is set off where nothing is said of it. */
 export const USUAL = { amountDollars: 10, merchantName: 'Corner Store', hours: 8 } as const;
 
-/** Longer than providers' webhooks and what follows from them take. */
-const LONGEST_WAIT_MS = 5_000;
+/** A purchase is decided here before its card is answered; a shift is read by a job. */
+export const LONGEST_WAIT_MS = { purchase: 2_000, shift: 10_000 } as const;
 const STEP_MS = 50;
 
 /** Looks again and again until it is there; null when it is not in time. */
-export async function arrival<Found>(look: () => Promise<Found | null>): Promise<Found | null> {
-  const until = performance.now() + LONGEST_WAIT_MS;
+export async function arrival<Found>(
+  look: () => Promise<Found | null>,
+  longestWaitMs: number,
+): Promise<Found | null> {
+  const until = performance.now() + longestWaitMs;
   for (;;) {
     const found = await look();
     if (found !== null || performance.now() >= until) return found;

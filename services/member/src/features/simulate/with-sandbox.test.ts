@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { systemClock } from '@reset/service-kit';
+import { asVisitor, startProviderSandbox, type RunningSandbox } from '@reset/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ledgerStore } from '#ledger/ledger-store.ts';
+import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
+import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
+import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
+import { sandboxSimulation } from '#providers/sandbox-simulation.ts';
+import { syncteraCardIssuing } from '#providers/synctera-card-issuing.ts';
+import { syncteraWebhooks } from '#providers/synctera-webhook.ts';
+import { SOMEBODY } from '#testing/card-world.ts';
+import {
+  someMember,
+  startMemberService,
+  type MemberServiceUnderTest,
+} from '#testing/member-service.ts';
+
+/* The service with the sandbox's issuer and payroll, whose questions and news come as the gateway passes them. */
+
+let sandbox: RunningSandbox;
+let service: MemberServiceUnderTest;
+let stopForwarding: () => Promise<void>;
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox();
+  const forwarder = createServer(async (request, response) => {
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: `/api/v1/webhooks${request.url}`,
+      headers: { ...headersOf(request.headers), ...asVisitor({ audience: 'member' }) },
+      payload: Buffer.concat(await request.toArray()),
+    });
+    response.writeHead(reply.statusCode, { 'content-type': 'application/json' }).end(reply.body);
+    await service.jobs.runAll();
+  }).listen(0, '127.0.0.1');
+  await once(forwarder, 'listening');
+  const { port } = forwarder.address() as { port: number };
+  stopForwarding = async () => {
+    forwarder.closeAllConnections();
+    forwarder.close();
+    await once(forwarder, 'close');
+  };
+  const webhooks = `http://127.0.0.1:${port}`;
+  const { secret } = await tell<{ secret: string }>('/synctera/v0/webhook_secrets');
+  type Products = { card_products: { id: string }[] };
+  const { card_products } = await ask<Products>('/synctera/v0/cards/products');
+  await tell('/synctera/v0/cards/gateways', {
+    url: `${webhooks}/synctera/authorizations`,
+    card_products: card_products.map(({ id }) => id),
+  });
+  await tell('/control/pinwheel/webhook_url', { url: `${webhooks}/pinwheel` });
+
+  const synctera = { baseUrl: `${sandbox.url}/synctera`, apiKey: 'sandbox' };
+  const pinwheel = { baseUrl: `${sandbox.url}/pinwheel`, secret: 'sandbox' };
+  service = await startMemberService({
+    clock: systemClock,
+    cardIssuing: syncteraCardIssuing(synctera),
+    isIssuerWebhook: syncteraWebhooks(secret, systemClock),
+    payrollData: pinwheelPayrollData(pinwheel),
+    payrollLinking: pinwheelPayrollLinking(pinwheel),
+    isPayrollWebhook: pinwheelWebhooks('sandbox', systemClock),
+    simulation: sandboxSimulation({ synctera, sandboxUrl: sandbox.url }),
+  });
+});
+afterAll(async () => {
+  await stopForwarding();
+  await Promise.all([service.stop(), sandbox.stop()]);
+});
+
+const headersOf = (headers: object) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !['host', 'connection'].includes(name)),
+  );
+
+const CREDENTIALS = { authorization: 'Bearer sandbox', 'content-type': 'application/json' };
+
+async function tell<Answer = unknown>(path: string, body: object = {}): Promise<Answer> {
+  const reply = await fetch(`${sandbox.url}${path}`, {
+    method: 'POST',
+    headers: CREDENTIALS,
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}.`);
+  const text = await reply.text();
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+const ask = async <Answer>(path: string): Promise<Answer> =>
+  (await (await fetch(`${sandbox.url}${path}`, { headers: CREDENTIALS })).json()) as Answer;
+
+/** A member with a card of the sandbox's issuer who may owe so much. */
+async function cardholder(limitCents: number): Promise<string> {
+  const userId = await someMember(service);
+  const reply = await service.put(`${userId}/card_account`, {
+    person: { ...SOMEBODY, email: `${userId}@example.com` },
+  });
+  expect(reply.statusCode).toBe(204);
+  await ledgerStore(service.database).setCreditLimits([{ userId, cents: limitCents }]);
+  return userId;
+}
+
+const listed = async (userId: string) =>
+  (await service.get(userId, '/card_accounts/current/card_transactions')).json<object[]>();
+
+describe('a simulated purchase', () => {
+  it('is asked for, approved and taken as any other [DEMO-024]', async () => {
+    const userId = await cardholder(5_000);
+    const body = { amount: 12.34, merchant_name: 'Fernwood Market' };
+    const reply = await service.post(userId, '/simulate/transaction', body);
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({ amount: 12.34, merchant_name: 'Fernwood Market' });
+    expect(reply.json<{ customer_state: string }>().customer_state).toMatch(/^(pending|posted)$/);
+    expect(await listed(userId)).toMatchObject([{ merchant_name: 'Fernwood Market' }]);
+  });
+
+  it('is declined above the limit, and is told so', async () => {
+    const userId = await cardholder(5_000);
+    const reply = await service.post(userId, '/simulate/transaction', { amount: 50.01 });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({ amount: 50.01, customer_state: 'declined' });
+    const overview = await service.get(userId, '/dashboard/overview');
+    expect(overview.json()).toMatchObject({ reset_card: { amount: 0 } });
+  });
+});
+
+describe('simulated pay', () => {
+  it('comes by the payroll’s webhook and is answered as a shift [DEMO-025]', async () => {
+    const userId = await someMember(service);
+    type Made = { account: { id: string } };
+    const { account } = await tell<Made>('/control/pinwheel/accounts', { end_user_id: userId });
+    expect(
+      (await service.put(`${userId}/payroll_link`, { account_id: account.id })).statusCode,
+    ).toBe(204);
+    const earned = async () => {
+      const reply = await service.get(userId, '/income/earnings');
+      return reply.json<{ shifts: { id: string }[] }>().shifts.map(({ id }) => id);
+    };
+    const before = await earned();
+    const reply = await service.post(userId, '/simulate/earnings', { hours: 6.5 });
+    expect(reply.statusCode).toBe(201);
+    const shift = reply.json<{ id: string }>();
+    expect(shift).toMatchObject({ user_id: userId, earnings: [{ hours: 6.5, amount: 157.63 }] });
+    expect(before).not.toContain(shift.id);
+    expect(await earned()).toContain(shift.id);
+  });
+});
