@@ -125,7 +125,10 @@ test.describe('a broken remote', () => {
       });
     }
 
-    test(`${slice}: a manifest that is gone or answers 500 costs no more than preloading`, async () => {
+    // Whose it is makes no difference to who reads it.
+    const tag = slice === 'mfe-member' ? [] : ['@long'];
+    const title = `${slice}: a manifest that is gone or answers 500 costs no more than preloading`;
+    test(title, { tag }, async () => {
       const remote = await liveRemote(slice);
       await setFaults([{ path: 'manifest.json', kind: 500 }]);
       const mendFile = await damage(`${folderOf(remote)}/manifest.json`, () => null);

@@ -66,9 +66,10 @@ for (const mode of ['double', 'reverse'] as const) {
   );
 }
 
-test('a member service that is killed while it reads a bank has read it soon after it is back', async ({
-  page,
-}) => {
+// Jobs of a killed process are waited for in services/member/src/killed-sweep.test.ts in every run.
+const killed =
+  'a member service that is killed while it reads a bank has read it soon after it is back';
+test(killed, { tag: '@long' }, async ({ page }) => {
   const { item } = await linkBoth(page);
   await askSandbox('PUT', '/faults/plaid', { mode: 'delay', delay_ms: 2_000, path: '/accounts/' });
   try {

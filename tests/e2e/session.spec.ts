@@ -1,14 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { people } from '../../infra/dev/seed/people.ts';
 import { person, productUrl } from './product/running-product.ts';
-import { logIn, signInAs } from './sign-in.ts';
+import { signInAs } from './sign-in.ts';
 
 test.describe('the session', () => {
   for (const { key } of people) {
     test(`lets the seeded ${key} in`, async ({ page }) => {
-      await page.goto('/users/sign_in');
-      await logIn(page, person(key));
-      await page.goto('/dashboard');
+      await signInAs(page, key);
       await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
     });
   }
