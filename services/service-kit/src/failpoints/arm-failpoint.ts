@@ -1,4 +1,4 @@
-const pattern = /^(?<name>[a-z_]+(?:\.[a-z_]+)+)(?::(?<nth>[1-9]\d{0,5}))?$/;
+const pattern = /^(?<name>[a-z_-]+(?:\.[a-z_-]+)+)(?::(?<nth>[1-9]\d{0,5}))?$/;
 
 /**
  * @param die ends the process, and does not come back
