@@ -18,7 +18,7 @@ export function displayPage({ text, color, size }: Display): string {
 <meta charset="utf-8">
 <title>Card</title>
 <style>${style}</style>
-<main>${text === null ? '<p role="alert">This has expired.</p>' : `<output>${text}</output>`}</main>
+<div>${text === null ? '<p role="alert">This has expired.</p>' : `<output>${text}</output>`}</div>
 ${telling([{ name: text === null ? 'expired' : 'shown' }])}
 </html>
 `;
