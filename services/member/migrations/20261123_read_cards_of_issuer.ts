@@ -8,7 +8,8 @@ export async function up(database: Knex): Promise<void> {
 
     CREATE TABLE card_sync (
       card_account_id uuid PRIMARY KEY REFERENCES card_account,
-      -- Where in the issuer's list of posted entries we are; entries are only added behind.
+      -- Where in the issuer's lists we are: entries are only added behind.
+      holds_place text NOT NULL DEFAULT '',
       posted_place text NOT NULL DEFAULT '',
       asked_at timestamptz NOT NULL,
       synced_at timestamptz

@@ -39,7 +39,12 @@ const MEMBER_ROUTES: [method: 'GET' | 'POST', path: string][] = [
   ['POST', '/pinwheel/log_event'],
   ['GET', '/pinwheel/search_institutions'],
 ];
-const WEBHOOKS = ['/webhooks/pinwheel', '/webhooks/plaid', '/webhooks/synctera/authorizations'];
+const WEBHOOKS = [
+  '/webhooks/pinwheel',
+  '/webhooks/plaid',
+  '/webhooks/synctera',
+  '/webhooks/synctera/authorizations',
+];
 const COMMANDS: [method: 'GET' | 'PUT', path: string, body: object | null][] = [
   ['PUT', '', { repayment_method: 'ach_debit_flow' }],
   ['PUT', '/bank_link', { access_token: 'access-1' }],

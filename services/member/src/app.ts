@@ -4,17 +4,11 @@ import {
   publishEvents,
   type AddJob,
   type Clock,
-  type Delivery,
   type InternalClient,
   type Service,
 } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import type { Decide } from '#features/authorizations/decide-in-batches.ts';
-import { registerAuthorizations } from '#features/authorizations/webhook-routes.ts';
-import { issuingStore } from '#features/card-issuing/issuing-store.ts';
-import { registerCardIssuing } from '#features/card-issuing/routes.ts';
-import { recordingStore } from '#features/cards/recording-store.ts';
-import { registerCards } from '#features/cards/routes.ts';
+import { cardWidgets } from '#features/card-issuing/card-issuing.ts';
 import { registerDashboard } from '#features/dashboard/routes.ts';
 import { onSnapshot } from '#features/dashboard/situation-store.ts';
 import type { Institutions } from '#features/institutions/institutions.ts';
@@ -26,32 +20,29 @@ import { registerNotifications } from '#features/notifications/routes.ts';
 import { registerOutflows } from '#features/outflows/routes.ts';
 import { registerProfile } from '#features/profile/routes.ts';
 import { limitConfigStore } from '#features/spending-limit/limit-config-store.ts';
+import { limitDueStore } from '#features/spending-limit/limit-due-store.ts';
 import { registerLimitConfig } from '#features/spending-limit/routes.ts';
 import { registerSimulate } from '#features/simulate/routes.ts';
 import { simulatedStore } from '#features/simulate/simulated-store.ts';
 import { registerSupportRequests } from '#features/support-requests/routes.ts';
 import { supportRequestStore } from '#features/support-requests/support-request-store.ts';
 import { hasError, openErrors } from '#integration-errors/integration-error-store.ts';
-import type { CardIssuing } from '#providers/card-issuing.ts';
 import type { Simulation } from '#providers/simulation.ts';
 import type { MemberConfig } from './config.ts';
 import { registerBanks, type BankNeeds } from './register-banks.ts';
+import { registerCardCalls, type CardNeeds } from './register-card-calls.ts';
 import { registerPayrolls, type PayrollNeeds } from './register-payrolls.ts';
 import { readFacts, readLinks, readSituation, storesIn } from './stores.ts';
 
 export type AppNeeds = Pick<BankNeeds, 'bankData' | 'bankLinking' | 'isBankWebhook'> &
-  Pick<PayrollNeeds, 'payrollData' | 'payrollLinking' | 'isPayrollWebhook'> & {
+  Pick<PayrollNeeds, 'payrollData' | 'payrollLinking' | 'isPayrollWebhook'> &
+  Pick<CardNeeds, 'cardIssuing' | 'isIssuerWebhook' | 'decide'> & {
     config: Pick<MemberConfig, 'IDENTITY_PUBLIC_KEYS'> & BankNeeds['config'];
     database: Knex;
     clock: Clock;
     publicService: Pick<InternalClient, 'get'>;
     addJob: AddJob;
-    cardIssuing: CardIssuing;
     institutions: Institutions;
-    /** Whether the issuer of cards itself signed this. */
-    isIssuerWebhook(delivery: Delivery): Promise<boolean>;
-    /** Decides whether a card pays. */
-    decide: Decide;
     /** Where what happens outside can be set off; without it there are no such routes. */
     simulation?: Simulation;
     /** By slug. */
@@ -84,6 +75,7 @@ export function buildApp(needs: AppNeeds): Service {
     toTell: async (userId, now) => ({
       errors: await openErrors(database, userId),
       newLinks: await newLinkStore(database).list(userId, now),
+      updating: await limitDueStore(database).updatingOf(userId),
       news: await notificationStore(database).unread(userId),
     }),
     hasError: (userId, id) => hasError(database, userId, id),
@@ -92,15 +84,7 @@ export function buildApp(needs: AppNeeds): Service {
   });
   registerSupportRequests(app, { make: supportRequestStore(database).make, clock });
   registerOutflows(app, { list: stores.outflows.list, clock });
-  registerCards(app, { ...stores.cards, ...recordingStore(database), clock });
-  registerCardIssuing(app, {
-    findMember,
-    findAccount: stores.cards.findAccount,
-    store: issuingStore(database),
-    issuer: needs.cardIssuing,
-    clock,
-  });
-  registerAuthorizations(app, { isGenuine: needs.isIssuerWebhook, decide: needs.decide });
+  registerCardCalls(app, { ...needs, findMember });
   registerLimitConfig(app, { findMember, putConfig: limitConfigStore(database).put });
   if (simulation) {
     const { findAccount } = stores.cards;
@@ -110,6 +94,7 @@ export function buildApp(needs: AppNeeds): Service {
   registerProfile(app, {
     publicService,
     readFacts: (userId) => readFacts(stores, userId),
+    widgetOf: cardWidgets({ issuer: needs.cardIssuing, clock, log: app.log }),
     partners,
   });
   publishEvents(app, database, { callers: ['admin', 'onboarding', 'public'] });

@@ -26,6 +26,7 @@ import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
 import { syncteraWebhooks } from '#providers/synctera-webhook.ts';
 import { sandboxSimulation } from '#providers/sandbox-simulation.ts';
+import { syncteraCardRecords } from '#providers/synctera-card-records.ts';
 import { syncteraCardIssuing } from '#providers/synctera-card-issuing.ts';
 import { everyMinute } from '#sweeping/every-minute.ts';
 import { untilNone } from '#sweeping/until-none.ts';
@@ -34,6 +35,7 @@ import { readMemberConfig } from './config.ts';
 import { followPeople } from './follow-people.ts';
 import { openAuthorizations, openDecidingDatabase } from './open-authorizations.ts';
 import { openLimits } from './open-limits.ts';
+import { cardSweeps } from './work-off-cards.ts';
 import { workOff } from './work-off.ts';
 
 const config = readMemberConfig(process.env);
@@ -68,6 +70,7 @@ const payrollProvider = {
 const partners = readPartners(config.PARTNERS_FOLDER);
 const limits = openLimits({ database, clock: systemClock, config, partners, log: logger });
 const synctera = { baseUrl: config.SYNCTERA_URL, apiKey: config.SYNCTERA_API_KEY };
+const cardIssuing = syncteraCardIssuing(synctera);
 const app = buildApp({
   config,
   database,
@@ -82,7 +85,7 @@ const app = buildApp({
   isPayrollWebhook: pinwheelWebhooks(config.PINWHEEL_API_SECRET, systemClock),
   isIssuerWebhook: syncteraWebhooks(config.SYNCTERA_WEBHOOK_SECRET, systemClock),
   decide: openAuthorizations({ database: deciding, clock: systemClock, config }),
-  cardIssuing: syncteraCardIssuing(synctera),
+  cardIssuing,
   ...(config.DEMO_TRIGGERS
     ? { simulation: sandboxSimulation({ synctera, sandboxUrl: config.SANDBOX_URL }) }
     : {}),
@@ -97,6 +100,8 @@ workOff(jobs, {
   bankData,
   incomeData: paveIncomeData({ baseUrl: config.PAVE_URL, apiKey: config.PAVE_API_KEY }),
   ...payrollProvider,
+  cardIssuing,
+  cardRecords: syncteraCardRecords(synctera),
   institutionDirectories: directories,
   log: logger,
 });
@@ -109,6 +114,8 @@ const stopRefreshing = keepInstitutionsFresh({
 });
 const stopLimits = limits.keep();
 const stopFollowing = followPeople({ publicService, database, log: logger });
+const cards = cardSweeps(database, jobs.add);
+await cards.atStart(systemClock.now());
 const stopLooking = everyMinute(
   {
     banks: untilNone(dueStore(database, jobs.add).askForDue),
@@ -116,6 +123,7 @@ const stopLooking = everyMinute(
     payrollEvents: payrollEventStore(database).clearAway,
     ...limits.sweeps,
     money: moneyCheckStore(database, jobs.add).askForCheck,
+    ...cards.everyMinute,
   },
   { clock: systemClock, log: logger },
 );

@@ -5,10 +5,13 @@ import { moneyCheckStore } from '#features/money-check/money-check-store.ts';
 import { registerMoneyCheck } from '#features/money-check/money-check.job.ts';
 import type { InstitutionDirectories } from '#providers/institution-directory.ts';
 import { workOffBanks, type BankWork } from './work-off-banks.ts';
+import { workOffCards, type CardWork } from './work-off-cards.ts';
 import { workOffPayrolls, type PayrollWork } from './work-off-payrolls.ts';
 
-export type WorkNeeds = BankWork &
-  PayrollWork & {
+export type WorkNeeds = Omit<BankWork, 'config'> &
+  PayrollWork &
+  Omit<CardWork, 'config'> & {
+    config: BankWork['config'] & CardWork['config'];
     database: ReturnType<typeof openDatabase>;
     clock: Clock;
     institutionDirectories: InstitutionDirectories;
@@ -20,6 +23,7 @@ export function workOff(jobs: Pick<Jobs, 'add' | 'work'>, needs: WorkNeeds): voi
   const { database, clock, log } = needs;
   workOffBanks(jobs, needs);
   workOffPayrolls(jobs, needs);
+  workOffCards(jobs, needs);
   registerInstitutionJobs(jobs, {
     store: institutionStore(database),
     directories: needs.institutionDirectories,

@@ -79,3 +79,10 @@ export const PutCardTransaction = body({
   customer_state: CustomerState,
 });
 export type PutCardTransaction = Static<typeof PutCardTransaction>;
+
+/**
+ * POST /internal/members/:user_id/card_transactions/:id/expire: staff let go of what is held, because
+ * the merchant never came for it. Sent again it changes nothing.
+ */
+export const PostHoldEnding = body({ reason: text(500), actor_id: Id });
+export type PostHoldEnding = Static<typeof PostHoldEnding>;

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { Cents, nullable, Text } from './provider-fields.ts';
 
 /* Synctera's shapes, as far as we read them: https://docs.synctera.com, v0. Amounts are cents. */
@@ -42,11 +42,9 @@ export const ExternalData = Type.Object({
   ),
 });
 
-const page = <Item extends Parameters<typeof Type.Array>[0]>(item: Item) =>
-  Type.Object({
-    result: Type.Array(item),
-    next_page_token: Type.String({ maxLength: 500 }),
-  });
+/** A page of a list; no token means that nothing comes behind it. */
+export const pageOf = <Item extends TSchema>(item: Item) =>
+  Type.Object({ result: Type.Array(item), next_page_token: Type.String({ maxLength: 500 }) });
 
 export const PendingEntry = Type.Object({
   uuid: Uuid,
@@ -62,7 +60,6 @@ export const PendingEntry = Type.Object({
     external_data: ExternalData,
   }),
 });
-export const PendingPage = page(PendingEntry);
 
 export const PostedEntry = Type.Object({
   uuid: Uuid,
@@ -82,4 +79,3 @@ export const PostedEntry = Type.Object({
     ),
   }),
 });
-export const PostedPage = page(PostedEntry);

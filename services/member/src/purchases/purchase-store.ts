@@ -42,6 +42,8 @@ export type Recording = {
   event: PurchaseEvent;
 };
 
+export type PurchaseStore = ReturnType<typeof purchaseStore>;
+
 type Changed = { purchase: Purchase; groupId: string | null };
 type Allocation = { repaymentId: string; purchaseId: string; amountCents: number };
 
@@ -98,8 +100,13 @@ export const purchaseStore = (transaction: Knex.Transaction, now: Date) => ({
     const groupId = transfers[0]?.groupId ?? null;
     if (transfers.length > 0) await ledgerStore(transaction).post(transfers);
     await this.change(account, { purchase, groupId });
+    await this.tell(purchase.id, groupId, event);
+  },
+
+  /** Writes what happened, without anything being different by it. */
+  async tell(purchaseId: string, groupId: string | null, event: PurchaseEvent): Promise<void> {
     await transaction('card_event').insert({
-      card_transaction_id: purchase.id,
+      card_transaction_id: purchaseId,
       kind: event.kind,
       amount_cents: event.amountCents,
       source: event.source,
@@ -108,6 +115,13 @@ export const purchaseStore = (transaction: Knex.Transaction, now: Date) => ({
       transfer_group_id: groupId,
       occurred_at: event.occurredAt,
     });
+  },
+
+  /** Writes that the issuer's hold was read; nothing has happened to the purchase. */
+  async note({ id, requestedCents, issuerUpdatedAt }: Purchase): Promise<void> {
+    await transaction('card_transaction')
+      .where({ id })
+      .update({ requested_cents: requestedCents, issuer_updated_at: issuerUpdatedAt });
   },
 
   /** So much of a repayment or of a refund pays this purchase. */

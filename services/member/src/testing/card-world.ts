@@ -1,5 +1,6 @@
 import { newId } from '@reset/service-kit';
 import type { Cardholder, CardIssuing, IssuedCard } from '#providers/card-issuing.ts';
+import type { CardRecords, HoldRecord, PostedRecord } from '#providers/card-records.ts';
 import { ProviderError } from '#providers/provider-error.ts';
 
 /** An issuer of cards as a test wants it: what it was asked for, it did, whoever learned of it. */
@@ -9,6 +10,9 @@ export type CardWorld = {
     /** By account, the person. */
     accounts: Map<string, string>;
     cards: IssuedCard[];
+    /** What it has recorded, by account, in the order in which it came. */
+    holds: Map<string, HoldRecord[]>;
+    posted: Map<string, PostedRecord[]>;
     /** What it says of whom it checks; null accepts. */
     verdict: string | null;
     /** Runs after each call was done; what it throws the caller gets instead of the answer. */
@@ -23,6 +27,8 @@ export const someCardWorld = (): CardWorld => ({
     persons: new Map(),
     accounts: new Map(),
     cards: [],
+    holds: new Map(),
+    posted: new Map(),
     verdict: null,
     afterCall: () => undefined,
     lastFour: '4821',
@@ -93,6 +99,23 @@ export function cardIssuingOf({ issuer }: CardWorld): CardIssuing {
       'activateUrl',
       ({ accountId }) => `https://issuer.example/activate?account=${accountId}`,
     ),
+  };
+}
+
+/** The lists of that issuer; a place in one is how many entries stand before it. */
+export function cardRecordsOf({ issuer }: CardWorld): CardRecords {
+  const from = <Item>(all: readonly Item[] = [], place: string) => ({
+    items: structuredClone(all.slice(Number(place))),
+    place: String(Math.max(all.length - 1, 0)),
+  });
+  return {
+    readHolds: async (accountId, place) => from(issuer.holds.get(accountId), place),
+    async readHold(id) {
+      const hold = [...issuer.holds.values()].flat().find((one) => one.id === id);
+      if (!hold) throw new ProviderError('no such hold', 'refused', '404');
+      return structuredClone(hold);
+    },
+    readPosted: async (accountId, place) => from(issuer.posted.get(accountId), place),
   };
 }
 

@@ -24,6 +24,7 @@ import { buildApp, type AppNeeds } from '../app.ts';
 import { openAuthorizations } from '../open-authorizations.ts';
 import { openLimits } from '../open-limits.ts';
 import { workOffBanks } from '../work-off-banks.ts';
+import { workOffCards, type CardWork } from '../work-off-cards.ts';
 import { workOffPayrolls } from '../work-off-payrolls.ts';
 import {
   bankDataOf,
@@ -33,7 +34,13 @@ import {
   type BankWorld,
 } from './bank-world.ts';
 import { GUARDED, MIGRATIONS } from './migrations.ts';
-import { cardIssuingOf, someCardWorld, SOMEBODY, type CardWorld } from './card-world.ts';
+import {
+  cardIssuingOf,
+  cardRecordsOf,
+  someCardWorld,
+  SOMEBODY,
+  type CardWorld,
+} from './card-world.ts';
 import {
   payrollDataOf,
   payrollLinkingOf,
@@ -68,7 +75,9 @@ export type World = BankWorld &
 export type MemberServiceUnderTest = Awaited<ReturnType<typeof startMemberService>>;
 
 /** The member service on a database of its own; `stop` drops it. */
-export async function startMemberService(changes: Partial<AppNeeds> = {}) {
+export async function startMemberService(
+  changes: Partial<AppNeeds & Pick<CardWork, 'cardRecords'>> = {},
+) {
   const { database, drop } = await testDatabase(MIGRATIONS, GUARDED);
   const clock = fixedClock(NOW);
   const world = someWorld();
@@ -88,6 +97,17 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     isPayrollWebhook: pinwheelWebhooks(SECRET, clock),
   };
   workOffPayrolls(jobs, { ...payrolls, ...changes, database, clock });
+  const alerts: object[] = [];
+  const cardIssuing = cardIssuingOf(world);
+  workOffCards(jobs, {
+    cardIssuing,
+    cardRecords: cardRecordsOf(world),
+    ...changes,
+    config: { HOLD_DAYS: 7 },
+    database,
+    clock,
+    log: { error: (details) => alerts.push(details) },
+  });
   const partners = readPartners(config.PARTNERS_FOLDER);
   const app = buildApp({
     config,
@@ -98,7 +118,7 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     ...payrolls,
     isIssuerWebhook: syncteraWebhooks(SYNCTERA_SECRET, clock),
     decide: openAuthorizations({ database, clock, config: { HOLD_DAYS: 7 } }),
-    cardIssuing: cardIssuingOf(world),
+    cardIssuing,
     institutions: openInstitutions({
       store: institutionStore(database),
       directories: { plaid: directoryOf(world), pinwheel: directoryOf(world) },
@@ -120,6 +140,8 @@ export async function startMemberService(changes: Partial<AppNeeds> = {}) {
     world,
     /** What is to be done later; a test says when. */
     jobs,
+    /** What the service wants somebody to look at. */
+    alerts,
     /** Computes every limit that is due. */
     limits: async (): Promise<void> => {
       while ((await limits.computeDue()) > 0);

@@ -2,6 +2,7 @@ import type { Profile } from '@reset/api-contract/member/profile.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import type { BankLink } from '#features/bank-link/bank-link.ts';
+import type { CardWidget } from '#features/card-issuing/card-issuing.ts';
 import type { CardAccount } from '#features/cards/cards.ts';
 import type { Member } from '#features/members/members.ts';
 import type { Payroll } from '#features/payroll/payroll.ts';
@@ -18,7 +19,7 @@ export type MemberFacts = {
 /** The profile, composed of who somebody is, what she has here, and what her partner says. */
 export function profileOf(
   identity: UserIdentity,
-  facts: MemberFacts & { partner: Partner | null },
+  facts: MemberFacts & { partner: Partner | null; widget: CardWidget },
   viewer: { isAdmin: boolean; isImpersonating: boolean },
 ): Profile {
   const bank = facts.bank && { name: facts.bank.institutionName };
@@ -34,7 +35,7 @@ export function profileOf(
     date_of_birth: null,
     ssn: null,
     current_address: null,
-    current_card_account: facts.cardAccount && toCardAccount(facts.cardAccount),
+    current_card_account: facts.cardAccount && toCardAccount(facts.cardAccount, facts.widget),
     accounts: { primary_bank: bank, payroll },
     linked_bank: bank,
     linked_payroll: payroll,
@@ -61,11 +62,14 @@ const ofPartner = (partner: Partner | null) => ({
   },
 });
 
-const toCardAccount = ({ id, issuedOn, cards }: CardAccount): Profile['current_card_account'] => ({
+const toCardAccount = (
+  { id, issuedOn, cards }: CardAccount,
+  { clientToken, activateUrl }: CardWidget,
+): Profile['current_card_account'] => ({
   id,
   issued_on: issuedOn,
   linked: true,
   cards: cards.map(({ lastFour, form }) => ({ last_four: lastFour, form })),
-  client_token: null,
-  activate_url: null,
+  client_token: clientToken === null ? null : { client_token: clientToken },
+  activate_url: activateUrl,
 });

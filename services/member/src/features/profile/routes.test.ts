@@ -41,7 +41,7 @@ describe('GET /users/profile', () => {
         issued_on: '2026-11-20',
         linked: true,
         cards: [{ last_four: '4821', form: 'VIRTUAL' }],
-        client_token: null,
+        client_token: { client_token: expect.stringMatching(/^token-of-/) },
         activate_url: null,
       },
       accounts: {

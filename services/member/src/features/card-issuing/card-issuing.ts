@@ -1,0 +1,43 @@
+import type { Clock } from '@reset/service-kit';
+import type { CardAccount } from '#features/cards/cards.ts';
+import type { CardIssuing } from '#providers/card-issuing.ts';
+import { keptForAWhile } from './kept-for-a-while.ts';
+
+/** What the issuer's widgets are opened by; null where there is nothing to open, or nothing came. */
+export type CardWidget = { clientToken: string | null; activateUrl: string | null };
+
+export const NO_WIDGET: CardWidget = { clientToken: null, activateUrl: null };
+
+/** Both are good for five minutes with the issuer. */
+const KEEP_MS = 4 * 60_000;
+const WAIT_MS = 400;
+
+type Needs = {
+  issuer: Pick<CardIssuing, 'clientToken' | 'activateUrl'>;
+  clock: Clock;
+  log: { warn(details: object, message: string): void };
+};
+
+/**
+ * Asks the issuer for what shows a member's virtual card, and for where she activates the one that
+ * came by mail. Nobody waits longer than 400 ms for either, and it never throws.
+ */
+export function cardWidgets({ issuer, clock, log }: Needs) {
+  const ask = keptForAWhile({
+    clock,
+    keepMs: KEEP_MS,
+    waitMs: WAIT_MS,
+    onError: (err) => log.warn({ err }, 'the issuer gives nothing to open its widget by'),
+  });
+  return async ({ issued, cards }: CardAccount): Promise<CardWidget> => {
+    const shown = cards.find(({ form, status }) => form === 'VIRTUAL' && status === 'active');
+    const mailed = cards.find(
+      ({ form, status }) => form === 'PHYSICAL' && status === 'unactivated',
+    );
+    const [clientToken, activateUrl] = await Promise.all([
+      shown ? ask(shown.issuerId, () => issuer.clientToken(shown.issuerId)) : null,
+      mailed ? ask(mailed.issuerId, () => issuer.activateUrl(issued)) : null,
+    ]);
+    return { clientToken, activateUrl };
+  };
+}
