@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { notificationsOf, type ToTell } from './notifications.ts';
 
 const told = (changes: Partial<ToTell>) =>
-  notificationsOf({ errors: [], newLinks: [], news: [], ...changes });
+  notificationsOf({ errors: [], newLinks: [], updating: null, news: [], ...changes });
 const nothing = { source: null, error_type: null, product: null, state: null, jurisdiction: null };
 
 describe('notificationsOf', () => {
@@ -33,6 +33,13 @@ describe('notificationsOf', () => {
     const id = newId();
     expect(told({ news: [{ id, type: 'spending_limit_updated' }] })).toEqual([
       { id, type: 'spending_limit_updated', params: nothing, require_action: false },
+    ]);
+  });
+
+  it('says that her limit is being computed anew [MEM-087]', () => {
+    const updating = { id: newId() };
+    expect(told({ updating })).toEqual([
+      { ...updating, type: 'spending_limit_updating', params: nothing, require_action: false },
     ]);
   });
 

@@ -11,11 +11,13 @@ export type NewLink = { id: string; source: IntegrationSource };
 export type ToTell = {
   errors: readonly IntegrationError[];
   newLinks: readonly NewLink[];
+  /** That her limit is being computed anew. */
+  updating: { id: string } | null;
   news: readonly News[];
 };
 
 /** What is asked of her comes first. A link that broke is not being read. */
-export const notificationsOf = ({ errors, newLinks, news }: ToTell): Notification[] => [
+export const notificationsOf = ({ errors, newLinks, updating, news }: ToTell): Notification[] => [
   ...errors.map(({ id, source, errorType }) => ({
     id,
     type: 'integration_error' as const,
@@ -30,8 +32,16 @@ export const notificationsOf = ({ errors, newLinks, news }: ToTell): Notificatio
       params: { ...NO_PARAMS, source, product: 'earned_wage_access', state: LINKING[source] },
       require_action: false,
     })),
-  ...news.map(({ id, type }) => ({ id, type, params: NO_PARAMS, require_action: false })),
+  ...(updating ? [plain(updating.id, 'spending_limit_updating')] : []),
+  ...news.map(({ id, type }) => plain(id, type)),
 ];
+
+const plain = (id: string, type: Notification['type']): Notification => ({
+  id,
+  type,
+  params: NO_PARAMS,
+  require_action: false,
+});
 
 const NO_PARAMS = {
   source: null,

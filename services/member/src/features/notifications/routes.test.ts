@@ -23,6 +23,13 @@ const works = (userId: string, source: 'plaid' | 'pinwheel') =>
   service.database.transaction((transaction) =>
     resolve(transaction, { userId, source, now: new Date('2026-11-21T20:00:00Z') }),
   );
+/** A member whose limit is computed, and who has read what there was to tell. */
+async function anyMember(...linked: Parameters<typeof someMember>[1][]): Promise<string> {
+  const userId = await someMember(service, ...linked);
+  await service.limits();
+  for (const { id } of await list(userId)) await read(userId, id);
+  return userId;
+}
 /** That her limit changed, as those who compute it leave word. */
 async function changesLimit(userId: string, at = '2026-11-20T20:00:00Z'): Promise<string> {
   const id = newId();
@@ -31,14 +38,21 @@ async function changesLimit(userId: string, at = '2026-11-20T20:00:00Z'): Promis
     .insert({ id, user_id: userId, type: 'spending_limit_updated', created_at: at });
   return id;
 }
-const list = async (userId: string) =>
-  (await service.get(userId, '/notifications')).json<{ id: string; params: object }[]>();
+const told = async (userId: string) =>
+  (await service.get(userId, '/notifications')).json<
+    { id: string; type: string; params: object }[]
+  >();
+/** What she is told once her limit is computed. */
+const list = async (userId: string) => {
+  await service.limits();
+  return told(userId);
+};
 const read = (userId: string, id: string) =>
   service.post(userId, `/notifications/${id}/mark_as_read`);
 
 describe('GET /notifications', () => {
   it('lists what a member has to repair, the oldest first [ONB-031]', async () => {
-    const userId = await someMember(service);
+    const userId = await anyMember();
     await breaks(userId, 'pinwheel', '2026-11-20T21:00:00Z');
     await breaks(userId, 'plaid');
     const nothing = { product: null, state: null, jurisdiction: null };
@@ -60,12 +74,12 @@ describe('GET /notifications', () => {
   });
 
   it('tells of a new limit until it was read [MEM-085, MEM-087, MEM-088, MEM-089]', async () => {
-    const userId = await someMember(service);
+    const userId = await anyMember();
     const id = await changesLimit(userId);
     await breaks(userId, 'plaid', '2026-11-20T21:00:00Z');
-    const told = await list(userId);
-    expect(told).toHaveLength(2);
-    expect(told[1]).toEqual({
+    const known = await list(userId);
+    expect(known).toHaveLength(2);
+    expect(known[1]).toEqual({
       id,
       type: 'spending_limit_updated',
       params: { source: null, error_type: null, product: null, state: null, jurisdiction: null },
@@ -73,8 +87,27 @@ describe('GET /notifications', () => {
     });
   });
 
+  it('tells that her limit is being computed until it is [MEM-088, MEM-089]', async () => {
+    const userId = await anyMember('bank_link', 'payroll_link');
+    const updating = async () =>
+      (await told(userId)).filter(({ type }) => type === 'spending_limit_updating');
+    expect(await updating()).toEqual([]);
+    await service.put(`${userId}/shifts/${newId()}`, {
+      ended_on: '2026-11-19',
+      minutes: 60,
+      gross_cents: 2_425,
+    });
+    const notice = await updating();
+    expect(notice).toMatchObject([{ require_action: false, params: { source: null } }]);
+    // It is over when it is computed, not when it was read.
+    expect((await read(userId, notice[0]?.id ?? '')).statusCode).toBe(204);
+    expect(await updating()).toEqual(notice);
+    await service.limits();
+    expect(await updating()).toEqual([]);
+  });
+
   it('lists nothing that works again, and nothing of others', async () => {
-    const [userId, other] = [await someMember(service), await someMember(service)];
+    const [userId, other] = [await anyMember(), await anyMember()];
     await breaks(userId, 'plaid');
     await breaks(other, 'pinwheel');
     await works(userId, 'plaid');
@@ -91,7 +124,7 @@ describe('GET /notifications', () => {
 
 describe('POST /notifications/:id/mark_as_read', () => {
   it('takes a new limit off the list, once and for good [MEM-086]', async () => {
-    const userId = await someMember(service);
+    const userId = await anyMember();
     const id = await changesLimit(userId);
     expect((await read(userId, id)).statusCode).toBe(204);
     expect(await list(userId)).toEqual([]);
@@ -100,18 +133,18 @@ describe('POST /notifications/:id/mark_as_read', () => {
     expect((await read(userId, id)).statusCode).toBe(204);
     expect(await service.database('notification').where({ id }).first('read_at')).toEqual(first);
     const next = await changesLimit(userId);
-    expect((await list(userId)).map((told) => told.id)).toEqual([next]);
+    expect((await list(userId)).map((one) => one.id)).toEqual([next]);
   });
 
   it('reads nothing for another member', async () => {
-    const userId = await someMember(service);
+    const userId = await anyMember();
     const id = await changesLimit(userId);
-    expect((await read(await someMember(service), id)).statusCode).toBe(404);
+    expect((await read(await anyMember(), id)).statusCode).toBe(404);
     expect(await list(userId)).toHaveLength(1);
   });
 
   it('leaves an integration error where it is until it is resolved, and after', async () => {
-    const userId = await someMember(service);
+    const userId = await anyMember();
     await breaks(userId, 'plaid');
     const id = (await list(userId))[0]?.id ?? '';
     expect((await read(userId, id)).statusCode).toBe(204);
@@ -122,10 +155,10 @@ describe('POST /notifications/:id/mark_as_read', () => {
   });
 
   it("does not tell another's from one that nobody has", async () => {
-    const userId = await someMember(service);
+    const userId = await anyMember();
     await breaks(userId, 'plaid');
     const id = (await list(userId))[0]?.id ?? '';
-    const replies = [await read(await someMember(service), id), await read(userId, newId())];
+    const replies = [await read(await anyMember(), id), await read(userId, newId())];
     for (const reply of replies) {
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toMatchObject({ code: 'notification_not_found', error: 'Not found' });
@@ -139,7 +172,7 @@ describe('POST /notifications/:id/mark_as_read', () => {
   });
 
   it('is not for staff who view the product as her', async () => {
-    const userId = await someMember(service);
+    const userId = await anyMember();
     await breaks(userId, 'plaid');
     const reply = await service.app.inject({
       method: 'POST',

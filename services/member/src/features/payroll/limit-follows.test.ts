@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
 import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
+import { brokenLinks } from '#testing/broken-links.ts';
 import { startMemberService, type MemberServiceUnderTest } from '#testing/member-service.ts';
 
 let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
@@ -61,10 +62,7 @@ const limitOf = async (userId: string): Promise<number> => {
   await service.limits();
   return (await service.get(userId, '/dashboard/overview')).json().dsl.current_amount;
 };
-const errorsOf = async (userId: string) =>
-  (await service.get(userId, '/notifications'))
-    .json<{ type: string }[]>()
-    .filter(({ type }) => type === 'integration_error');
+const errorsOf = (userId: string) => brokenLinks(service, userId);
 
 /** What the webhook of it asks for was done. */
 async function told(happens: () => Promise<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import { asMember, asViewer, asVisitor } from '@reset/service-kit/testing';
 import { newId } from '@reset/service-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProviderError } from '#providers/provider-error.ts';
+import { brokenLinks } from '#testing/broken-links.ts';
 import {
   someMember,
   startMemberService,
@@ -224,10 +225,10 @@ describe('GET /pinwheel/store_data', () => {
     const ids = (await rows('shift', userId)).map(({ id }) => id).toSorted();
     stands(BROKEN);
     await service.get(userId, '/pinwheel/monitoring_status');
-    expect((await service.get(userId, '/notifications')).json()).toHaveLength(1);
+    expect(await brokenLinks(service, userId)).toHaveLength(1);
     stands(WORKS);
     await storeData(userId, 'same-1');
-    expect((await service.get(userId, '/notifications')).json()).toEqual([]);
+    expect(await brokenLinks(service, userId)).toEqual([]);
     await service.jobs.runAll();
     expect((await rows('shift', userId)).map(({ id }) => id).toSorted()).toEqual(ids);
     expect(await factsOf(userId)).toEqual([
@@ -240,7 +241,7 @@ describe('GET /pinwheel/store_data', () => {
   it('links an account that wants its owner already, and says so', async () => {
     stands(BROKEN);
     const userId = await linked('broken-1');
-    expect((await service.get(userId, '/notifications')).json()).toMatchObject([
+    expect(await brokenLinks(service, userId)).toMatchObject([
       { params: { source: 'pinwheel', error_type: 'monitoring_status_unavailable' } },
     ]);
     expect(await rows('shift', userId)).toEqual([]);

@@ -2,6 +2,7 @@ import { newId } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProviderError } from '#providers/provider-error.ts';
+import { brokenLinks } from '#testing/broken-links.ts';
 import {
   someMember,
   startMemberService,
@@ -22,8 +23,7 @@ const stands = (monitoringStatus: string, isConnected = false) =>
   Object.assign(service.world.payrollAccount, { monitoringStatus, isConnected });
 const status = async (userId: string) => (await service.get(userId, '/pinwheel/status')).json();
 const check = (userId: string) => service.get(userId, '/pinwheel/monitoring_status');
-const notifications = async (userId: string) =>
-  (await service.get(userId, '/notifications')).json<{ params: object }[]>();
+const notifications = (userId: string) => brokenLinks(service, userId);
 
 describe('GET /pinwheel/status', () => {
   it('tells how the payroll stands, and that no pay is sent to us yet [ONB-061, ONB-123]', async () => {

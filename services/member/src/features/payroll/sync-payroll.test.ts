@@ -1,6 +1,7 @@
 import { newId } from '@reset/service-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProviderError } from '#providers/provider-error.ts';
+import { brokenLinks } from '#testing/broken-links.ts';
 import { payrollDataOf } from '#testing/payroll-world.ts';
 import {
   someMember,
@@ -86,7 +87,7 @@ describe('syncPayroll', () => {
 
   it('never lets older trouble overwrite newer health, nor older health newer trouble', async () => {
     const { userId, link } = await linked();
-    const errors = async () => (await service.get(userId, '/notifications')).json();
+    const errors = () => brokenLinks(service, userId);
     const stale = links();
     const [before] = await stale.begin([link.id]);
     if (!before) throw new Error('There is no link.');
@@ -112,7 +113,7 @@ describe('syncPayroll', () => {
     const wanted = { ...link, platformId: 'platform-1', monitoringStatus: 'active' };
     await links().link(wanted, service.clock.now());
     await links().recordTrouble(before, 'user_action_required', service.clock.now());
-    expect((await service.get(userId, '/notifications')).json()).toEqual([]);
+    expect(await brokenLinks(service, userId)).toEqual([]);
   });
 
   it('never mixes two readings, however many go on at once', async () => {
@@ -202,7 +203,7 @@ describe('syncPayroll', () => {
     const link = await links().find(userId);
     expect(await sync(link?.id ?? '')).toBe(false);
     expect(await limit()).toBe(before);
-    expect((await service.get(userId, '/notifications')).json()).toContainEqual(
+    expect(await brokenLinks(service, userId)).toContainEqual(
       expect.objectContaining({ type: 'integration_error' }),
     );
     // What was announced for a later day is not taken for done, as long as nobody can tell.
@@ -231,7 +232,7 @@ describe('unlink', () => {
       expect(await service.database(table).where({ user_id: userId })).toEqual([]);
     }
     expect(await service.database('shift').where({ user_id: userId })).toMatchObject([{ id: own }]);
-    expect((await service.get(userId, '/notifications')).json()).toEqual([]);
+    expect(await brokenLinks(service, userId)).toEqual([]);
     const facts = await service.database('event').where({ subject: userId });
     expect(facts.map(({ type }) => type)).toEqual([
       'payroll.linked',

@@ -1,6 +1,7 @@
 import { asVisitor } from '@reset/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
+import { brokenLinks } from '#testing/broken-links.ts';
 import { signedWebhook } from '#testing/payroll-world.ts';
 import {
   someMember,
@@ -225,6 +226,6 @@ async function stateOf(userId: string): Promise<string> {
     link,
     shifts: await ids('shift', 'provider_shift_id'),
     paystubs: await ids('paystub', 'provider_paystub_id'),
-    notifications: (await service.get(userId, '/notifications')).json(),
+    notifications: await brokenLinks(service, userId),
   });
 }
