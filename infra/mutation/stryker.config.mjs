@@ -20,7 +20,7 @@ export default {
     '!/infra',
     '!/*.{json,ts}',
   ],
-  reporters: ['clear-text'],
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, allowEmojis: false },
   allowConsoleColors: false,
   concurrency: 2,
