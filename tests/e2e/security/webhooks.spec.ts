@@ -8,6 +8,7 @@ import { changed, settledRows } from './stored-rows.ts';
 const FORGED: Record<string, string>[] = [
   {},
   { 'plaid-verification': 'e30.e30.AAAA' },
+  { 'synctera-signature': '0'.repeat(64), 'request-timestamp': '1' },
   { 'x-pinwheel-signature': `v2=${'0'.repeat(64)}`, 'x-timestamp': '1' },
 ];
 
@@ -15,7 +16,12 @@ test.describe('every webhook that is published', () => {
   test('is refused unless the provider signed it, whoever sends it, and changes nothing', async () => {
     const webhooks = (await publishedRoutes()).filter(({ access }) => access === 'provider');
     expect(webhooks.map(nameOf)).toEqual(
-      expect.arrayContaining(['POST /webhooks/plaid', 'POST /webhooks/pinwheel']),
+      expect.arrayContaining([
+        'POST /webhooks/plaid',
+        'POST /webhooks/pinwheel',
+        'POST /webhooks/synctera',
+        'POST /webhooks/synctera/authorizations',
+      ]),
     );
     const senders = [await visitor(), (await member()).client];
     const rows = await settledRows();
