@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, isDay, readInstant } from './calendar-date.ts';
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import {
+  dayOf,
+  dayOfMonth,
+  daysBetween,
+  isDay,
+  onDayOfMonth,
+  plusDays,
+  plusMonths,
+  readInstant,
+} from './calendar-date.ts';
 
 describe('dayOf', () => {
   it.each([
@@ -47,5 +58,34 @@ describe('readInstant', () => {
     'yesterday at lunch time',
   ])('refuses %j', (text) => {
     expect(readInstant(text)).toBeNull();
+  });
+});
+
+describe('arithmetic of days', () => {
+  const read = (day: string) => DateTime.fromISO(day, { zone: 'utc' });
+  const days = fc
+    .integer({ min: 0, max: 109_000 })
+    .map((count) => read('1900-01-01').plus({ days: count }).toISODate() ?? '');
+
+  it('is that of the calendar, leap years and short months included', () => {
+    const isRight = (day: string, count: number, wanted: number) => {
+      const moment = read(day);
+      const last = Math.min(wanted, moment.daysInMonth ?? 0);
+      return (
+        plusDays(day, count) === moment.plus({ days: count }).toISODate() &&
+        plusMonths(day, count) === moment.plus({ months: count }).toISODate() &&
+        daysBetween(day, plusDays(day, count)) === count &&
+        onDayOfMonth(day, wanted) === moment.set({ day: last }).toISODate() &&
+        dayOfMonth(day) === moment.day
+      );
+    };
+    const counts = fc.integer({ min: -300, max: 300 });
+    const wanted = fc.integer({ min: 1, max: 31 });
+    const found = fc.check(fc.property(days, counts, wanted, isRight), { numRuns: 2_000 });
+    expect(found.counterexample).toBeNull();
+  });
+
+  it.each(['2026-02-30', '2026-11-20T00:00:00Z', '', 'today'])('refuses %j', (text) => {
+    expect(() => plusDays(text, 1)).toThrow(/is not a day/);
   });
 });

@@ -33,30 +33,48 @@ export const dayOf = (instant: Date): CalendarDate =>
 
 /** The day that many days later, or earlier when negative. */
 export const plusDays = (day: CalendarDate, days: number): CalendarDate =>
-  isoDate(at(day).plus({ days }));
+  written(startOf(day) + days * DAY_MS);
 
 /** The same day of the month that many months later; the last one where it is missing. */
-export const plusMonths = (day: CalendarDate, months: number): CalendarDate =>
-  isoDate(at(day).plus({ months }));
+export function plusMonths(day: CalendarDate, months: number): CalendarDate {
+  const [year, month] = partsOf(day);
+  return onDayOfMonth(written(Date.UTC(year, month + months)), dayOfMonth(day));
+}
 
 /** How many days `later` comes after `earlier`. */
 export const daysBetween = (earlier: CalendarDate, later: CalendarDate): number =>
-  Math.round(at(later).diff(at(earlier), 'days').days);
+  (startOf(later) - startOf(earlier)) / DAY_MS;
 
-export const dayOfMonth = (day: CalendarDate): number => at(day).day;
+export const dayOfMonth = (day: CalendarDate): number => new Date(startOf(day)).getUTCDate();
 
 /** That day of the month in the month of `day`; the last one where it is missing. */
-export const onDayOfMonth = (day: CalendarDate, wanted: number): CalendarDate => {
-  const month = at(day);
-  return isoDate(month.set({ day: Math.min(wanted, month.daysInMonth ?? 28) }));
-};
-
-// UTC has no gaps, so days can be counted in it.
-function at(day: CalendarDate): DateTime<true> {
-  const read = DateTime.fromISO(day, { zone: 'utc' });
-  if (!read.isValid) throw new Error(`${day} is not a day.`);
-  return read;
+export function onDayOfMonth(day: CalendarDate, wanted: number): CalendarDate {
+  const [year, month] = partsOf(day);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return written(Date.UTC(year, month, Math.min(wanted, last)));
 }
+
+/*
+ * Days are counted in UTC, which has no gaps, and by numbers alone: limits count the days of each
+ * bill of every member, and an object for each day is most of what that takes.
+ */
+
+const DAY_MS = 86_400_000;
+
+function startOf(day: CalendarDate): number {
+  const start = Date.parse(day);
+  // Nothing but a day by itself begins at midnight of UTC by its first ten characters.
+  if (Number.isNaN(start) || written(start) !== day) throw new Error(`${day} is not a day.`);
+  return start;
+}
+
+function partsOf(day: CalendarDate): [year: number, month: number] {
+  const start = new Date(startOf(day));
+  return [start.getUTCFullYear(), start.getUTCMonth()];
+}
+
+const written = (start: number): CalendarDate =>
+  new Date(start).toISOString().slice(0, '2026-11-20'.length);
 
 function isoDate(moment: DateTime): CalendarDate {
   const day = moment.toISODate();
