@@ -5,7 +5,7 @@ import { issuingStore } from '#features/card-issuing/issuing-store.ts';
 import { registerCardIssuing } from '#features/card-issuing/routes.ts';
 import { endingStore } from '#features/card-sync/ending-store.ts';
 import { registerHoldEndings } from '#features/card-sync/ending-routes.ts';
-import { SYNC_CARD_ACCOUNT_QUEUE } from '#features/card-sync/sync-card-account.job.ts';
+import { SYNC_CARD_ACCOUNT_QUEUE } from '#features/card-sync/card-sync.ts';
 import { syncStore } from '#features/card-sync/sync-store.ts';
 import { registerCardEvents } from '#features/card-sync/webhook-routes.ts';
 import { cardStore } from '#features/cards/card-store.ts';

@@ -2,11 +2,8 @@ import type { AddJob, Clock, Jobs, openDatabase } from '@reset/service-kit';
 import { applyStore } from '#features/card-sync/apply-store.ts';
 import { endingStore } from '#features/card-sync/ending-store.ts';
 import { staleCardStore } from '#features/card-sync/stale-card-store.ts';
-import {
-  SYNC_CARD_ACCOUNT_QUEUE,
-  syncCardAccount,
-  type SyncCardAccountJob,
-} from '#features/card-sync/sync-card-account.job.ts';
+import { SYNC_CARD_ACCOUNT_QUEUE, type SyncCardAccountJob } from '#features/card-sync/card-sync.ts';
+import { syncCardAccount } from '#features/card-sync/sync-card-account.job.ts';
 import { syncStore } from '#features/card-sync/sync-store.ts';
 import type { CardIssuing } from '#providers/card-issuing.ts';
 import type { CardRecords } from '#providers/card-records.ts';

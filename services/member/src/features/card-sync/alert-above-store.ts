@@ -1,4 +1,4 @@
-import type { Within } from './within.ts';
+import type { Within } from './within-store.ts';
 
 /** Says so when somebody owes more than her limit: the merchant has the money already. */
 export async function alertAbove(

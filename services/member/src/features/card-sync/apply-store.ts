@@ -10,7 +10,7 @@ import { forHold } from './for-hold.ts';
 import { purchaseOfDebit, purchaseOfHold } from './new-purchase.ts';
 import { applyRefund } from './refund-store.ts';
 import { suspend } from './suspense-store.ts';
-import { ISSUER, occasionOf, type Alert, type Within } from './within.ts';
+import { ISSUER, occasionOf, type Alert, type Within } from './within-store.ts';
 
 export type ApplyStore = ReturnType<typeof applyStore>;
 

@@ -7,7 +7,7 @@ import { changed } from '#purchases/purchase-changes.ts';
 import { toPurchase, type PurchaseRow } from '#purchases/purchase-row.ts';
 import { owedCents, type Purchase } from '#purchases/purchases.ts';
 import { shareRefund } from './share-refund.ts';
-import { ISSUER, occasionOf, type Within } from './within.ts';
+import { ISSUER, occasionOf, type Within } from './within-store.ts';
 
 /** A merchant gives money back: it pays what she owes, and the rest is hers. */
 export async function applyRefund(held: Within, posted: PostedRecord): Promise<void> {

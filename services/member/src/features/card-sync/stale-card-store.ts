@@ -1,6 +1,6 @@
 import type { AddJob } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import { SYNC_CARD_ACCOUNT_QUEUE } from './sync-card-account.job.ts';
+import { SYNC_CARD_ACCOUNT_QUEUE } from './card-sync.ts';
 
 const HOUR_MS = 3_600_000;
 /** What a lost event would have told is known an hour later, or a day, where nothing is held. */

@@ -2,7 +2,7 @@ import { BANK, CODES } from '#ledger/chart.ts';
 import { ledgerStore } from '#ledger/ledger-store.ts';
 import { singleTransfers } from '#ledger/single-transfers.ts';
 import type { PostedRecord } from '#providers/card-records.ts';
-import { occasionOf, type Within } from './within.ts';
+import { occasionOf, type Within } from './within-store.ts';
 
 /**
  * Posts what was paid or given back by a card that is none of the account's: nobody owes it until

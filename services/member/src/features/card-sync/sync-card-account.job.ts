@@ -2,12 +2,9 @@ import type { Clock } from '@reset/service-kit';
 import type { CardIssuing } from '#providers/card-issuing.ts';
 import type { CardRecords, HoldRecord } from '#providers/card-records.ts';
 import type { ApplyStore } from './apply-store.ts';
+import type { SyncCardAccountJob } from './card-sync.ts';
 import { isLastOf } from './for-debit.ts';
 import type { SyncStore } from './sync-store.ts';
-
-export const SYNC_CARD_ACCOUNT_QUEUE = 'sync-card-account';
-
-export type SyncCardAccountJob = { card_account_id: string };
 
 export type SyncNeeds = {
   store: SyncStore;

@@ -1,5 +1,5 @@
 import { registerWebhook, type Delivery, type Service } from '@reset/service-kit';
-import { accountOfEvent } from './account-of-event.ts';
+import { accountOfEvent } from '#providers/synctera-event.ts';
 
 type Needs = {
   isGenuine(delivery: Delivery): Promise<boolean>;

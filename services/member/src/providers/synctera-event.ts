@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { Uuid } from '#providers/synctera-schemas.ts';
+import { Uuid } from './synctera-schemas.ts';
 
 const Event = Type.Object({
   type: Type.String({ maxLength: 200 }),
