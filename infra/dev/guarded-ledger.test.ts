@@ -146,6 +146,31 @@ describe("the member service's role", () => {
       expect.objectContaining({ invariant: 'group_has_event' }),
     ]);
   });
+
+  it('holds and takes, for which the ledger looks after its own references', async () => {
+    const [first] = JSON.parse(deposit) as object[];
+    const id = '019aa1b2-0000-7000-8000-00000000000c';
+    const { rows } = await withClient(memberUrl, (client) =>
+      client.query<{ receivable: string }>(
+        `SELECT receivable::text FROM ledger.open_member('${MEMBER}')`,
+      ),
+    );
+    const hold = JSON.stringify([{ ...first, id, amount: 5, debit: rows[0]?.receivable }]);
+    expect(
+      await run(memberUrl, `SELECT approved FROM ledger.hold_within_limit('${hold}')`),
+    ).toEqual([{ approved: true }]);
+    const end = JSON.stringify([
+      {
+        ...DEPOSIT,
+        kind: 'post',
+        id: id.replace('0c', '0d'),
+        pending_id: id,
+        amount: 5,
+        code: 102,
+      },
+    ]);
+    expect(await run(memberUrl, `SELECT ledger.post('${end}')`)).toEqual([{ post: 'posted' }]);
+  });
 });
 
 describe('the superuser', () => {
