@@ -11,7 +11,7 @@ const PIECE = Buffer.alloc(64 * 1024, 1);
  * small disk of its own, which main.ts gives it.
  */
 export const disk: Fault = async ({ stage, load, count, complain }) => {
-  const filler = join(stage.folder, 'filler');
+  const filler = join(stage.disk, 'filler');
   fill(filler);
   const fullAt = performance.now();
   await pause(FULL_MS);

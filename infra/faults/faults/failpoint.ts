@@ -1,28 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { issueCard } from '../members/issue-cards.ts';
 import type { Fault } from './fault.ts';
 
 const REACHED_WITHIN_MS = 15_000;
 
-/** Where the member service ends itself, as its code names them. */
-export const FAILPOINTS = [
-  'authorization.before_lock',
-  'authorization.after_commit',
-  'job.before_acknowledged',
+/** Where the member service ends itself, as its code names them; and which time that it gets there. */
+const FAILPOINTS = [
+  { name: 'authorization.before_lock', most: 12 },
+  { name: 'authorization.after_commit', most: 12 },
+  { name: 'job.before_acknowledged', most: 4 },
+  { name: 'card-issuing.person', most: 1 },
+  { name: 'card-issuing.verified', most: 1 },
+  { name: 'card-issuing.account', most: 1 },
+  { name: 'card-issuing.card', most: 1 },
 ] as const;
 
-/** The member service ends itself at a named place, the n-th time that it gets there. */
+/** The member service ends itself at a named place, while a card is being issued as well. */
 export const failpoint: Fault = async ({ stage, random, count, complain }) => {
-  const { member } = stage;
-  const name = random.oneOf(FAILPOINTS);
-  const nth = random.between(1, 12);
+  const { member, issuer } = stage;
+  const { name, most } = random.oneOf(FAILPOINTS);
   await member.kill();
-  await member.start(`${name}:${nth}`);
+  const before = await issuer.cards();
+  await member.start(`${name}:${random.between(1, most)}`);
+  const issuing = issueCard(stage);
   const reason = await member.ended(REACHED_WITHIN_MS);
   const endedAt = performance.now();
   if (reason === 'SIGKILL') count(`ended at ${name}`);
-  else complain(`${name} was not reached ${nth} times within ${REACHED_WITHIN_MS} ms`);
+  else complain(`${name} was not reached within ${REACHED_WITHIN_MS / 1_000} s`);
   await member.kill();
   await pause(random.between(0, 300));
   await member.start();
+  await issuing;
+  const made = (await issuer.cards()).length - before.length;
+  if (made !== 1) complain(`${made} cards were issued to one member`);
   return endedAt;
 };

@@ -1,5 +1,6 @@
 import type { FaultName } from '../plan/fault-name.ts';
 import { backend } from './backend.ts';
+import { clock } from './clock.ts';
 import { database } from './database.ts';
 import { disk } from './disk.ts';
 import { failpoint } from './failpoint.ts';
@@ -13,6 +14,7 @@ import { reply } from './reply.ts';
 import { stop } from './stop.ts';
 import { storm } from './storm.ts';
 import { terminate } from './terminate.ts';
+import { webhooks } from './webhooks.ts';
 
 /** How many buy at once while nothing else is said. */
 export const SHOPPERS = 8;
@@ -33,6 +35,8 @@ export const FAULTS: Readonly<Record<FaultName, Kind>> = {
   reply: { fault: reply(60), recoversWithinMs: 10_000 },
   hop: { fault: hop, recoversWithinMs: 10_000 },
   half_open: { fault: halfOpen, recoversWithinMs: 15_000 },
+  webhooks: { fault: webhooks, recoversWithinMs: 10_000 },
+  clock: { fault: clock, recoversWithinMs: 10_000 },
   parallel: { fault: parallel, recoversWithinMs: 10_000 },
   storm: { fault: storm({ usually: SHOPPERS, forMs: 5_000 }), recoversWithinMs: 30_000 },
   disk: { fault: disk, recoversWithinMs: 10_000 },

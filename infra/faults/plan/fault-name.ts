@@ -9,6 +9,8 @@ export const FAULT_NAMES = [
   'reply',
   'hop',
   'half_open',
+  'webhooks',
+  'clock',
   'parallel',
   'storm',
   'disk',

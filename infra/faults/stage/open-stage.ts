@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { InternalClient } from '@reset/service-kit';
 import { Pool } from 'pg';
 import { openDataFolder } from '../../dev/data/data-folder.ts';
 import { embeddedDatabase } from '../../dev/databases.ts';
@@ -30,23 +31,37 @@ export type Stage = {
   rules: Rules;
   /** The superuser's, straight to PostgreSQL; it outlives what is killed. */
   database: Pool;
+  /** Who operates the member service, and calls it straight. */
+  operator: InternalClient;
   issuer: Issuer;
   /** Where the card network asks. */
   desk: Desk;
-  folder: string;
+  /** The folder on whose disk PostgreSQL's files are. */
+  disk: string;
   /** What PostgreSQL has logged. */
   log(): string;
   stop(): Promise<void>;
 };
 
-/** @param parent the folder below which all that is written stands */
-export async function openStage(options: { root: string; parent: string }): Promise<Stage> {
+/**
+ * @param parent the folder below which all that is written stands
+ * @param disk where PostgreSQL's files are instead, when that is given
+ */
+export async function openStage(options: {
+  root: string;
+  parent: string;
+  disk?: string;
+}): Promise<Stage> {
   const folder = await mkdtemp(join(options.parent, 'reset-faults-'));
   await chmod(folder, 0o711);
   const paths = openDataFolder(folder);
   const log = join(paths.logs, 'postgres.log');
   const port = await freePort();
-  const postgres = await DatabaseServer.open({ dataDir: paths.cluster, port, log });
+  const postgres = await DatabaseServer.open({
+    dataDir: options.disk ? join(options.disk, 'pgdata') : paths.cluster,
+    port,
+    log,
+  });
   const settings = await stageSettings(options.root, folder);
   const rules: Rules = { commits: null, answers: null };
   const { toDatabase, toMember } = await openProxies(rules, {
@@ -54,7 +69,7 @@ export async function openStage(options: { root: string; parent: string }): Prom
     memberPort: serviceOf(settings, 'member').port,
   });
   const databaseUrl = await embeddedDatabase(postgres.url);
-  const { secret, ...victims } = await openVictims({
+  const { secret, operator, ...victims } = await openVictims({
     settings,
     paths,
     databaseUrl,
@@ -76,9 +91,10 @@ export async function openStage(options: { root: string; parent: string }): Prom
     toMember,
     rules,
     database,
+    operator,
     issuer: openIssuer(serviceOf(settings, 'provider-sandbox').url),
     desk: { gatewayUrl: serviceOf(settings, 'gateway').url, secret },
-    folder,
+    disk: options.disk ?? folder,
     log: () => readFileSync(log, 'utf8'),
     async stop() {
       await Promise.all(Object.values(victims).map((one) => one.kill()));

@@ -2,7 +2,8 @@ import { publishServices } from '../../release/publish.ts';
 import type { openDataFolder } from '../../dev/data/data-folder.ts';
 import { readSecrets } from '../../dev/data/secrets.ts';
 import { prepareDatabases } from '../../dev/databases.ts';
-import { processEnvironment } from '../../dev/process-environment.ts';
+import { operatorClient } from '../../dev/operator.ts';
+import { OPERATOR, processEnvironment } from '../../dev/process-environment.ts';
 import { servicePlan } from '../../dev/processes/service-plan.ts';
 import type { Settings } from '../../dev/settings.ts';
 import { NAMES, serviceOf } from './stage-settings.ts';
@@ -27,9 +28,15 @@ const OWN_ENVIRONMENT = {
   IP_LIMIT_FACTOR: '100000',
 };
 
-/** Migrates what they need, and starts them. @returns them, and the secret that the issuer signs with */
+/**
+ * Migrates what they need, and starts them.
+ * @returns them, the secret that the issuer signs with, and who operates the member service
+ */
 export async function openVictims({ settings, paths, ...needs }: Needs) {
-  const secrets = await readSecrets(paths.secrets, { issuers: [...NAMES], roles: [...NAMES] });
+  const secrets = await readSecrets(paths.secrets, {
+    issuers: [...NAMES, OPERATOR],
+    roles: [...NAMES],
+  });
   const databaseUrls = await prepareDatabases(
     needs.databaseUrl,
     settings.services.flatMap(({ name, migrations, guarded }) =>
@@ -68,6 +75,7 @@ export async function openVictims({ settings, paths, ...needs }: Needs) {
     sandbox: await start('provider-sandbox'),
     member: await start('member'),
     gateway: await start('gateway'),
+    operator: operatorClient(settings, secrets, 'member'),
     secret: environmentOf('member')['SYNCTERA_WEBHOOK_SECRET'] ?? '',
   };
 }

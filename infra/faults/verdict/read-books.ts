@@ -18,15 +18,20 @@ export async function readHolds(database: Pool, memberIds: string[]): Promise<Ho
   }));
 }
 
-/** What is not as it must be, in words; nothing where all is sound. */
-export async function readProblems(database: Pool): Promise<string[]> {
+/**
+ * What is not as it must be, in words; nothing where all is sound.
+ * @param memberIds whose limit was never lowered, so that none of them may owe more
+ */
+export async function readProblems(database: Pool, memberIds: string[]): Promise<string[]> {
   const { rows: ledger } = await database.query<Record<string, unknown>>(
     'SELECT * FROM ledger.problems()',
   );
   const { rows: above } = await database.query<{ owner_user_id: string; over: string }>(
     `SELECT owner_user_id, debits_posted + debits_pending - credits_posted - credit_limit AS over
        FROM ledger.account
-      WHERE code = 1110 AND debits_posted + debits_pending - credits_posted > credit_limit`,
+      WHERE code = 1110 AND owner_user_id = ANY ($1)
+        AND debits_posted + debits_pending - credits_posted > credit_limit`,
+    [memberIds],
   );
   return [
     ...ledger.map((problem) => `the ledger: ${JSON.stringify(problem)}`),

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Member } from '../members/member.ts';
+import type { Stage } from '../stage/open-stage.ts';
+import { readJobs } from '../verdict/read-books.ts';
+import { differencesAfter } from '../verdict/wait-for-issuer.ts';
+
+const STUCK_MS = 60_000;
+const AGAIN_MS = 200;
+const NUDGE_CENTS = 100;
+
+/**
+ * Waits until all that was begun is done. @returns what is not after a minute, in words: jobs, and
+ * what the issuer has otherwise than ours
+ */
+export async function settle(stage: Stage, cardholders: readonly Member[]): Promise<string[]> {
+  // Of what was told while nobody was told anything, each account's next purchase tells.
+  for (const { cardId } of cardholders) await stage.issuer.authorize(cardId, NUDGE_CENTS);
+  const differences = await differencesAfter(stage, cardholders, STUCK_MS);
+  const jobs = await jobsLeft(stage);
+  return [...differences, ...jobs.map((job) => `not done after ${STUCK_MS / 1_000} s: ${job}`)];
+}
+
+async function jobsLeft({ database }: Stage): Promise<string[]> {
+  const deadline = performance.now() + STUCK_MS;
+  for (;;) {
+    const left = await readJobs(database);
+    if (left.length === 0 || performance.now() > deadline) return left;
+    await pause(AGAIN_MS);
+  }
+}
