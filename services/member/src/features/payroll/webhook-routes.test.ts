@@ -173,6 +173,11 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
         permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
       );
 
+/** Orders that sound alike once: two of the events have one name. */
+const distinct = (orders: (typeof HAPPENINGS)[]): (typeof HAPPENINGS)[] => [
+  ...new Map(orders.map((order) => [order.map(({ event }) => event).join(), order])).values(),
+];
+
 /** The same numbers from 0 to 1 each time. */
 function seeded(seed: number): () => number {
   let state = seed;
@@ -187,7 +192,7 @@ describe('all orders of one account’s webhooks', () => {
     const { shifts, paystubs, terms } = service.world;
     const random = seeded(20_261_121);
     const states = new Set<string>();
-    for (const order of permutations(HAPPENINGS)) {
+    for (const order of distinct(permutations(HAPPENINGS))) {
       Object.assign(service.world, { shifts, paystubs, terms });
       Object.assign(service.world.payrollAccount, WORKS);
       const { userId, accountId } = await linked();
