@@ -28,7 +28,7 @@ export function openLimits({ database, clock, config, partners, log }: Needs) {
   const limits = computeLimitsStore(database, basis);
   const compute = computeDue({ limits, due, clock, log });
   return {
-    /** @returns how many were tried */
+    /** @returns how many are done with for now */
     computeDue: compute,
     /** What is to be done every minute. */
     sweeps: {

@@ -16,12 +16,12 @@ type Needs = {
 /**
  * Computes limits of some who wait for it. When one of them cannot be computed the others are, each
  * alone, and that one is put off.
- * @returns how many were tried: none waits that somebody else does not compute when it is 0
+ * @returns how many are done with for now; 0 when it is not worth to ask again at once
  */
 export const computeDue = (needs: Needs) => async (): Promise<number> => {
   const { limits, clock, log } = needs;
   try {
-    return (await limits.compute({ most: BATCH }, clock.now())).length;
+    return await limits.compute({ most: BATCH }, clock.now());
   } catch (error) {
     log.warn({ err: error }, 'limits are computed one by one');
     return oneByOne(needs);
@@ -29,14 +29,15 @@ export const computeDue = (needs: Needs) => async (): Promise<number> => {
 };
 
 async function oneByOne({ limits, due, clock, log }: Needs): Promise<number> {
-  const waiting = await due.waiting(BATCH);
-  for (const userId of waiting) {
+  let done = 0;
+  for (const userId of await due.waiting(BATCH)) {
     try {
-      await limits.compute({ userId }, clock.now());
+      done += await limits.compute({ userId }, clock.now());
     } catch (error) {
       log.error({ err: error, userId }, 'a limit cannot be computed');
       await due.putOff(userId);
+      done += 1;
     }
   }
-  return waiting.length;
+  return done;
 }

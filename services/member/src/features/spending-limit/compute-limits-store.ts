@@ -30,17 +30,16 @@ export type Whom = { most: number } | { userId: string };
 export const computeLimitsStore = (database: Knex, basis: LimitBasis) => {
   const by = basisDigest(basis);
   return {
-    /** @returns who was computed; nobody when none waits */
-    compute: (whom: Whom, now: Date): Promise<string[]> =>
+    /** @returns how many are due no longer; those are not that somebody is marking again just now */
+    compute: (whom: Whom, now: Date): Promise<number> =>
       database.transaction(async (transaction) => {
         const due = await take(transaction, whom);
-        if (due.length === 0) return [];
+        if (due.length === 0) return 0;
         const userIds = due.map(({ user_id }) => user_id);
         const today = dayOf(now);
         const readings = await readForLimits(transaction, userIds, today);
         const limits = readings.map((reading) => computedLimit(reading, basis, { now, today }));
-        await write(transaction, { due, limits, now, today, by });
-        return userIds;
+        return write(transaction, { due, limits, now, today, by });
       }),
   };
 };
@@ -68,7 +67,7 @@ type Written = {
 async function write(
   transaction: Knex.Transaction,
   { due, limits, now, today, by }: Written,
-): Promise<void> {
+): Promise<number> {
   const because = new Map(due.map((one) => [one.user_id, one.because]));
   const rows = limits.map((limit) => ({
     user_id: limit.userId,
@@ -99,8 +98,9 @@ async function write(
     await transaction.raw(END_NEWS, { userIds: told, now });
     await transaction.raw(WRITE_NEWS, { ids: told.map(() => newId()), userIds: told, now });
   }
-  await transaction.raw(FORGET_DUE, {
+  const { rowCount } = await transaction.raw<{ rowCount: number }>(FORGET_DUE, {
     userIds: due.map(({ user_id }) => user_id),
     asked: due.map(({ asked }) => String(asked)),
   });
+  return rowCount;
 }

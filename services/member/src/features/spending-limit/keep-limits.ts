@@ -6,7 +6,7 @@ const POLL_MS = 1_000;
 const SIDE_BY_SIDE = 2;
 
 type Needs = {
-  /** @returns how many were tried */
+  /** @returns how many are done with; 0 when it is not worth to ask again at once */
   computeDue(): Promise<number>;
   /** Rings when a limit was marked as due. */
   bell: {
