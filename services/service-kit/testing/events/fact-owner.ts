@@ -1,15 +1,17 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
 import { fact, type EventPage } from '@reset/api-contract/events.ts';
 import type { Knex } from 'knex';
 import Type, { type Static } from 'typebox';
 import { appendEvent } from '../../src/events/append-event.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
 import { createEventTables } from '../../src/events/event-tables.ts';
 import { publishEvents } from '../../src/events/publish-events.ts';
 import { buildService } from '../../src/http/build-service.ts';
 import { asCaller } from '../as.ts';
-import { testDatabase } from '../test-database.ts';
+import { testDatabase, type TestDatabase } from '../test-database.ts';
 import { testConfig } from '../test-keys.ts';
 
 /* A service that tells facts and does nothing else, for the tests of the kit. */
@@ -17,9 +19,22 @@ import { testConfig } from '../test-keys.ts';
 export const nameFacts = { 'name.given': fact('name.given', { name: Type.String() }) };
 export type NameFact = Static<(typeof nameFacts)['name.given']>;
 
-/** A database with no table at all. */
-export const emptyDatabase = async () =>
-  testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-')));
+const idle: TestDatabase[] = [];
+afterAll(() => Promise.all(idle.map(({ drop }) => drop())));
+
+/** A database with no table at all; one that another test of the file has left, if there is one. */
+export async function emptyDatabase(): Promise<Pick<TestDatabase, 'database' | 'drop'>> {
+  const test = idle.pop() ?? (await testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-'))));
+  const database = openDatabase(test.url, { max: 20 });
+  await database.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  return {
+    database,
+    async drop() {
+      await database.destroy();
+      idle.push(test);
+    },
+  };
+}
 
 export type FactOwner = Awaited<ReturnType<typeof startFactOwner>>;
 
