@@ -39,6 +39,7 @@ const MEMBER_PAGES = [
   '/recurring-expenses',
   '/account',
   '/account/user-faqs',
+  '/activate',
   '/account/card-benefits',
   '/account/blog/how-the-limit-moves',
 ];
