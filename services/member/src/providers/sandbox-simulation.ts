@@ -19,6 +19,8 @@ type Needs = {
 
 /** Synctera's own simulations, and what the sandbox adds to a payroll on request. */
 export const sandboxSimulation = ({ synctera, sandboxUrl }: Needs): Simulation => ({
+  longestWaitMs: 10_000,
+
   async authorize({ cardId, amountCents, merchantName }) {
     const { data } = await tellSynctera(synctera, Held, {
       path: `${SIMULATIONS}/authorization`,

@@ -11,6 +11,8 @@ export type SimulatedPurchase = {
  * Each throws ProviderError.
  */
 export type Simulation = {
+  /** How long it may take until we are told of what was set off, or have asked for it. */
+  longestWaitMs: number;
   /** Asks whether a card pays. @returns the issuer's id of the hold, and whether it is one */
   authorize(purchase: SimulatedPurchase): Promise<{ id: string; isApproved: boolean }>;
   /** The merchant collects what is held for it. */

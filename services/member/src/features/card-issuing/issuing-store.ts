@@ -73,10 +73,10 @@ export const issuingStore = (database: Knex) => ({
     await insertCard(database, { accountId, card, now });
   },
 
-  /** How many physical cards an account has had: each is ordered by a key of its own. */
-  async countPhysical(accountId: string): Promise<number> {
+  /** How many physical cards of an account are gone: each is ordered by a key of its own. */
+  async countGone(accountId: string): Promise<number> {
     const row = await database('card')
-      .where({ card_account_id: accountId, form: 'PHYSICAL' })
+      .where({ card_account_id: accountId, form: 'PHYSICAL', status: 'terminated' })
       .count<{ count: bigint }[]>();
     return Number(row[0]?.count ?? 0);
   },
@@ -106,6 +106,6 @@ async function insertCard(database: Knex, { accountId, card, now }: Kept): Promi
       status: card.status,
       created_at: now,
     })
-    .onConflict('synctera_card_id')
+    .onConflict()
     .ignore();
 }

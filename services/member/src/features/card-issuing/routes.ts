@@ -58,7 +58,7 @@ export function registerCardIssuing(app: Service, needs: Needs): void {
       const account = await needs.findAccount(request.params.user_id);
       if (!account) return reply.refuse(noCardAccount);
       if (account.cards.some(({ form }) => form === 'PHYSICAL')) return reply.code(204).send();
-      const key = `${account.id}:physical:${await store.countPhysical(account.id)}`;
+      const key = `${account.id}:physical:${await store.countGone(account.id)}`;
       const address = toAddress(request.body.address);
       const card = await refusingProviderErrors(() =>
         issuer.issuePhysical(account.issued, address, key),

@@ -18,18 +18,12 @@ export const endingStore = (database: Knex) => ({
    */
   async endExpired(now: Date): Promise<number> {
     const due = await findExpired(database, now);
-    const ended = await Promise.allSettled(
-      due.map(({ card_account_id, id }) =>
-        database.transaction(async (transaction) => {
-          const account = await purchaseStore(transaction, now).holdAccount({
-            id: card_account_id,
-          });
-          if (account) await expire(transaction, { account, id, now });
-        }),
-      ),
-    );
-    const failed = ended.find((one) => one.status === 'rejected');
-    if (failed) throw failed.reason;
+    const failed: unknown[] = [];
+    for (const one of due) {
+      await endOne(database, one, now).catch((error: unknown) => failed.push(error));
+    }
+    // One that cannot be ended keeps no other from it.
+    if (failed.length > 0) throw failed[0];
     return due.length;
   },
 
@@ -75,6 +69,12 @@ const EXPIRED = `
    WHERE h.status = 'open' AND h.expires_at <= :now
    ORDER BY h.expires_at LIMIT :most
 `;
+
+const endOne = (database: Knex, { id, card_account_id }: Due, now: Date): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const account = await purchaseStore(transaction, now).holdAccount({ id: card_account_id });
+    if (account) await expire(transaction, { account, id, now });
+  });
 
 type Expiring = { account: HeldAccount; id: string; now: Date };
 

@@ -39,10 +39,10 @@ async function post(held: Within, posted: PostedRecord, repaidCents: number): Pr
     fboCash: await ledger.accountOf(BANK.fboCash),
     settlementCash: await ledger.accountOf(BANK.settlementCash),
   };
-  // The first bears the entry's own id: it is posted once, whomever it pays.
-  const ids = [id];
-  const refund = { newId: () => ids.pop() ?? newId(), amountCents, owedCents: repaidCents };
-  await ledger.post(refundTransfers(occasion, accounts, refund));
+  const refund = { newId, amountCents, owedCents: repaidCents };
+  const [first, ...others] = refundTransfers(occasion, accounts, refund);
+  // One bears the entry's own id: it is posted once, whomever it pays.
+  if (first) await ledger.post([{ ...first, id }, ...others]);
   return occasion.groupId;
 }
 
