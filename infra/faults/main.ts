@@ -39,6 +39,9 @@ function sayOutcome({ number, fault }: Round, outcome: Outcome, startedAt: numbe
 const outcomes: Outcome[] = [];
 const world = await openWorld({ root, parent: '/var/tmp' });
 let atTheEnd: string[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void world.stage.stop().finally(() => process.exit(1)));
+}
 try {
   for (const round of plan.filter(({ fault }) => !skipped.has(fault))) {
     const startedAt = performance.now();

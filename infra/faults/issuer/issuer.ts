@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A hold and an entry as the issuer tells of them; amounts are cents. */
 export type IssuersHold = {
@@ -19,10 +20,12 @@ export type Issuer = ReturnType<typeof openIssuer>;
 
 const SIMULATIONS = '/synctera/v0/cards/transaction_simulations';
 const PAGE = 100;
+const MOST_TRIES = 10;
+const AGAIN_MS = 300;
 
 export function openIssuer(sandboxUrl: string) {
   const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-    const reply = await fetch(`${sandboxUrl}${path}`, {
+    const request: RequestInit = {
       method,
       headers: {
         authorization: 'Bearer faults',
@@ -30,9 +33,9 @@ export function openIssuer(sandboxUrl: string) {
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`${method} ${path} was ${reply.status}: ${text}`);
+    };
+    const { status, text } = await insistently(`${sandboxUrl}${path}`, request);
+    if (status >= 400) throw new Error(`${method} ${path} was ${status}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };
   const all = async <Item>(list: string, accountId: string): Promise<Item[]> => {
@@ -68,4 +71,17 @@ export function openIssuer(sandboxUrl: string) {
     sendWebhooks: (mode: WebhookMode) => ask<undefined>('PUT', '/webhooks', { mode }),
     moveClock: (offset_ms: number) => ask<undefined>('PUT', '/clock', { offset_ms }),
   };
+}
+
+/** Asks again, by the same key, where no answer came: a kept connection may have just ended. */
+async function insistently(url: string, request: RequestInit) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const reply = await fetch(url, request);
+      return { status: reply.status, text: await reply.text() };
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      await pause(AGAIN_MS);
+    }
+  }
 }
