@@ -3,20 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@reset/service-kit';
 import { testDatabase } from '@reset/service-kit/testing';
+import { GUARDED, MIGRATIONS } from '#testing/migrations.ts';
 import { BANK } from '../chart.ts';
 import type { ledgerStore } from '../ledger-store.ts';
 import type { Occasion } from '../ledger.ts';
 
-/** Where the migrations are; npm run mutate:sql puts changed copies in their place. */
-const FOLDER = process.env['MUTATED_MIGRATIONS'] ?? join(import.meta.dirname, '../../..');
-const LEDGER = { ledger: join(FOLDER, 'ledger-migrations') };
-
 /** A database with a ledger and nothing else; `drop` ends it. */
 export const someLedger = async () =>
-  testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-')), LEDGER);
+  testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-')), GUARDED);
 
 /** A database with a ledger and all that the member service keeps; `drop` ends it. */
-export const someLedgerOfMembers = () => testDatabase(join(FOLDER, 'migrations'), LEDGER);
+export const someLedgerOfMembers = () => testDatabase(MIGRATIONS, GUARDED);
 
 /** Something that the issuer tells, this once. */
 export const someOccasion = (): Occasion => ({
