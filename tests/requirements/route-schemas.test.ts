@@ -13,6 +13,7 @@ import { startPublicService } from '../../services/public/src/testing/public-ser
 const startWholeMemberService = () =>
   startMemberService({
     simulation: {
+      longestWaitMs: 0,
       authorize: () => Promise.reject(new Error('Nothing is set off here.')),
       clear: () => Promise.reject(new Error('Nothing is set off here.')),
       work: () => Promise.reject(new Error('Nothing is set off here.')),

@@ -38,7 +38,12 @@ const app = buildApp({
     warm: () => undefined,
   },
   // Known to the gateway everywhere, and answered with 404 by a service that has no such routes.
-  simulation: { authorize: nothingIsAsked, clear: nothingIsAsked, work: nothingIsAsked },
+  simulation: {
+    longestWaitMs: 0,
+    authorize: nothingIsAsked,
+    clear: nothingIsAsked,
+    work: nothingIsAsked,
+  },
   partners: new Map(),
 });
 await publishRoutes(app, join(import.meta.dirname, '../dist/routes.json'));

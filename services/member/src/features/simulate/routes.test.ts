@@ -17,6 +17,7 @@ const EARNINGS = '/simulate/earnings';
 const asked: SimulatedPurchase[] = [];
 let failure: ProviderError | null = null;
 const simulation: Simulation = {
+  longestWaitMs: 100,
   async authorize(purchase) {
     if (failure) throw failure;
     asked.push(purchase);

@@ -11,7 +11,7 @@ import { refusingProviderErrors } from '#providers/refusing-provider-errors.ts';
 import type { Simulation } from '#providers/simulation.ts';
 import type { Purchase } from '#purchases/purchases.ts';
 import { inPerson } from '#viewing/in-person.ts';
-import { arrival, LONGEST_WAIT_MS, USUAL, type WorkedShift } from './simulate.ts';
+import { arrival, USUAL, type WorkedShift } from './simulate.ts';
 
 type Needs = {
   simulation: Simulation;
@@ -70,7 +70,7 @@ export function registerSimulate(app: Service, needs: Needs): void {
         if (hold.isApproved) await simulation.clear(hold.id, amountCents);
         return hold.id;
       });
-      const purchase = await arrival(() => needs.findPurchase(holdId), LONGEST_WAIT_MS.purchase);
+      const purchase = await arrival(() => needs.findPurchase(holdId), simulation.longestWaitMs);
       if (!purchase) return reply.refuse(REFUSALS.notHeardOf);
       return reply.code(201).send(wirePurchase(purchase, account));
     },
@@ -90,7 +90,7 @@ export function registerSimulate(app: Service, needs: Needs): void {
       const providerShiftId = await refusingProviderErrors(() => simulation.work(payroll, hours));
       const shift = await arrival(
         () => needs.findShift(userId, providerShiftId),
-        LONGEST_WAIT_MS.shift,
+        simulation.longestWaitMs,
       );
       if (!shift) return reply.refuse(REFUSALS.notHeardOf);
       return reply.code(201).send(toWire(userId, shift));

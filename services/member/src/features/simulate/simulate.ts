@@ -11,8 +11,6 @@ export type WorkedShift = {
 /** What is set off where nothing is said of it. */
 export const USUAL = { amountDollars: 10, merchantName: 'Corner Store', hours: 8 } as const;
 
-/** A purchase is decided here before its card is answered; a shift is read by a job. */
-export const LONGEST_WAIT_MS = { purchase: 2_000, shift: 10_000 } as const;
 const STEP_MS = 50;
 
 /** Looks again and again until it is there; null when it is not in time. */

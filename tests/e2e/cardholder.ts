@@ -1,0 +1,77 @@
+import type { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
+import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import type { Notifications } from '@reset/api-contract/member/notifications.ts';
+import { expect, type Page } from 'playwright/test';
+import { askSandbox, newApplicant, type Applicant } from './linking.ts';
+import { operator } from './product/running-product.ts';
+
+/** Longer than a limit takes to follow, and than a page takes to ask. */
+export const SOON = { timeout: 45_000 };
+
+/** Somebody with bank, payroll and card who has bought nothing, and is in no other test. */
+export async function newCardholder(): Promise<Applicant> {
+  const who = await newApplicant();
+  const member = operator('member');
+  const payroll = { end_user_id: who.id };
+  type Made = { account: { id: string } };
+  const { account } = await askSandbox<Made>('POST', '/control/pinwheel/accounts', payroll);
+  const path = `/internal/members/${who.id}`;
+  await member.put(`${path}/bank_link`, { access_token: 'access-sandbox-hourly_ach' });
+  await member.put(`${path}/payroll_link`, { account_id: account.id });
+  await member.put(`${path}/card_account`, {
+    person: {
+      first_name: 'Nina',
+      last_name: 'Newcomer',
+      dob: '1991-02-03',
+      ssn: '212345678',
+      address: { street_one: '1 Elm Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' },
+      phone_number: '+12025550123',
+      email: who.email,
+    },
+  });
+  return who;
+}
+
+/** A purchase as a terminal sets it off, by the session of the page, which has to be open. */
+export const buy = (page: Page, amount: number, merchant = 'Fernwood Market') =>
+  buyAtOnce(page, [amount], merchant).then(([bought]) => bought as CardTransaction);
+
+/** The same for many, all sent at the same time; what became of each. */
+export const buyAtOnce = (page: Page, amounts: readonly number[], merchant = 'Fernwood Market') =>
+  page.evaluate(
+    ([wanted, merchant_name]) => {
+      const csrf = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
+      const send = async (amount: number) => {
+        const reply = await fetch('/api/v1/simulate/transaction', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
+          body: JSON.stringify({ amount, merchant_name }),
+        });
+        if (reply.status !== 201) throw new Error(`${reply.status}: ${await reply.text()}`);
+        return (await reply.json()) as CardTransaction;
+      };
+      return Promise.all(wanted.map(send));
+    },
+    [amounts, merchant] as const,
+  );
+
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
+
+/** What she can spend, in dollars, once nothing is being computed any more. */
+export async function settledLimit(page: Page): Promise<number> {
+  const isUpdating = async () =>
+    (await read<Notifications>(page, '/notifications')).some(
+      ({ type }) => type === 'spending_limit_updating',
+    );
+  await expect.poll(isUpdating, SOON).toBe(false);
+  return (await read<DashboardOverview>(page, '/dashboard/overview')).dsl.current_amount;
+}
+
+/** What she owes, in dollars. */
+export const outstanding = async (page: Page): Promise<number> =>
+  (await read<DashboardOverview>(page, '/dashboard/overview')).reset_card?.amount ?? 0;
+
+/** Newest first. */
+export const purchasesOf = (page: Page): Promise<CardTransaction[]> =>
+  read<CardTransaction[]>(page, '/card_accounts/current/card_transactions');
