@@ -76,7 +76,7 @@ test('an hourly worker links bank and payroll, and a shift moves her limit by it
 
   await askSandbox('POST', `/control/pinwheel/accounts/${account}/disconnect`);
   const notified = async () => (await page.request.get('/api/v1/notifications')).text();
-  await expect.poll(notified, SOON).toContain('pinwheel');
+  await expect.poll(notified, SOON).toContain('integration_error');
   await page.clock.fastForward(HALF_A_MINUTE);
   await expect(page.getByText('Your earnings amount may not be up-to-date')).toBeVisible();
   await expect(page.getByText('Offline')).toBeVisible();

@@ -34,7 +34,9 @@ async function read<Answer>(page: Page, path: string): Promise<Answer | null> {
 const overviewOf = (page: Page) => read<DashboardOverview>(page, '/dashboard/overview');
 const balanceOf = async (page: Page) => (await overviewOf(page))?.linked_bank?.amount;
 const brokenOf = async (page: Page) =>
-  (await read<Notifications>(page, '/notifications'))?.map(({ params }) => params.source);
+  (await read<Notifications>(page, '/notifications'))
+    ?.filter(({ type }) => type === 'integration_error')
+    .map(({ params }) => params.source);
 
 for (const mode of ['double', 'reverse'] as const) {
   const tag = mode === 'double' ? [] : ['@long'];
