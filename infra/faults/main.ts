@@ -38,6 +38,10 @@ function sayOutcome({ number, fault }: Round, outcome: Outcome, startedAt: numbe
 
 const outcomes: Outcome[] = [];
 const world = await openWorld({ root, parent: '/var/tmp' });
+if (world.stage.slowness > 1) {
+  say(`A service starts ${world.stage.slowness.toFixed(1)} times as slowly as usual here, so`);
+  say('that what has to be done within seconds may take as many times longer.');
+}
 let atTheEnd: string[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void world.stage.stop().finally(() => process.exit(1)));

@@ -10,8 +10,9 @@ export const halfOpen: Fault = async ({ stage, load, random, count, complain }) 
   const where = random.oneOf(['toDatabase', 'toMember'] as const);
   const lostAt = performance.now();
   count('connections half open', stage[where].blackHole());
-  const detected = await load.attempts.calmAfter(lostAt, DETECTED_WITHIN_MS);
-  if (detected === null) complain(`half-open connections (${where}) were not noticed in 15 s`);
+  const limitMs = DETECTED_WITHIN_MS * stage.slowness;
+  const detected = await load.attempts.calmAfter(lostAt, limitMs);
+  if (detected === null) complain(`half-open connections (${where}) were not noticed in time`);
   stage[where].heal();
   return lostAt;
 };

@@ -3,7 +3,7 @@ import type { Issuer } from '../issuer/issuer.ts';
 import type { Member } from '../members/member.ts';
 import type { Random } from '../random/seeded-random.ts';
 
-const BETWEEN_MS = 120;
+const BETWEEN_MS = 250;
 const DEAREST_CENTS = 4_000;
 // What is given back of a purchase is at least that.
 const LEAST_CENTS = 200;
@@ -20,6 +20,8 @@ export function openBuyers(options: {
   members: readonly Member[];
   random: Random;
   atOnce: number;
+  /** How many times as long as usual each thinks before she buys again. */
+  slowness: number;
 }): Buyers {
   const { issuer, members, random } = options;
   const ending = new AbortController();
@@ -28,7 +30,7 @@ export function openBuyers(options: {
     while (!ending.signal.aborted) {
       await purchase(issuer, random.oneOf(members), random);
       steps += 1;
-      await pause(BETWEEN_MS);
+      await pause(BETWEEN_MS * options.slowness);
     }
   };
   const buying = Array.from({ length: options.atOnce }, buy);

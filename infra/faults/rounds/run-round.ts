@@ -37,16 +37,17 @@ export async function runRound(world: World, round: Round): Promise<Outcome> {
   const count = (what: string, by = 1) => void (counts[what] = (counts[what] ?? 0) + by);
   await raiseLimits(stage.database, [...members, ...cardholders], RAISED_CENTS);
   const load = openLoad({ desk: stage.desk, members, random: random.fork(), round: round.number });
-  const { issuer } = stage;
-  const buying = { issuer, members: cardholders, random: random.fork(), atOnce: BUYERS };
+  const { issuer, slowness } = stage;
+  const buying = { issuer, slowness, members: cardholders, random: random.fork(), atOnce: BUYERS };
   const buyers = openBuyers(buying);
   load.start(SHOPPERS);
   await pause(BEFORE_MS);
 
   const { fault, recoversWithinMs } = FAULTS[round.fault];
+  const limitMs = recoversWithinMs * stage.slowness;
   const since = await fault({ stage, load, random, count, complain });
-  const recoveryMs = await load.attempts.calmAfter(since, recoversWithinMs);
-  if (recoveryMs === null) complain(`not well again within ${recoversWithinMs / 1_000} s`);
+  const recoveryMs = await load.attempts.calmAfter(since, limitMs);
+  if (recoveryMs === null) complain(`not well again within ${(limitMs / 1_000).toFixed(0)} s`);
   await Promise.all([load.finish(), buyers.finish()]);
   count('purchases at the issuer', buyers.bought());
   problems.push(...(await settle(stage, cardholders)));

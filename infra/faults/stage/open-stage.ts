@@ -31,6 +31,8 @@ export type Stage = {
   rules: Rules;
   /** The superuser's, straight to PostgreSQL; it outlives what is killed. */
   database: Pool;
+  /** At least 1: by how much what has to be done in time may take longer here. */
+  slowness: number;
   /** Who operates the member service, and calls it straight. */
   operator: InternalClient;
   issuer: Issuer;
@@ -69,7 +71,7 @@ export async function openStage(options: {
     memberPort: serviceOf(settings, 'member').port,
   });
   const databaseUrl = await embeddedDatabase(postgres.url);
-  const { secret, operator, ...victims } = await openVictims({
+  const { victims, secret, operator, slowness } = await openVictims({
     settings,
     paths,
     databaseUrl,
@@ -92,6 +94,7 @@ export async function openStage(options: {
     rules,
     database,
     operator,
+    slowness,
     issuer: openIssuer(serviceOf(settings, 'provider-sandbox').url),
     desk: { gatewayUrl: serviceOf(settings, 'gateway').url, secret },
     disk: options.disk ?? folder,

@@ -20,6 +20,9 @@ type Needs = {
   memberPort: number;
 };
 
+// A start that takes no longer is that of a machine which is not busy otherwise.
+const QUICK_START_MS = 2_000;
+
 const OWN_ENVIRONMENT = {
   LOG_LEVEL: 'warn',
   // Nobody is there: both serve without.
@@ -30,7 +33,8 @@ const OWN_ENVIRONMENT = {
 
 /**
  * Migrates what they need, and starts them.
- * @returns them, the secret that the issuer signs with, and who operates the member service
+ * @returns them, how many times as slow as usual this machine is, the secret that the issuer signs
+ * with, and who operates the member service
  */
 export async function openVictims({ settings, paths, ...needs }: Needs) {
   const secrets = await readSecrets(paths.secrets, {
@@ -65,16 +69,17 @@ export async function openVictims({ settings, paths, ...needs }: Needs) {
     }),
     ...OWN_ENVIRONMENT,
   });
-  const start = async (name: (typeof NAMES)[number]): Promise<Victim> => {
-    const plan = servicePlan(serviceOf(settings, name), environmentOf(name), paths.logs);
-    const victim = new Victim(plan);
-    await victim.start();
-    return victim;
-  };
+  const victim = (name: (typeof NAMES)[number]): Victim =>
+    new Victim(servicePlan(serviceOf(settings, name), environmentOf(name), paths.logs));
+  const sandbox = victim('provider-sandbox');
+  const member = victim('member');
+  const gateway = victim('gateway');
+  await sandbox.start();
+  const startMs = await member.start();
+  await gateway.start();
   return {
-    sandbox: await start('provider-sandbox'),
-    member: await start('member'),
-    gateway: await start('gateway'),
+    victims: { sandbox, member, gateway },
+    slowness: Math.max(1, startMs / QUICK_START_MS),
     operator: operatorClient(settings, secrets, 'member'),
     secret: environmentOf('member')['SYNCTERA_WEBHOOK_SECRET'] ?? '',
   };
