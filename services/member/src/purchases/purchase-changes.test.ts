@@ -1,150 +1,163 @@
 import { describe, expect, it } from '@jest/globals';
 import { CODES } from '#ledger/chart.ts';
-import { CHART_ACCOUNTS, countedIds, OCCASION, written } from '#ledger/testing/moved-by.ts';
+import { somePurchase } from '#testing/card-records.ts';
 import { changed, transfersFor, type PurchaseChange } from './purchase-changes.ts';
 import type { Purchase } from './purchases.ts';
-import { somePurchase } from './testing/some-purchase.ts';
 
-const take = (amountCents: number, isFinal = true): PurchaseChange => ({
+const EXPIRES = new Date('2026-11-27T19:00:00Z');
+const hold = (amountCents: number): PurchaseChange => ({
+  kind: 'hold',
+  holdId: 'pending-2',
+  amountCents,
+  expiresAt: EXPIRES,
+});
+const take = (amountCents: number, isFinal = false): PurchaseChange => ({
   kind: 'take',
   amountCents,
   isFinal,
-});
-const hold = (amountCents: number): PurchaseChange => ({
-  kind: 'hold',
-  holdId: 'next',
-  amountCents,
-  expiresAt: null,
 });
 const release = (why: 'reversed' | 'expired' | 'ended_by_staff'): PurchaseChange => ({
   kind: 'release',
   why,
 });
-const partlyTaken = { heldCents: 2_000, postedCents: 3_000, networkState: 'cleared' } as const;
-const declined = {
-  pendingId: null,
+const UNTOUCHED = {
   heldCents: 0,
-  networkState: 'declined',
+  pendingId: null,
   customerState: 'declined',
-  declineReason: 'LIMIT_EXCEEDED',
-} as const;
+  networkState: 'declined',
+  declineReason: 'OVER_LIMIT',
+} satisfies Partial<Purchase>;
+const TAKEN = {
+  heldCents: 3_500,
+  postedCents: 1_500,
+  customerState: 'posted',
+  networkState: 'cleared',
+} satisfies Partial<Purchase>;
 
 describe('changed', () => {
-  it.each<[string, Partial<Purchase>, PurchaseChange, Partial<Purchase>]>([
+  it.each<[Partial<Purchase>, PurchaseChange, Partial<Purchase>]>([
     [
-      'is held anew',
-      {},
-      hold(7_000),
-      { pendingId: 'next', heldCents: 7_000, requestedCents: 7_000, networkState: 'authorized' },
+      UNTOUCHED,
+      hold(700),
+      {
+        heldCents: 700,
+        pendingId: 'pending-2',
+        requestedCents: 700,
+        customerState: 'pending',
+        networkState: 'authorized',
+        declineReason: null,
+      },
     ],
     [
-      'is held on, beside what was taken',
-      partlyTaken,
+      TAKEN,
       hold(2_500),
-      { pendingId: 'next', heldCents: 2_500, requestedCents: 5_500, networkState: 'cleared' },
+      { heldCents: 2_500, pendingId: 'pending-2', requestedCents: 4_000, networkState: 'cleared' },
+    ],
+    [{}, take(1_500), { heldCents: 3_500, postedCents: 1_500, customerState: 'posted' }],
+    [{}, take(1_500), { networkState: 'cleared', pendingId: 'pending-1' }],
+    [{}, take(1_500, true), { heldCents: 0, postedCents: 1_500 }],
+    [{}, take(6_000), { heldCents: 0, postedCents: 6_000 }],
+    [TAKEN, take(1_000), { heldCents: 2_500, postedCents: 2_500 }],
+    [
+      UNTOUCHED,
+      take(100),
+      { heldCents: 0, postedCents: 100, customerState: 'posted', declineReason: null },
     ],
     [
-      'is approved after all',
-      declined,
-      hold(4_000),
-      { heldCents: 4_000, customerState: 'pending', declineReason: null },
-    ],
-    [
-      'is taken in part, and the rest let go of',
-      {},
-      take(3_000),
-      { heldCents: 0, postedCents: 3_000, networkState: 'cleared', customerState: 'posted' },
-    ],
-    ['is taken in part, with more to come', {}, take(3_000, false), { heldCents: 2_000 }],
-    [
-      'is taken above what is held',
-      {},
-      take(6_000, false),
-      { heldCents: 0, postedCents: 6_000, requestedCents: 5_000 },
-    ],
-    ['is taken again', partlyTaken, take(500, false), { heldCents: 1_500, postedCents: 3_500 }],
-    [
-      'is taken although it was declined',
-      declined,
-      take(3_000),
-      { postedCents: 3_000, networkState: 'cleared', customerState: 'posted', declineReason: null },
-    ],
-    [
-      'is reversed',
       {},
       release('reversed'),
-      { heldCents: 0, networkState: 'reversed', customerState: 'expired' },
+      { heldCents: 0, customerState: 'expired', networkState: 'reversed', requestedCents: 5_000 },
     ],
+    [{}, release('expired'), { customerState: 'expired', networkState: 'expired' }],
+    [{}, release('ended_by_staff'), { customerState: 'manually_expired', networkState: 'expired' }],
     [
-      'expires',
-      {},
+      TAKEN,
       release('expired'),
-      { heldCents: 0, networkState: 'expired', customerState: 'expired' },
+      { heldCents: 0, postedCents: 1_500, customerState: 'posted', networkState: 'cleared' },
     ],
     [
-      'is ended by the staff',
-      {},
-      release('ended_by_staff'),
-      { heldCents: 0, networkState: 'expired', customerState: 'manually_expired' },
+      { ...TAKEN, repaidCents: 200 },
+      { kind: 'repay', amountCents: 300 },
+      { repaidCents: 500, customerState: 'partially_repaid' },
     ],
     [
-      'is let go of after a part was taken',
-      partlyTaken,
-      release('expired'),
-      { heldCents: 0, networkState: 'cleared', customerState: 'posted' },
+      { ...TAKEN, heldCents: 0 },
+      { kind: 'repay', amountCents: 1_500 },
+      { repaidCents: 1_500, customerState: 'repaid' },
     ],
-    [
-      'is repaid in part',
-      { ...partlyTaken, heldCents: 0, repaidCents: 1_000 },
-      { kind: 'repay', amountCents: 500 },
-      { repaidCents: 1_500, postedCents: 3_000, customerState: 'partially_repaid' },
-    ],
-  ])('%s', (_what, before, change, after) => {
+  ])('%j by %j becomes %j', (before, change, after) => {
     expect(changed(somePurchase(before), change)).toMatchObject(after);
-  });
-
-  it('leaves what it was and who sold it as they are', () => {
-    const before = somePurchase();
-    const { id, cardId, occurredAt, merchantName } = before;
-    expect(changed(before, take(1))).toMatchObject({ id, cardId, occurredAt, merchantName });
-    expect(before).toEqual(somePurchase());
   });
 });
 
 describe('transfersFor', () => {
-  const posted = (before: Partial<Purchase>, change: PurchaseChange) =>
-    transfersFor(OCCASION, somePurchase(before), change, {
-      ...CHART_ACCOUNTS,
-      newId: countedIds(),
-    });
-  const unheld = { pendingId: null, heldCents: 0 };
+  const occasion = {
+    groupId: 'group-1',
+    occurredAt: new Date('2026-11-20T19:00:00Z'),
+    effectiveOn: '2026-11-20',
+    actor: 'issuer',
+    source: 'source-1',
+  };
+  const transfers = (before: Partial<Purchase>, change: PurchaseChange) => {
+    let made = 0;
+    const accounts = { receivable: 1n, payable: 2n, newId: () => `transfer-${(made += 1)}` };
+    return transfersFor(occasion, somePurchase(before), change, accounts).map((transfer) => [
+      transfer.kind,
+      transfer.amountCents,
+      transfer.code,
+      'pendingId' in transfer ? transfer.pendingId : transfer.id,
+    ]);
+  };
 
-  it.each<[string, Partial<Purchase>, PurchaseChange, string[]]>([
-    ['holds', unheld, hold(7_000), ['pending 1110/2020 7000']],
-    ['holds another amount', {}, hold(7_000), ['void hold 5000', 'pending 1110/2020 7000']],
-    ['holds again', { heldCents: 0 }, hold(7_000), ['pending 1110/2020 7000']],
-    ['takes from what is held', {}, take(3_000), ['post hold 3000', 'void hold 2000']],
-    ['takes with more to come', {}, take(3_000, false), ['post hold 3000']],
-    ['takes all that is held', {}, take(5_000), ['post hold 5000']],
-    ['takes above what is held', {}, take(5_001), ['void hold 5000', '1110/2020 5001']],
-    ['takes where nothing is held', unheld, take(3_000), ['1110/2020 3000']],
-    ['lets go of what is held', {}, release('expired'), ['void hold 5000']],
-    ['lets go of nothing', unheld, release('expired'), []],
-    ['lets go of nothing twice', { heldCents: 0 }, release('expired'), []],
-    ['leaves what is repaid to whoever repays', {}, { kind: 'repay', amountCents: 500 }, []],
-  ])('%s', (_what, before, change, transfers) => {
-    expect(written(posted(before, change))).toEqual(transfers);
+  it('begins a hold, which ends by itself', () => {
+    expect(transfers({ heldCents: 0 }, hold(700))).toEqual([
+      ['pending', 700, CODES.authorization, 'pending-2'],
+    ]);
+    const accounts = { receivable: 1n, payable: 2n, newId: () => 'x' };
+    expect(transfersFor(occasion, somePurchase({ heldCents: 0 }), hold(7), accounts)).toEqual([
+      expect.objectContaining({ ...occasion, debit: 1n, credit: 2n, expiresAt: EXPIRES }),
+    ]);
   });
 
-  it('gives the hold the id that it is asked to have', () => {
-    expect(posted(unheld, hold(7_000))).toMatchObject([{ id: 'next' }]);
+  it('ends the hold before it begins another', () => {
+    expect(transfers({}, hold(700))).toEqual([
+      ['void', 5_000, CODES.holdReversed, 'pending-1'],
+      ['pending', 700, CODES.authorization, 'pending-2'],
+    ]);
+  });
+
+  it('takes from what is held, as far as it goes', () => {
+    expect(transfers({}, take(1_500))).toEqual([['post', 1_500, CODES.clearing, 'pending-1']]);
+    expect(transfers({}, take(1_500, true))).toEqual([
+      ['post', 1_500, CODES.clearing, 'pending-1'],
+      ['void', 3_500, CODES.clearing, 'pending-1'],
+    ]);
+    expect(transfers({}, take(5_000))).toEqual([['post', 5_000, CODES.clearing, 'pending-1']]);
+  });
+
+  it('takes all of it otherwise where it takes more', () => {
+    expect(transfers({}, take(5_001))).toEqual([
+      ['void', 5_000, CODES.forcePost, 'pending-1'],
+      ['single', 5_001, CODES.forcePost, 'transfer-2'],
+    ]);
+    expect(transfers({ heldCents: 0 }, take(700))).toEqual([
+      ['single', 700, CODES.forcePost, 'transfer-1'],
+    ]);
+    expect(transfers({ pendingId: null }, take(700))).toEqual([
+      ['single', 700, CODES.forcePost, 'transfer-1'],
+    ]);
   });
 
   it.each([
     ['reversed', CODES.holdReversed],
     ['expired', CODES.holdExpired],
     ['ended_by_staff', CODES.holdEndedByStaff],
-  ] as const)('says why it lets go: %s', (why, code) => {
-    expect(posted({}, release(why))).toMatchObject([{ code, kind: 'void' }]);
+  ] as const)('lets go of what is held: %s', (why, code) => {
+    expect(transfers({}, release(why))).toEqual([['void', 5_000, code, 'pending-1']]);
+    expect(transfers({ heldCents: 0 }, release(why))).toEqual([]);
+  });
+
+  it('leaves a repayment to whoever repays', () => {
+    expect(transfers(TAKEN, { kind: 'repay', amountCents: 100 })).toEqual([]);
   });
 });

@@ -1,50 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
+import { somePurchase } from '#testing/card-records.ts';
 import { amountCents, owedCents, stateOf } from './purchases.ts';
-import { somePurchase } from './testing/some-purchase.ts';
 
-type Figures = [held: number, posted: number, repaid: number];
-const figures = ([heldCents, postedCents, repaidCents]: Figures) => ({
-  heldCents,
-  postedCents,
-  repaidCents,
+describe('stateOf', () => {
+  it.each([
+    [0, 0, 0, 'expired'],
+    [1, 0, 0, 'pending'],
+    [0, 100, 0, 'posted'],
+    [1, 100, 0, 'posted'],
+    [0, 100, 1, 'partially_repaid'],
+    [0, 100, 99, 'partially_repaid'],
+    [0, 100, 100, 'repaid'],
+    [1, 100, 100, 'partially_repaid'],
+  ])(
+    'of %d held, %d taken and %d repaid is: %4$s',
+    (heldCents, postedCents, repaidCents, state) => {
+      expect(stateOf({ heldCents, postedCents, repaidCents }, 'expired')).toBe(state);
+    },
+  );
+
+  it('is what it was where nothing is held and nothing was taken', () => {
+    const nothing = { heldCents: 0, postedCents: 0, repaidCents: 0 };
+    expect(stateOf(nothing, 'declined')).toBe('declined');
+    expect(stateOf(nothing, 'manually_expired')).toBe('manually_expired');
+  });
 });
 
 describe('amountCents', () => {
-  it.each<[Figures, number]>([
-    [[3_000, 0, 0], 3_000],
-    [[0, 3_000, 1_000], 3_000],
-    [[1, 2_999, 0], 3_000],
-    [[0, 1, 0], 1],
-    // Nothing came of it: what was asked for.
-    [[0, 0, 0], 4_500],
-  ])('of held, taken and repaid %j is %d', (of, cents) => {
-    expect(amountCents(somePurchase({ ...figures(of), requestedCents: 4_500 }))).toBe(cents);
+  it.each([
+    [5_000, 0, 5_000],
+    [3_500, 1_500, 5_000],
+    [0, 1_500, 1_500],
+    [0, 0, 7_000],
+  ])('of %d held and %d taken is %d', (heldCents, postedCents, amount) => {
+    const purchase = somePurchase({ requestedCents: 7_000, heldCents, postedCents });
+    expect(amountCents(purchase)).toBe(amount);
   });
 });
 
 describe('owedCents', () => {
-  it('is what was taken and is not repaid, a hold being no debt', () => {
-    expect(owedCents(figures([5_000, 3_000, 1_000]))).toBe(2_000);
-    expect(owedCents(figures([5_000, 0, 0]))).toBe(0);
-  });
-});
-
-describe('stateOf', () => {
-  it.each<[Figures, string]>([
-    [[0, 0, 0], 'declined'],
-    [[1, 0, 0], 'pending'],
-    [[0, 3_000, 0], 'posted'],
-    [[500, 3_000, 0], 'posted'],
-    [[0, 3_000, 1], 'partially_repaid'],
-    [[0, 3_000, 2_999], 'partially_repaid'],
-    [[0, 3_000, 3_000], 'repaid'],
-    // More of it is still to come.
-    [[1, 3_000, 3_000], 'partially_repaid'],
-  ])('of held, taken and repaid %j is %s', (of, state) => {
-    expect(stateOf(figures(of), 'declined')).toBe(state);
-  });
-
-  it('stays what it was where neither is anything held nor was anything taken', () => {
-    expect(stateOf(figures([0, 0, 0]), 'manually_expired')).toBe('manually_expired');
+  it('is what was taken and not repaid; what is held is no debt yet', () => {
+    expect(owedCents({ heldCents: 500, postedCents: 300, repaidCents: 100 })).toBe(200);
   });
 });
