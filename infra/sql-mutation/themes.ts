@@ -1,9 +1,25 @@
 import { accounts } from './mutations/accounts.ts';
+import { authorizations } from './mutations/authorizations.ts';
+import { balances } from './mutations/balances.ts';
+import { limits } from './mutations/limits.ts';
 import { moneyProblems } from './mutations/money-problems.ts';
 import { posts } from './mutations/posts.ts';
 import { problems } from './mutations/problems.ts';
+import { purchases } from './mutations/purchases.ts';
+import { races } from './mutations/races.ts';
 import { transfers } from './mutations/transfers.ts';
 import type { Theme } from './sql-mutation.ts';
 
 /** All slips that are tried out. */
-export const THEMES: readonly Theme[] = [accounts, transfers, posts, problems, moneyProblems];
+export const THEMES: readonly Theme[] = [
+  posts,
+  balances,
+  limits,
+  authorizations,
+  races,
+  accounts,
+  transfers,
+  problems,
+  moneyProblems,
+  purchases,
+];

@@ -66,7 +66,7 @@ export const transfers: Theme = {
       by: 'BEFORE DELETE OR TRUNCATE ON chart',
     },
     {
-      what: 'an account that becomes another member’s',
+      what: "an account that becomes another member's",
       text: 'BEFORE UPDATE OF id, code, owner_user_id, bucket, rule ON account',
       by: 'BEFORE UPDATE OF id, code, bucket, rule ON account',
     },

@@ -1,0 +1,112 @@
+import type { Theme } from '../sql-mutation.ts';
+
+export const limits: Theme = {
+  name: 'limits',
+  file: 'ledger-migrations/20261122_4_hold_within_limit.ts',
+  tests: ['ledger/hold-within-limit.test.ts'],
+  mutations: [
+    {
+      what: 'a cent above the limit',
+      text: '           <= locked.credit_limit',
+      by: '           <= locked.credit_limit + 1',
+    },
+    {
+      what: 'a cent below the limit is too much',
+      text: '           <= locked.credit_limit',
+      by: '           < locked.credit_limit',
+    },
+    {
+      what: 'no limit is any limit',
+      text: '           <= locked.credit_limit',
+      by: '           <= coalesce(locked.credit_limit, 1000000)',
+    },
+    {
+      what: 'what is held owes nothing',
+      text: 'locked.debits_posted + locked.debits_pending - locked.credits_posted',
+      by: 'locked.debits_posted - locked.credits_posted',
+    },
+    {
+      what: 'what was repaid is still owed',
+      text: 'locked.debits_posted + locked.debits_pending - locked.credits_posted',
+      by: 'locked.debits_posted + locked.debits_pending',
+    },
+    {
+      what: 'a repayment under way gives room',
+      text: 'locked.debits_posted + locked.debits_pending - locked.credits_posted',
+      by: 'locked.debits_posted + locked.debits_pending - locked.credits_posted - locked.credits_pending',
+    },
+    {
+      what: 'any account may be held on',
+      text: 'WHERE locked.code = 1110',
+      by: 'WHERE true',
+    },
+    {
+      what: 'two holds on one account at once',
+      text: 'IF cardinality(accounts) <> (SELECT count(DISTINCT a) FROM unnest(accounts) a)',
+      by: 'IF false',
+    },
+    {
+      what: 'a hold that is not well formed',
+      text: 'WHERE NOT is_well_formed(r)) THEN',
+      by: 'WHERE false) THEN',
+    },
+    {
+      what: 'a hold on no account',
+      text: 'IF asked IS NULL OR EXISTS (SELECT FROM unnest(asked) r WHERE r.debit IS NULL) THEN',
+      by: 'IF asked IS NULL THEN',
+    },
+    {
+      what: 'an answer about nothing',
+      text: 'IF asked IS NULL OR EXISTS (',
+      by: 'IF EXISTS (',
+    },
+    {
+      what: 'two limits of one member at once',
+      text: 'IF (SELECT count(*) > count(DISTINCT l.member)',
+      by: 'IF (SELECT false',
+    },
+    {
+      what: 'a limit that is counted and was the same',
+      text: `     WHERE account.owner_user_id = l.member AND account.code = 1110
+       AND account.credit_limit IS DISTINCT FROM l.cents;`,
+      by: '     WHERE account.owner_user_id = l.member AND account.code = 1110;',
+    },
+    {
+      what: 'a limit that cannot become none',
+      text: `AND account.code = 1110
+       AND account.credit_limit IS DISTINCT FROM l.cents;`,
+      by: `AND account.code = 1110
+       AND coalesce(account.credit_limit <> l.cents, account.credit_limit IS NULL);`,
+    },
+    {
+      what: 'a limit of the deposit',
+      text: 'WHERE account.owner_user_id = l.member AND account.code = 1110',
+      by: 'WHERE account.owner_user_id = l.member AND account.code <> 1110',
+    },
+    {
+      what: 'an id that was used for something else',
+      text: 'IF cardinality(before) <> (',
+      by: 'IF cardinality(before) < (',
+    },
+    {
+      what: 'another amount by the same id',
+      text: 'WHERE (made.debit, made.amount, made.code,',
+      by: 'WHERE (made.debit, r.amount, made.code,',
+    },
+    {
+      what: 'an id that is used meanwhile',
+      text: 'IF made <> cardinality(holds) THEN',
+      by: 'IF made < 0 THEN',
+    },
+    {
+      what: 'a hold that the bank does not see',
+      text: 'credits_pending = credits_pending + (SELECT',
+      by: 'credits_pending = credits_pending + 0 * (SELECT',
+    },
+    {
+      what: 'a hold that never ends by itself',
+      text: 'SELECT r.id, r.amount, r.expires_at FROM unnest(holds) r;',
+      by: 'SELECT r.id, r.amount, NULL FROM unnest(holds) r;',
+    },
+  ],
+};
