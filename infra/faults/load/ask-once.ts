@@ -9,7 +9,7 @@ const PATIENCE_MS = 4_000;
 export type Desk = { gatewayUrl: string; secret: string };
 
 /** The service answered, and will not answer otherwise by being asked again. */
-export class Refused extends Error {
+class Refused extends Error {
   constructor(status: number, body: string) {
     super(`An authorization was refused with ${status}: ${body.slice(0, 200)}`);
     this.name = 'Refused';
