@@ -10,7 +10,7 @@ import { decisionStore } from '#features/authorizations/decision-store.ts';
 // wanted by nobody.
 const SETTINGS: BatchSettings = {
   largest: 64,
-  atOnce: 3,
+  atOnce: 2,
   longestQueue: 1_024,
   budgetMs: 1_500,
 };

@@ -1,4 +1,4 @@
-import { buildService, newId } from '@reset/service-kit';
+import { buildService, newId, openDatabase } from '@reset/service-kit';
 import { asVisitor, fixedClock, testConfig, testDatabase } from '@reset/service-kit/testing';
 import type { Knex } from 'knex';
 import type { Verdict } from '#features/authorizations/authorizations.ts';
@@ -10,6 +10,7 @@ import { GUARDED, MIGRATIONS } from './migrations.ts';
 import { signSynctera, SYNCTERA_SECRET } from './sign-synctera.ts';
 
 const NOW = '2026-11-20T20:00:00Z';
+const MOST_TRIES = 8;
 
 export type Asking = ReturnType<typeof authorizing>;
 
@@ -41,11 +42,16 @@ function authorizing(database: Knex, logged: object[]) {
   return {
     clock,
     send,
-    /** A purchase at the till, and what the network is answered. */
+    /** A purchase at the till; the network asks again while nothing was decided. */
     async ask(card: Pick<IssuedCard, 'cardId' | 'accountId'>, changes: object = {}) {
-      const reply = await send(purchase(card, changes));
-      if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`);
-      return reply.json<Verdict>();
+      const question = purchase(card, changes);
+      for (let tries = 1; ; tries += 1) {
+        const reply = await send(question);
+        if (reply.statusCode === 200) return reply.json<Verdict>();
+        if (reply.statusCode !== 503 || tries === MOST_TRIES) {
+          throw new Error(`${reply.statusCode}: ${reply.body}`);
+        }
+      }
     },
     close: () => app.close(),
   };
@@ -56,6 +62,8 @@ export async function twoAuthorizing(): Promise<{
   test: Awaited<ReturnType<typeof testDatabase>>;
   one: Asking;
   other: Asking;
+  /** A third, whose database does not answer. */
+  away(): Asking;
   logged: object[];
   stop(): Promise<void>;
 }> {
@@ -66,6 +74,7 @@ export async function twoAuthorizing(): Promise<{
     test,
     one,
     other,
+    away: () => authorizing(openDatabase('postgres://nobody@127.0.0.1:1/none'), logged),
     logged,
     async stop() {
       await Promise.all([one.close(), other.close()]);

@@ -2,7 +2,7 @@ import { Id } from '@reset/api-contract/fields.ts';
 import { RefusedError, registerWebhook, type Delivery, type Service } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
-import Value from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { readInstant } from '#calendar/calendar-date.ts';
 import { merchantCategory } from '#features/cards/cards.ts';
 import { declined, refusalOf, type Question, type Verdict } from './authorizations.ts';
@@ -25,6 +25,8 @@ const Asked = Type.Object({
   }),
 });
 
+const isAsked = Compile(Asked);
+
 /**
  * POST /webhooks/synctera/authorizations: the card network asks while somebody stands at a till.
  * Where nothing was decided in time the answer is 503, and the network's own rule decides.
@@ -34,7 +36,7 @@ export function registerAuthorizations(app: Service, { isGenuine, decide }: Need
     provider: 'synctera/authorizations',
     isGenuine,
     async receive(message, request): Promise<Verdict> {
-      const asked = Value.Check(Asked, message) ? message : null;
+      const asked = isAsked.Check(message) ? message : null;
       const occurredAt = asked && readInstant(asked.transaction_time);
       if (!asked || !occurredAt) throw new RefusedError(notUnderstood);
       const refusal = refusalOf(asked);

@@ -1,0 +1,79 @@
+import { newId, openDatabase, systemClock } from '@reset/service-kit';
+import { decisionStore } from '../../../services/member/src/features/authorizations/decision-store.ts';
+import { median } from '../gateway/measure.ts';
+import { seedCards } from './seed-cards.ts';
+import { seedPast } from './seed-past.ts';
+import type { MoneyStage } from './stage.ts';
+
+const FEW = 10_000;
+const MANY = Number(process.env['MONEY_PAST'] ?? 10_000_000);
+const MEMBERS = 10_000;
+const BATCH = 16;
+const ROUNDS = 15;
+const BATCHES_A_ROUND = 20;
+const MOST_RATIO = 1.3;
+
+/**
+ * What a decision costs the database after ten million transfers against ten thousand: batches on
+ * one connection, at the one and the other database in turn. Sets the exit code where it is more
+ * than 1.3 times as much.
+ * @returns lines of a table
+ */
+export async function measureGrowth(stage: MoneyStage): Promise<string[]> {
+  const [few, many] = [await deciding(stage, 'few', FEW), await deciding(stage, 'many', MANY)];
+  try {
+    for (const { decide } of [few, many]) for (let time = 0; time < 50; time += 1) await decide();
+    const times = { few: [] as number[], many: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.few.push(await timeOf(few.decide));
+      times.many.push(await timeOf(many.decide));
+    }
+    const ratio = median(times.many) / median(times.few);
+    if (ratio > MOST_RATIO) process.exitCode = 1;
+    const count = (value: number) => value.toLocaleString('en-US');
+    return [
+      `| ${BATCH} decisions after ${count(FEW)} transfers | ${median(times.few).toFixed(1)} ms |`,
+      `| after ${count(MANY)} | ${median(times.many).toFixed(1)} ms |`,
+      `| **ratio** | **${ratio.toFixed(2)}** |`,
+    ];
+  } finally {
+    await few.close();
+    await many.close();
+  }
+}
+
+/** A database with a past, and one more batch of decisions in it each time. */
+async function deciding(stage: MoneyStage, name: string, transfers: number) {
+  const { admin, memberUrl } = await stage.ground(name);
+  const cards = await seedCards(admin, MEMBERS);
+  await seedPast(admin, transfers);
+  const database = openDatabase(memberUrl, { max: 1 });
+  const { decideAll } = decisionStore(database, { clock: systemClock, holdDays: 7 });
+  return {
+    async decide() {
+      const first = Math.floor(Math.random() * (cards.length - BATCH));
+      await decideAll(
+        cards.slice(first, first + BATCH).map((card) => ({
+          ...card,
+          id: newId(),
+          amountCents: 500,
+          occurredAt: new Date(),
+          merchantName: 'Corner Store',
+          merchantCategory: 'FOOD_AND_DRINK',
+        })),
+      );
+    },
+    close: () => database.destroy(),
+  };
+}
+
+/** Milliseconds of one batch, the median of a round of them. */
+async function timeOf(decide: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < BATCHES_A_ROUND; time += 1) {
+    const startedAt = performance.now();
+    await decide();
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+}
