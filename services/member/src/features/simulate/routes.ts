@@ -11,7 +11,8 @@ import { refusingProviderErrors } from '#providers/refusing-provider-errors.ts';
 import type { Simulation } from '#providers/simulation.ts';
 import type { Purchase } from '#purchases/purchases.ts';
 import { inPerson } from '#viewing/in-person.ts';
-import { arrival, USUAL, type WorkedShift } from './simulate.ts';
+import { arrival } from './arrival.ts';
+import { USUAL, type WorkedShift } from './simulate.ts';
 
 type Needs = {
   simulation: Simulation;

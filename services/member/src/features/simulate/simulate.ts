@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 
 export type WorkedShift = {
@@ -10,18 +9,3 @@ export type WorkedShift = {
 
 /** What is set off where nothing is said of it. */
 export const USUAL = { amountDollars: 10, merchantName: 'Corner Store', hours: 8 } as const;
-
-const STEP_MS = 50;
-
-/** Looks again and again until it is there; null when it is not in time. */
-export async function arrival<Found>(
-  look: () => Promise<Found | null>,
-  longestWaitMs: number,
-): Promise<Found | null> {
-  const until = performance.now() + longestWaitMs;
-  for (;;) {
-    const found = await look();
-    if (found !== null || performance.now() >= until) return found;
-    await sleep(STEP_MS);
-  }
-}
