@@ -68,7 +68,7 @@ test.describe('a purchase', () => {
     await marked;
   });
 
-  test('above the limit is declined, and nothing is owed for it [MEM-104]', async ({ page }) => {
+  test('above the limit is declined, and nothing is owed for it', async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, await newCardholder());
     const limit = await settledLimit(page);
