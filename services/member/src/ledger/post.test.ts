@@ -41,8 +41,8 @@ describe('post', () => {
   });
 
   it('says that it was done before, and does nothing more', async () => {
-    const hold = held({ amount: 500, expires_at: '2026-11-27T20:00:00Z' });
-    const parts = [end(hold, 'post', 300), end(hold, 'void', 200)];
+    const hold = held({ amount: 500, expires_at: '2026-11-27T20:00:00Z', source: null });
+    const parts = [end(hold, 'post', 300, { source: null }), end(hold, 'void', 200)];
     await post(hold);
     await post(...parts);
     for (const again of [[hold], parts, parts.toReversed(), parts.slice(1)]) {

@@ -60,7 +60,10 @@ describe('forcePostTransfers', () => {
   it('lets go of the hold and posts all of it', () => {
     expect(written(force(open))).toEqual(['void hold 5000', '1110/2020 6200']);
     expect(codes(force(open))).toEqual([CODES.forcePost, CODES.forcePost]);
-    expect(force(open)).toMatchObject([{ id: 'id-1' }, { ...OCCASION, id: 'id-2' }]);
+    expect(force(open)).toMatchObject([
+      { id: 'id-1', kind: 'void' },
+      { ...OCCASION, id: 'id-2', kind: 'single' },
+    ]);
   });
 
   it('needs no hold, or one of which something is left', () => {
