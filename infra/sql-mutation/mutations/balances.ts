@@ -6,6 +6,11 @@ export const balances: Theme = {
   tests: ['ledger/rules-of-balances.test.ts'],
   mutations: [
     {
+      what: 'a hold that there is not, by another name',
+      text: `'There is no such hold.' USING ERRCODE = 'LG002'`,
+      by: `'There is no such hold.' USING ERRCODE = 'LG003'`,
+    },
+    {
       what: 'more than is left of a hold',
       text: '      AND hold.amount_left >= taken.amount\n',
       by: '',

@@ -89,10 +89,5 @@ export const posts: Theme = {
       text: 'SELECT id, amount, expires_at FROM',
       by: 'SELECT id, amount, NULL::timestamptz FROM',
     },
-    {
-      what: 'a hold that there is not, by another name',
-      text: `'There is no such hold.' USING ERRCODE = 'LG002'`,
-      by: `'There is no such hold.' USING ERRCODE = 'LG003'`,
-    },
   ],
 };
