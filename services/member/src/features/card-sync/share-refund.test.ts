@@ -38,6 +38,16 @@ describe('shareRefund', () => {
     });
   });
 
+  it('pays the purchase that it gives back once, also when that is the oldest', () => {
+    expect(share(400, 'old')).toEqual({
+      shares: [
+        { id: 'old', cents: 300 },
+        { id: 'new', cents: 100 },
+      ],
+      restCents: 0,
+    });
+  });
+
   it('pays nothing that a payment under way is to repay', () => {
     expect(share(900, 'new', 100)).toEqual({ shares: [{ id: 'new', cents: 100 }], restCents: 800 });
     expect(share(900, null, -1)).toEqual({ shares: [], restCents: 900 });

@@ -41,6 +41,7 @@ describe('described', () => {
       heldCents: 0,
       postedCents: 0,
       repaidCents: 0,
+      cardPresent: false,
       customerState,
       networkState,
       declineReason,

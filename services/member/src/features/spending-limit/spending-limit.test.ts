@@ -144,6 +144,20 @@ describe('grossLimit', () => {
     expect(grossOf({ rules, facts: { settledRepayments, payroll: null } })).toBe(200);
   });
 
+  it('says which table it took the part from', () => {
+    const because = (changes: Parameters<typeof someLimitInputs>[0]) =>
+      grossLimit(someLimitInputs(changes)).steps[1]?.because;
+    expect(because({})).toBe('payroll_linked');
+    expect(because({ facts: { payroll: null } })).toBe('payroll_unlinked');
+  });
+
+  it('says that bills count when they leave less than her part, and not when as much', () => {
+    const because = (availableCents: number) =>
+      grossLimit(ofFigures([20_000, availableCents, 20_000, 0])).steps[3]?.because;
+    expect(because(10_000)).toBe('part_of_pay');
+    expect(because(9_999)).toBe('bills');
+  });
+
   it('gives nobody anything by an empty table', () => {
     expect(grossOf({ rules: { payrollLinkedBasisPoints: [] } })).toBe(0);
   });
