@@ -11,6 +11,8 @@ const LEAST_CENTS = 200;
 export type Buyers = {
   /** How many purchases were made, and what followed them. */
   bought(): number;
+  /** What ended somebody's shopping before it was over. */
+  failures: Error[];
   finish(): Promise<void>;
 };
 
@@ -25,6 +27,7 @@ export function openBuyers(options: {
 }): Buyers {
   const { issuer, members, random } = options;
   const ending = new AbortController();
+  const failures: Error[] = [];
   let steps = 0;
   const buy = async () => {
     while (!ending.signal.aborted) {
@@ -33,9 +36,12 @@ export function openBuyers(options: {
       await pause(BETWEEN_MS * options.slowness);
     }
   };
-  const buying = Array.from({ length: options.atOnce }, buy);
+  const buying = Array.from({ length: options.atOnce }, () =>
+    buy().catch((error: Error) => void failures.push(error)),
+  );
   return {
     bought: () => steps,
+    failures,
     async finish() {
       ending.abort();
       await Promise.all(buying);

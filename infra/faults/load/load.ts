@@ -16,6 +16,8 @@ export type Load = {
   /** All that is asked, whether it is answered or not. */
   operations: Operation[];
   attempts: Attempts;
+  /** What ended somebody's shopping before it was over. */
+  failures: Error[];
   /** Begins to ask, so many more at a time; the answer ends those again. */
   start(atOnce: number): () => void;
   /** Begins nothing more, and waits until all that was begun is acknowledged or given up. */
@@ -36,6 +38,7 @@ export function openLoad(options: {
   const { desk, members, random, round } = options;
   const operations: Operation[] = [];
   const attempts = openAttempts();
+  const failures: Error[] = [];
   const ending = new AbortController();
   const shoppers: Promise<void>[] = [];
 
@@ -76,12 +79,14 @@ export function openLoad(options: {
   return {
     operations,
     attempts,
+    failures,
     ask,
     newOperation,
     start(atOnce) {
       const own = new AbortController();
       const until = AbortSignal.any([own.signal, ending.signal]);
-      shoppers.push(...Array.from({ length: atOnce }, () => shop(until)));
+      const failed = (error: Error) => void failures.push(error);
+      shoppers.push(...Array.from({ length: atOnce }, () => shop(until).catch(failed)));
       return () => own.abort();
     },
     async finish() {

@@ -49,6 +49,7 @@ export async function runRound(world: World, round: Round): Promise<Outcome> {
   const recoveryMs = await load.attempts.calmAfter(since, limitMs);
   if (recoveryMs === null) complain(`not well again within ${(limitMs / 1_000).toFixed(0)} s`);
   await Promise.all([load.finish(), buyers.finish()]);
+  for (const { message } of [...load.failures, ...buyers.failures]) complain(message);
   count('purchases at the issuer', buyers.bought());
   problems.push(...(await settle(stage, cardholders)));
 
