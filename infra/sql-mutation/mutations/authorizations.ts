@@ -38,5 +38,20 @@ export const authorizations: Theme = {
       text: 'IF known IS NOT NULL THEN',
       by: 'IF false THEN',
     },
+    {
+      what: 'a purchase that does not know its hold',
+      text: 'CASE WHEN is_approved THEN transfer_id END',
+      by: 'NULL::uuid',
+    },
+    {
+      what: 'a fact that does not name its transfers',
+      text: `'transfer_group_id', d.transfers)`,
+      by: `'transfer_group_id', NULL)`,
+    },
+    {
+      what: 'a refusal that counts as the latest purchase',
+      text: 'CASE WHEN d.is_approved THEN d.occurred_at END',
+      by: 'd.occurred_at',
+    },
   ],
 };

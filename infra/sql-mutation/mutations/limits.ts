@@ -42,8 +42,8 @@ export const limits: Theme = {
     },
     {
       what: 'two holds on one account at once',
-      text: 'IF cardinality(accounts) <> (SELECT count(DISTINCT a) FROM unnest(accounts) a)',
-      by: 'IF false',
+      text: 'count(DISTINCT r.id) = count(*) AND count(DISTINCT r.debit) = count(*)',
+      by: 'count(DISTINCT r.id) = count(*)',
     },
     {
       what: 'a hold that is not well formed',
@@ -52,13 +52,13 @@ export const limits: Theme = {
     },
     {
       what: 'a hold on no account',
-      text: 'IF asked IS NULL OR EXISTS (SELECT FROM unnest(asked) r WHERE r.debit IS NULL) THEN',
+      text: 'IF asked IS NULL OR NOT are_on_accounts THEN',
       by: 'IF asked IS NULL THEN',
     },
     {
       what: 'an answer about nothing',
-      text: 'IF asked IS NULL OR EXISTS (',
-      by: 'IF EXISTS (',
+      text: 'IF asked IS NULL OR NOT are_on_accounts THEN',
+      by: 'IF NOT are_on_accounts THEN',
     },
     {
       what: 'two limits of one member at once',
@@ -100,13 +100,13 @@ export const limits: Theme = {
     },
     {
       what: 'a hold that the bank does not see',
-      text: 'credits_pending = credits_pending + (SELECT',
-      by: 'credits_pending = credits_pending + 0 * (SELECT',
+      text: 'THEN (SELECT sum(r.amount) FROM unnest(holds) r) ELSE 0 END',
+      by: 'THEN (SELECT max(r.amount) FROM unnest(holds) r) ELSE 0 END',
     },
     {
       what: 'a hold that never ends by itself',
-      text: 'SELECT r.id, r.amount, r.expires_at FROM unnest(holds) r;',
-      by: 'SELECT r.id, r.amount, NULL FROM unnest(holds) r;',
+      text: 'SELECT r.id, r.amount, r.expires_at FROM unnest(holds) r',
+      by: 'SELECT r.id, r.amount, NULL FROM unnest(holds) r',
     },
   ],
 };
