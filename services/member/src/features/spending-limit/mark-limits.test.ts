@@ -1,4 +1,4 @@
-import { newId } from '@reset/service-kit';
+import { createLogger, eventBell, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   someMember,
@@ -95,6 +95,21 @@ describe('limit_due', () => {
     });
     await expect(failing).rejects.toThrow('No');
     expect(await due()).toBeNull();
+  });
+
+  it('is heard of by whoever listens, without looking', async () => {
+    await service.limits();
+    const log = createLogger({ name: 'member', level: 'silent' });
+    const bell = eventBell(service.database, log, 'limit_due');
+    const ringsAfter = async (since: number) => {
+      await bell.wait({ since, ms: 30_000, signal: AbortSignal.timeout(30_000) });
+      return bell.rings();
+    };
+    // It rings when it begins to listen, for what was not heard before.
+    const since = await ringsAfter(0);
+    await service.database('card_account').where({ user_id: userId }).update({ receivable: -1 });
+    expect(await ringsAfter(since)).toBeGreaterThan(since);
+    await bell.stop();
   });
 
   it('is told once, by all the reasons there are, until it was computed', async () => {
