@@ -8,14 +8,19 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function behindProxy() {
-  const [server = ''] = process.env['TEST_DATABASE_URL']?.split(',') ?? [];
+async function proxied(server: string) {
   const url = new URL(server);
   const targetPort = Number(url.port);
   const proxy: TcpProxy = await openProxy({ targetPort: () => targetPort });
   closing.push(() => proxy.close());
   url.port = String(proxy.port);
-  const database = openDatabase(url.href, { max: 1, silentMs: SILENT_MS });
+  return { proxy, url: url.href };
+}
+
+async function behindProxy() {
+  const [server = ''] = process.env['TEST_DATABASE_URL']?.split(',') ?? [];
+  const { proxy, url } = await proxied(server);
+  const database = openDatabase(url, { max: 1, silentMs: SILENT_MS });
   closing.push(() => database.destroy());
   return { proxy, database };
 }

@@ -12,6 +12,7 @@ import { runJob } from './run-job.ts';
 
 const CONNECTIONS = 3;
 const CONNECT_WITHIN_MS = 2_000;
+const ANSWERED_WITHIN_MS = 10_000;
 const SAY_AGAIN_MS = 60_000;
 
 type Needs = {
@@ -34,7 +35,7 @@ export type RunningBoss = {
  * @throws when the database cannot be had; then nothing is left running
  */
 export async function startBoss({ log, tries, handlers, ...needs }: Needs): Promise<RunningBoss> {
-  const boss = new PgBoss({
+  const options = {
     connectionString: needs.databaseUrl,
     application_name: `${needs.service} jobs`,
     schema: jobsSchema(needs.service),
@@ -45,7 +46,10 @@ export async function startBoss({ log, tries, handlers, ...needs }: Needs): Prom
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-  });
+    // Its pool's own: a connection that is half open is given up, and another made.
+    query_timeout: ANSWERED_WITHIN_MS,
+  };
+  const boss = new PgBoss(options);
   boss.on(
     'error',
     sparingly((err) => log.error({ err }, 'jobs cannot be looked after')),
