@@ -115,7 +115,9 @@ const stopRefreshing = keepInstitutionsFresh({
 const stopLimits = limits.keep();
 const stopFollowing = followPeople({ publicService, database, log: logger });
 const cards = cardSweeps(database, jobs.add);
-await cards.atStart(systemClock.now());
+cards.atStart(systemClock.now()).catch((err: unknown) => {
+  logger.warn({ err }, 'card accounts are read an hour later than they should be');
+});
 const stopLooking = everyMinute(
   {
     banks: untilNone(dueStore(database, jobs.add).askForDue),

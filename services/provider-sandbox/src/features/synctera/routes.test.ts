@@ -45,6 +45,26 @@ describe('Synctera’s API', () => {
     expect(other.status).toBe(422);
   });
 
+  it('does once what is asked for many times at once', async () => {
+    const key = { 'idempotency-key': 'key-3' };
+    world.faults.synctera.set({ mode: 'delay', delayMs: 50, remaining: 3 });
+    const asked = Array.from({ length: 10 }, () =>
+      synctera.ask('POST', '/persons', { last_name: 'Many' }, key),
+    );
+    const ids = (await Promise.all(asked)).map(({ body }) => body.id);
+    expect(new Set(ids).size).toBe(1);
+    const kept = world.records.of<{ id: string; last_name?: string }>('synctera_person').list();
+    expect(kept.filter(({ last_name }) => last_name === 'Many')).toHaveLength(1);
+  });
+
+  it('goes on to the next when one by a key was refused', async () => {
+    const key = { 'idempotency-key': 'key-4' };
+    world.faults.synctera.set({ mode: 'refuse', delayMs: 0, remaining: 1 });
+    const asked = [1, 2].map(() => synctera.ask('POST', '/persons', { last_name: 'Two' }, key));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 500]);
+  });
+
   it('does once what was asked for again because the answer was lost', async () => {
     const key = { 'idempotency-key': 'key-2' };
     world.faults.synctera.set({ mode: 'lose_answer', delayMs: 0, remaining: 1 });
