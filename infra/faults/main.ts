@@ -29,10 +29,15 @@ const skipped = new Map(
 );
 for (const [fault, why] of skipped) say(`No round of ${fault}: ${why}.`);
 
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
 function sayOutcome({ number, fault }: Round, outcome: Outcome, startedAt: number): void {
-  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  const { acknowledged, retried, problems } = outcome;
-  say(`${number}. ${fault}: ${acknowledged} acknowledged, ${retried} retried, ${seconds} s`);
+  const { acknowledged, retried, recoveryMs, settledMs, problems } = outcome;
+  const recovery = recoveryMs === null ? 'never well' : `well after ${seconds(recoveryMs)}`;
+  say(
+    `${number}. ${fault}: ${acknowledged} acknowledged, ${retried} retried, ${recovery}, settled ` +
+      `in ${seconds(settledMs)}; ${seconds(performance.now() - startedAt)} in all`,
+  );
   for (const problem of problems) say(`   ${problem}`);
 }
 

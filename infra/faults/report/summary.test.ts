@@ -10,6 +10,7 @@ const outcome = (given: Partial<Outcome> = {}): Outcome => ({
   lost: 0,
   doubled: 0,
   recoveryMs: 900,
+  settledMs: 300,
   counts: { 'processes killed': 1 },
   problems: [],
   ...given,

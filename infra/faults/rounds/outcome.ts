@@ -10,6 +10,8 @@ export type Outcome = {
   doubled: number;
   /** From the mend, or the break, until all went well again; null when it never did. */
   recoveryMs: number | null;
+  /** From then until all that was begun was done, and the issuer and ours had the same. */
+  settledMs: number;
   counts: Record<string, number>;
   /** What is not as was promised, lost and doubled ones included; empty for a sound round. */
   problems: string[];

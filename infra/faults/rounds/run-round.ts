@@ -51,7 +51,9 @@ export async function runRound(world: World, round: Round): Promise<Outcome> {
   await Promise.all([load.finish(), buyers.finish()]);
   for (const { message } of [...load.failures, ...buyers.failures]) complain(message);
   count('purchases at the issuer', buyers.bought());
+  const overAt = performance.now();
   problems.push(...(await settle(stage, cardholders)));
+  const settledMs = performance.now() - overAt;
 
   const verdict = await judgedSince(world, load.operations);
   problems.push(...inWords(verdict), ...(await readProblems(stage.database, idsOf(members))));
@@ -64,6 +66,7 @@ export async function runRound(world: World, round: Round): Promise<Outcome> {
     lost: verdict.lost.length,
     doubled: verdict.doubled.length,
     recoveryMs,
+    settledMs,
     counts,
     problems,
   };

@@ -104,7 +104,7 @@ export async function openStage(options: {
       await Promise.all([toDatabase.close(), toMember.close()]);
       await database.end();
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
