@@ -10,7 +10,7 @@ const PROGRAM = process.env['PGBENCH_PATH'] ?? '/usr/bin/pgbench';
 const SCALE = 10;
 
 /** `pgbench -N`, transactions a second; null where the program is not installed. */
-export type Pgbench = (options: { clients: number; seconds: number }) => Promise<number>;
+type Pgbench = (options: { clients: number; seconds: number }) => Promise<number>;
 
 /** A million rows of pgbench's own in a database of theirs on the server. */
 export async function preparePgbench(serverUrl: string): Promise<Pgbench | null> {

@@ -12,7 +12,7 @@ import { signSynctera, SYNCTERA_SECRET } from './sign-synctera.ts';
 const NOW = '2026-11-20T20:00:00Z';
 const MOST_TRIES = 8;
 
-export type Asking = ReturnType<typeof authorizing>;
+type Asking = ReturnType<typeof authorizing>;
 
 /** One process that answers authorizations, and what asks it as the card network does. */
 function authorizing(database: Knex, logged: object[]) {

@@ -12,17 +12,15 @@ export type Question = {
   merchantCategory: string | null;
 };
 
-export const DECLINE_REASONS = [
-  'LIMIT_EXCEEDED',
-  'CARD_NOT_ACTIVE',
-  'ACCOUNT_NOT_OPEN',
-  'UNKNOWN_CARD',
-  'INVALID_AMOUNT',
-  'WRONG_CURRENCY',
-  // The id was used before, for another card or amount.
-  'CONFLICT',
-] as const;
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
+export type DeclineReason =
+  | 'LIMIT_EXCEEDED'
+  | 'CARD_NOT_ACTIVE'
+  | 'ACCOUNT_NOT_OPEN'
+  | 'UNKNOWN_CARD'
+  | 'INVALID_AMOUNT'
+  | 'WRONG_CURRENCY'
+  /** The id was used before, for another card or amount. */
+  | 'CONFLICT';
 
 /** What the network is answered. */
 export type Verdict = { status: 'APPROVED' } | { status: 'DECLINED'; reason: DeclineReason };
