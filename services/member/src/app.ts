@@ -1,5 +1,6 @@
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import {
+  acceptRebuilds,
   buildService,
   publishEvents,
   type AddJob,
@@ -98,5 +99,6 @@ export function buildApp(needs: AppNeeds): Service {
     partners,
   });
   publishEvents(app, database, { callers: ['admin', 'onboarding', 'public'] });
+  acceptRebuilds(app, database);
   return app;
 }
