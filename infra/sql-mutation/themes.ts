@@ -1,6 +1,7 @@
 import { accounts } from './mutations/accounts.ts';
 import { authorizations } from './mutations/authorizations.ts';
 import { balances } from './mutations/balances.ts';
+import { limitRaces } from './mutations/limit-races.ts';
 import { limits } from './mutations/limits.ts';
 import { moneyProblems } from './mutations/money-problems.ts';
 import { posts } from './mutations/posts.ts';
@@ -17,6 +18,7 @@ export const THEMES: readonly Theme[] = [
   limits,
   authorizations,
   races,
+  limitRaces,
   accounts,
   transfers,
   problems,

@@ -36,11 +36,6 @@ export const limits: Theme = {
       by: 'locked.debits_posted + locked.debits_pending - locked.credits_posted - locked.credits_pending',
     },
     {
-      what: 'any account may be held on',
-      text: 'WHERE locked.code = 1110',
-      by: 'WHERE true',
-    },
-    {
       what: 'two holds on one account at once',
       text: 'count(DISTINCT r.id) = count(*) AND count(DISTINCT r.debit) = count(*)',
       by: 'count(DISTINCT r.id) = count(*)',
@@ -92,11 +87,6 @@ export const limits: Theme = {
       what: 'another amount by the same id',
       text: 'WHERE (made.debit, made.amount, made.code,',
       by: 'WHERE (made.debit, r.amount, made.code,',
-    },
-    {
-      what: 'an id that is used meanwhile',
-      text: 'IF made <> cardinality(holds) THEN',
-      by: 'IF made < 0 THEN',
     },
     {
       what: 'a hold that the bank does not see',

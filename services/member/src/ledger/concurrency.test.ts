@@ -91,6 +91,25 @@ describe('the same transfers many times at once', () => {
   });
 });
 
+describe('the same hold for several members at once', () => {
+  it('is of one of them, and a conflict for the others', async () => {
+    const accounts = await members(CLIENTS);
+    await ledger().limits(accounts.map(({ userId }) => ({ member: userId, cents: 1_000 })));
+    for (let round = 0; round < 5; round += 1) {
+      const { kind: _kind, code: _code, ...asked } = someWire({ amount: 10 });
+      const answers = await Promise.all(
+        accounts.map(({ receivable }) =>
+          ledger()
+            .hold([{ ...asked, debit: String(receivable) }])
+            .then(([answer]) => answer?.approved)
+            .catch((error: { code: string }) => error.code),
+        ),
+      );
+      expect(countOf(answers)).toEqual({ true: 1, LG001: CLIENTS - 1 });
+    }
+  });
+});
+
 describe('two accounts', () => {
   it(`that ${CLIENTS} clients load in opposite directions never lock each other out`, async () => {
     const bank = await someAccounts(ledgerStore(test.database));
