@@ -92,7 +92,7 @@ describe('a process that is killed while it computes limits', () => {
     const held = await test.database.transaction();
     await held.raw(
       `SELECT FROM ledger.account WHERE owner_user_id = ? AND code = 1110 FOR NO KEY UPDATE`,
-      [members[MEMBERS / 2]],
+      [members[MEMBERS / 2] ?? ''],
     );
     const killed = await startService();
     const waiting = `pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
