@@ -19,7 +19,7 @@ export async function seedEarners(admin: Database, count: number): Promise<void>
   await admin.raw('VACUUM ANALYZE');
 }
 
-// 26 paystubs of a year, 30 shifts of which some ten are not paid yet, five bills.
+// Paystubs of four months, 20 shifts of which some ten are not paid yet, five bills.
 const STATEMENTS = [
   `INSERT INTO member (user_id, repayment_method, created_at)
    SELECT user_id, 'ach_debit_flow', now() FROM person`,
@@ -39,12 +39,12 @@ const STATEMENTS = [
           now(), true FROM person`,
   `INSERT INTO shift (id, user_id, provider_shift_id, ended_on, minutes, gross_cents)
    SELECT gen_random_uuid(), user_id, day::text, current_date - day, 480, 15000 + (n + day) % 9000
-     FROM person, generate_series(1, 30) AS day`,
+     FROM person, generate_series(1, 20) AS day`,
   `INSERT INTO paystub (id, user_id, provider_paystub_id, pay_on, period_start_on, period_end_on,
      gross_cents, net_cents)
    SELECT gen_random_uuid(), user_id, stub::text, current_date - 3 - 14 * stub,
           current_date - 24 - 14 * stub, current_date - 10 - 14 * stub, 160000, 118000
-     FROM person, generate_series(0, 25) AS stub`,
+     FROM person, generate_series(0, 7) AS stub`,
   `INSERT INTO recurring_outflow (id, user_id, stream_id, average_cents, frequency,
      last_occurrence_on, next_occurrence_on, category_primary)
    SELECT gen_random_uuid(), user_id, bill::text, 2500 + (n + bill) % 40000,
