@@ -211,6 +211,9 @@ describe('syncPayroll', () => {
     expect(await limit()).toBe(before);
     Object.assign(service.world.payrollAccount, WORKS);
     await sync(link?.id ?? '');
+    // Nor does it rise by the payroll alone, while nobody has asked the bank for days.
+    expect(await limit()).toBe(before);
+    await service.put(`${userId}/bank_link`, { access_token: 'access-1' });
     expect(await limit()).toBeGreaterThan(before);
   });
 });
