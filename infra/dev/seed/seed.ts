@@ -34,7 +34,7 @@ async function makePerson(person: SeededPerson, services: Services): Promise<boo
   const found = await findPerson(person, services);
   const id = found?.id ?? newId();
   if (!found) await makeMember(id, situation, services);
-  if (situation.card) await giveCard(id, { person, situation }, services);
+  await giveCard(id, { person, situation }, services);
   const lacksSecondFactor = person.phone_number !== undefined && !found?.mfa_enabled;
   if (!found || lacksSecondFactor) {
     await services.publicService.put(`/internal/users/${id}`, accountOf(person, situation));
@@ -73,11 +73,12 @@ async function makeMember(id: string, situation: Situation, { member }: Services
 type Somebody = { person: SeededPerson; situation: Situation };
 
 async function giveCard(id: string, somebody: Somebody, { member, now }: Services) {
+  const purchases = somebody.situation.card?.purchases;
+  if (!purchases) return;
   const path = `/internal/members/${id}`;
   const { card_issued } = await member.get<MemberLinks>(`${path}/links`);
   if (card_issued) return;
   await member.put(`${path}/card_account`, cardholderOf(somebody));
-  const { purchases } = somebody.situation.card ?? { purchases: [] };
   for (const { daysAgo, ...purchase } of purchases) {
     const occurred_at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     await member.put(`${path}/card_transactions/${newId()}`, { ...purchase, occurred_at });
