@@ -21,11 +21,6 @@ export const problems: Theme = {
       by: 'WHERE (a.debits_pending, a.debits_posted, a.credits_pending, f.credits_posted)',
     },
     {
-      what: 'transfers of an account that there is not',
-      text: 'FROM account a FULL JOIN folded f',
-      by: 'FROM account a LEFT JOIN folded f',
-    },
-    {
       what: 'deposits that the bank does not hold',
       text: 'WHERE cash IS DISTINCT FROM owed',
       by: 'WHERE cash > owed',

@@ -56,11 +56,6 @@ export const transfers: Theme = {
       by: 'BEFORE TRUNCATE ON hold',
     },
     {
-      what: 'accounts that are emptied',
-      text: 'BEFORE DELETE OR TRUNCATE ON account',
-      by: 'BEFORE DELETE ON account',
-    },
-    {
       what: 'a chart that is changed',
       text: 'BEFORE UPDATE OR DELETE OR TRUNCATE ON chart',
       by: 'BEFORE DELETE OR TRUNCATE ON chart',
@@ -79,11 +74,6 @@ export const transfers: Theme = {
       what: 'a hold that is changed and gets no smaller',
       text: 'NEW.amount_left >= OLD.amount_left',
       by: 'NEW.amount_left > OLD.amount_left',
-    },
-    {
-      what: 'a hold that begins again',
-      text: `OLD.status <> 'open' OR NEW.pending_id`,
-      by: 'NEW.pending_id',
     },
     {
       what: 'a hold that becomes another',

@@ -110,6 +110,45 @@ describe('the same hold for several members at once', () => {
   });
 });
 
+describe('an id that another transaction is about to use', () => {
+  /** Asks while the first has not committed, and lets it commit when that is waited for. */
+  async function askBehind(first: Wire[], ask: () => Promise<unknown>) {
+    const transaction = await test.database.transaction();
+    await rawLedger(transaction).post(first);
+    const asked = ask();
+    await untilSomebodyWaits();
+    await transaction.commit();
+    return asked;
+  }
+  async function untilSomebodyWaits() {
+    for (;;) {
+      const { rows } = await test.database.raw('SELECT FROM pg_locks WHERE NOT granted');
+      if (rows.length > 0) return;
+    }
+  }
+
+  it('is waited for, and is then a conflict', async () => {
+    const [one, other] = await members(2);
+    const [first, second] = [one, other].map((member) => ({
+      debit: String(member?.receivable),
+      credit: String(member?.settlementCash),
+    }));
+    const id = newId();
+    const credit = String(other?.debitClearing);
+    const used = [someWire({ ...first, id })];
+    expect(await askBehind(used, () => said([someWire({ ...second, id, credit })]))).toBe('LG001');
+
+    await ledger().limits([{ member: other?.userId, cents: 1_000 }]);
+    const { kind: _kind, code: _code, ...asked } = someWire({ id: newId(), amount: 10 });
+    const held = ledger().hold;
+    const refused = askBehind([someWire({ ...first, id: asked['id'] })], () =>
+      held([{ ...asked, debit: second?.debit }]),
+    );
+    await expect(refused).rejects.toMatchObject({ code: 'LG001' });
+    expect(await balanceOf(test.database, other?.receivable ?? 0n)).toBe('0 0 0 0');
+  });
+});
+
 describe('two accounts', () => {
   it(`that ${CLIENTS} clients load in opposite directions never lock each other out`, async () => {
     const bank = await someAccounts(ledgerStore(test.database));
