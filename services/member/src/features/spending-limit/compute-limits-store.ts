@@ -16,7 +16,7 @@ import { ENGINE } from './spending-limit.ts';
 type Due = { user_id: string; asked: bigint; because: string[] };
 
 /** Some who wait, or one of them. */
-export type Whom = { most: number } | { userId: string };
+type Whom = { most: number } | { userId: string };
 
 /**
  * Computes limits of members who wait for it and whom nobody else computes now: what it is computed

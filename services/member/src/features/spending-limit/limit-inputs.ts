@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 
 /** Somebody's tax refund, as far as it is known. */
-export type ExpectedRefund = {
+type ExpectedRefund = {
   /** The tax authority has accepted the return. */
   isAccepted: boolean;
   isAdvanceEligible: boolean;

@@ -7,7 +7,7 @@ type Changes = {
   moment?: Partial<LimitMoment>;
 };
 
-export const NOW = '2026-11-20T20:00:00.000Z';
+const NOW = '2026-11-20T20:00:00.000Z';
 
 /** 200 dollars of unpaid work, 1,000 in the bank, no bills, all of it read an hour ago. */
 export const someLimitInputs = ({ facts, rules, moment }: Changes = {}): LimitInputs => ({
