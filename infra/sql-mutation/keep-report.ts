@@ -9,6 +9,11 @@ import { join } from 'node:path';
 export default class KeepReport {
   onRunComplete(_contexts: unknown, result: AggregatedResult): void {
     const folder = process.env['MUTATED_MIGRATIONS'];
-    if (folder !== undefined) writeFileSync(join(folder, 'report.json'), JSON.stringify(result));
+    if (folder !== undefined) {
+      writeFileSync(join(folder, 'report.json'), JSON.stringify(result, withoutBigints));
+    }
   }
 }
+
+const withoutBigints = (_key: string, value: unknown) =>
+  typeof value === 'bigint' ? String(value) : value;

@@ -96,7 +96,7 @@ export const limits: Theme = {
     {
       what: 'a hold that never ends by itself',
       text: 'SELECT r.id, r.amount, r.expires_at FROM unnest(holds) r',
-      by: 'SELECT r.id, r.amount, NULL FROM unnest(holds) r',
+      by: 'SELECT r.id, r.amount, NULL::timestamptz FROM unnest(holds) r',
     },
   ],
 };
