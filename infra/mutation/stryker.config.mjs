@@ -2,7 +2,6 @@ import { pureMoney } from './pure-money.ts';
 
 // `npm run mutate`: changes the pure money code one place at a time, as a slip would, and insists that
 // its unit tests notice. One file: `npm run mutate -- --mutate services/member/src/money/dollars.ts`.
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [...pureMoney],
   testRunner: 'jest',

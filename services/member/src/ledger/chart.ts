@@ -13,9 +13,6 @@ export const BANK = {
   disputeLoss: 5020,
 } as const;
 
-/** A member's own accounts. */
-export const MEMBERS = { receivable: 1110, deposit: 2010 } as const;
-
 /** How many accounts network:card_payable is spread over. */
 export const CARD_PAYABLE_BUCKETS = 16;
 

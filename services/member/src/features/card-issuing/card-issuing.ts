@@ -1,15 +1,15 @@
 import type { Clock } from '@reset/service-kit';
 import type { CardAccount } from '#features/cards/cards.ts';
 import type { CardIssuing } from '#providers/card-issuing.ts';
-import { keptForAWhile } from './kept-for-a-while.ts';
+import { givenOnce } from './given-once.ts';
 
 /** What the issuer's widgets are opened by; null where there is nothing to open, or nothing came. */
 export type CardWidget = { clientToken: string | null; activateUrl: string | null };
 
 export const NO_WIDGET: CardWidget = { clientToken: null, activateUrl: null };
 
-/** Both are good for five minutes with the issuer. */
-const KEEP_MS = 4 * 60_000;
+/** With the issuer both are good for five minutes, and the token for one showing. */
+const GOOD_FOR_MS = 4 * 60_000;
 const WAIT_MS = 400;
 
 type Needs = {
@@ -23,9 +23,9 @@ type Needs = {
  * came by mail. Nobody waits longer than 400 ms for either, and it never throws.
  */
 export function cardWidgets({ issuer, clock, log }: Needs) {
-  const ask = keptForAWhile({
+  const ask = givenOnce({
     clock,
-    keepMs: KEEP_MS,
+    goodForMs: GOOD_FOR_MS,
     waitMs: WAIT_MS,
     onError: (err) => log.warn({ err }, 'the issuer gives nothing to open its widget by'),
   });
