@@ -1,4 +1,3 @@
-import type { AggregatedResult } from '@jest/reporters';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +6,7 @@ import { join } from 'node:path';
  * is not written when it stops at the first failure.
  */
 export default class KeepReport {
-  onRunComplete(_contexts: unknown, result: AggregatedResult): void {
+  onRunComplete(_contexts: unknown, result: object): void {
     const folder = process.env['MUTATED_MIGRATIONS'];
     if (folder !== undefined) {
       writeFileSync(join(folder, 'report.json'), JSON.stringify(result, withoutBigints));

@@ -22,7 +22,7 @@ const cardOf = async (userId: string) =>
   (await service.get(userId, '/users/profile')).json().current_card_account;
 
 describe('what the profile says of a card', () => {
-  it('has the token by which the issuer shows it, asked for once', async () => {
+  it('has the token by which the issuer shows it, another one each time', async () => {
     const userId = await someMember(service, 'card_account');
     let asked = 0;
     service.world.issuer.afterCall = (call) => {
@@ -30,8 +30,8 @@ describe('what the profile says of a card', () => {
     };
     const { client_token } = await cardOf(userId);
     expect(client_token.client_token).toMatch(/^token-of-/);
-    expect((await cardOf(userId)).client_token).toEqual(client_token);
-    expect(asked).toBe(1);
+    expect((await cardOf(userId)).client_token.client_token).toMatch(/^token-of-/);
+    expect(asked).toBe(2);
   });
 
   it.each([
