@@ -5,6 +5,7 @@ import { clusterUser } from './postgres/cluster-user.ts';
 import { initialiseCluster, passwordFile, SUPERUSER } from './postgres/initialise-cluster.ts';
 import { launchServer, waitUntilUp } from './postgres/launch-server.ts';
 import { findRunningServer, stopServer } from './postgres/running-server.ts';
+import type { ServerSize } from './postgres/server-settings.ts';
 
 export type PostgresOptions = {
   /** The cluster's folder. Made when missing, inside a folder that `postgres` can enter. */
@@ -15,6 +16,8 @@ export type PostgresOptions = {
   log: string;
   /** false for tests: faster, and lost when the machine stops. */
   isDurable?: boolean;
+  /** That of a laptop, unless it is said otherwise. */
+  size?: ServerSize;
 };
 
 export type Postgres = {
@@ -45,13 +48,15 @@ async function takeOver({ dataDir, port }: PostgresOptions): Promise<Postgres | 
   return null;
 }
 
-async function startAnew({ dataDir, port, log, isDurable = true }: PostgresOptions) {
+async function startAnew(options: PostgresOptions) {
+  const { dataDir, port, log, isDurable = true, size = 'laptop' } = options;
   const user = clusterUser();
   const binaries = await usableBinaries(user);
   await initialiseCluster({ dataDir, binaries, user });
   const chosen = port === 0 ? await freePort() : port;
   const url = await superuserUrl(dataDir, chosen);
-  const pid = await launchServer({ dataDir, port: chosen, log, isDurable, binaries, user, url });
+  const launch = { dataDir, port: chosen, log, isDurable, size, binaries, user, url };
+  const pid = await launchServer(launch);
   return asPostgres(url, { pid, port: chosen });
 }
 

@@ -7,7 +7,7 @@ import { endOfFile } from '../processes/end-of-file.ts';
 import { isAlive } from '../processes/process-facts.ts';
 import { acceptsConnections } from './accepts-connections.ts';
 import type { ProcessUser } from './cluster-user.ts';
-import { serverSettings } from './server-settings.ts';
+import { serverSettings, type ServerSize } from './server-settings.ts';
 
 const UP_LIMIT_MS = 60_000;
 const MOST_TRIES = 25;
@@ -17,6 +17,7 @@ export type Launch = {
   port: number;
   log: string;
   isDurable: boolean;
+  size: ServerSize;
   binaries: string;
   user: ProcessUser;
   url: string;

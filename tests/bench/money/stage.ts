@@ -36,7 +36,13 @@ export async function setMoneyStage(): Promise<MoneyStage> {
   await chmod(folder, 0o711);
   const log = join(folder, 'postgres.log');
   const dataDir = join(folder, 'pgdata');
-  const postgres = await startPostgres({ dataDir, port: 0, log, isDurable: true });
+  const postgres = await startPostgres({
+    dataDir,
+    port: 0,
+    log,
+    isDurable: true,
+    size: 'production',
+  });
   const opened: Database[] = [];
   const children: ChildProcess[] = [];
   const secret = randomBytes(32).toString('hex');
