@@ -18,7 +18,13 @@ export async function newCardholder(): Promise<Applicant> {
   const path = `/internal/members/${who.id}`;
   await member.put(`${path}/bank_link`, { access_token: 'access-sandbox-hourly_ach' });
   await member.put(`${path}/payroll_link`, { account_id: account.id });
-  await member.put(`${path}/card_account`, {
+  await issueCard(who);
+  return who;
+}
+
+/** Has the issuer issue a virtual card, as a later step of the application does. */
+export const issueCard = ({ id, email }: Applicant): Promise<void> =>
+  operator('member').put(`/internal/members/${id}/card_account`, {
     person: {
       first_name: 'Nina',
       last_name: 'Newcomer',
@@ -26,11 +32,9 @@ export async function newCardholder(): Promise<Applicant> {
       ssn: '212345678',
       address: { street_one: '1 Elm Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' },
       phone_number: '+12025550123',
-      email: who.email,
+      email,
     },
   });
-  return who;
-}
 
 /** A purchase as a terminal sets it off, by the session of the page, which has to be open. */
 export const buy = (page: Page, amount: number, merchant = 'Fernwood Market') =>

@@ -1,5 +1,6 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import { expect, test, type Page } from 'playwright/test';
+import { issueCard } from './cardholder.ts';
 import {
   applyAs,
   askSandbox,
@@ -15,7 +16,6 @@ import {
   signInAtBank,
   signInAtPayroll,
 } from './linking.ts';
-import { operator } from './product/running-product.ts';
 
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const HALF_A_MINUTE = 30_000;
@@ -45,22 +45,7 @@ test('an hourly worker links bank and payroll, and a shift moves her limit by it
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
 
   // Cards are issued by a later step of the application than this.
-  await operator('member').put(`/internal/members/${who.id}/card_account`, {
-    person: {
-      first_name: 'Ana',
-      last_name: 'Applicant',
-      dob: '1994-05-06',
-      ssn: '900000000',
-      address: {
-        street_one: '1 Harbor Street',
-        city: 'Los Angeles',
-        state_abbr: 'CA',
-        zip_code: '90012',
-      },
-      phone_number: '+12025550100',
-      email: who.email,
-    },
-  });
+  await issueCard(who);
   await page.clock.install();
   await page.goto('/dashboard');
   const before = await limitOf(page);

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { ledgerStore } from '#ledger/ledger-store.ts';
 import type { IssuedCard } from '#providers/card-issuing.ts';
+import { insertIssuedCard } from '#purchases/issued-card-store.ts';
 import { tellOpened } from '#purchases/purchase-fact-store.ts';
 
 /** How far the issuing of an account has come; null for what the issuer has not made yet. */
@@ -63,14 +64,14 @@ export const issuingStore = (database: Knex) => ({
         .where({ id, status: 'issuing' })
         .update({ status: 'open', issued_on: dayOf(now) }, ['id', 'user_id']);
       if (!opened) return;
-      await insertCard(transaction, { accountId: id, card, now });
+      await insertIssuedCard(transaction, { accountId: id, card, now });
       await transaction('card_sync').insert({ card_account_id: id, asked_at: now });
       await tellOpened(transaction, { id, userId: opened.user_id }, now);
     }),
 
   /** Keeps a card of an account; nothing where it is kept already. */
   async keepCard(accountId: string, card: IssuedCard, now: Date): Promise<void> {
-    await insertCard(database, { accountId, card, now });
+    await insertIssuedCard(database, { accountId, card, now });
   },
 
   /** How many physical cards of an account are gone: each is ordered by a key of its own. */
@@ -91,21 +92,4 @@ async function findBegun(transaction: Knex.Transaction, userId: string): Promise
     personId: row.synctera_person_id,
     accountId: row.synctera_account_id,
   };
-}
-
-type Kept = { accountId: string; card: IssuedCard; now: Date };
-
-async function insertCard(database: Knex, { accountId, card, now }: Kept): Promise<void> {
-  await database('card')
-    .insert({
-      id: newId(),
-      card_account_id: accountId,
-      synctera_card_id: card.id,
-      last_four: card.lastFour,
-      form: card.form,
-      status: card.status,
-      created_at: now,
-    })
-    .onConflict()
-    .ignore();
 }

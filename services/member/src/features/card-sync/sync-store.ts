@@ -1,6 +1,6 @@
-import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import type { IssuedCard } from '#providers/card-issuing.ts';
+import { insertIssuedCard } from '#purchases/issued-card-store.ts';
 
 /** A card account that is to be read, and how far its lists were. */
 export type SyncedAccount = {
@@ -47,18 +47,7 @@ export const syncStore = (database: Knex) => ({
         .where({ synctera_card_id: card.id, card_account_id: accountId })
         .update({ status: card.status, last_four: card.lastFour });
       if (changed === 0) {
-        await database('card')
-          .insert({
-            id: newId(),
-            card_account_id: accountId,
-            synctera_card_id: card.id,
-            last_four: card.lastFour,
-            form: card.form,
-            status: card.status,
-            created_at: now,
-          })
-          .onConflict()
-          .ignore();
+        await insertIssuedCard(database, { accountId, card, now });
       }
     }
   },
