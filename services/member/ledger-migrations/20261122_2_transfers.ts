@@ -18,8 +18,7 @@ const TRANSFERS = `
     credit bigint NOT NULL REFERENCES account CHECK (credit <> debit),
     -- No more than ten billion dollars, so that no sum of them leaves what a bigint holds.
     amount bigint NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000),
-    -- Of transfer_code, as post insists: a foreign key would have all transfers lock that one row.
-    code smallint NOT NULL,
+    code smallint NOT NULL REFERENCES transfer_code,
     kind text NOT NULL CHECK (kind IN ('single', 'pending', 'post', 'void')),
     -- The hold that a post takes from and a void lets go of.
     pending_id uuid REFERENCES transfer,

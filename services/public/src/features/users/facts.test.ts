@@ -118,9 +118,9 @@ describe('the facts of people', () => {
     expect(await factsOf(id)).toMatchObject([{ type: 'user.registered', subject_version: 1 }]);
   });
 
-  it('hold no password and are for the admin and the onboarding service and the gateway alone', async () => {
+  it('hold no password and are for the services that follow them and the gateway alone', async () => {
     expect(JSON.stringify(await readFacts(service.app))).not.toMatch(/argon2|password|horse/);
-    for (const caller of ['member', 'operator']) {
+    for (const caller of ['public', 'provider-sandbox', 'operator']) {
       const reply = await service.app.inject({
         url: '/internal/events?after=0',
         headers: asCaller(caller, { audience: 'public' }),
