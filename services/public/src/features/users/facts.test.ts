@@ -120,7 +120,7 @@ describe('the facts of people', () => {
 
   it('hold no password and are for the services that follow them and the gateway alone', async () => {
     expect(JSON.stringify(await readFacts(service.app))).not.toMatch(/argon2|password|horse/);
-    for (const caller of ['public', 'provider-sandbox', 'operator']) {
+    for (const caller of ['public', 'operator']) {
       const reply = await service.app.inject({
         url: '/internal/events?after=0',
         headers: asCaller(caller, { audience: 'public' }),
