@@ -18,10 +18,12 @@ export async function measureLimits(stage: MoneyStage, members = 100_000): Promi
   const [first, again] = [await recomputed(ground, members), await recomputed(ground, members)];
   if (again < PROMISED) process.exitCode = 1;
   return [
-    `| limits computed for the first time, ${members} members | ${first.toFixed(0)} a second |`,
-    `| limits recomputed after a change, ${members} members | ${again.toFixed(0)} a second |`,
+    `| limits computed for the first time, ${count(members)} members | ${count(first)} a second |`,
+    `| limits recomputed after a change, ${count(members)} members | ${count(again)} a second |`,
   ];
 }
+
+const count = (value: number) => Math.round(value).toLocaleString('en-US');
 
 async function recomputed({ admin }: Ground, members: number): Promise<number> {
   const before = await stored(admin);
