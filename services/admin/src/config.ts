@@ -5,9 +5,9 @@ export const AdminConfig = Type.Object({
   ...kitConfig,
   ...linkConfig,
   ...mailConfig,
-  /** Where people's facts are told, and their passwords looked at. */
+  /** Where people's events are told, and their passwords looked at. */
   PUBLIC_URL: Type.String({ minLength: 1 }),
-  /** Where the facts of cards are told; nothing waits for it. */
+  /** Where the events of cards are told; nothing waits for it. */
   MEMBER_URL: Type.String({ minLength: 1 }),
 });
 export type AdminConfig = Static<typeof AdminConfig>;

@@ -1,8 +1,8 @@
-import { cardFacts } from '@reset/api-contract/member/card-facts.ts';
-import { userFacts } from '@reset/api-contract/public/user-facts.ts';
+import { cardEvents } from '@reset/api-contract/member/card-events.ts';
+import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import { subscribe, type openDatabase } from '@reset/service-kit';
-import { applyCardFact } from '#features/users/card-fact-store.ts';
-import { applyUserFact } from '#features/users/user-fact-store.ts';
+import { applyCardEvent } from '#features/users/card-event-store.ts';
+import { applyUserEvent } from '#features/users/user-event-store.ts';
 import type { Owners } from './owners.ts';
 
 type Needs = Owners & {
@@ -11,7 +11,7 @@ type Needs = Owners & {
 };
 
 /**
- * Follows the facts of which the lists are made.
+ * Follows the events of which the lists are made.
  * @returns a function that stops it, when nothing is half done any more
  */
 export function followOwners(needs: Needs): () => Promise<void> {
@@ -20,16 +20,16 @@ export function followOwners(needs: Needs): () => Promise<void> {
     owner: 'public',
     client: needs.publicService,
     database,
-    facts: userFacts,
-    apply: applyUserFact,
+    events: userEvents,
+    apply: applyUserEvent,
     log,
   });
   const stopCards = subscribe({
     owner: 'member',
     client: needs.memberService,
     database,
-    facts: cardFacts,
-    apply: applyCardFact,
+    events: cardEvents,
+    apply: applyCardEvent,
     log,
   });
   return async () => {

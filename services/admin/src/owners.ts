@@ -3,7 +3,7 @@ import type { AdminConfig } from './config.ts';
 
 export type Owners = { publicService: InternalClient; memberService: InternalClient };
 
-/** The services whose facts and answers this one needs, as it calls them. */
+/** The services whose events and answers this one needs, as it calls them. */
 export function ownersOf(
   config: Pick<AdminConfig, 'IDENTITY_PRIVATE_KEY' | 'PUBLIC_URL' | 'MEMBER_URL'>,
 ): Owners {

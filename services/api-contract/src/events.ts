@@ -4,7 +4,7 @@ import { Id, Instant } from './fields.ts';
 /* How a service tells the others what has happened in it: GET /internal/events of each owner. */
 
 /**
- * Where a fact stands in its owner's order: the transaction, a dot, and its place
+ * Where an event stands in its owner's order: the transaction, a dot, and its place
  * in it. Compared by their numbers, never as text. `0` is before the first.
  */
 export const Position = Type.String({ pattern: '^(0|\\d{1,20}\\.\\d{1,19})$' });
@@ -18,13 +18,13 @@ const envelope = {
   occurred_at: Instant,
 };
 
-/** The schema of one type of fact: `user.registered`, in the past tense. */
-export const fact = <Name extends string, Properties extends TProperties>(
+/** The schema of one type of event, `user.registered`, in the past tense. */
+export const eventType = <Name extends string, Properties extends TProperties>(
   type: Name,
   payload: Properties,
 ) => Type.Object({ ...envelope, type: Type.Literal(type), payload: Type.Object(payload) });
 
-/** A fact of a type that the reader need not know. */
+/** An event of a type that the reader need not know. */
 export const Event = Type.Object({
   ...envelope,
   type: Type.String(),
@@ -32,14 +32,14 @@ export const Event = Type.Object({
 });
 export type Event = Static<typeof Event>;
 
-/** The longest that an answer is held back for facts to come. */
+/** The longest that an answer is held back for events to come. */
 export const LONGEST_WAIT_SECONDS = 25;
 export const LARGEST_PAGE = 500;
 
 const number = (maxDigits: number) => Type.String({ pattern: `^\\d{1,${maxDigits}}$` });
 
 /**
- * GET /internal/events: what follows `after`, at most `limit` facts. With nothing
+ * GET /internal/events: what follows `after`, at most `limit` events. With nothing
  * to tell, the answer waits for up to `wait` seconds.
  */
 export const EventsQuery = Type.Object(
@@ -51,7 +51,7 @@ export const EventsQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** `next` is the `after` of the next question; none of the facts before it will ever follow. */
+/** `next` is the `after` of the next question; none of the events before it will ever follow. */
 export const EventPage = Type.Object({ events: Type.Array(Event), next: Position });
 export type EventPage = Static<typeof EventPage>;
 

@@ -1,6 +1,6 @@
 import { createLogger, openDatabase, serve, systemClock } from '@reset/service-kit';
 import { randomBytes } from 'node:crypto';
-import { followSessionEnds } from '#facts/follow-session-ends.ts';
+import { followSessionEnds } from '#events/follow-session-ends.ts';
 import { buildApp } from './app.ts';
 import { readGatewayConfig } from './config.ts';
 

@@ -1,6 +1,6 @@
-import { userFacts } from '@reset/api-contract/public/user-facts.ts';
+import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import { subscribe, type InternalClient, type openDatabase } from '@reset/service-kit';
-import { applyPersonFact } from '#features/spending-limit/person-fact-store.ts';
+import { applyPersonEvent } from '#features/spending-limit/person-event-store.ts';
 
 type Needs = {
   publicService: Pick<InternalClient, 'get'>;
@@ -17,7 +17,7 @@ export const followPeople = ({ publicService, database, log }: Needs): (() => Pr
     owner: 'public',
     client: publicService,
     database,
-    facts: userFacts,
-    apply: applyPersonFact,
+    events: userEvents,
+    apply: applyPersonEvent,
     log,
   });

@@ -2,7 +2,7 @@ import type { AddJob } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { earningsToWrite, WRITE_EARNINGS } from '#features/earnings/written-earnings-store.ts';
 import { linkIn } from '#features/payroll/link-payroll-store.ts';
-import { sayHowItStands } from '#features/payroll/payroll-fact-store.ts';
+import { sayHowItStands } from '#features/payroll/payroll-event-store.ts';
 import { askIn } from '#features/payroll/payroll-link-row-store.ts';
 import {
   HOLD_LINK,

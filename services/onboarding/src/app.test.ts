@@ -78,7 +78,7 @@ describe('the routes of the other services', () => {
     },
   );
 
-  it('tell facts to the admin and the member service', async () => {
+  it('tell events to the admin and the member service', async () => {
     const statusFor = async (caller: string) =>
       (
         await service.app.inject({

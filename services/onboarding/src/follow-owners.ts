@@ -1,7 +1,7 @@
-import { userFacts } from '@reset/api-contract/public/user-facts.ts';
+import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import { subscribe, type InternalClient, type openDatabase } from '@reset/service-kit';
-import { applyMemberFact, memberFacts } from '#features/user-states/member-fact-store.ts';
-import { applyUserFact } from '#features/user-states/user-fact-store.ts';
+import { applyMemberEvent, memberEvents } from '#features/user-states/member-event-store.ts';
+import { applyUserEvent } from '#features/user-states/user-event-store.ts';
 
 type Needs = {
   publicService: Pick<InternalClient, 'get'>;
@@ -11,7 +11,7 @@ type Needs = {
 };
 
 /**
- * Follows the facts that bring people into states.
+ * Follows the events that bring people into states.
  * @returns a function that stops it, when nothing is half done any more
  */
 export function followOwners({
@@ -24,16 +24,16 @@ export function followOwners({
     owner: 'public',
     client: publicService,
     database,
-    facts: userFacts,
-    apply: applyUserFact,
+    events: userEvents,
+    apply: applyUserEvent,
     log,
   });
   const stopLinks = subscribe({
     owner: 'member',
     client: memberService,
     database,
-    facts: memberFacts,
-    apply: applyMemberFact,
+    events: memberEvents,
+    apply: applyMemberEvent,
     log,
   });
   return async () => {

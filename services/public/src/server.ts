@@ -1,5 +1,5 @@
-import { staffFacts } from '@reset/api-contract/admin/staff-facts.ts';
-import { cardFacts } from '@reset/api-contract/member/card-facts.ts';
+import { staffEvents } from '@reset/api-contract/admin/staff-events.ts';
+import { cardEvents } from '@reset/api-contract/member/card-events.ts';
 import {
   createLogger,
   internalClient,
@@ -13,9 +13,9 @@ import {
   subscribe,
   systemClock,
 } from '@reset/service-kit';
-import { applyCardFact } from '#features/cardholders/cardholder-store.ts';
+import { applyCardEvent } from '#features/cardholders/cardholder-store.ts';
 import { contentfulSource } from '#features/content/contentful-source.ts';
-import { applyStaffFact } from '#features/staff/staff-store.ts';
+import { applyStaffEvent } from '#features/staff/staff-store.ts';
 import { twilioTexts } from '#providers/texts/twilio-texts.ts';
 import { buildApp } from './app.ts';
 import { PublicConfig } from './config.ts';
@@ -71,15 +71,15 @@ const subscriptions = [
     ...following,
     owner: 'admin',
     client: clientOf('admin', config.ADMIN_URL),
-    facts: staffFacts,
-    apply: applyStaffFact,
+    events: staffEvents,
+    apply: applyStaffEvent,
   }),
   subscribe({
     ...following,
     owner: 'member',
     client: clientOf('member', config.MEMBER_URL),
-    facts: cardFacts,
-    apply: applyCardFact,
+    events: cardEvents,
+    apply: applyCardEvent,
   }),
 ];
 workOff(jobs, { config, database, clock: systemClock, mailer, texts });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until `check` no longer throws or answers false, as what follows facts does
+ * Waits until `check` no longer throws or answers false, as what follows events does
  * soon and not at once.
  * @throws what it threw last, after `withinMs`
  */

@@ -102,7 +102,7 @@ export async function startAdminService() {
     /** The log of who changed what, in order. */
     log: () => database('staff_change').orderBy('id'),
     /** What the service has told so far, as the public service reads it. */
-    facts: async (): Promise<EventPage['events']> => {
+    events: async (): Promise<EventPage['events']> => {
       const headers = asCaller('public', { audience });
       const reply = await app.inject({ url: '/internal/events?after=0', headers });
       return reply.json<EventPage>().events;

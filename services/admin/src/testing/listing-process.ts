@@ -7,7 +7,7 @@ import { ownersOf } from '../owners.ts';
 import { sayAddress } from './say-address.ts';
 
 /*
- * The admin service, which the kernel kills when it has written what a page of facts
+ * The admin service, which the kernel kills when it has written what a page of events
  * means and is about to move its position behind it: the DIES_AT-th time; never for 0.
  * live-delivery.test.ts starts it.
  */

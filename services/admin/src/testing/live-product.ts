@@ -12,7 +12,7 @@ const audience = 'admin';
 
 export type LiveProduct = Awaited<ReturnType<typeof startLiveProduct>>;
 
-/** Two owners of facts that run, with their databases, and an admin service that is yet to start. */
+/** Two owners of events that run, with their databases, and an admin service that is yet to start. */
 export async function startLiveProduct() {
   const [users, cards] = await Promise.all([startOwner('public'), startOwner('member')]);
   const lists = await testDatabase(MIGRATIONS);

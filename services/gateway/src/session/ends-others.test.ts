@@ -41,7 +41,7 @@ describe('a session that ends the others', () => {
     const near = await on.signedIn(here);
     expect(await isSomebody(near)).toBe(true);
     const browser = await on.signedIn(here);
-    // As by a fact: without the word that will reach the cache a moment later.
+    // As by an event: without the word that will reach the cache a moment later.
     await on.database('session').delete();
     expect(await isSomebody(near)).toBe(true);
     await browser.open('/users/sign_in');

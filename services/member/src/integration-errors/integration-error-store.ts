@@ -1,4 +1,4 @@
-import type { LinkFact } from '@reset/api-contract/member/link-facts.ts';
+import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
 import type { IntegrationSource } from '@reset/api-contract/member/notifications.ts';
 import { appendEvent, newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
@@ -20,7 +20,7 @@ export async function raise(
     now,
   ]);
   for (const { id } of rows) {
-    await appendEvent<LinkFact>(transaction, {
+    await appendEvent<LinkEvent>(transaction, {
       type: 'integration_error.raised',
       subject: userId,
       payload: { integration_error_id: id, source, error_type: errorType },
@@ -43,7 +43,7 @@ export async function resolve(
     .update({ resolved_at: transaction.raw('greatest(raised_at, ?)', [now]) })
     .returning('id');
   for (const { id } of over) {
-    await appendEvent<LinkFact>(transaction, {
+    await appendEvent<LinkEvent>(transaction, {
       type: 'integration_error.resolved',
       subject: userId,
       payload: { integration_error_id: id },

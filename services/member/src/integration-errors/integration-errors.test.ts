@@ -28,8 +28,8 @@ const raiseNow = (userId: string, error: Raised, now = NOW) =>
 const resolveNow = (userId: string, what: { source: 'plaid' | 'pinwheel' } | typeof switched) =>
   db.database.transaction((transaction) => resolve(transaction, { ...what, userId, now: LATER }));
 const told = async (userId: string) => {
-  const facts = await db.database('event').where({ subject: userId }).orderBy('subject_version');
-  return facts.map(({ type, payload }) => [type, payload.integration_error_id]);
+  const events = await db.database('event').where({ subject: userId }).orderBy('subject_version');
+  return events.map(({ type, payload }) => [type, payload.integration_error_id]);
 };
 
 describe('raise', () => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { BANK, CARD_PAYABLE_BUCKETS } from '#ledger/chart.ts';
 import { ledgerStore } from '#ledger/ledger-store.ts';
 import type { AccountId, Transfer } from '#ledger/ledger.ts';
-import { tellRecorded } from './purchase-fact-store.ts';
+import { tellRecorded } from './purchase-event-store.ts';
 import { toPurchase, toRow, type PurchaseRow } from './purchase-row.ts';
 import type { Purchase } from './purchases.ts';
 
@@ -49,7 +49,7 @@ type Allocation = { repaymentId: string; purchaseId: string; amountCents: number
 
 /**
  * Purchases, in one transaction, at one moment. Whoever changes one holds its card account first, then the
- * ledger's accounts, then the counter of the account's facts: all go the same way.
+ * ledger's accounts, then the counter of the account's events: all go the same way.
  */
 export const purchaseStore = (transaction: Knex.Transaction, now: Date) => ({
   /** Waits for whoever else changes what this account bought; null when there is no such account. */

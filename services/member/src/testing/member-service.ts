@@ -163,7 +163,7 @@ export async function startMemberService(
     /** An internal question by the operator, below /internal/members. */
     ask: (path: string) => inject('GET', `/internal/members/${path}`, operator()),
     /** What the service has told so far, as the admin service reads it. */
-    facts: async (): Promise<EventPage['events']> => {
+    events: async (): Promise<EventPage['events']> => {
       const headers = asCaller('admin', { audience: 'member' });
       return (await inject('GET', '/internal/events?after=0', headers)).json<EventPage>().events;
     },

@@ -1,4 +1,4 @@
-import type { ApplicationFact } from '@reset/api-contract/onboarding/application-facts.ts';
+import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import { REENTERED, stateEntered } from '@reset/application-engine/user-states.ts';
@@ -11,7 +11,7 @@ export type Entry = {
   /** The application in which it happened; of what is the person's or one product's, any. */
   product?: ProductName;
   at: Date;
-  /** The version of the fact that told of it, for what may be entered again. */
+  /** The version of the event that told of it, for what may be entered again. */
   version?: number;
 };
 
@@ -35,7 +35,7 @@ export async function enterState(transaction: Knex.Transaction, entry: Entry): P
     .ignore()
     .returning('id');
   if (rows.length === 0) return;
-  await appendEvent<ApplicationFact>(transaction, {
+  await appendEvent<UserStateEvent>(transaction, {
     type: 'user_state.entered',
     subject: userId,
     payload: entered,

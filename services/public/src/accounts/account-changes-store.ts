@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { appendEvent } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import { toFact, type User } from '#features/users/users.ts';
+import { toEvent, type User } from '#features/users/users.ts';
 import { readUser, toRow, type NewUser } from './user-row-store.ts';
 
-/* What is done to accounts, each with its facts, in the transaction of whoever does it. */
+/* What is done to accounts, each with its events, in the transaction of whoever does it. */
 
 /** Makes the account of somebody new; null when somebody has the id or the address already. */
 export async function makeAccount(
@@ -84,9 +84,9 @@ export async function tellOfChange(
 ): Promise<User> {
   const user = await readUser(transaction, { id });
   if (!user) throw new Error('The account is not there after it was written.');
-  const payload = toFact(user);
-  if (before && isDeepStrictEqual(payload, toFact(before))) return user;
-  await appendEvent<UserFact>(transaction, {
+  const payload = toEvent(user);
+  if (before && isDeepStrictEqual(payload, toEvent(before))) return user;
+  await appendEvent<UserEvent>(transaction, {
     type: before ? 'user.changed' : 'user.registered',
     subject: id,
     payload,
@@ -95,14 +95,14 @@ export async function tellOfChange(
   return user;
 }
 
-type SessionsEnded = Extract<UserFact, { type: 'user.sessions_ended' }>['payload'];
+type SessionsEnded = Extract<UserEvent, { type: 'user.sessions_ended' }>['payload'];
 
 /** Whoever is signed in as this person no longer is. */
 export const endSessions = (
   transaction: Knex.Transaction,
   { id, because, now }: SessionsEnded & { id: string; now: Date },
 ): Promise<void> =>
-  appendEvent<UserFact>(transaction, {
+  appendEvent<UserEvent>(transaction, {
     type: 'user.sessions_ended',
     subject: id,
     payload: { because },

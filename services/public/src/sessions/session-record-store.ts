@@ -1,4 +1,4 @@
-import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { appendEvent } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { recordKnownDevice } from '#devices/known-device-store.ts';
@@ -16,7 +16,7 @@ export async function recordSessionStart(
   { userId, deviceId, now }: Beginning,
 ): Promise<void> {
   await recordKnownDevice(transaction, { userId, deviceId, now });
-  await appendEvent<UserFact>(transaction, {
+  await appendEvent<UserEvent>(transaction, {
     type: 'user.signed_in',
     subject: userId,
     payload: {},

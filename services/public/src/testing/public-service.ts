@@ -11,7 +11,7 @@ import {
   testDatabase,
 } from '@reset/service-kit/testing';
 import type { Knex } from 'knex';
-import { applyStaffFact } from '#features/staff/staff-store.ts';
+import { applyStaffEvent } from '#features/staff/staff-store.ts';
 import { buildApp, type AppNeeds } from '../app.ts';
 import type { PublicConfig } from '../config.ts';
 import { workOff } from '../work-off.ts';
@@ -107,10 +107,10 @@ export async function tellOfStaff(
   const live = { owner: 'admin', is_live: true };
   await database('subscription').insert(live).onConflict().ignore();
   const reading = await database('subscription').where(live).first();
-  const fact = { type, subject, subject_version: 1, position: '1.1', payload: {} };
-  await applyStaffFact(
+  const event = { type, subject, subject_version: 1, position: '1.1', payload: {} };
+  await applyStaffEvent(
     database,
-    { ...fact, occurred_at: new Date().toISOString() },
+    { ...event, occurred_at: new Date().toISOString() },
     generation ?? reading.generation,
   );
 }

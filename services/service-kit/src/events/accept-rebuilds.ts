@@ -8,7 +8,7 @@ import { subscriptionStore, type SubscriptionRow } from './subscription-store.ts
 /**
  * What the operator may ask of a service that follows others:
  * GET /internal/subscriptions, how far it has come with each of them, and
- * POST /internal/subscriptions/:owner/rebuild, to read all of an owner's facts
+ * POST /internal/subscriptions/:owner/rebuild, to read all of an owner's events
  * anew. What was made of them stays in use until the new reading has come as far.
  */
 export function acceptRebuilds(app: Service, database: Knex): void {

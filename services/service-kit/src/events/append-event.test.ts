@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startFactOwner, type FactOwner } from '../../testing/events/fact-owner.ts';
+import { startEventOwner, type EventOwner } from '../../testing/events/event-owner.ts';
 import { newId } from '../new-id.ts';
 import { createEventTables } from './event-tables.ts';
 
-let owner: FactOwner;
+let owner: EventOwner;
 beforeAll(async () => {
-  owner = await startFactOwner();
+  owner = await startEventOwner();
 });
 afterAll(() => owner.stop());
 
@@ -53,7 +53,7 @@ describe('the event table', () => {
     ['TRUNCATE event'],
   ])('refuses %s, to the superuser too', async (statement) => {
     await owner.give(newId(), 'Rosa');
-    await expect(owner.database.raw(statement)).rejects.toThrow(/A fact is never changed/);
+    await expect(owner.database.raw(statement)).rejects.toThrow(/An event is never changed/);
   });
 
   it('gives the role that owns it no right to change what was told', async () => {

@@ -1,19 +1,25 @@
 import type { Knex } from 'knex';
 
-/** A fact before it has its place, by the schema of its type. */
-export type NewEvent<Fact extends { type: string; payload: unknown }> = Fact extends Fact
-  ? { type: Fact['type']; subject: string; payload: Fact['payload']; occurredAt: Date }
-  : never;
+/** An event before it has its place, by the schema of its type. */
+export type NewEvent<TypedEvent extends { type: string; payload: unknown }> =
+  TypedEvent extends TypedEvent
+    ? {
+        type: TypedEvent['type'];
+        subject: string;
+        payload: TypedEvent['payload'];
+        occurredAt: Date;
+      }
+    : never;
 
 /**
- * Appends a fact in the transaction of the change that it tells: both happen or
+ * Appends an event in the transaction of the change that it tells: both happen or
  * neither. The subject's counter is locked until the commit, so that versions
  * have no gap and no double; whoever appends to several subjects does so in the
  * order of their ids, or two transactions may wait for one another.
  */
-export async function appendEvent<Fact extends { type: string; payload: unknown }>(
+export async function appendEvent<TypedEvent extends { type: string; payload: unknown }>(
   transaction: Knex.Transaction,
-  { type, subject, payload, occurredAt }: NewEvent<Fact>,
+  { type, subject, payload, occurredAt }: NewEvent<TypedEvent>,
 ): Promise<void> {
   await transaction.raw(APPEND, {
     type,
@@ -23,7 +29,7 @@ export async function appendEvent<Fact extends { type: string; payload: unknown 
   });
 }
 
-// A fact must not stand before the one that precedes it, although a transaction
+// An event must not stand before the one that precedes it, although a transaction
 // that waited for the counter may have the lower number: it then stands at the
 // other's. No reader has passed there, for none passes a transaction, this one,
 // that still runs and has a lower number.

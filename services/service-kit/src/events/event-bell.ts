@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { listenForEvents } from './listen-for-events.ts';
 
-/** Rings when facts were appended. A ring may be lost: it spares waiting, and nothing else. */
+/** Rings when events were appended. A ring may be lost: it spares waiting, and nothing else. */
 export type EventBell = {
   /** How often it has rung. Asked before reading, so that no ring falls in between. */
   rings(): number;
@@ -13,7 +13,7 @@ export type EventBell = {
 
 /**
  * The bell of this process. It begins to listen when somebody first waits.
- * @param about what else than facts it rings for, by the end of the channel's name
+ * @param about what else than events it rings for, by the end of the channel's name
  */
 export function eventBell(database: Knex, log: FastifyBaseLogger, about?: string): EventBell {
   let rings = 0;

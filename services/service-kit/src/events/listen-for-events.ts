@@ -5,7 +5,7 @@ import type pg from 'pg';
 const RECONNECT_MS = 1_000;
 
 /**
- * Keeps one connection that hears of new facts in this schema, connecting again
+ * Keeps one connection that hears of new events in this schema, connecting again
  * for as long as it takes.
  * @param about of what it hears: the channel is named after the schema and this
  * @returns a function that stops it
@@ -24,7 +24,7 @@ export function listenForEvents(
 
   const retry = (error?: Error) => {
     if (isStopped) return;
-    if (!isSaid) log.warn({ err: error }, 'new facts are only polled for, not heard of');
+    if (!isSaid) log.warn({ err: error }, 'new events are only polled for, not heard of');
     isSaid = true;
     timer = setTimeout(start, RECONNECT_MS).unref();
   };

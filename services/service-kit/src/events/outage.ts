@@ -10,12 +10,12 @@ export function outage(log: FastifyBaseLogger, what: object, random: () => numbe
     isOn: (): boolean => failures > 0,
     /** @returns how long to wait before the next attempt, in ms */
     failed(error: unknown): number {
-      if (failures === 0) log.error({ err: error, ...what }, 'facts cannot be followed');
+      if (failures === 0) log.error({ err: error, ...what }, 'events cannot be followed');
       failures += 1;
       return retryDelayMs(failures, random);
     },
     succeeded(): void {
-      if (failures > 0) log.info({ ...what, failures }, 'facts are followed again');
+      if (failures > 0) log.info({ ...what, failures }, 'events are followed again');
       failures = 0;
     },
   };

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Event } from '@reset/api-contract/events.ts';
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startFactOwner, type FactOwner } from '../../testing/events/fact-owner.ts';
+import { startEventOwner, type EventOwner } from '../../testing/events/event-owner.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { newId } from '../new-id.ts';
 
-let owner: FactOwner;
+let owner: EventOwner;
 beforeEach(async () => {
-  owner = await startFactOwner();
+  owner = await startEventOwner();
 });
 afterEach(() => owner.stop());
 
@@ -100,7 +100,7 @@ describe('a transaction that commits late', () => {
   });
 
   it('is not passed by a reader who has seen a higher position', async () => {
-    // The one that began first tells its fact last: its position is the higher one.
+    // The one that began first tells its event last: its position is the higher one.
     const first = await begin();
     await write(first);
     const second = await begin();
@@ -143,7 +143,7 @@ describe('a transaction that commits late', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  it('costs no reader a fact, whatever the order of a hundred commits', async () => {
+  it('costs no reader an event, whatever the order of a hundred commits', async () => {
     const subjects = Array.from({ length: 7 }, newId);
     const read: Event[] = [];
     let isOver = false;

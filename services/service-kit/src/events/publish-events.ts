@@ -11,14 +11,14 @@ import type { Service } from '../http/build-service.ts';
 import { eventBell, type EventBell } from './event-bell.ts';
 import { readEvents, type Reading } from './read-events.ts';
 
-/** A fact is told this late at the latest when the notice of it was lost. */
+/** An event is told this late at the latest when the notice of it was lost. */
 const POLL_MS = 1_000;
 /** A transaction that ends rings no bell, so what it holds back is asked for again soon. */
 const FIRST_RETRY_MS = 10;
 const LAST_RETRY_MS = 200;
 
 /**
- * GET /internal/events: this service's facts for the services in `callers`, in the
+ * GET /internal/events: this service's events for the services in `callers`, in the
  * order in which they can be read without missing one. A question that waits is
  * answered when there is something to tell, when its time is over, or when the
  * service stops.

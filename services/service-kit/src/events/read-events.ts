@@ -2,11 +2,11 @@ import type { Event, EventPage, Position } from '@reset/api-contract/events.ts';
 import type { Knex } from 'knex';
 import { parsePosition } from './position.ts';
 
-/** `isHeldBack`: there are facts already, behind a transaction that still runs. */
+/** `isHeldBack`: there are events already, behind a transaction that still runs. */
 export type Reading = EventPage & { isHeldBack: boolean };
 
 /**
- * The facts after a position, in order, up to the oldest transaction that still
+ * The events after a position, in order, up to the oldest transaction that still
  * runs. Whatever becomes visible later stands at that transaction or a later one,
  * so a reader who goes on from `next` misses nothing.
  */

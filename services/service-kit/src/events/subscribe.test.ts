@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventPage } from '@reset/api-contract/events.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startFactOwner, type FactOwner } from '../../testing/events/fact-owner.ts';
+import { startEventOwner, type EventOwner } from '../../testing/events/event-owner.ts';
 import {
   applyName,
   clientOf,
@@ -13,10 +13,10 @@ import type { CallContext } from '../internal/internal-client.ts';
 import { newId } from '../new-id.ts';
 import { subscriptionStore } from './subscription-store.ts';
 
-let owner: FactOwner;
+let owner: EventOwner;
 let reader: NameReader;
 beforeEach(async () => {
-  owner = await startFactOwner();
+  owner = await startEventOwner();
   reader = await startNameReader(owner);
 });
 afterEach(async () => {
@@ -56,7 +56,7 @@ describe('subscribe', () => {
     expect(performance.now() - start).toBeLessThan(900);
   });
 
-  it('applies each fact once and in order, when all come twice and backwards', async () => {
+  it('applies each event once and in order, when all come twice and backwards', async () => {
     const subjects = Array.from({ length: 5 }, newId);
     await giveNames(subjects, 3);
     reader.follow({
@@ -91,8 +91,8 @@ describe('subscribe', () => {
     await giveNames(subjects, 2);
     let attempts = 0;
     reader.follow({
-      apply: async (transaction, fact, generation) => {
-        await applyName(transaction, fact, generation);
+      apply: async (transaction, event, generation) => {
+        await applyName(transaction, event, generation);
         attempts += 1;
         if (attempts === 3) throw new Error('cut off');
       },
@@ -112,7 +112,7 @@ describe('subscribe', () => {
     expect(await reader.names()).toEqual(namesAfter(subjects, 4));
   });
 
-  it('goes on for facts of a type that it does not know', async () => {
+  it('goes on for events of a type that it does not know', async () => {
     const subject = newId();
     await giveNames([subject]);
     const strange = tampered(({ events, next }) => ({
@@ -139,12 +139,12 @@ describe('trouble', () => {
       }),
     });
     await pause(1_200);
-    expect(reader.said).toEqual(['error: facts cannot be followed']);
+    expect(reader.said).toEqual(['error: events cannot be followed']);
     isAway = false;
     await expectNames([subject], 1);
     expect(reader.said).toEqual([
-      'error: facts cannot be followed',
-      'info: facts are followed again',
+      'error: events cannot be followed',
+      'info: events are followed again',
     ]);
   });
 
@@ -158,13 +158,13 @@ describe('trouble', () => {
     await eventually(() => reader.said.length === 1);
     isAway = false;
     await eventually(() => reader.said.length === 2);
-    expect(reader.said[1]).toBe('info: facts are followed again');
+    expect(reader.said[1]).toBe('info: events are followed again');
   });
 
   it.each<[string, (page: EventPage) => EventPage]>([
-    ['a fact is missing', ({ events, next }) => ({ events: events.slice(1), next })],
+    ['an event is missing', ({ events, next }) => ({ events: events.slice(1), next })],
     [
-      'a fact is not as the contract has it',
+      'an event is not as the contract has it',
       ({ events, next }) => ({ events: events.map((event) => ({ ...event, payload: {} })), next }),
     ],
     ['the answer is no page', () => ({}) as EventPage],
@@ -195,7 +195,7 @@ describe('a rebuild', () => {
     await giveNames(subjects, 30);
     reader.follow();
     await expectNames(subjects, 30);
-    // What no fact tells: only a new reading mends it.
+    // What no event tells: only a new reading mends it.
     await reader.database('name_reading').update({ told: 999 });
 
     await subscriptionStore(reader.database, 'public').beginNext();
@@ -231,7 +231,7 @@ describe('a rebuild', () => {
     });
     await meanwhile;
     await expectNames(subjects, 40);
-    expect(reader.said).toEqual(['info: what was made of facts is rebuilt']);
+    expect(reader.said).toEqual(['info: what was made of events is rebuilt']);
   });
 
   it('has its way with nothing told, too', async () => {
@@ -242,6 +242,6 @@ describe('a rebuild', () => {
     const subject = newId();
     await giveNames([subject]);
     await expectNames([subject], 1);
-    expect(reader.said).toEqual(['info: what was made of facts is rebuilt']);
+    expect(reader.said).toEqual(['info: what was made of events is rebuilt']);
   });
 });

@@ -10,39 +10,39 @@ import { outage } from './outage.ts';
 import { subscriptionStore, type Standing } from './subscription-store.ts';
 
 const WAIT_SECONDS = 20;
-/** What is told in quick succession is taken together: a burst costs ten pages a second, not one for each fact. */
+/** What is told in quick succession is taken together: a burst costs ten pages a second, not one for each event. */
 const GATHER_MS = 100;
 /** How soon a rebuild that was asked for begins. */
 const REBUILD_POLL_MS = 1_000;
 
-export type SubscriptionOptions<Facts extends Record<string, TSchema>> = {
-  /** The service whose facts these are. */
+export type SubscriptionOptions<Events extends Record<string, TSchema>> = {
+  /** The service whose events these are. */
   owner: string;
   client: Pick<InternalClient, 'get'>;
   /** The subscriber's own, with the tables of createSubscriptionTables. */
   database: Knex;
-  /** By type; facts of other types are passed over. */
-  facts: Facts;
+  /** By type; events of other types are passed over. */
+  events: Events;
   /**
-   * Writes what one fact means, by `transaction` alone and for this generation. It
-   * is called for each fact once, and for one subject's facts in their order.
+   * Writes what one event means, by `transaction` alone and for this generation. It
+   * is called for each event once, and for one subject's events in their order.
    */
   apply(
     transaction: Knex.Transaction,
-    fact: Static<Facts[keyof Facts]>,
+    event: Static<Events[keyof Events]>,
     generation: number,
   ): Promise<void>;
   log: FastifyBaseLogger;
 };
 
 /**
- * Follows another service's facts until it is stopped. While the owner is away it
- * tries again; a fact that it cannot read or apply, or that is missing, stops it
+ * Follows another service's events until it is stopped. While the owner is away it
+ * tries again; an event that it cannot read or apply, or that is missing, stops it
  * at that point, says so, and is tried again.
  * @returns a function that stops it, when nothing is half done any more
  */
-export function subscribe<Facts extends Record<string, TSchema>>(
-  options: SubscriptionOptions<Facts>,
+export function subscribe<Events extends Record<string, TSchema>>(
+  options: SubscriptionOptions<Events>,
 ): () => Promise<void> {
   const { owner, client, database, log } = options;
   const store = subscriptionStore(database, owner);
@@ -55,7 +55,7 @@ export function subscribe<Facts extends Record<string, TSchema>>(
     const page = checked(
       EventPage,
       await client.get<unknown>(path, { signal, timeoutMs }),
-      'A page of facts',
+      'A page of events',
     );
     if (page.events.length === 0) return 0;
     await applyPage(database, standing, page, (transaction, event, generation) =>
@@ -75,7 +75,7 @@ export function subscribe<Facts extends Record<string, TSchema>>(
     const next = await store.next();
     if (!next) return pause(REBUILD_POLL_MS, undefined, { signal });
     if ((await pull(next, 0)) > 0) return;
-    if (await store.showNext()) log.info({ owner }, 'what was made of facts is rebuilt');
+    if (await store.showNext()) log.info({ owner }, 'what was made of events is rebuilt');
   };
 
   const running = Promise.all(
@@ -103,19 +103,19 @@ async function repeat(
   }
 }
 
-async function applyKnown<Facts extends Record<string, TSchema>>(
-  { facts, apply }: SubscriptionOptions<Facts>,
+async function applyKnown<Events extends Record<string, TSchema>>(
+  { events, apply }: SubscriptionOptions<Events>,
   transaction: Knex.Transaction,
-  event: Event,
+  delivered: Event,
   generation: number,
 ): Promise<void> {
-  const schema = facts[event.type];
+  const schema = events[delivered.type];
   if (!schema) return;
-  const fact = checked(schema, event, event.type) as Static<Facts[keyof Facts]>;
-  await apply(transaction, fact, generation);
+  const event = checked(schema, delivered, delivered.type) as Static<Events[keyof Events]>;
+  await apply(transaction, event, generation);
 }
 
-// What it is instead stays out of the message: facts tell of people.
+// What it is instead stays out of the message: events tell of people.
 function checked<Schema extends TSchema>(
   schema: Schema,
   value: unknown,

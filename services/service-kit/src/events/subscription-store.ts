@@ -2,10 +2,10 @@ import type { Position } from '@reset/api-contract/events.ts';
 import type { Knex } from 'knex';
 import { comparePositions } from './position.ts';
 
-/** How far one reading of an owner's facts has come. */
+/** How far one reading of an owner's events has come. */
 export type Standing = { generation: number; position: Position };
 
-/** A service's standing with one owner of facts, in the subscriber's own database. */
+/** A service's standing with one owner of events, in the subscriber's own database. */
 export const subscriptionStore = (database: Knex, owner: string) => {
   const readings = () => database<SubscriptionRow>('subscription');
 

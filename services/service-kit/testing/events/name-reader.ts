@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { subscribe } from '../../src/events/subscribe.ts';
 import { createSubscriptionTables } from '../../src/events/subscription-tables.ts';
 import type { InternalClient } from '../../src/internal/internal-client.ts';
-import { emptyDatabase, nameFacts, type FactOwner, type NameFact } from './fact-owner.ts';
+import { emptyDatabase, nameEvents, type EventOwner, type NameEvent } from './event-owner.ts';
 
-/** A subscriber that keeps each subject's name, and how many facts made it. */
-export async function startNameReader(owner: FactOwner) {
+/** A subscriber that keeps each subject's name, and how many events made it. */
+export async function startNameReader(owner: EventOwner) {
   const { database, drop } = await emptyDatabase();
   await createSubscriptionTables(database);
   await database.raw(`
@@ -29,7 +29,7 @@ export async function startNameReader(owner: FactOwner) {
         owner: 'public',
         client: clientOf(owner),
         database,
-        facts: nameFacts,
+        events: nameEvents,
         apply: applyName,
         log,
         ...changes,
@@ -51,7 +51,7 @@ export type NameReader = Awaited<ReturnType<typeof startNameReader>>;
 type Client = Pick<InternalClient, 'get'>;
 type ApplyName = (
   transaction: Knex.Transaction,
-  fact: NameFact,
+  event: NameEvent,
   generation: number,
 ) => Promise<void>;
 
@@ -64,7 +64,7 @@ export const applyName: ApplyName = async (transaction, { subject, payload }, ge
 };
 
 /** Asks the owner without a network between; gives up as fetch does. */
-export const clientOf = (owner: FactOwner): Client => ({
+export const clientOf = (owner: EventOwner): Client => ({
   get: async <Reply>(path: string, { signal }: { signal?: AbortSignal } = {}) => {
     const answer = owner.read(path.slice(path.indexOf('?') + 1));
     const gone = new Promise<never>((_resolve, reject) => {

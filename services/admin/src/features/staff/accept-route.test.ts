@@ -38,7 +38,7 @@ describe('POST /staff_invitations/accept', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ location: '/admin/users' });
     expect(await staff()).toEqual([{ user_id: nina, role: 'agent' }]);
-    expect((await service.facts()).at(-1)).toMatchObject({ type: 'staff.added', subject: nina });
+    expect((await service.events()).at(-1)).toMatchObject({ type: 'staff.added', subject: nina });
     expect((await service.log()).at(-1)).toMatchObject({
       action: 'added',
       made_by: nina,
@@ -69,7 +69,7 @@ describe('POST /staff_invitations/accept', () => {
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([200, ...Array(19).fill(422)]);
     expect(await staff()).toHaveLength(1);
-    expect((await service.facts()).filter(({ subject }) => subject === nina)).toHaveLength(1);
+    expect((await service.events()).filter(({ subject }) => subject === nina)).toHaveLength(1);
   });
 
   it('leaves who has come to the staff meanwhile what she is', async () => {

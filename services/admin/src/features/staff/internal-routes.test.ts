@@ -12,13 +12,13 @@ afterEach(() => service.stop());
 
 const staff = () => service.database('staff').orderBy('user_id').pluck('user_id');
 const told = async () =>
-  (await service.facts()).map((fact) => [fact.type, fact.subject, fact.subject_version]);
+  (await service.events()).map((event) => [event.type, event.subject, event.subject_version]);
 
 describe('PUT /internal/staff/:id', () => {
   it('makes somebody a member of staff and tells it', async () => {
     expect((await service.addStaff(sam)).statusCode).toBe(204);
     expect(await staff()).toEqual([sam]);
-    expect(await service.facts()).toEqual([
+    expect(await service.events()).toEqual([
       {
         position: expect.any(String),
         type: 'staff.added',

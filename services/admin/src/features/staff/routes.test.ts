@@ -2,7 +2,7 @@ import { newId } from '@reset/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Staff } from '@reset/api-contract/admin/staff.ts';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
-import { tellOfUsers } from '#testing/reading-facts.ts';
+import { tellOfUsers } from '#testing/applied-events.ts';
 
 const NOW = '2026-11-20T20:00:00.000Z';
 const [sam, ada, omar] = [newId(), newId(), newId()];
@@ -18,7 +18,7 @@ const change = (by: string, id: string, payload: object = { role: 'agent' }) =>
 const remove = (by: string, id: string) => service.call(by, 'DELETE', `/admin/staff/${id}`);
 const roles = async () =>
   Object.fromEntries((await service.database('staff')).map(({ user_id: id, role }) => [id, role]));
-const told = async () => (await service.facts()).map(({ type, subject }) => [type, subject]);
+const told = async () => (await service.events()).map(({ type, subject }) => [type, subject]);
 
 describe('GET /admin/staff', () => {
   it('shows who is of staff, first come first, and who asks', async () => {

@@ -3,7 +3,7 @@ import { newId } from '@reset/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StaffInvitation } from '@reset/api-contract/admin/staff.ts';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
-import { tellOfUsers } from '#testing/reading-facts.ts';
+import { tellOfUsers } from '#testing/applied-events.ts';
 
 const NINA = 'nina.newcomer@example.com';
 let service: AdminServiceUnderTest;

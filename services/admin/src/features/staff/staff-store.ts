@@ -1,4 +1,4 @@
-import type { StaffFact } from '@reset/api-contract/admin/staff-facts.ts';
+import type { StaffEvent } from '@reset/api-contract/admin/staff-events.ts';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { appendEvent } from '@reset/service-kit';
 import type { Knex } from 'knex';
@@ -73,7 +73,8 @@ async function changeRole(
 
 const tell = (
   transaction: Knex.Transaction,
-  type: StaffFact['type'],
+  type: StaffEvent['type'],
   subject: string,
   occurredAt: Date,
-): Promise<void> => appendEvent<StaffFact>(transaction, { type, subject, payload: {}, occurredAt });
+): Promise<void> =>
+  appendEvent<StaffEvent>(transaction, { type, subject, payload: {}, occurredAt });

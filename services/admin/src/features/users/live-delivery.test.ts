@@ -1,6 +1,6 @@
 import { eventually } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { factWriter, type ToldUser } from '#testing/fact-writer.ts';
+import { eventWriter, type ToldUser } from '#testing/event-writer.ts';
 import { staffReader, startLiveProduct, type LiveProduct } from '#testing/live-product.ts';
 
 const WRITERS = 6;
@@ -9,11 +9,11 @@ const LIVES = [1, 2, 1, 3, 2];
 
 const told = new Map<string, ToldUser>();
 let product: LiveProduct;
-let writers: ReturnType<typeof factWriter>[];
+let writers: ReturnType<typeof eventWriter>[];
 beforeAll(async () => {
   product = await startLiveProduct();
   writers = Array.from({ length: WRITERS }, (_none, index) =>
-    factWriter(product.owners, told, index + 1),
+    eventWriter(product.owners, told, index + 1),
   );
 }, 30_000);
 afterAll(() => product.stop(), 30_000);
@@ -57,11 +57,11 @@ describe('the list, between live processes', () => {
     expect(told.size).toBeGreaterThan(50);
   }, 30_000);
 
-  it('is whole at every moment while it is made anew from the first fact', async () => {
+  it('is whole at every moment while it is made anew from the first event', async () => {
     const reader = await staffReader(await product.startAdmin({ diesAt: 0 }));
     await whileWriting('tellSomething', () => eventually(() => told.size > 50));
     await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
-    // What no fact tells: only a new reading mends it.
+    // What no event tells: only a new reading mends it.
     await product.database('user_reading').update({ last_name: 'Spoilt' });
 
     const looks: string[] = [];

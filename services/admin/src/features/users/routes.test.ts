@@ -2,7 +2,7 @@ import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminUsers } from '@reset/api-contract/admin/users.ts';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
-import { tellOfCards, tellOfUsers } from '#testing/reading-facts.ts';
+import { tellOfCards, tellOfUsers } from '#testing/applied-events.ts';
 
 const sam = newId();
 let service: AdminServiceUnderTest;

@@ -53,18 +53,18 @@ describe('an authorization', () => {
     });
     const hold = await database()('ledger.hold').where({ pending_id: recorded.pending_id }).first();
     expect(hold).toMatchObject({ amount_left: 500n, expires_at: new Date('2026-11-27T20:00:00Z') });
-    const event = await database()('card_event')
+    const cardEvent = await database()('card_event')
       .where({ card_transaction_id: recorded.id })
       .first();
-    expect(event).toMatchObject({
+    expect(cardEvent).toMatchObject({
       kind: 'authorized',
       amount_cents: 500,
       source: id,
       actor: 'issuer',
       transfer_group_id: transfer.group_id,
     });
-    const fact = await database()('event').where({ subject: card.cardAccountId }).first();
-    expect(fact).toMatchObject({
+    const event = await database()('event').where({ subject: card.cardAccountId }).first();
+    expect(event).toMatchObject({
       type: 'card_transaction.recorded',
       subject_version: 1,
       payload: {
@@ -169,10 +169,10 @@ describe('an authorization', () => {
     const card = await issueCard(database());
     await stage.one.ask(card, { transaction_time: '2026-11-20T19:00:00Z' });
     await stage.one.ask(card, { transaction_time: '2026-11-20T11:00:00.5-07:00' });
-    const facts = await database()('event')
+    const events = await database()('event')
       .where({ subject: card.cardAccountId })
       .orderBy('position');
-    expect(facts).toMatchObject([
+    expect(events).toMatchObject([
       { subject_version: 1, payload: { latest_transaction_at: '2026-11-20T19:00:00.000Z' } },
       { subject_version: 2, payload: { latest_transaction_at: '2026-11-20T19:00:00.000Z' } },
     ]);

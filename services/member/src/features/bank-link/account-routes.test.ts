@@ -24,8 +24,8 @@ const signIn = (userId: string) => signInAtBank(service, userId);
 const finish = (userId: string, publicToken: string) =>
   service.get(userId, `/plaid/create_access_token?public_token=${publicToken}`);
 const linkOf = (userId: string) => service.database('bank_link').where({ user_id: userId }).first();
-const factsOf = async (userId: string) =>
-  (await service.facts()).filter(({ subject }) => subject === userId).map(({ type }) => type);
+const eventsOf = async (userId: string) =>
+  (await service.events()).filter(({ subject }) => subject === userId).map(({ type }) => type);
 
 describe('GET /bank_accounts/linked', () => {
   it('tells the account, and null without one [ONB-040, ONB-045]', async () => {
@@ -51,7 +51,7 @@ describe('POST /bank_accounts/unlink', () => {
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
     expect((await service.get(userId, '/bank_accounts/linked')).json()).toBeNull();
     expect(await service.database('recurring_outflow').where({ user_id: userId })).toEqual([]);
-    expect(await factsOf(userId)).toEqual(['bank.linked', 'bank.unlinked']);
+    expect(await eventsOf(userId)).toEqual(['bank.linked', 'bank.unlinked']);
     const overview = (await service.get(userId, '/dashboard/overview')).json();
     expect(overview).toMatchObject({ linked_bank: null, upcoming_expenses_amount: 0 });
   });

@@ -33,8 +33,8 @@ const signIn = (userId: string, publicToken?: string) => signInAtBank(service, u
 const finish = (userId: string, publicToken: string) =>
   service.get(userId, `/plaid/create_access_token?public_token=${publicToken}`);
 const linkOf = (userId: string) => service.database('bank_link').where({ user_id: userId }).first();
-const factsOf = async (userId: string) =>
-  (await service.facts()).filter(({ subject }) => subject === userId).map(({ type }) => type);
+const eventsOf = async (userId: string) =>
+  (await service.events()).filter(({ subject }) => subject === userId).map(({ type }) => type);
 const removals = () => service.database('removed_bank_item').select('item_id');
 
 describe('GET /plaid/link_token', () => {
@@ -96,7 +96,7 @@ describe('GET /plaid/create_access_token', () => {
       available_cents: 125_000,
     });
     expect(tokenCipher(DATA_KEY).decrypt(row.access_token, userId)).toBe(`access-${publicToken}`);
-    expect(await factsOf(userId)).toEqual(['bank.linked']);
+    expect(await eventsOf(userId)).toEqual(['bank.linked']);
     const jobs = service.jobs.taken().filter(({ data }) => JSON.stringify(data).includes(row.id));
     expect(jobs.map(({ queue }) => queue)).toEqual(['sync-bank', 'read-bank-owner']);
     const [session] = await service.database('bank_link_session').where({ user_id: userId });
@@ -149,7 +149,7 @@ describe('GET /plaid/create_access_token', () => {
     const { id } = await linkOf(userId);
     expect((await finish(userId, publicToken)).json()).toEqual({ success: true });
     expect((await linkOf(userId)).id).toBe(id);
-    expect(await factsOf(userId)).toEqual(['bank.linked']);
+    expect(await eventsOf(userId)).toEqual(['bank.linked']);
   });
 
   it('goes on where the bank hung up after the exchange, with one exchange and one link', async () => {
@@ -167,7 +167,7 @@ describe('GET /plaid/create_access_token', () => {
     Object.defineProperty(world, 'account', { configurable: true, writable: true, value: account });
     expect((await finish(userId, publicToken)).statusCode).toBe(200);
     expect(world.exchanges.filter((token) => token === publicToken)).toHaveLength(1);
-    expect(await factsOf(userId)).toEqual(['bank.linked']);
+    expect(await eventsOf(userId)).toEqual(['bank.linked']);
   });
 
   it('puts another bank in the place of the first, whose item and data go', async () => {
@@ -177,7 +177,7 @@ describe('GET /plaid/create_access_token', () => {
     await finish(userId, await signIn(userId, 'public-second'));
     const after = await linkOf(userId);
     expect(after.id).not.toBe(before.id);
-    expect(await factsOf(userId)).toEqual(['bank.linked', 'bank.linked']);
+    expect(await eventsOf(userId)).toEqual(['bank.linked', 'bank.linked']);
     expect(await removals()).toEqual([{ item_id: 'item-public-first' }]);
     service.world.providerError = unavailable;
     await expect(service.jobs.runAll()).rejects.toThrow('away');
@@ -210,7 +210,7 @@ describe('GET /plaid/create_access_token', () => {
     expect(service.world.widgets.at(-1)).toMatchObject({ repairs: `access-${publicToken}` });
     expect((await finish(userId, again)).statusCode).toBe(200);
     expect(await linkOf(userId)).toMatchObject({ id, status: 'active', error: null });
-    expect(await factsOf(userId)).toEqual([
+    expect(await eventsOf(userId)).toEqual([
       'bank.linked',
       'integration_error.raised',
       'integration_error.resolved',

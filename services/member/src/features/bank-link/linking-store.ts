@@ -1,4 +1,4 @@
-import type { LinkFact } from '@reset/api-contract/member/link-facts.ts';
+import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
 import { appendEvent, newId, type AddJob } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { resolve } from '#integration-errors/integration-error-store.ts';
@@ -87,7 +87,7 @@ const tell = (
   type: 'bank.linked' | 'bank.unlinked',
   subject: string,
   occurredAt: Date,
-) => appendEvent<LinkFact>(transaction, { type, subject, payload: {}, occurredAt });
+) => appendEvent<LinkEvent>(transaction, { type, subject, payload: {}, occurredAt });
 
 const linkRow = ({ account, ...reading }: BankReading, id: string) => ({
   id,

@@ -257,7 +257,7 @@ describe('syncBank', () => {
     await sync();
     expect(await linkRow()).toMatchObject({ status: 'active', error: null });
     expect(await errors()).toEqual([{ resolved_at: expect.any(Date) }]);
-    const told = (await service.facts()).filter(({ subject }) => subject === userId);
+    const told = (await service.events()).filter(({ subject }) => subject === userId);
     expect(told.map(({ type }) => type)).toEqual([
       'bank.linked',
       'integration_error.raised',

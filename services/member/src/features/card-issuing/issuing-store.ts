@@ -4,7 +4,7 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import { ledgerStore } from '#ledger/ledger-store.ts';
 import type { IssuedCard } from '#providers/card-issuing.ts';
 import { insertIssuedCard } from '#purchases/issued-card-store.ts';
-import { tellOpened } from '#purchases/purchase-fact-store.ts';
+import { tellOpened } from '#purchases/purchase-event-store.ts';
 
 /** How far the issuing of an account has come; null for what the issuer has not made yet. */
 export type Begun = {

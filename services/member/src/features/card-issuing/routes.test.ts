@@ -31,8 +31,8 @@ const order = (userId: string) =>
   });
 const accountOf = async (userId: string) =>
   (await service.get(userId, '/users/profile')).json().current_card_account;
-const openedFacts = async (userId: string) =>
-  (await service.facts()).filter(
+const openedEvents = async (userId: string) =>
+  (await service.events()).filter(
     ({ type, payload }) => type === 'card_account.opened' && payload['user_id'] === userId,
   );
 
@@ -57,7 +57,7 @@ describe('PUT /internal/members/:user_id/card_account', () => {
       issued_on: '2026-11-20',
       cards: [{ last_four: '4821', form: 'VIRTUAL' }],
     });
-    expect(await openedFacts(userId)).toHaveLength(1);
+    expect(await openedEvents(userId)).toHaveLength(1);
   });
 
   it.each(STEPS)('makes nothing twice when the answer to %s was lost', async (lost) => {
@@ -73,7 +73,7 @@ describe('PUT /internal/members/:user_id/card_account', () => {
     expect(await accountOf(userId)).toBeNull();
     expect((await issue(userId)).statusCode).toBe(204);
     expect(made()).toEqual([1, 1, 1]);
-    expect(await openedFacts(userId)).toHaveLength(1);
+    expect(await openedEvents(userId)).toHaveLength(1);
   });
 
   it('goes on from each step at which it was cut off', async () => {
@@ -100,7 +100,7 @@ describe('PUT /internal/members/:user_id/card_account', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => issue(userId)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(204));
     expect(made()).toEqual([1, 1, 1]);
-    expect(await openedFacts(userId)).toHaveLength(1);
+    expect(await openedEvents(userId)).toHaveLength(1);
     expect((await accountOf(userId)).cards).toHaveLength(1);
   });
 

@@ -175,11 +175,13 @@ describe('the sync of a card account', () => {
     expect(cards).toEqual([{ last_four: '1234', form: 'VIRTUAL' }]);
   });
 
-  it('tells members of it, in a fact and by a notice', async () => {
+  it('tells members of it, in an event and by a notice', async () => {
     const one = await someone();
     one.hold();
     await one.sync();
-    const told = (await service.facts()).filter(({ payload }) => payload['user_id'] === one.userId);
+    const told = (await service.events()).filter(
+      ({ payload }) => payload['user_id'] === one.userId,
+    );
     expect(told.at(-1)).toMatchObject({
       type: 'card_transaction.recorded',
       payload: { transfer_group_id: expect.any(String) },

@@ -183,7 +183,7 @@ describe('money_problems', () => {
     ).toEqual(['hold_is_one_purchase', 'outstanding_is_purchases']);
   });
 
-  it('finds transfers of a member that no fact tells of', async () => {
+  it('finds transfers of a member that no event tells of', async () => {
     const silent = `UPDATE event SET payload = payload - 'transfer_group_id'
                      WHERE payload ->> 'card_transaction_id' = '${held}'`;
     expect(await foundAfter(silent)).toEqual(['group_has_event']);

@@ -1,6 +1,6 @@
 import { newId, type AddJob } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import { sayHowItStands, tellLink } from './payroll-fact-store.ts';
+import { sayHowItStands, tellLink } from './payroll-event-store.ts';
 import { toLink } from './payroll-link-row-store.ts';
 import { END_PAYROLL_QUEUE, type NewPayrollLink, type PayrollLink } from './payroll.ts';
 

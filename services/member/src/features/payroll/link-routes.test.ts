@@ -39,7 +39,7 @@ const linked = async (accountId: string, userId = newId()) => {
   return userId;
 };
 const rows = (table: string, userId: string) => service.database(table).where({ user_id: userId });
-const factsOf = async (userId: string) =>
+const eventsOf = async (userId: string) =>
   (await service.database('event').where({ subject: userId }).orderBy('subject_version')).map(
     ({ type }) => type,
   );
@@ -117,7 +117,7 @@ describe('GET /pinwheel/store_data', () => {
         routing_number: '021000021',
       },
     ]);
-    expect(await factsOf(userId)).toEqual(['payroll.linked']);
+    expect(await eventsOf(userId)).toEqual(['payroll.linked']);
   });
 
   it('says whether she earns once the provider has looked for her paystubs, or ten minutes later', async () => {
@@ -180,7 +180,7 @@ describe('GET /pinwheel/store_data', () => {
     await service.jobs.runAll();
     expect(await rows('payroll_link', userId)).toHaveLength(1);
     expect(await rows('shift', userId)).toHaveLength(3);
-    expect(await factsOf(userId)).toEqual(['payroll.linked']);
+    expect(await eventsOf(userId)).toEqual(['payroll.linked']);
   });
 
   it('replaces another account whole, and has the provider end that one', async () => {
@@ -199,7 +199,7 @@ describe('GET /pinwheel/store_data', () => {
     await service.jobs.runAll();
     expect(await rows('payroll_link', userId)).toMatchObject([{ account_id: 'new-1' }]);
     expect(await rows('shift', userId)).toHaveLength(4);
-    expect(await factsOf(userId)).toEqual(['payroll.linked', 'payroll.linked']);
+    expect(await eventsOf(userId)).toEqual(['payroll.linked', 'payroll.linked']);
     expect([...service.world.forgotten]).toContain('old-1');
     expect([...service.world.forgotten]).not.toContain('new-1');
   });
@@ -231,7 +231,7 @@ describe('GET /pinwheel/store_data', () => {
     expect(await brokenLinks(service, userId)).toEqual([]);
     await service.jobs.runAll();
     expect((await rows('shift', userId)).map(({ id }) => id).toSorted()).toEqual(ids);
-    expect(await factsOf(userId)).toEqual([
+    expect(await eventsOf(userId)).toEqual([
       'payroll.linked',
       'integration_error.raised',
       'integration_error.resolved',

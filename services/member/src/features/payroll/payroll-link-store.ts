@@ -1,7 +1,7 @@
 import type { AddJob } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { linkIn, removeIn } from './link-payroll-store.ts';
-import { sayHowItStands, tellLink } from './payroll-fact-store.ts';
+import { sayHowItStands, tellLink } from './payroll-event-store.ts';
 import { askIn, toLink, writeUnlessRead, type PayrollLinkRow } from './payroll-link-row-store.ts';
 import type { NewPayrollLink, PayrollLink } from './payroll.ts';
 

@@ -236,8 +236,8 @@ describe('unlink', () => {
     }
     expect(await service.database('shift').where({ user_id: userId })).toMatchObject([{ id: own }]);
     expect(await brokenLinks(service, userId)).toEqual([]);
-    const facts = await service.database('event').where({ subject: userId });
-    expect(facts.map(({ type }) => type)).toEqual([
+    const events = await service.database('event').where({ subject: userId });
+    expect(events.map(({ type }) => type)).toEqual([
       'payroll.linked',
       'integration_error.raised',
       'integration_error.resolved',

@@ -1,4 +1,4 @@
-import { supportFacts } from '@reset/api-contract/member/support-facts.ts';
+import { supportEvents } from '@reset/api-contract/member/support-events.ts';
 import { newId } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -34,10 +34,12 @@ describe('POST /admins/internal_message', () => {
         body: 'The words of it.',
         requested_at: new Date('2026-11-20T20:00:00Z'),
       });
-      const facts = (await service.facts()).filter(({ subject }) => subject === row.id);
-      expect(facts).toMatchObject([{ type: 'support_request.made', payload: { user_id: userId } }]);
-      expect(Value.Check(supportFacts['support_request.made'], facts[0])).toBe(true);
-      expect(JSON.stringify(facts)).not.toContain('words');
+      const events = (await service.events()).filter(({ subject }) => subject === row.id);
+      expect(events).toMatchObject([
+        { type: 'support_request.made', payload: { user_id: userId } },
+      ]);
+      expect(Value.Check(supportEvents['support_request.made'], events[0])).toBe(true);
+      expect(JSON.stringify(events)).not.toContain('words');
     },
   );
 

@@ -1,4 +1,4 @@
-import type { SupportFact } from '@reset/api-contract/member/support-facts.ts';
+import type { SupportEvent } from '@reset/api-contract/member/support-events.ts';
 import { appendEvent, newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { oldestTwin, type AskedSupport } from './support-requests.ts';
@@ -20,7 +20,7 @@ export const supportRequestStore = (database: Knex) => ({
       const id = newId();
       const row = { id, user_id: userId, type, body, requested_at: now };
       await transaction('support_request').insert(row);
-      await appendEvent<SupportFact>(transaction, {
+      await appendEvent<SupportEvent>(transaction, {
         type: 'support_request.made',
         subject: id,
         payload: { user_id: userId },

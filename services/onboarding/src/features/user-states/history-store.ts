@@ -5,7 +5,7 @@ type EnteredState = Omit<UserStateHistory['states'][number], 'entered_at'> & { e
 
 export type ReadHistory = (userId: string) => Promise<EnteredState[]>;
 
-/** The states that a person came into, by when she did: facts of two owners may come late. */
+/** The states that a person came into, by when she did: events of two owners may come late. */
 export const readHistoryIn =
   (database: Knex): ReadHistory =>
   (userId) =>

@@ -1,7 +1,7 @@
 import { createLogger, newId } from '@reset/service-kit';
 import { asCaller, eventually } from '@reset/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { factOwner } from '#testing/fact-owner.ts';
+import { eventOwner } from '#testing/event-owner.ts';
 import {
   startOnboardingService,
   type OnboardingServiceUnderTest,
@@ -23,8 +23,8 @@ afterEach(async () => {
   await service.stop();
 });
 
-function follow(manners: Parameters<typeof factOwner>[0] = 'well') {
-  const owners = { public: factOwner(manners), member: factOwner(manners) };
+function follow(manners: Parameters<typeof eventOwner>[0] = 'well') {
+  const owners = { public: eventOwner(manners), member: eventOwner(manners) };
   const stop = followOwners({
     publicService: owners.public.client,
     memberService: owners.member.client,
@@ -120,7 +120,7 @@ describe('the history of what other services tell', () => {
     ]);
   });
 
-  it('is the same when all comes twice, backwards and again from the first fact', async () => {
+  it('is the same when all comes twice, backwards and again from the first event', async () => {
     const owners = follow('badly');
     const people = Array.from({ length: 6 }, () => newId());
     for (const userId of people) {
@@ -137,7 +137,7 @@ describe('the history of what other services tell', () => {
     };
     await eventually(settled);
     const rows = await service.database('user_state').orderBy('id');
-    const facts = await service.database('event').orderBy('position');
+    const events = await service.database('event').orderBy('position');
 
     const generations = () =>
       service.database('subscription').where({ is_live: true }).orderBy('owner');
@@ -151,7 +151,7 @@ describe('the history of what other services tell', () => {
       }
     });
     expect(await service.database('user_state').orderBy('id')).toEqual(rows);
-    expect(await service.database('event').orderBy('position')).toEqual(facts);
+    expect(await service.database('event').orderBy('position')).toEqual(events);
 
     // And it goes on from there.
     const [first = ''] = people;

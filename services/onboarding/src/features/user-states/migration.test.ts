@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applicationFacts } from '@reset/api-contract/onboarding/application-facts.ts';
+import { userStateEvents } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
 import { buildService, migrate, newId, publishEvents } from '@reset/service-kit';
 import { asCaller, testConfig, testDatabase } from '@reset/service-kit/testing';
@@ -45,7 +45,7 @@ describe('the migration', () => {
         payload: { state: 'skipped_income_account_linking', product: 'earned_wage_access' },
       },
     ]);
-    expect(Value.Check(applicationFacts['user_state.entered'], events[0])).toBe(true);
+    expect(Value.Check(userStateEvents['user_state.entered'], events[0])).toBe(true);
     await app.close();
     await drop();
   });

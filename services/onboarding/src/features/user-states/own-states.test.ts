@@ -1,4 +1,4 @@
-import { applicationFacts } from '@reset/api-contract/onboarding/application-facts.ts';
+import { userStateEvents } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
@@ -22,7 +22,7 @@ afterAll(() => service.stop());
 beforeEach(() => service.forget());
 
 const namesOf = async (userId: string) => (await service.states(userId)).map(({ state }) => state);
-const factsOf = async (userId: string) => {
+const eventsOf = async (userId: string) => {
   const reply = await service.app.inject({
     url: '/internal/events?after=0',
     headers: asCaller('admin', { audience: 'onboarding' }),
@@ -102,8 +102,8 @@ describe('the history of what happens here', () => {
     const userId = newId();
     await visitWith(userId, { payroll_linked: true });
     await visitWith(userId, { payroll_linked: true });
-    const facts = await factsOf(userId);
-    expect(facts).toMatchObject([
+    const events = await eventsOf(userId);
+    expect(events).toMatchObject([
       {
         type: 'user_state.entered',
         subject_version: 1,
@@ -111,7 +111,7 @@ describe('the history of what happens here', () => {
         occurred_at: '2026-11-21T20:00:00.000Z',
       },
     ]);
-    expect(Value.Check(applicationFacts['user_state.entered'], facts[0])).toBe(true);
+    expect(Value.Check(userStateEvents['user_state.entered'], events[0])).toBe(true);
   });
 });
 

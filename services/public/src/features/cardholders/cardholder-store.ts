@@ -1,13 +1,13 @@
-import type { CardFact } from '@reset/api-contract/member/card-facts.ts';
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { Knex } from 'knex';
 
 /**
  * Keeps who has a card as the member service tells it, so that signing in never
  * waits for that service. The view `cardholder` shows it.
  */
-export async function applyCardFact(
+export async function applyCardEvent(
   transaction: Knex,
-  { type, payload }: CardFact,
+  { type, payload }: CardEvent,
   generation: number,
 ): Promise<void> {
   if (type !== 'card_account.opened') return;

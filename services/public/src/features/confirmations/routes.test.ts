@@ -28,7 +28,7 @@ afterAll(() => service.stop());
 
 const userOf = (email: string) => service.database('users').where({ email }).first();
 
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await readFacts(service.app)).filter(({ subject }) => subject === id);
 
 /** The token of the latest mail with a link to confirm. */
@@ -62,7 +62,7 @@ describe('POST /users/confirmations in the browser that signed up', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ location: '/apply' });
     expect(sessionOf(reply)).toBeNull();
-    expect((await factsOf(id)).at(-1)).toMatchObject({
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
       type: 'user.changed',
       payload: { confirmed: true },
     });
@@ -87,17 +87,17 @@ describe('POST /users/confirmations in the browser that signed up', () => {
     const token = await mailedToken('again@example.com');
     const press = () => confirm(service.app, token, { headers: signedInAs(id, 'hers') });
     await press();
-    const facts = await factsOf(id);
+    const events = await eventsOf(id);
     service.clock.set('2026-11-21T20:00:00Z');
     expect((await press()).json()).toEqual({ location: '/apply' });
-    expect(await factsOf(id)).toEqual(facts);
+    expect(await eventsOf(id)).toEqual(events);
   });
 
   it('tells once of twelve at one moment', async () => {
     const id = await signUp('crowd@example.com');
     const token = await mailedToken('crowd@example.com');
     await Promise.all(Array.from({ length: 12 }, () => confirm(service.app, token)));
-    const changes = (await factsOf(id)).filter(({ type }) => type === 'user.changed');
+    const changes = (await eventsOf(id)).filter(({ type }) => type === 'user.changed');
     expect(changes).toHaveLength(1);
   });
 });
@@ -105,12 +105,12 @@ describe('POST /users/confirmations in the browser that signed up', () => {
 describe('POST /users/confirmations in another browser', () => {
   it('asks for a password and changes nothing', async () => {
     const id = await signUp('asked@example.com', 'stranger');
-    const facts = await factsOf(id);
+    const events = await eventsOf(id);
     const reply = await confirm(service.app, await mailedToken('asked@example.com'));
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ password_required: true });
     expect(sessionOf(reply)).toBeNull();
-    expect(await factsOf(id)).toEqual(facts);
+    expect(await eventsOf(id)).toEqual(events);
   });
 
   it('gives a stranger nothing: his password and his sessions end as hers begins', async () => {
@@ -119,7 +119,7 @@ describe('POST /users/confirmations in another browser', () => {
     const reply = await confirm(service.app, token, { password: STRONGER });
     expect(reply.json()).toEqual({ location: '/apply' });
     expect(sessionOf(reply)).toMatchObject({ user_id: id, ends_others: true });
-    expect((await factsOf(id)).slice(2)).toMatchObject([
+    expect((await eventsOf(id)).slice(2)).toMatchObject([
       { type: 'user.changed', payload: { confirmed: true } },
       { type: 'user.sessions_ended', payload: { because: 'password_changed' } },
       { type: 'user.signed_in' },

@@ -27,7 +27,7 @@ afterAll(() => service.stop());
 
 const userOf = (email: string) => service.database('users').where({ email }).first();
 
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await readFacts(service.app)).filter(({ subject }) => subject === id);
 
 /** The token out of the mail that somebody asked for. */
@@ -58,7 +58,7 @@ describe('PUT /users/passwords by the token of a mail', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ location: '/dashboard' });
     expect(sessionOf(reply)).toMatchObject({ user_id: id, ends_others: true });
-    expect((await factsOf(id)).slice(1)).toMatchObject([
+    expect((await eventsOf(id)).slice(1)).toMatchObject([
       { type: 'user.sessions_ended', payload: { because: 'password_changed' } },
       { type: 'user.signed_in' },
     ]);
@@ -76,7 +76,7 @@ describe('PUT /users/passwords by the token of a mail', () => {
   it('confirms the address, and tells so', async () => {
     const id = await person('unsure@example.com', { confirmed: false });
     await putPassword(service.app, await resetToken('unsure@example.com'));
-    expect((await factsOf(id)).slice(1)).toMatchObject([
+    expect((await eventsOf(id)).slice(1)).toMatchObject([
       { type: 'user.changed', payload: { confirmed: true } },
       { type: 'user.sessions_ended' },
       { type: 'user.signed_in' },
@@ -109,7 +109,7 @@ describe('PUT /users/passwords by the token of a mail', () => {
     expect(reply.json()).toEqual({ location: '/users/sign_in' });
     expect(sessionOf(reply)).toBeNull();
     expect(await userOf('factor@example.com')).toMatchObject({ phone_number: '4155550123' });
-    expect((await factsOf(id)).map(({ type }) => type)).not.toContain('user.signed_in');
+    expect((await eventsOf(id)).map(({ type }) => type)).not.toContain('user.signed_in');
   });
 
   it('serves once, and voids the other links', async () => {
@@ -134,7 +134,7 @@ describe('PUT /users/passwords by the token of a mail', () => {
     );
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(11);
-    const endings = (await factsOf(id)).filter(({ type }) => type === 'user.sessions_ended');
+    const endings = (await eventsOf(id)).filter(({ type }) => type === 'user.sessions_ended');
     expect(endings).toHaveLength(1);
   });
 

@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 
 const userOf = (email: string) => service.database('users').where({ email }).first();
 
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await readFacts(service.app)).filter(({ subject }) => subject === id);
 
 const tokenRefused = {
@@ -47,7 +47,7 @@ describe('PUT /users/passwords by the token of a sign-up', () => {
       second_factor_at: null,
       ends_others: true,
     });
-    expect(await factsOf(id)).toMatchObject([
+    expect(await eventsOf(id)).toMatchObject([
       { type: 'user.registered', payload: { email: 'ana@example.com', confirmed: false } },
       { type: 'user.signed_in' },
     ]);
@@ -90,7 +90,7 @@ describe('PUT /users/passwords by the token of a sign-up', () => {
     expect(replies.filter((reply) => sessionOf(reply) !== null)).toHaveLength(1);
     expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(11);
     const { id } = await userOf('race@example.com');
-    expect(await factsOf(id)).toHaveLength(2);
+    expect(await eventsOf(id)).toHaveLength(2);
   });
 
   it('gives the address to one of six who want it at one moment', async () => {

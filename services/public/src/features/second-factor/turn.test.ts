@@ -47,8 +47,8 @@ describe('turning it on', () => {
 
   it('is told: sessions end, and the owner gets a mail', async () => {
     const rosa = await people.turnedOn();
-    const facts = (await readFacts(service.app)).filter(({ subject }) => subject === rosa.id);
-    expect(facts.at(-1)).toMatchObject({
+    const events = (await readFacts(service.app)).filter(({ subject }) => subject === rosa.id);
+    expect(events.at(-1)).toMatchObject({
       type: 'user.sessions_ended',
       payload: { because: 'second_factor_changed' },
     });

@@ -1,6 +1,6 @@
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applyCardFact } from '#features/cardholders/cardholder-store.ts';
+import { applyCardEvent } from '#features/cardholders/cardholder-store.ts';
 import {
   putUser,
   signIn,
@@ -31,12 +31,12 @@ const bought = (userId: string) =>
     payload: { user_id: userId, card_transaction_id: newId(), latest_transaction_at: null },
   }) as const;
 
-async function tell(fact: ReturnType<typeof opened | typeof bought>): Promise<void> {
+async function tell(event: ReturnType<typeof opened | typeof bought>): Promise<void> {
   const live = { owner: 'member', is_live: true };
   await service.database('subscription').insert(live).onConflict().ignore();
   const { generation } = await service.database('subscription').where(live).first();
   const envelope = { subject: newId(), subject_version: 1, position: '1.1', occurred_at: '' };
-  await applyCardFact(service.database, { ...envelope, ...fact }, generation);
+  await applyCardEvent(service.database, { ...envelope, ...event }, generation);
 }
 
 describe('signing in leads', () => {

@@ -48,9 +48,9 @@ describe('entering', () => {
       putUser(service.app, id, { email: `${id}@example.com`, password: 'another horse 8' }),
     );
     expect(entered).toEqual({ is: 'wrong_password' });
-    const facts = await readFacts(service.app);
+    const events = await readFacts(service.app);
     expect(
-      facts.filter(({ type, subject }) => type === 'user.signed_in' && subject === userId),
+      events.filter(({ type, subject }) => type === 'user.signed_in' && subject === userId),
     ).toEqual([]);
   });
 

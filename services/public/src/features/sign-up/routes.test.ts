@@ -157,7 +157,7 @@ describe('an address that somebody has already', () => {
   it('gets the same status and the same shape, and its account stays as it is [PUB-076]', async () => {
     const id = newId();
     await putUser(service.app, id, { email: 'taken@example.com' });
-    const facts = await readFacts(service.app);
+    const events = await readFacts(service.app);
     const first = await postSignUp(service.app, someSignUp({ email: 'free@example.com' }));
     const again = await postSignUp(service.app, someSignUp({ email: 'taken@example.com' }));
     expect(again.statusCode).toBe(first.statusCode);
@@ -168,7 +168,7 @@ describe('an address that somebody has already', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors).toEqual(['Reset password token is invalid']);
     expect(sessionOf(refused)).toBeNull();
-    expect(await readFacts(service.app)).toEqual(facts);
+    expect(await readFacts(service.app)).toEqual(events);
     expect((await signIn(service.app, 'taken@example.com')).statusCode).toBe(200);
   });
 

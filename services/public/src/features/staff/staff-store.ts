@@ -1,13 +1,13 @@
-import type { StaffFact } from '@reset/api-contract/admin/staff-facts.ts';
+import type { StaffEvent } from '@reset/api-contract/admin/staff-events.ts';
 import type { Knex } from 'knex';
 
 /**
  * Keeps who is of staff as the admin service tells it, so that signing in never
  * waits for that service. The view `staff` shows it.
  */
-export async function applyStaffFact(
+export async function applyStaffEvent(
   transaction: Knex,
-  { type, subject }: StaffFact,
+  { type, subject }: StaffEvent,
   generation: number,
 ): Promise<void> {
   const member = { generation, user_id: subject };

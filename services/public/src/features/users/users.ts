@@ -1,4 +1,4 @@
-import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { ProductName } from '@reset/api-contract/public/sign-up.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 
@@ -82,7 +82,7 @@ export const toIdentity = (user: User): UserIdentity => ({
 });
 
 /** What those who keep lists of people are told of one. */
-export const toFact = (user: User): Extract<UserFact, { type: 'user.changed' }>['payload'] => ({
+export const toEvent = (user: User): Extract<UserEvent, { type: 'user.changed' }>['payload'] => ({
   email: user.email,
   first_name: user.firstName,
   last_name: user.lastName,

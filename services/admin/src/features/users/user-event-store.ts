@@ -1,20 +1,20 @@
-import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { Knex } from 'knex';
 
 /** Keeps people as the public service tells them; the view `listed_user` shows them. */
-export async function applyUserFact(
+export async function applyUserEvent(
   transaction: Knex.Transaction,
-  fact: UserFact,
+  event: UserEvent,
   generation: number,
 ): Promise<void> {
-  const person = { generation, user_id: fact.subject };
-  if (fact.type === 'user.signed_in') {
-    const change = { last_sign_in_at: fact.occurred_at };
+  const person = { generation, user_id: event.subject };
+  if (event.type === 'user.signed_in') {
+    const change = { last_sign_in_at: event.occurred_at };
     await transaction('user_reading').where(person).update(change);
     return;
   }
-  if (fact.type === 'user.sessions_ended') return;
-  const { payload } = fact;
+  if (event.type === 'user.sessions_ended') return;
+  const { payload } = event;
   await transaction('user_reading')
     .insert({
       ...person,

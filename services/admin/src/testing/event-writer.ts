@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CardFact } from '@reset/api-contract/member/card-facts.ts';
-import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { appendEvent, newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
 
@@ -24,17 +24,17 @@ const ENDINGS = ['soon', 'soon', 'soon', 'late', 'rolled back'] as const;
  * follows from the seed; how the transactions of several writers interleave does not.
  * @param told gets each person as she is after every commit
  */
-export function factWriter(owners: Owners, told: Map<string, ToldUser>, seed: number) {
+export function eventWriter(owners: Owners, told: Map<string, ToldUser>, seed: number) {
   const random = randomFrom(seed);
   const oneOf = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;
   const mine: ToldUser[] = [];
   let minutes = seed;
 
-  // The instants of one writer's facts, none of them another's.
+  // The instants of one writer's events, none of them another's.
   const nextInstant = () => new Date(FIRST_MS + (minutes += 100) * MINUTE_MS);
 
-  /** @param write appends the facts and answers what the person is then */
+  /** @param write appends the events and answers what the person is then */
   async function inTransaction(
     owner: Knex,
     write: (transaction: Knex.Transaction) => Promise<ToldUser>,
@@ -70,7 +70,7 @@ export function factWriter(owners: Owners, told: Map<string, ToldUser>, seed: nu
     inTransaction(owners.public, async (transaction) => {
       const occurredAt = nextInstant();
       const signedIn = { type: 'user.signed_in', subject: user.id, payload: {} } as const;
-      await appendEvent<UserFact>(transaction, { ...signedIn, occurredAt });
+      await appendEvent<UserEvent>(transaction, { ...signedIn, occurredAt });
       return { ...user, last_sign_in_at: occurredAt.toISOString() };
     });
 
@@ -78,7 +78,7 @@ export function factWriter(owners: Owners, told: Map<string, ToldUser>, seed: nu
     inTransaction(owners.member, async (transaction) => {
       const occurredAt = nextInstant();
       const latest = occurredAt.toISOString();
-      await appendEvent<CardFact>(transaction, {
+      await appendEvent<CardEvent>(transaction, {
         type: 'card_transaction.recorded',
         subject: user.id,
         payload: {
@@ -119,7 +119,7 @@ async function tellIdentity(
     partner_slug: null,
     created_at: '2026-01-01T00:00:00.000Z',
   };
-  await appendEvent<UserFact>(transaction, { type, subject: id, payload, occurredAt });
+  await appendEvent<UserEvent>(transaction, { type, subject: id, payload, occurredAt });
 }
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
-import { fact, type EventPage } from '@reset/api-contract/events.ts';
+import { eventType, type EventPage } from '@reset/api-contract/events.ts';
 import type { Knex } from 'knex';
 import Type, { type Static } from 'typebox';
 import { appendEvent } from '../../src/events/append-event.ts';
@@ -14,10 +14,10 @@ import { asCaller } from '../as.ts';
 import { testDatabase, type TestDatabase } from '../test-database.ts';
 import { testConfig } from '../test-keys.ts';
 
-/* A service that tells facts and does nothing else, for the tests of the kit. */
+/* A service that tells events and does nothing else, for the tests of the kit. */
 
-export const nameFacts = { 'name.given': fact('name.given', { name: Type.String() }) };
-export type NameFact = Static<(typeof nameFacts)['name.given']>;
+export const nameEvents = { 'name.given': eventType('name.given', { name: Type.String() }) };
+export type NameEvent = Static<(typeof nameEvents)['name.given']>;
 
 const idle: TestDatabase[] = [];
 afterAll(() => Promise.all(idle.map(({ drop }) => drop())));
@@ -36,9 +36,9 @@ export async function emptyDatabase(): Promise<Pick<TestDatabase, 'database' | '
   };
 }
 
-export type FactOwner = Awaited<ReturnType<typeof startFactOwner>>;
+export type EventOwner = Awaited<ReturnType<typeof startEventOwner>>;
 
-export async function startFactOwner() {
+export async function startEventOwner() {
   const { database, drop } = await emptyDatabase();
   await createEventTables(database);
   const app = buildService({ name: 'public', config: testConfig('public') });
@@ -55,7 +55,7 @@ export async function startFactOwner() {
     ask,
     /** A page, as a subscriber is answered. */
     read: async (query = 'after=0') => (await ask(query)).json<EventPage>(),
-    /** Tells a fact, in a transaction of its own unless one is given. */
+    /** Tells an event, in a transaction of its own unless one is given. */
     give: (subject: string, name: string, transaction?: Knex.Transaction) =>
       transaction
         ? giveName(transaction, subject, name)
@@ -68,7 +68,7 @@ export async function startFactOwner() {
 }
 
 const giveName = (transaction: Knex.Transaction, subject: string, name: string) =>
-  appendEvent<NameFact>(transaction, {
+  appendEvent<NameEvent>(transaction, {
     type: 'name.given',
     subject,
     payload: { name },

@@ -1,13 +1,13 @@
-import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { Knex } from 'knex';
 
 /**
  * Keeps by whose partner somebody came and whether her account is closed; the view `person` shows
  * it. Only who can sign in is told of as signed in, so that opens it again.
  */
-export async function applyPersonFact(
+export async function applyPersonEvent(
   transaction: Knex.Transaction,
-  fact: UserFact,
+  fact: UserEvent,
   generation: number,
 ): Promise<void> {
   const person = { generation, user_id: fact.subject };

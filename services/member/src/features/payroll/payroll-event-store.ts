@@ -1,4 +1,4 @@
-import type { LinkFact } from '@reset/api-contract/member/link-facts.ts';
+import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
 import { appendEvent } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { raise, resolve } from '#integration-errors/integration-error-store.ts';
@@ -10,7 +10,7 @@ export const tellLink = (
   type: 'payroll.linked' | 'payroll.unlinked',
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> =>
-  appendEvent<LinkFact>(transaction, { type, subject: userId, payload: {}, occurredAt: now });
+  appendEvent<LinkEvent>(transaction, { type, subject: userId, payload: {}, occurredAt: now });
 
 /** Says by an integration error how a payroll stands, in the transaction that holds its link. */
 export function sayHowItStands(

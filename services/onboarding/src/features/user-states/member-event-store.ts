@@ -1,16 +1,16 @@
-import { cardFacts, type CardFact } from '@reset/api-contract/member/card-facts.ts';
-import { linkFacts, type LinkFact } from '@reset/api-contract/member/link-facts.ts';
+import { cardEvents, type CardEvent } from '@reset/api-contract/member/card-events.ts';
+import { linkEvents, type LinkEvent } from '@reset/api-contract/member/link-events.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import type { Knex } from 'knex';
 import { enterState } from '#states/enter-state-store.ts';
 import { oneReadingAtATime } from './one-reading-store.ts';
 
 /** What the member service tells that brings people into states, by type. */
-export const memberFacts = { ...linkFacts, ...cardFacts };
+export const memberEvents = { ...linkEvents, ...cardEvents };
 
 type Link = { kind: 'bank' | 'payroll'; isLinked: boolean; event: ApplicationEvent };
 
-const LINKS: Partial<Record<LinkFact['type'] | CardFact['type'], Link>> = {
+const LINKS: Partial<Record<LinkEvent['type'] | CardEvent['type'], Link>> = {
   'bank.linked': { kind: 'bank', isLinked: true, event: 'bank_linked' },
   'bank.unlinked': { kind: 'bank', isLinked: false, event: 'bank_unlinked' },
   'payroll.linked': { kind: 'payroll', isLinked: true, event: 'payroll_linked' },
@@ -21,25 +21,25 @@ const LINKS: Partial<Record<LinkFact['type'] | CardFact['type'], Link>> = {
  * Appends what the member service tells of links and cards. Another bank than before is the same
  * state still, so that a link is entered again only after it was cut.
  */
-export async function applyMemberFact(
+export async function applyMemberEvent(
   transaction: Knex.Transaction,
-  fact: LinkFact | CardFact,
+  event: LinkEvent | CardEvent,
   generation: number,
 ): Promise<void> {
   await oneReadingAtATime(transaction);
-  const at = new Date(fact.occurred_at);
-  const link = LINKS[fact.type];
+  const at = new Date(event.occurred_at);
+  const link = LINKS[event.type];
   if (link) {
-    const { subject: userId, subject_version: version } = fact;
+    const { subject: userId, subject_version: version } = event;
     if (!(await hasChanged(transaction, { generation, userId, ...link }))) return;
     await enterState(transaction, { userId, event: link.event, at, version });
   }
-  if (fact.type === 'card_account.opened') {
-    await enterState(transaction, { userId: fact.payload.user_id, event: 'card_issued', at });
+  if (event.type === 'card_account.opened') {
+    await enterState(transaction, { userId: event.payload.user_id, event: 'card_issued', at });
   }
   // A purchase that was declined has used nothing.
-  if (fact.type === 'card_transaction.recorded' && fact.payload.latest_transaction_at) {
-    await enterState(transaction, { userId: fact.payload.user_id, event: 'card_used', at });
+  if (event.type === 'card_transaction.recorded' && event.payload.latest_transaction_at) {
+    await enterState(transaction, { userId: event.payload.user_id, event: 'card_used', at });
   }
 }
 

@@ -1,10 +1,10 @@
-import type { CardFact } from '@reset/api-contract/member/card-facts.ts';
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { Knex } from 'knex';
 
 /** Keeps who has a card, and when she last bought with it, as the member service tells it. */
-export async function applyCardFact(
+export async function applyCardEvent(
   transaction: Knex.Transaction,
-  { type, payload }: CardFact,
+  { type, payload }: CardEvent,
   generation: number,
 ): Promise<void> {
   const cardholder = { generation, user_id: payload.user_id };

@@ -1,4 +1,4 @@
-import type { CardFact } from '@reset/api-contract/member/card-facts.ts';
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import { appendEvent } from '@reset/service-kit';
 import type { Knex } from 'knex';
 
@@ -11,7 +11,7 @@ export const tellOpened = (
   account: Account,
   occurredAt: Date,
 ): Promise<void> =>
-  appendEvent<CardFact>(transaction, {
+  appendEvent<CardEvent>(transaction, {
     type: 'card_account.opened',
     subject: account.id,
     payload: { user_id: account.userId },
@@ -32,7 +32,7 @@ export async function tellRecorded(
     .whereNot({ customer_state: 'declined' })
     .max<{ at: Date | null }>({ at: 'occurred_at' })
     .first();
-  await appendEvent<CardFact>(transaction, {
+  await appendEvent<CardEvent>(transaction, {
     type: 'card_transaction.recorded',
     subject: account.id,
     payload: {

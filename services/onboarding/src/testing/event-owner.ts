@@ -12,7 +12,7 @@ export type Manners = 'well' | 'badly';
  * A service that tells what it is given, with the positions and versions of the kit. Badly: each
  * page comes twice, backwards, and with all that was told before it.
  */
-export function factOwner(manners: Manners) {
+export function eventOwner(manners: Manners) {
   const told: Event[] = [];
   const versions = new Map<string, number>();
 

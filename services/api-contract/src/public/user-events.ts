@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { fact } from '../events.ts';
+import { eventType } from '../events.ts';
 import { Instant, nullable } from '../fields.ts';
 
 /* What the public service tells of people. The subject is the user. */
@@ -15,16 +15,16 @@ const identity = {
 };
 
 /** An account was made. */
-export const UserRegistered = fact('user.registered', identity);
+export const UserRegistered = eventType('user.registered', identity);
 
 /** Something of an account is another than before; the payload tells all of it, as it is now. */
-export const UserChanged = fact('user.changed', identity);
+export const UserChanged = eventType('user.changed', identity);
 
 /** Somebody has signed in, at `occurred_at`. */
-export const UserSignedIn = fact('user.signed_in', {});
+export const UserSignedIn = eventType('user.signed_in', {});
 
 /** Whoever was signed in as this person before `occurred_at` no longer is. */
-export const UserSessionsEnded = fact('user.sessions_ended', {
+export const UserSessionsEnded = eventType('user.sessions_ended', {
   because: Type.Union([
     Type.Literal('password_changed'),
     Type.Literal('second_factor_changed'),
@@ -33,10 +33,10 @@ export const UserSessionsEnded = fact('user.sessions_ended', {
 });
 
 /** By type, for subscribers. */
-export const userFacts = {
+export const userEvents = {
   'user.registered': UserRegistered,
   'user.changed': UserChanged,
   'user.signed_in': UserSignedIn,
   'user.sessions_ended': UserSessionsEnded,
 };
-export type UserFact = Static<(typeof userFacts)[keyof typeof userFacts]>;
+export type UserEvent = Static<(typeof userEvents)[keyof typeof userEvents]>;

@@ -1,11 +1,11 @@
-import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   someMember,
   startMemberService,
   type MemberServiceUnderTest,
 } from '#testing/member-service.ts';
-import { applyPersonFact } from './person-fact-store.ts';
+import { applyPersonEvent } from './person-event-store.ts';
 
 let service: MemberServiceUnderTest;
 let live: number;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Told = Pick<UserFact, 'type'> & { payload: object };
+type Told = Pick<UserEvent, 'type'> & { payload: object };
 
 const registered = (partner_slug: string | null): Told => ({
   type: 'user.registered',
@@ -40,9 +40,9 @@ const registered = (partner_slug: string | null): Told => ({
 const ended = (because: string): Told => ({ type: 'user.sessions_ended', payload: { because } });
 const apply = (userId: string, told: Told, generation = live) =>
   service.database.transaction((transaction) =>
-    applyPersonFact(
+    applyPersonEvent(
       transaction,
-      { subject: userId, occurred_at: '2026-11-20T20:00:00.000Z', ...told } as UserFact,
+      { subject: userId, occurred_at: '2026-11-20T20:00:00.000Z', ...told } as UserEvent,
       generation,
     ),
   );
@@ -51,7 +51,7 @@ const maximum = async (userId: string) => {
   return (await service.get(userId, '/dashboard/overview')).json().dsl.max_amount;
 };
 
-describe('applyPersonFact', () => {
+describe('applyPersonEvent', () => {
   it("caps the first pay cycle of a partner's people where the partner says so [PUB-047]", async () => {
     const [capped, free] = [
       await someMember(service, 'bank_link', 'payroll_link'),

@@ -23,8 +23,8 @@ const told: Record<string, EventPage['events']> = { public: [], admin: [] };
 const owners: Record<string, FakeService> = {};
 let stop: () => Promise<void>;
 
-/** An owner of facts, which answers as services do, and at once. */
-const factOwner = (name: string) =>
+/** An owner of events, which answers as services do, and at once. */
+const eventOwner = (name: string) =>
   fakeService(name, [], async ({ url }) => {
     const after = Number(new URLSearchParams(url.split('?')[1]).get('after')?.split('.')[0]);
     const events = (told[name] ?? []).slice(after);
@@ -47,7 +47,7 @@ const follow = (urls: { PUBLIC_URL?: string; ADMIN_URL?: string } = {}) =>
 beforeAll(async () => {
   on = await stage();
   gateway = await on.gateway({ clock });
-  for (const name of ['public', 'admin']) owners[name] = await factOwner(name);
+  for (const name of ['public', 'admin']) owners[name] = await eventOwner(name);
   stop = follow();
 });
 beforeEach(() => on.database('session').delete());
@@ -57,7 +57,7 @@ afterAll(async () => {
   await on.strike();
 });
 
-/** Tells a fact of this person as having happened THEN. */
+/** Tells an event of this person as having happened THEN. */
 function tell(owner: string, type: string, subject: string, payload: object = {}): void {
   const events = told[owner] ?? [];
   events.push({
@@ -116,14 +116,14 @@ describe('staff.removed', () => {
   });
 });
 
-describe('following facts', () => {
+describe('following events', () => {
   it('passes over what is told of other things', async () => {
     const user_id = randomUUID();
     const browser = await signedIn(BEFORE, { user_id });
     tell('public', 'user.signed_in', user_id);
     tell('public', 'user.unheard_of', user_id, { because: 'deactivated' });
     tell('admin', 'staff.added', user_id);
-    // Each owner's own facts: the public service has no word on staff.
+    // Each owner's own events: the public service has no word on staff.
     tell('public', 'staff.removed', user_id);
     await isFollowed('public');
     await isFollowed('admin');

@@ -1,5 +1,5 @@
-import { staffFacts } from '@reset/api-contract/admin/staff-facts.ts';
-import { userFacts } from '@reset/api-contract/public/user-facts.ts';
+import { staffEvents } from '@reset/api-contract/admin/staff-events.ts';
+import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import { internalClient, parsePrivateKey, subscribe, type openDatabase } from '@reset/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
@@ -33,11 +33,11 @@ export function followSessionEnds({ config, database, log }: Needs): () => Promi
   const stops = [
     subscribe({
       ...of('public', config.PUBLIC_URL),
-      facts: { 'user.sessions_ended': userFacts['user.sessions_ended'] },
+      events: { 'user.sessions_ended': userEvents['user.sessions_ended'] },
     }),
     subscribe({
       ...of('admin', config.ADMIN_URL),
-      facts: { 'staff.removed': staffFacts['staff.removed'] },
+      events: { 'staff.removed': staffEvents['staff.removed'] },
     }),
   ];
   return async () => {

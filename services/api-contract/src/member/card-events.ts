@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { fact } from '../events.ts';
+import { eventType } from '../events.ts';
 import { Id, Instant, nullable } from '../fields.ts';
 
 /* What the member service tells of cards. The subject is the card account. */
 
 /** A card account was opened. */
-export const CardAccountOpened = fact('card_account.opened', { user_id: Id });
+export const CardAccountOpened = eventType('card_account.opened', { user_id: Id });
 
 /** A purchase was recorded or changed. */
-export const CardTransactionRecorded = fact('card_transaction.recorded', {
+export const CardTransactionRecorded = eventType('card_transaction.recorded', {
   user_id: Id,
   card_transaction_id: Id,
   /** The account's latest purchase that was not declined, as it is now; null without one. */
@@ -18,8 +18,8 @@ export const CardTransactionRecorded = fact('card_transaction.recorded', {
 });
 
 /** By type, for subscribers. */
-export const cardFacts = {
+export const cardEvents = {
   'card_account.opened': CardAccountOpened,
   'card_transaction.recorded': CardTransactionRecorded,
 };
-export type CardFact = Static<(typeof cardFacts)[keyof typeof cardFacts]>;
+export type CardEvent = Static<(typeof cardEvents)[keyof typeof cardEvents]>;

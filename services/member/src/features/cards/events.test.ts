@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cardFacts } from '@reset/api-contract/member/card-facts.ts';
+import { cardEvents } from '@reset/api-contract/member/card-events.ts';
 import { migrate, newId } from '@reset/service-kit';
 import { asCaller, testDatabase } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const factsOf = async (userId: string) =>
-  (await service.facts()).filter(({ payload }) => payload['user_id'] === userId);
+const eventsOf = async (userId: string) =>
+  (await service.events()).filter(({ payload }) => payload['user_id'] === userId);
 const latestOf = async (userId: string) =>
-  (await factsOf(userId)).slice(1).map(({ payload }) => payload['latest_transaction_at']);
+  (await eventsOf(userId)).slice(1).map(({ payload }) => payload['latest_transaction_at']);
 
 const purchase = (changes: object = {}) => ({
   occurred_at: '2026-11-18T20:30:00.000Z',
@@ -36,12 +36,12 @@ const purchase = (changes: object = {}) => ({
 const buy = (userId: string, id: string, changes: object = {}) =>
   service.put(`${userId}/card_transactions/${id}`, purchase(changes));
 
-describe('the facts of cards', () => {
+describe('the events of cards', () => {
   it('begin when the account is opened, and another card of it is none', async () => {
     const userId = await someMember(service, 'card_account');
     await service.put(`${userId}/card_account`, { person: SOMEBODY });
     const account = await service.database('card_account').where({ user_id: userId }).first();
-    expect(await factsOf(userId)).toEqual([
+    expect(await eventsOf(userId)).toEqual([
       {
         position: expect.any(String),
         type: 'card_account.opened',
@@ -68,7 +68,7 @@ describe('the facts of cards', () => {
       occurred_at: '2026-11-20T10:30:00.000Z',
       customer_state: 'declined',
     });
-    expect(await factsOf(userId)).toMatchObject([
+    expect(await eventsOf(userId)).toMatchObject([
       {},
       { type: 'card_transaction.recorded', payload: { card_transaction_id: first } },
       { subject_version: 3, payload: { card_transaction_id: second } },
@@ -103,8 +103,8 @@ describe('the facts of cards', () => {
     await buy(userId, id);
     expect((await buy(userId, id)).statusCode).toBe(204);
     expect((await buy(other, id)).statusCode).toBe(404);
-    expect(await factsOf(userId)).toHaveLength(2);
-    expect(await factsOf(other)).toHaveLength(1);
+    expect(await eventsOf(userId)).toHaveLength(2);
+    expect(await eventsOf(other)).toHaveLength(1);
   });
 
   it('tell of each of many purchases at once, and last of the latest of all', async () => {
@@ -121,7 +121,7 @@ describe('the facts of cards', () => {
   });
 
   it('hold no more than ids and dates, and are for the services that follow them alone', async () => {
-    expect(JSON.stringify(await service.facts())).not.toMatch(/Harbor|2415|4821/);
+    expect(JSON.stringify(await service.events())).not.toMatch(/Harbor|2415|4821/);
     for (const caller of ['gateway', 'operator']) {
       const headers = asCaller(caller, { audience: 'member' });
       const reply = await service.app.inject({ url: '/internal/events?after=0', headers });
@@ -159,8 +159,8 @@ describe('the migration', () => {
     // A later one takes those cards away, because nobody had issued them; what was told stays.
     await migrate(before.database, MIGRATIONS);
 
-    const { app, facts, stop } = await startMemberService({ database: before.database });
-    const told = await facts();
+    const { app, events, stop } = await startMemberService({ database: before.database });
+    const told = await events();
     expect(told.map(({ type, payload }) => [type, payload['user_id']])).toEqual([
       ['card_account.opened', hazel],
       ['card_account.opened', zane],
@@ -173,8 +173,8 @@ describe('the migration', () => {
       subject_version: 4,
       payload: { latest_transaction_at: '2026-11-07T20:00:00.000Z' },
     });
-    for (const fact of told) {
-      expect(Value.Check(cardFacts[fact.type as keyof typeof cardFacts], fact)).toBe(true);
+    for (const event of told) {
+      expect(Value.Check(cardEvents[event.type as keyof typeof cardEvents], event)).toBe(true);
     }
     await app.close();
     await stop();

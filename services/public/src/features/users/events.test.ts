@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await readFacts(service.app)).filter(({ subject }) => subject === id);
 
 const rosa = {
@@ -40,11 +40,11 @@ const rosa = {
   created_at: '2026-11-20T20:00:00.000Z',
 };
 
-describe('the facts of people', () => {
+describe('the events of people', () => {
   it('begin when an account is made', async () => {
     const id = newId();
     await putUser(service.app, id);
-    expect(await factsOf(id)).toEqual([
+    expect(await eventsOf(id)).toEqual([
       {
         position: expect.any(String),
         type: 'user.registered',
@@ -72,7 +72,7 @@ describe('the facts of people', () => {
       await putUser(service.app, id, state);
     }
     service.clock.set('2026-11-20T20:00:00Z');
-    const [, ...changed] = await factsOf(id);
+    const [, ...changed] = await eventsOf(id);
     expect(changed).toHaveLength(4);
     expect(changed.at(-1)).toMatchObject({
       type: 'user.changed',
@@ -95,7 +95,7 @@ describe('the facts of people', () => {
     const id = newId();
     await putUser(service.app, id, { email: `${id}@example.com` });
     await putUser(service.app, id, { email: `${id}@example.com`, ...change });
-    expect(await factsOf(id)).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 
   it('are silent of what was refused', async () => {
@@ -108,14 +108,14 @@ describe('the facts of people', () => {
       payload: someUser({ email: 'taken@example.com' }),
     });
     expect(reply.statusCode).toBe(409);
-    expect(await factsOf(other)).toEqual([]);
+    expect(await eventsOf(other)).toEqual([]);
   });
 
   it('tell of one registration, however often it is sent at once', async () => {
     const id = newId();
     const put = () => putUser(service.app, id, { email: `${id}@example.com` });
     await Promise.all(Array.from({ length: 12 }, put));
-    expect(await factsOf(id)).toMatchObject([{ type: 'user.registered', subject_version: 1 }]);
+    expect(await eventsOf(id)).toMatchObject([{ type: 'user.registered', subject_version: 1 }]);
   });
 
   it('hold no password and are for the services that follow them and the gateway alone', async () => {

@@ -1,13 +1,13 @@
-import type { CardFact } from '@reset/api-contract/member/card-facts.ts';
-import type { UserFact } from '@reset/api-contract/public/user-facts.ts';
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import { applyCardFact } from '#features/users/card-fact-store.ts';
-import { applyUserFact } from '#features/users/user-fact-store.ts';
+import { applyCardEvent } from '#features/users/card-event-store.ts';
+import { applyUserEvent } from '#features/users/user-event-store.ts';
 
-/* What the other services tell, applied without them: which fact is due is the kit's to decide. */
+/* What the other services tell, applied without them: which event is due is the kit's to decide. */
 
-const someFact = { subject_version: 1, position: '1.1', occurred_at: '2026-11-20T20:00:00.000Z' };
+const someEvent = { subject_version: 1, position: '1.1', occurred_at: '2026-11-20T20:00:00.000Z' };
 
 /** The reading that is shown; `liveReading` begins it when there is none. */
 async function liveReading(database: Knex, owner: 'public' | 'member'): Promise<number> {
@@ -17,7 +17,7 @@ async function liveReading(database: Knex, owner: 'public' | 'member'): Promise<
   return generation;
 }
 
-type Identity = Extract<UserFact, { type: 'user.changed' }>['payload'];
+type Identity = Extract<UserEvent, { type: 'user.changed' }>['payload'];
 
 const rosa: Identity = {
   email: 'rosa.marin@example.com',
@@ -30,42 +30,42 @@ const rosa: Identity = {
 
 /** Tells of one person; `generation` is the live reading unless it is named. */
 export const tellOfUsers = (database: Knex, generation?: number) => {
-  const apply = async (fact: UserFact) => {
+  const apply = async (event: UserEvent) => {
     const reading = generation ?? (await liveReading(database, 'public'));
-    await database.transaction((transaction) => applyUserFact(transaction, fact, reading));
+    await database.transaction((transaction) => applyUserEvent(transaction, event, reading));
   };
   return {
     /** @returns whom it made */
     async registered(changes: Partial<Identity> = {}): Promise<string> {
       const subject = newId();
       const payload = { ...rosa, ...changes };
-      await apply({ ...someFact, type: 'user.registered', subject, payload });
+      await apply({ ...someEvent, type: 'user.registered', subject, payload });
       return subject;
     },
     changed: (subject: string, changes: Partial<Identity>) =>
-      apply({ ...someFact, type: 'user.changed', subject, payload: { ...rosa, ...changes } }),
+      apply({ ...someEvent, type: 'user.changed', subject, payload: { ...rosa, ...changes } }),
     signedIn: (subject: string, at: string) =>
-      apply({ ...someFact, type: 'user.signed_in', subject, payload: {}, occurred_at: at }),
+      apply({ ...someEvent, type: 'user.signed_in', subject, payload: {}, occurred_at: at }),
   };
 };
 
 /** Tells of one person's card; its account's id is as good as hers here. */
 export const tellOfCards = (database: Knex) => {
-  const apply = async (fact: CardFact) => {
+  const apply = async (event: CardEvent) => {
     const reading = await liveReading(database, 'member');
-    await database.transaction((transaction) => applyCardFact(transaction, fact, reading));
+    await database.transaction((transaction) => applyCardEvent(transaction, event, reading));
   };
   return {
     opened: (userId: string) =>
       apply({
-        ...someFact,
+        ...someEvent,
         type: 'card_account.opened',
         subject: userId,
         payload: { user_id: userId },
       }),
     recorded: (userId: string, latest: string | null) =>
       apply({
-        ...someFact,
+        ...someEvent,
         type: 'card_transaction.recorded',
         subject: userId,
         payload: {
