@@ -107,7 +107,7 @@ export const breakages: readonly Breakage[] = [
     id: 'ADM-137',
     level: 'HTTP',
     what: 'staff need no token',
-    file: 'services/admin/src/features/session/require-admin-token.ts',
+    file: 'services/admin/src/features/session/admin-token.guard.ts',
     from: 'if (!role) throw',
     to: "if (!role && typeof token === 'string') throw",
   },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Service } from '@reset/service-kit';
-import { startAdminService } from '../../services/admin/src/testing/admin-service.ts';
+import { startAdminService } from '../../services/admin/testing/admin-service.ts';
 import { startMemberService } from '../../services/member/src/testing/member-service.ts';
 import { startOnboardingService } from '../../services/onboarding/src/testing/onboarding-service.ts';
 import { startPublicService } from '../../services/public/src/testing/public-service.ts';

@@ -6,7 +6,7 @@ const TEST = '\\.(test|spec)\\.tsx?$|/testing/';
 const FEATURE_HOME = '(?:mfe-[^/]+|shell|services/[^/]+)/src/features';
 const OWNED_SRC = '(mfe-[^/]+|shell|services/[^/]+)/src';
 /** Where effects live in a service's feature; every other file there decides and computes. */
-const EFFECTS = '/(routes|[^/]+[.-]routes|[^/]+-store|[^/]+\\.job)\\.ts$';
+const EFFECTS = '/(plugin|routes|[^/]+[.-]routes|[^/]+[.-]store|[^/]+\\.(jobs?|guard))\\.ts$';
 /** What a service computes with everywhere: days, money. Pure, and below all features. */
 const ARITHMETIC = '^services/[^/]+/src/(calendar|money)/';
 
@@ -15,11 +15,11 @@ export const layerRules: ImportRule[] = [
     name: 'features-meet-at-their-door',
     severity: 'error',
     comment:
-      'Import another feature only through the file that bears its name (limit/limit.ts): export it there, or compose the two in routes.',
+      'Import another feature only through the files that bear its name: limit/limit.ts for what it decides, limit/limit.store.ts for its SQL. Only app.ts imports a plugin.',
     from: { path: `^(${FEATURE_HOME})/([^/]+)/`, pathNot: TEST },
     to: {
       path: '^$1/[^/]+/',
-      pathNot: ['^$1/(?<door>[^/]+)/\\k<door>\\.tsx?$', '^$1/$2/'],
+      pathNot: ['^$1/(?<door>[^/]+)/\\k<door>(\\.store)?\\.tsx?$', '^$1/$2/'],
     },
   },
   {
@@ -37,7 +37,7 @@ export const layerRules: ImportRule[] = [
     name: 'decisions-have-no-effects',
     severity: 'error',
     comment:
-      'Only routes, *-store.ts and *.job.ts touch the world. Hand the result of the effect in as an argument, or move the call up into the route or job.',
+      'Only plugin.ts, *.routes.ts, *.store.ts and *.jobs.ts touch the world. Hand the result of the effect in as an argument, or move the call up into the route or job.',
     from: {
       path: '^services/[^/]+/src/features/',
       pathNot: [EFFECTS, TEST],
@@ -56,12 +56,12 @@ export const layerRules: ImportRule[] = [
     name: 'only-stores-know-knex',
     severity: 'error',
     comment:
-      'SQL lives in *-store.ts, in migrations, and in service-kit, which opens the database. Give the store a function that says what you want.',
+      'SQL lives in *.store.ts, in db/, and in service-kit, which opens the database; elsewhere its types Database and Transaction serve. Give the store a function that says what you want.',
     from: {
       path: '^services/(?!service-kit/)',
       // app.ts and stores.ts hand the open database on.
       pathNot: [
-        '-store\\.ts$',
+        '[.-]store\\.ts$',
         '^services/[^/]+/src/(app|stores)\\.ts$',
         '^services/[^/]+/[a-z-]*migrations/',
         TEST,
@@ -74,8 +74,8 @@ export const layerRules: ImportRule[] = [
     severity: 'error',
     comment:
       "Imports point down: routes and jobs call the store. Move what the store wants of them into the feature's own file.",
-    from: { path: '-store\\.ts$' },
-    to: { path: '/(routes|[^/]+[.-]routes|[^/]+\\.job)\\.ts$' },
+    from: { path: '[.-]store\\.ts$' },
+    to: { path: '/(plugin|routes|[^/]+[.-]routes|[^/]+\\.jobs?)\\.ts$' },
   },
   {
     name: 'providers-know-no-feature',

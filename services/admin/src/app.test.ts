@@ -1,13 +1,14 @@
-import { newId, openDatabase, systemClock } from '@reset/service-kit';
-import { asCaller, asMember, asStaff, asVisitor, testConfig } from '@reset/service-kit/testing';
+import { newId, placeholderConfig } from '@reset/service-kit';
+import { asCaller, asMember, asStaff, asVisitor } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 import { buildApp } from './app.ts';
+import { AdminConfig } from './config.ts';
+import { openContext } from './context.ts';
 
 const NOW = '2026-11-20T20:00:00Z';
 const audience = 'admin';
 const [sam, ada, rosa, omar] = [newId(), newId(), newId(), newId()];
-const nothing = () => Promise.reject(new Error('Nothing is asked or done here.'));
 
 let service: AdminServiceUnderTest;
 let token: string;
@@ -24,13 +25,13 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 /** Read off the service, so that a route that is added tomorrow is tried as well. */
-const published = buildApp({
-  config: testConfig('admin'),
-  database: openDatabase('postgres://nowhere'),
-  clock: systemClock,
-  addJob: nothing,
-  publicService: { get: nothing, post: nothing },
-}).publishedRoutes.map(({ method, path, access }) => ({ method, path, access }));
+const built = buildApp(openContext(placeholderConfig(AdminConfig)));
+await built.ready();
+const published = built.publishedRoutes.map(({ method, path, access }) => ({
+  method,
+  path,
+  access,
+}));
 const below = published.filter(({ path }) => path.startsWith('/api/v1/admin/'));
 const behindToken = below.filter(({ path }) => path !== '/api/v1/admin/session');
 /** What only owners do: whatever changes the staff. */
@@ -165,13 +166,7 @@ describe.each(behindToken)('$method $path', (route) => {
 
 describe('a route that is still to be written', () => {
   it('cannot forget the token', async () => {
-    const app = buildApp({
-      config: testConfig('admin'),
-      database: service.database,
-      clock: service.clock,
-      addJob: nothing,
-      publicService: { get: nothing, post: nothing },
-    });
+    const app = buildApp(service.context);
     app.get('/api/v1/admin/tomorrow', { config: { access: 'admin' } }, async () => 'open');
     const answer = async (headers: Headers) =>
       (await app.inject({ url: '/api/v1/admin/tomorrow', headers })).statusCode;

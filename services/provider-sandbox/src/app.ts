@@ -18,7 +18,7 @@ import type { SandboxWorld } from './sandbox-world.ts';
 export type AppNeeds = {
   world: SandboxWorld;
   /** None is silent. */
-  logger?: Parameters<typeof buildService>[0]['logger'];
+  logger?: Parameters<typeof buildService>[0]['log'];
   /** Where Pinwheel's webhooks go until that is changed; null leaves it as it was. */
   pinwheelWebhookUrl?: string | null;
   /** Who is told and asked about cards from the start; null for nobody. */
@@ -35,7 +35,7 @@ export function buildApp({
   const app = buildService({
     name: 'provider-sandbox',
     config: { IDENTITY_PUBLIC_KEYS: '{}' },
-    ...(logger ? { logger } : {}),
+    ...(logger ? { log: logger } : {}),
   });
   const { clock, deliveries, faults } = world;
   registerIndexPage(app);

@@ -26,11 +26,9 @@ const mailServer =
 const pinwheelWebhookUrl = config.SANDBOX_PINWHEEL_WEBHOOK_URL || null;
 const { SANDBOX_SYNCTERA_WEBHOOKS_URL: webhooksUrl, SANDBOX_SYNCTERA_SECRET: secret } = config;
 const synctera = webhooksUrl === '' || secret === '' ? null : { webhooksUrl, secret };
-await serve(buildApp({ world, logger, pinwheelWebhookUrl, synctera }), {
-  host: config.HOST,
-  port: config.PORT,
-  close: async () => {
-    await Promise.all([mailServer?.stop(), world.webhooks.stop()]);
-    world.records.close();
-  },
+const resources = new AsyncDisposableStack();
+resources.defer(async () => {
+  await Promise.all([mailServer?.stop(), world.webhooks.stop()]);
+  world.records.close();
 });
+await serve(buildApp({ world, logger, pinwheelWebhookUrl, synctera }), { config, resources });

@@ -1,29 +1,42 @@
 // The kit's only door: what services may use, named one by one.
 export { assetsConfig } from './config/assets-config.ts';
+export { placeholderConfig } from './config/placeholder-config.ts';
 export { kitConfig, linkConfig, type KitConfig } from './config/kit-config.ts';
 export { readConfig } from './config/read-config.ts';
 export { systemClock, type Clock } from './clock.ts';
 export { newId } from './new-id.ts';
+export { internalClients, openKitContext, type KitContext, type RandomBytes } from './context.ts';
+export type { Database, Transaction } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
 export { migrate } from './database/migrate.ts';
 export { acceptRebuilds } from './events/accept-rebuilds.ts';
 export { appendEvent } from './events/append-event.ts';
-export { eventBell } from './events/event-bell.ts';
 export { createEventTables, dropEventTables } from './events/event-tables.ts';
 export { publishEvents } from './events/publish-events.ts';
-export { subscribe } from './events/subscribe.ts';
+export { eventSubscriptions, type EventSubscriptions } from './events/event-subscriptions.ts';
 export { createSubscriptionTables, dropSubscriptionTables } from './events/subscription-tables.ts';
 export { failpoint } from './failpoints/failpoint.ts';
-export { buildService, type Service } from './http/build-service.ts';
+export { buildService, type FeaturePlugin, type Service } from './http/build-service.ts';
 export { registerWebhook, type Delivery } from './http/webhooks.ts';
 export { createLogger } from './http/create-logger.ts';
-export { RefusedError, type Refusal } from './http/errors.ts';
+export {
+  forbidden,
+  invalidFields,
+  notFound,
+  RefusedError,
+  tooManyAttempts,
+  unauthorized,
+  unavailable,
+  type Refusal,
+} from './http/refusals.ts';
 export { IDENTITY_HEADER, type Identity, type IdentityClaims } from './http/identity.ts';
-export { signedIn, type SignedIn } from './http/signed-in.ts';
+export { rejectImpersonation, requireIdentity, type SignedIn } from './http/require-identity.ts';
 export { serve } from './http/serve.ts';
 export type { AddJob, JobHandler, Jobs } from './jobs/jobs.ts';
-export { jobsSchema } from './jobs/jobs.ts';
+export { drain, jobsSchema } from './jobs/jobs.ts';
 export { openJobs } from './jobs/open-jobs.ts';
+export { changeSignal, type ChangeSignal } from './listen/change-signal.ts';
+export { openListener, type Listener } from './listen/open-listener.ts';
 export { composeMail } from './mail/compose-mail.ts';
 export { escapeHtml } from './mail/escape-html.ts';
 export { mailConfig } from './mail/mail-config.ts';

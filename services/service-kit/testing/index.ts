@@ -1,7 +1,9 @@
 // What tests of services use, named one by one.
 export { asCaller, asMember, asStaff, asViewer, asVisitor } from './as.ts';
 export { eventually } from './eventually.ts';
+export { fakeClient } from './fake-client.ts';
 export { fixedClock } from './fixed-clock.ts';
+export { testContext, type TestContext } from './test-context.ts';
 export { testConfig, testKeys } from './test-keys.ts';
 export { testDatabase } from './test-database.ts';
 export { startProviderSandbox, type RunningSandbox } from './provider-sandbox.ts';

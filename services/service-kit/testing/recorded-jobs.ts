@@ -3,11 +3,15 @@ import { newId } from '../src/new-id.ts';
 
 export type TakenJob = { id: string; queue: string; data: object };
 
-export type RecordedJobs = Pick<Jobs, 'add' | 'work'> & {
+export type RecordedJobs = Jobs & {
   /** What was asked for and not rolled back, oldest first; of one queue when it is named. */
   taken(queue?: string): TakenJob[];
   /** Does what was asked for since it was last called, in order; a handler's error is thrown. */
-  runAll(): Promise<void>;
+  drain(): Promise<void>;
+  /** Runs what is scheduled under this name, as if it had come due. */
+  runSchedule(name: string): Promise<void>;
+  /** The cron expressions by name. */
+  scheduled(): Record<string, string>;
 };
 
 /** Jobs that are written down instead of stored, and done when a test says so. */
@@ -15,6 +19,7 @@ export function recordedJobs(): RecordedJobs {
   const jobs: TakenJob[] = [];
   const done = new Set<string>();
   const handlers = new Map<string, JobHandler<object>>();
+  const schedules = new Map<string, { cron: string; handler: () => Promise<void> }>();
   const add: AddJob = async (transaction, queue, data) => {
     // As it comes back from the database: no dates, nothing undefined.
     const job = { id: newId(), queue, data: JSON.parse(JSON.stringify(data)) as object };
@@ -24,11 +29,14 @@ export function recordedJobs(): RecordedJobs {
   };
   return {
     add,
-    work<Data extends object>(queue: string, handler: JobHandler<Data>) {
+    register<Data extends object>(queue: string, handler: JobHandler<Data>) {
       handlers.set(queue, handler as JobHandler<object>);
     },
+    schedule: (name, cron, handler) => void schedules.set(name, { cron, handler }),
+    start: () => undefined,
+    stop: async () => undefined,
     taken: (queue) => jobs.filter((job) => queue === undefined || job.queue === queue),
-    async runAll() {
+    async drain() {
       for (const { id, queue, data } of jobs.filter((job) => !done.has(job.id))) {
         const handler = handlers.get(queue);
         if (!handler) throw new Error(`Nobody does the jobs of ${queue}`);
@@ -36,5 +44,11 @@ export function recordedJobs(): RecordedJobs {
         done.add(id);
       }
     },
+    async runSchedule(name) {
+      const scheduled = schedules.get(name);
+      if (!scheduled) throw new Error(`Nothing is scheduled as ${name}`);
+      await scheduled.handler();
+    },
+    scheduled: () => Object.fromEntries([...schedules].map(([name, { cron }]) => [name, cron])),
   };
 }

@@ -7,7 +7,7 @@ app.get('/slow', async () => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   return 'done';
 });
-await serve(app, { host: '127.0.0.1', port: 0 });
+await serve(app, { config: { ...testConfig('member'), PORT: 0 } });
 const address = app.server.address();
 if (address === null || typeof address === 'string') throw new Error('It does not listen on TCP.');
 process.stdout.write(`http://127.0.0.1:${address.port}\n`);

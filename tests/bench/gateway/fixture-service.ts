@@ -1,4 +1,4 @@
-import { buildService, serve, signedIn } from '@reset/service-kit';
+import { buildService, requireIdentity, serve } from '@reset/service-kit';
 import Type from 'typebox';
 
 /* A service as any other, with one call to measure, and one that signs in. */
@@ -11,7 +11,7 @@ const Overview = Type.Object({ user_id: Type.String(), amount: Type.Number() });
 app.get(
   '/api/v1/overview',
   { config: { access: 'member' }, schema: { response: { 200: Overview } } },
-  async (request) => ({ user_id: signedIn(request).userId, amount: 381.65 }),
+  async (request) => ({ user_id: requireIdentity(request).userId, amount: 381.65 }),
 );
 app.post(
   '/api/v1/start',
@@ -27,4 +27,4 @@ app.post(
       .send({ location: '/' });
   },
 );
-await serve(app, { host: '127.0.0.1', port: Number(process.env['PORT']) });
+await serve(app, { config: { HOST: '127.0.0.1', PORT: Number(process.env['PORT']) } });

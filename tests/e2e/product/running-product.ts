@@ -46,7 +46,7 @@ export function operator(service: 'public' | 'onboarding' | 'member' | 'admin'):
 /** The number of a service's process, from the last time it said that it listens. */
 export function processOf(service: string): number {
   const log = readFileSync(join(dataPaths(variable('RESET_DATA')).logs, `${service}.log`), 'utf8');
-  const started = log.split('\n').findLast((line) => line.includes('"msg":"listening"'));
+  const started = log.split('\n').findLast((line) => line.includes('"msg":"process.listening"'));
   if (!started) throw new Error(`${service} never said that it listens.`);
   return (JSON.parse(started) as { pid: number }).pid;
 }

@@ -1,8 +1,8 @@
 import { Subscriptions } from '@reset/api-contract/events.ts';
-import type { Knex } from 'knex';
 import Type from 'typebox';
+import type { Database } from '../database/database.ts';
 import type { Service } from '../http/build-service.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../http/refusals.ts';
 import { subscriptionStore, type SubscriptionRow } from './subscription-store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { subscriptionStore, type SubscriptionRow } from './subscription-store.ts
  * POST /internal/subscriptions/:owner/rebuild, to read all of an owner's events
  * anew. What was made of them stays in use until the new reading has come as far.
  */
-export function acceptRebuilds(app: Service, database: Knex): void {
+export function acceptRebuilds(app: Service, { database }: { database: Database }): void {
   const config = { callers: ['operator'] };
   app.get(
     '/internal/subscriptions',

@@ -6,33 +6,33 @@ import {
   LONGEST_WAIT_SECONDS,
   type Position,
 } from '@reset/api-contract/events.ts';
-import type { Knex } from 'knex';
+import type { Database } from '../database/database.ts';
 import type { Service } from '../http/build-service.ts';
-import { eventBell, type EventBell } from './event-bell.ts';
+import { changeSignal, type ChangeSignal } from '../listen/change-signal.ts';
+import type { Listener } from '../listen/open-listener.ts';
 import { readEvents, type Reading } from './read-events.ts';
 
-/** An event is told this late at the latest when the notice of it was lost. */
+/** How late an event is delivered at the latest when its notification was lost. */
 const POLL_MS = 1_000;
-/** A transaction that ends rings no bell, so what it holds back is asked for again soon. */
+/** A transaction that ends notifies nobody, so what it holds back is read again soon. */
 const FIRST_RETRY_MS = 10;
 const LAST_RETRY_MS = 200;
 
 /**
  * GET /internal/events: this service's events for the services in `callers`, in the
- * order in which they can be read without missing one. A question that waits is
- * answered when there is something to tell, when its time is over, or when the
- * service stops.
+ * order in which they can be read without missing one. A call that waits is answered
+ * when there is an event, when its time is over, or when the service stops.
  */
 export function publishEvents(
   app: Service,
-  database: Knex,
+  { database, listener }: { database: Database; listener: Listener },
   { callers }: { callers: readonly string[] },
 ): void {
-  const bell = eventBell(database, app.log);
+  const appended = changeSignal(listener, 'event');
   const closing = new AbortController();
   app.addHook('preClose', async () => {
     closing.abort();
-    await bell.stop();
+    appended.close();
   });
   app.get(
     '/internal/events',
@@ -45,7 +45,7 @@ export function publishEvents(
       const { after, limit = String(LARGEST_PAGE), wait = '0' } = request.query;
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      const { events, next } = await readOrWait(database, bell, {
+      const { events, next } = await readOrWait(database, appended, {
         after,
         limit: Math.min(Math.max(Number(limit), 1), LARGEST_PAGE),
         waitMs: Math.min(Number(wait), LONGEST_WAIT_SECONDS) * 1_000,
@@ -56,17 +56,17 @@ export function publishEvents(
   );
 }
 
-type Question = { after: Position; limit: number; waitMs: number; signal: AbortSignal };
+type Query = { after: Position; limit: number; waitMs: number; signal: AbortSignal };
 
 async function readOrWait(
-  database: Knex,
-  bell: EventBell,
-  { after, limit, waitMs, signal }: Question,
+  database: Database,
+  appended: ChangeSignal,
+  { after, limit, waitMs, signal }: Query,
 ): Promise<Reading> {
   const endsAt = performance.now() + waitMs;
   let retryMs = FIRST_RETRY_MS;
   for (;;) {
-    const since = bell.rings();
+    const since = appended.version();
     const reading = await readEvents(database, after, limit);
     const leftMs = endsAt - performance.now();
     if (reading.events.length > 0 || leftMs <= 0 || signal.aborted) return reading;
@@ -74,7 +74,7 @@ async function readOrWait(
       await pause(Math.min(retryMs, leftMs), undefined, { signal }).catch(() => undefined);
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
     } else {
-      await bell.wait({ since, ms: Math.min(POLL_MS, leftMs), signal });
+      await appended.wait({ since, ms: Math.min(POLL_MS, leftMs), signal });
     }
   }
 }

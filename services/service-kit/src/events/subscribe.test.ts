@@ -139,13 +139,10 @@ describe('trouble', () => {
       }),
     });
     await pause(1_200);
-    expect(reader.said).toEqual(['error: events cannot be followed']);
+    expect(reader.said).toEqual(['error: subscription.failed']);
     isAway = false;
     await expectNames([subject], 1);
-    expect(reader.said).toEqual([
-      'error: events cannot be followed',
-      'info: events are followed again',
-    ]);
+    expect(reader.said).toEqual(['error: subscription.failed', 'info: subscription.recovered']);
   });
 
   it('is over at once when the owner is back with nothing to tell', async () => {
@@ -158,7 +155,7 @@ describe('trouble', () => {
     await eventually(() => reader.said.length === 1);
     isAway = false;
     await eventually(() => reader.said.length === 2);
-    expect(reader.said[1]).toBe('info: events are followed again');
+    expect(reader.said[1]).toBe('info: subscription.recovered');
   });
 
   it.each<[string, (page: EventPage) => EventPage]>([
@@ -231,7 +228,7 @@ describe('a rebuild', () => {
     });
     await meanwhile;
     await expectNames(subjects, 40);
-    expect(reader.said).toEqual(['info: what was made of events is rebuilt']);
+    expect(reader.said).toEqual(['info: subscription.rebuilt']);
   });
 
   it('has its way with nothing told, too', async () => {
@@ -242,6 +239,6 @@ describe('a rebuild', () => {
     const subject = newId();
     await giveNames([subject]);
     await expectNames([subject], 1);
-    expect(reader.said).toEqual(['info: what was made of events is rebuilt']);
+    expect(reader.said).toEqual(['info: subscription.rebuilt']);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventPage, LARGEST_PAGE, type Event } from '@reset/api-contract/events.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Knex } from 'knex';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { InternalClient } from '../internal/internal-client.ts';
@@ -20,7 +20,7 @@ export type SubscriptionOptions<Events extends Record<string, TSchema>> = {
   owner: string;
   client: Pick<InternalClient, 'get'>;
   /** The subscriber's own, with the tables of createSubscriptionTables. */
-  database: Knex;
+  database: Database;
   /** By type; events of other types are passed over. */
   events: Events;
   /**
@@ -28,7 +28,7 @@ export type SubscriptionOptions<Events extends Record<string, TSchema>> = {
    * is called for each event once, and for one subject's events in their order.
    */
   apply(
-    transaction: Knex.Transaction,
+    transaction: Transaction,
     event: Static<Events[keyof Events]>,
     generation: number,
   ): Promise<void>;
@@ -36,7 +36,7 @@ export type SubscriptionOptions<Events extends Record<string, TSchema>> = {
 };
 
 /**
- * Follows another service's events until it is stopped. While the owner is away it
+ * Subscribes to another service's events until it is stopped. While the owner is away it
  * tries again; an event that it cannot read or apply, or that is missing, stops it
  * at that point, says so, and is tried again.
  * @returns a function that stops it, when nothing is half done any more
@@ -66,20 +66,20 @@ export function subscribe<Events extends Record<string, TSchema>>(
 
   // In trouble it asks for an answer at once: that it is over is not to be said late.
   let isGathering = false;
-  const followLive = async (isInTrouble: boolean) => {
+  const readLive = async (isInTrouble: boolean) => {
     if (isGathering) await pause(GATHER_MS, undefined, { signal });
     const taken = await pull(await store.live(), isInTrouble ? 0 : WAIT_SECONDS);
     isGathering = taken > 0 && taken < LARGEST_PAGE;
   };
-  const rebuildWhenAsked = async () => {
+  const rebuild = async () => {
     const next = await store.next();
     if (!next) return pause(REBUILD_POLL_MS, undefined, { signal });
     if ((await pull(next, 0)) > 0) return;
-    if (await store.showNext()) log.info({ owner }, 'what was made of events is rebuilt');
+    if (await store.showNext()) log.info({ owner }, 'subscription.rebuilt');
   };
 
   const running = Promise.all(
-    [followLive, rebuildWhenAsked].map((step) => repeat(step, signal, outage(log, { owner }))),
+    [readLive, rebuild].map((step) => repeat(step, signal, outage(log, { owner }))),
   );
   return async () => {
     stopping.abort();
@@ -105,7 +105,7 @@ async function repeat(
 
 async function applyKnown<Events extends Record<string, TSchema>>(
   { events, apply }: SubscriptionOptions<Events>,
-  transaction: Knex.Transaction,
+  transaction: Transaction,
   delivered: Event,
   generation: number,
 ): Promise<void> {

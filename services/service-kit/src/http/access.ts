@@ -5,7 +5,7 @@ import type {
 } from '@reset/api-contract/gateway/services-file.ts';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { callerReader } from '../internal/caller-token.ts';
-import { forbidden, RefusedError, unauthorized } from './errors.ts';
+import { forbidden, RefusedError, unauthorized } from './refusals.ts';
 import { IDENTITY_HEADER, identityReader, type Identity } from './identity.ts';
 
 declare module 'fastify' {

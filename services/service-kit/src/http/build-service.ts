@@ -7,10 +7,15 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { parsePublicKeys } from '../config/keys.ts';
+import type { Database } from '../database/database.ts';
+import type { EventSubscriptions } from '../events/event-subscriptions.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
 import { guard, insistOnAccess, toPublished } from './access.ts';
-import { handleError, notFound, sendRefusal, type Refusal } from './errors.ts';
+import { handleError, sendRefusal } from './errors.ts';
 import { registerHealth, type Check } from './health.ts';
+import { notFound, type Refusal } from './refusals.ts';
+import { schemaCompilers } from './schema-compilers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -26,29 +31,47 @@ declare module 'fastify' {
   }
 }
 
-export type ServiceOptions = {
+/** What of a Context the process itself needs. */
+export type ServiceDeps = {
   /** The name in tokens and in services.json. */
   name: string;
   config: { IDENTITY_PUBLIC_KEYS: string };
-  /** A pino logger; none is silent, as tests want it. */
-  logger?: FastifyBaseLogger;
-  /** What /readyz asks, by name. */
+  /** A pino logger; none is silent. */
+  log?: FastifyBaseLogger;
+  database?: Database;
+  jobs?: Jobs;
+  events?: EventSubscriptions;
+};
+
+export type ServiceOptions = {
+  /** What /readyz checks beside the database, by name. */
   checks?: Record<string, Check>;
   /** false for a service that writes its own line per request. */
   logsRequests?: boolean;
 };
+
+/**
+ * A feature's one door to the process, for `app.register(featurePlugin, context)`: it registers the
+ * feature's routes, jobs, schedules and subscriptions.
+ */
+export type FeaturePlugin<Context extends ServiceDeps> = (
+  app: Service,
+  context: Context,
+) => Promise<void>;
 
 export type Service = ReturnType<typeof buildService>;
 
 /**
  * A Fastify application as every service is: TypeBox schemas that neither coerce
  * nor drop anything in a body, the one error shape, request ids, access to each
- * route enforced, /healthz and /readyz. Routes are added by the caller.
+ * route enforced, /healthz and /readyz. Jobs and subscriptions run from when it
+ * listens until it is closed. Features are registered by the caller.
  */
-export function buildService(options: ServiceOptions) {
-  const { name, config, logger, checks = {}, logsRequests = true } = options;
+export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
+  const { name, config, log, database, jobs, events } = deps;
+  const { checks = {}, logsRequests = true } = options;
   const app = fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false as const }),
+    ...(log ? { loggerInstance: log } : { logger: false as const }),
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT,
@@ -56,6 +79,7 @@ export function buildService(options: ServiceOptions) {
     requestTimeout: 60_000,
     genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    schemaController: { compilersFactory: schemaCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -77,7 +101,17 @@ export function buildService(options: ServiceOptions) {
   if (logsRequests) app.addHook('onResponse', logResponse);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => reply.refuse(notFound));
-  registerHealth(app, checks);
+  registerHealth(app, {
+    ...(database ? { database: () => database.raw('SELECT 1') } : {}),
+    ...checks,
+  });
+  app.addHook('onListen', async () => {
+    jobs?.start();
+    events?.start();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([jobs?.stop(), events?.stop()]);
+  });
   return app;
 }
 

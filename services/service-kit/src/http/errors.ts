@@ -2,9 +2,15 @@ import type { ErrorBody } from '@reset/api-contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrors } from './field-errors.ts';
 import { isDatabaseDown } from './is-database-down.ts';
-
-/** A refusal that was expected: which status, which word, which sentence. */
-export type Refusal = Pick<ErrorBody, 'error' | 'code' | 'errors'> & { status: number };
+import {
+  forbidden,
+  invalidFields,
+  invalidJson,
+  notFound,
+  RefusedError,
+  unavailable,
+  type Refusal,
+} from './refusals.ts';
 
 /** Ends the request with a refusal, in the one error shape. */
 export function sendRefusal(
@@ -20,28 +26,10 @@ export function sendRefusal(
     .send({ ...refusal, request_id: requestId } satisfies ErrorBody);
 }
 
-export const notFound: Refusal = { status: 404, error: 'Not found', code: 'not_found' };
-export const unauthorized: Refusal = { status: 401, error: 'Unauthorized', code: 'unauthorized' };
-export const forbidden: Refusal = { status: 403, error: 'Forbidden', code: 'forbidden' };
-const unavailable: Refusal = {
-  status: 503,
-  error: 'This is not available right now. Please try again.',
-  code: 'service_unavailable',
-};
-
-/** A refusal thrown from below a route, where no reply is at hand. */
-export class RefusedError extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.error);
-    this.refusal = refusal;
-  }
-}
-
 /** Turns whatever was thrown into the one error shape; faults are logged once, here. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request.failed');
   // Not reply.refuse: a URL that cannot be read comes here before replies are decorated.
   return sendRefusal(reply, refusal, request.id);
 }
@@ -49,7 +37,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 const CLIENT_FAULTS: Record<number, Refusal> = {
   403: forbidden,
   404: notFound,
-  400: { status: 400, error: 'The request is not valid JSON.', code: 'invalid_json' },
+  400: invalidJson,
   413: { status: 413, error: 'The request is too large.', code: 'payload_too_large' },
   414: { status: 414, error: 'The address is too long.', code: 'uri_too_long' },
   415: { status: 415, error: 'The request has to be JSON.', code: 'unsupported_media_type' },
@@ -57,17 +45,10 @@ const CLIENT_FAULTS: Record<number, Refusal> = {
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof RefusedError) return error.refusal;
-  if (error.validation) {
-    return {
-      status: 422,
-      error: 'Some fields are not right.',
-      code: 'invalid_request',
-      errors: fieldErrors(error.validation),
-    };
-  }
+  if (error.validation) return invalidFields(fieldErrors(error.validation));
   if (error.code === 'FST_ERR_BAD_URL') return notFound;
   const fault = CLIENT_FAULTS[error.statusCode ?? 500];
   if (fault) return fault;
-  if (isDatabaseDown(error)) return unavailable;
+  if (isDatabaseDown(error)) return unavailable();
   return { status: 500, error: 'Something went wrong. Please try again.', code: 'internal_error' };
 }

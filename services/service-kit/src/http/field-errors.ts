@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /**
  * What the schema found, field by field: `{ email: ['This is required.'] }`. A
@@ -10,7 +10,7 @@ export function fieldErrors(
   found: readonly FastifySchemaValidationError[],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  for (const error of found.slice(0, MOST_ERRORS)) {
+  for (const error of found.slice(0, MAX_ERRORS)) {
     const field = nameOf(error);
     const sentence = SENTENCES[error.keyword] ?? 'This is not a value that it can have.';
     const sentences = (errors[field] ??= []);

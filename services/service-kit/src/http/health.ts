@@ -29,16 +29,15 @@ export function registerHealth(app: FastifyInstance, checks: Record<string, Chec
 }
 
 async function passes(check: Check): Promise<boolean> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('late')), CHECK_TIMEOUT_MS);
-  try {
-    await Promise.race([check(), late]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  AbortSignal.timeout(CHECK_TIMEOUT_MS).addEventListener('abort', () => resolve(false));
+  return Promise.race([
+    check().then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 }
 
 declare module 'fastify' {

@@ -9,22 +9,23 @@ const CLOSE_IDLE_EVERY_MS = 50;
 
 /**
  * Listens, and on SIGTERM or SIGINT leaves in order: /readyz turns to 503, what
- * is in flight is answered, then `close` releases what the service holds. A
+ * is in flight is answered, then what the context holds is released. A
  * process that cannot finish in time is ended all the same.
  */
 export async function serve(
   app: FastifyInstance,
-  options: { host: string; port: number; close?: () => Promise<unknown> },
+  context: { config: { HOST: string; PORT: number }; resources?: AsyncDisposableStack },
 ): Promise<void> {
   closeWithGrace({ delay: DRAIN_LIMIT_MS, logger: false }, async ({ err, signal }) => {
-    if (err) app.log.fatal({ err }, 'the process cannot go on');
-    else app.log.info({ signal }, 'draining');
+    if (err) app.log.fatal({ err }, 'process.fatal');
+    else app.log.info({ signal }, 'process.draining');
     app.startDraining();
     const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     await app.close();
     clearInterval(closing);
-    await options.close?.();
+    await context.resources?.disposeAsync();
   });
-  await app.listen({ host: options.host, port: options.port });
-  app.log.info({ host: options.host, port: options.port }, 'listening');
+  const { HOST: host, PORT: port } = context.config;
+  await app.listen({ host, port });
+  app.log.info({ host, port }, 'process.listening');
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallLimit } from '@reset/api-contract/gateway/services-file.ts';
 import type { Service } from './build-service.ts';
-import { RefusedError, unauthorized } from './errors.ts';
+import { invalidJson, RefusedError, unauthorized } from './refusals.ts';
 
 /** What a provider's server sent, byte by byte: signatures are over that and nothing else. */
 export type Delivery = { body: Buffer; headers: FastifyRequest['headers'] };
@@ -37,7 +37,7 @@ export function registerWebhook(app: Service, webhook: Webhook): void {
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (!(await isGenuine({ body, headers: request.headers }))) {
-          request.log.warn({ provider, bytes: body.length }, 'a webhook with a wrong signature');
+          request.log.warn({ provider, bytes: body.length }, 'webhook.signature_invalid');
           throw new RefusedError(unauthorized);
         }
         const answer = await receive(read(body), request);
@@ -51,10 +51,6 @@ function read(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new RefusedError({
-      status: 400,
-      error: 'The request is not valid JSON.',
-      code: 'invalid_json',
-    });
+    throw new RefusedError(invalidJson);
   }
 }

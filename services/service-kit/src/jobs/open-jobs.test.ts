@@ -42,7 +42,7 @@ function open(tries?: number): Jobs {
 function openNoting(queue: string) {
   const done: { id: string; data: object }[] = [];
   const jobs = open();
-  jobs.work(queue, async (data, { id }) => {
+  jobs.register(queue, async (data, { id }) => {
     done.push({ id, data });
   });
   jobs.start();
@@ -101,7 +101,7 @@ describe('a job that fails', () => {
   it('is tried again with the same id, and logged without its data', async () => {
     const jobs = open();
     const ids: string[] = [];
-    jobs.work<{ email: string }>('failing-once', async ({ email }, { id }) => {
+    jobs.register<{ email: string }>('failing-once', async ({ email }, { id }) => {
       ids.push(id);
       if (ids.length === 1) throw new Error(`No such box: ${email}`);
     });
@@ -120,7 +120,7 @@ describe('a job that fails', () => {
     const jobs = open(2);
     const done: number[] = [];
     let poisoned = 0;
-    jobs.work<{ number: number }>('poisoned', async ({ number }) => {
+    jobs.register<{ number: number }>('poisoned', async ({ number }) => {
       if (number === 0) {
         poisoned += 1;
         throw new Error('Poison');
@@ -140,7 +140,7 @@ describe('a job that fails', () => {
     });
     expect(dead).toEqual([{ data: { number: 0 } }]);
     expect(poisoned).toBe(2);
-    expect(lines.some((line) => line.includes('a job failed for the last time'))).toBe(true);
+    expect(lines.some((line) => line.includes('job.failed_for_good'))).toBe(true);
   });
 });
 
@@ -149,7 +149,7 @@ describe('stop', () => {
     const jobs = open();
     const { promise: began, resolve: begin } = Promise.withResolvers<void>();
     let ended = 0;
-    jobs.work('slow', async () => {
+    jobs.register('slow', async () => {
       begin();
       await new Promise((resolve) => setTimeout(resolve, 300));
       ended += 1;
@@ -170,6 +170,6 @@ describe('stop', () => {
     jobs.start();
     await expect(jobs.add(test.database, 'any', {})).rejects.toThrow('The jobs have not started');
     await jobs.stop();
-    expect(lines.some((line) => line.includes('jobs cannot be done'))).toBe(true);
+    expect(lines.some((line) => line.includes('jobs.start_failed'))).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
 import { newId } from '../new-id.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 import { TRIES } from './queue-settings.ts';
-import { startBoss, type RunningBoss } from './start-boss.ts';
+import { startBoss, type RunningBoss, type Schedule } from './start-boss.ts';
 
 const START_AGAIN_MS = 1_000;
-const LONGEST_WAIT_MS = 2_500;
+const MAX_WAIT_MS = 2_500;
 const DRAIN_MS = 7_000;
 
 export type JobsOptions = {
@@ -23,6 +23,7 @@ export type JobsOptions = {
 /** A service's jobs, kept in its own database and done by any of its processes. */
 export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler<object>>();
+  const schedules = new Map<string, Schedule>();
   const stopping = new AbortController();
   const started = Promise.withResolvers<RunningBoss>();
   let isStarted = false;
@@ -31,11 +32,11 @@ export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
     let hasFailed = false;
     while (!stopping.signal.aborted) {
       try {
-        started.resolve(await startBoss({ ...options, tries, handlers }));
-        if (hasFailed) options.log.info('jobs are done again');
+        started.resolve(await startBoss({ ...options, tries, handlers, schedules }));
+        if (hasFailed) options.log.info('jobs.start_recovered');
         return;
       } catch (error) {
-        if (!hasFailed) options.log.error({ err: error }, 'jobs cannot be done');
+        if (!hasFailed) options.log.error({ err: error }, 'jobs.start_failed');
         hasFailed = true;
         await pause(START_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
@@ -49,9 +50,13 @@ export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
       await boss.send(queue, data, { id: newId(), db: byTransaction(transaction) });
       onCommit(transaction, () => wake(queue));
     },
-    work<Data extends object>(queue: string, handler: JobHandler<Data>) {
+    register<Data extends object>(queue: string, handler: JobHandler<Data>) {
       if (isStarted) throw new Error(`Too late to say who does the jobs of ${queue}`);
       handlers.set(queue, handler as JobHandler<object>);
+    },
+    schedule(name, cron, handler) {
+      if (isStarted) throw new Error(`Too late to schedule ${name}`);
+      schedules.set(name, { cron, handler });
     },
     start() {
       isStarted = true;
@@ -67,11 +72,11 @@ export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
   };
 }
 
-const byTransaction = (transaction: Knex): ReturnType<PgBoss['getDb']> =>
+const byTransaction = (transaction: Database): ReturnType<PgBoss['getDb']> =>
   fromKnex({ raw: async (sql, bindings) => transaction.raw(sql, [...(bindings ?? [])] as never) });
 
 /** Runs `then` when what was written has become visible; for what is no transaction that is now. */
-function onCommit(transaction: Knex, then: () => void): void {
+function onCommit(transaction: Database, then: () => void): void {
   const { executionPromise } = transaction as { executionPromise?: Promise<unknown> };
   if (executionPromise) executionPromise.then(then, () => undefined);
   else then();
@@ -79,14 +84,8 @@ function onCommit(transaction: Knex, then: () => void): void {
 
 // A process that has only just begun keeps nobody waiting for long.
 async function soon<Value>(promise: Promise<Value>): Promise<Value> {
-  const over = new AbortController();
-  const late = pause(LONGEST_WAIT_MS, undefined, { signal: over.signal }).then(() => {
-    throw new Error('The jobs have not started');
-  });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    over.abort();
-  }
+  const late = AbortSignal.timeout(MAX_WAIT_MS);
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  late.addEventListener('abort', () => reject(new Error('The jobs have not started')));
+  return Promise.race([promise, ended]);
 }

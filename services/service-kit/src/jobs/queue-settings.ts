@@ -2,13 +2,16 @@
 export const TRIES = 13;
 
 /** How long a handler may take; then it counts as failed, and the queue goes on. */
-export const LONGEST_RUN_MS = 30_000;
+export const MAX_RUN_MS = 30_000;
+
+/** How long a scheduled run may take. */
+export const MAX_SCHEDULED_RUN_MS = 10 * 60_000;
 
 /** How often a queue is looked into when nobody in this process says that there is something. */
 export const POLL_SECONDS = 0.5;
 
-/** How many jobs of a queue are done side by side. */
-export const SIDE_BY_SIDE = 10;
+/** How many jobs of a queue a process does at the same time. */
+export const CONCURRENCY = 10;
 
 const HOUR = 3_600;
 
@@ -19,10 +22,19 @@ export const queueSettings = (tries: number) => ({
   retryBackoff: true,
   retryDelayMax: 600,
   heartbeatSeconds: 10,
-  expireInSeconds: 2 * (LONGEST_RUN_MS / 1_000),
+  expireInSeconds: 2 * (MAX_RUN_MS / 1_000),
   // What is done is soon forgotten: a job's data may name a person.
   deleteAfterSeconds: HOUR,
 });
+
+/** A scheduled run is not repeated: the next one is soon due, and two never run at the same time. */
+export const scheduleSettings = {
+  policy: 'exclusive',
+  retryLimit: 0,
+  heartbeatSeconds: 10,
+  expireInSeconds: 2 * (MAX_SCHEDULED_RUN_MS / 1_000),
+  deleteAfterSeconds: HOUR,
+} as const;
 
 /** Where the jobs of a queue end that failed every time; kept for two weeks and done by nobody. */
 export const deadLetterOf = (queue: string): string => `${queue}.dead`;

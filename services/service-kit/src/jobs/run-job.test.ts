@@ -9,7 +9,7 @@ function run(handler: JobHandler<object>, job: { retryCount?: number; data?: obj
   const result = runJob({ id: 'job-1', name: 'mails', data: {}, retryCount: 0, ...job }, handler, {
     log,
     tries: 3,
-    longestRunMs: 50,
+    maxRunMs: 50,
   });
   return { lines, result };
 }

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobResult } from 'pg-boss';
 import { failpoint } from '../failpoints/failpoint.ts';
 import type { JobHandler } from './jobs.ts';
-import { LONGEST_RUN_MS } from './queue-settings.ts';
+import { MAX_RUN_MS } from './queue-settings.ts';
 
-type Surroundings = { log: FastifyBaseLogger; tries: number; longestRunMs?: number };
+type Settings = { log: FastifyBaseLogger; tries: number; maxRunMs?: number };
 
 /**
  * Runs one handler and says how it went. It never throws: a job that fails takes none
@@ -15,36 +14,28 @@ type Surroundings = { log: FastifyBaseLogger; tries: number; longestRunMs?: numb
 export async function runJob(
   job: Pick<Job, 'id' | 'name' | 'data' | 'retryCount'>,
   handler: JobHandler<object>,
-  { log, tries, longestRunMs = LONGEST_RUN_MS }: Surroundings,
+  { log, tries, maxRunMs = MAX_RUN_MS }: Settings,
 ): Promise<JobResult> {
   const { id, name: queue, data, retryCount } = job;
   try {
-    await within(handler(data, { id }), longestRunMs);
+    await within(handler(data, { id }), maxRunMs);
     failpoint('job.before_acknowledged');
     return { id, status: 'completed' };
   } catch (error) {
     // Not `err`: the logger would take it for the error itself, with all that it carries.
     const failure = described(error, data);
     const line = { queue, job_id: id, tries: retryCount + 1, failure };
-    if (retryCount + 1 < tries) log.warn(line, 'a job failed and is tried again');
-    else log.error(line, 'a job failed for the last time');
+    if (retryCount + 1 < tries) log.warn(line, 'job.failed');
+    else log.error(line, 'job.failed_for_good');
     return { id, status: 'failed', output: { type: failure.type } };
   }
 }
 
 async function within(running: Promise<void>, ms: number): Promise<void> {
-  const over = new AbortController();
-  const late = pause(ms, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`It took longer than ${ms} ms`);
-  });
-  // Whichever comes second is nobody's any more.
-  late.catch(() => undefined);
-  running.catch(() => undefined);
-  try {
-    await Promise.race([running, late]);
-  } finally {
-    over.abort();
-  }
+  const late = AbortSignal.timeout(ms);
+  const { promise, reject } = Promise.withResolvers<never>();
+  late.addEventListener('abort', () => reject(new Error(`It took longer than ${ms} ms`)));
+  await Promise.race([running, promise]);
 }
 
 function described(error: unknown, data: object) {

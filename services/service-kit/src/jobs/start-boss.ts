@@ -5,23 +5,30 @@ import {
   deadLetterOf,
   POLL_SECONDS,
   queueSettings,
-  SIDE_BY_SIDE,
+  CONCURRENCY,
+  MAX_SCHEDULED_RUN_MS,
+  scheduleSettings,
   SUPERVISE_SECONDS,
 } from './queue-settings.ts';
 import { runJob } from './run-job.ts';
 
 const CONNECTIONS = 3;
-const CONNECT_WITHIN_MS = 2_000;
-const ANSWERED_WITHIN_MS = 10_000;
-const SAY_AGAIN_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+const QUERY_TIMEOUT_MS = 10_000;
+const LOG_AGAIN_MS = 60_000;
 
-type Needs = {
+/** What runs by a cron expression in UTC. */
+export type Schedule = { cron: string; handler: () => Promise<void> };
+
+type Options = {
   databaseUrl: string;
   service: string;
   log: FastifyBaseLogger;
   tries: number;
   /** By queue. */
   handlers: ReadonlyMap<string, JobHandler<object>>;
+  /** By queue. */
+  schedules: ReadonlyMap<string, Schedule>;
 };
 
 export type RunningBoss = {
@@ -34,25 +41,25 @@ export type RunningBoss = {
  * Brings the tables of the jobs to their newest version, makes the queues and begins to work.
  * @throws when the database cannot be had; then nothing is left running
  */
-export async function startBoss({ log, tries, handlers, ...needs }: Needs): Promise<RunningBoss> {
-  const options = {
-    connectionString: needs.databaseUrl,
-    application_name: `${needs.service} jobs`,
-    schema: jobsSchema(needs.service),
+export async function startBoss(options: Options): Promise<RunningBoss> {
+  const { log, tries, handlers, schedules } = options;
+  const settings = {
+    connectionString: options.databaseUrl,
+    application_name: `${options.service} jobs`,
+    schema: jobsSchema(options.service),
     // The service's role makes no schemas.
     createSchema: false,
-    schedule: false,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     // Its pool's own: a connection that is half open is given up, and another made.
-    query_timeout: ANSWERED_WITHIN_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   };
-  const boss = new PgBoss(options);
+  const boss = new PgBoss(settings);
   boss.on(
     'error',
-    sparingly((err) => log.error({ err }, 'jobs cannot be looked after')),
+    sparingly((err) => log.error({ err }, 'jobs.maintenance_failed')),
   );
   const workers = new Map<string, string>();
   try {
@@ -63,7 +70,7 @@ export async function startBoss({ log, tries, handlers, ...needs }: Needs): Prom
         queue,
         {
           pollingIntervalSeconds: POLL_SECONDS,
-          batchSize: SIDE_BY_SIDE,
+          batchSize: CONCURRENCY,
           burstWhenBatchFull: true,
           perJobResults: true,
         },
@@ -71,6 +78,7 @@ export async function startBoss({ log, tries, handlers, ...needs }: Needs): Prom
       );
       workers.set(queue, worker);
     }
+    await startSchedules(boss, schedules, log);
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
@@ -93,12 +101,39 @@ async function makeQueue(boss: PgBoss, queue: string, tries: number): Promise<vo
   await boss.updateQueue(queue, settings);
 }
 
+async function startSchedules(
+  boss: PgBoss,
+  schedules: ReadonlyMap<string, Schedule>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    // Of an earlier release.
+    if (!schedules.has(name)) await boss.unschedule(name);
+  }
+  for (const [name, { cron, handler }] of schedules) {
+    await boss.createQueue(name, scheduleSettings);
+    await boss.schedule(name, cron, null, { tz: 'UTC' });
+    await boss.work<object>(
+      name,
+      { pollingIntervalSeconds: POLL_SECONDS, perJobResults: true },
+      (jobs) =>
+        Promise.all(
+          jobs.map((job) =>
+            runJob(job, handler, { log, tries: 1, maxRunMs: MAX_SCHEDULED_RUN_MS }),
+          ),
+        ),
+    );
+    // At the start as well: what came due meanwhile need not wait for the next minute.
+    await boss.send(name);
+  }
+}
+
 // Every look into every queue fails while the database is away; the log says it once a minute.
-function sparingly(say: (error: Error) => void): (error: Error) => void {
-  let saidAt = -Infinity;
+function sparingly(write: (error: Error) => void): (error: Error) => void {
+  let writtenAt = -Infinity;
   return (error) => {
-    if (performance.now() - saidAt < SAY_AGAIN_MS) return;
-    saidAt = performance.now();
-    say(error);
+    if (performance.now() - writtenAt < LOG_AGAIN_MS) return;
+    writtenAt = performance.now();
+    write(error);
   };
 }

@@ -9,6 +9,7 @@ import { appendEvent } from '../../src/events/append-event.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { createEventTables } from '../../src/events/event-tables.ts';
 import { publishEvents } from '../../src/events/publish-events.ts';
+import { openListener } from '../../src/listen/open-listener.ts';
 import { buildService } from '../../src/http/build-service.ts';
 import { asCaller } from '../as.ts';
 import { testDatabase, type TestDatabase } from '../test-database.ts';
@@ -42,7 +43,8 @@ export async function startEventOwner() {
   const { database, drop } = await emptyDatabase();
   await createEventTables(database);
   const app = buildService({ name: 'public', config: testConfig('public') });
-  publishEvents(app, database, { callers: ['admin'] });
+  const listener = openListener(database, app.log);
+  publishEvents(app, { database, listener }, { callers: ['admin'] });
   await app.ready();
   const ask = (query: string, caller = 'admin') =>
     app.inject({
@@ -62,6 +64,7 @@ export async function startEventOwner() {
         : database.transaction((own) => giveName(own, subject, name)),
     stop: async () => {
       await app.close();
+      await listener.close();
       await drop();
     },
   };

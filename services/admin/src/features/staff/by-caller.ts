@@ -1,10 +1,10 @@
-import { signedIn, type Clock } from '@reset/service-kit';
+import { requireIdentity, type Clock } from '@reset/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { By } from './staff.ts';
 
 /** Who is signed in, as who changes the staff. */
 export const byCaller = (request: FastifyRequest, clock: Clock): By & { userId: string } => ({
-  userId: signedIn(request).userId,
+  userId: requireIdentity(request).userId,
   requestId: request.id,
   now: clock.now(),
 });

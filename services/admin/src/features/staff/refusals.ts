@@ -1,12 +1,9 @@
-import type { Refusal } from '@reset/service-kit';
+import { invalidFields, type Refusal } from '@reset/service-kit';
+import { ownerRequired } from '#features/session/session.ts';
 
 /** What the calls of staff refuse, by why. */
 export const STAFF_REFUSALS = {
-  not_owner: {
-    status: 403,
-    code: 'owner_required',
-    error: 'Only owners manage the staff.',
-  },
+  not_owner: ownerRequired,
   not_staff: { status: 404, code: 'not_found', error: 'Nobody of staff is known by this.' },
   not_found: { status: 404, code: 'not_found', error: 'This invitation is over already.' },
   last_owner: {
@@ -19,10 +16,5 @@ export const STAFF_REFUSALS = {
     code: 'already_staff',
     error: 'This person is of staff already.',
   },
-  bad_address: {
-    status: 422,
-    code: 'invalid_request',
-    error: 'Some fields are not right.',
-    errors: { email: ['This is not an email address.'] },
-  },
+  bad_address: invalidFields({ email: ['This is not an email address.'] }),
 } satisfies Record<string, Refusal>;

@@ -1,0 +1,33 @@
+import {
+  internalClients,
+  linkTokens,
+  openKitContext,
+  openMailer,
+  type InternalClient,
+  type KitContext,
+  type LinkTokens,
+  type Mailer,
+} from '@reset/service-kit';
+import type { AdminConfig } from './config.ts';
+
+/** Everything that a feature of this service may use. */
+export type Context = KitContext<AdminConfig> & {
+  mailer: Mailer;
+  linkTokens: LinkTokens;
+  /** The services whose events and answers this one needs. */
+  services: { public: InternalClient; member: InternalClient };
+};
+
+/** The context of the running service; nothing connects before it is first used. */
+export function openContext(config: AdminConfig): Context {
+  const kit = openKitContext('admin', config);
+  return {
+    ...kit,
+    mailer: kit.resources.adopt(
+      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+      (mailer) => mailer.close(),
+    ),
+    linkTokens: linkTokens(Buffer.from(config.TOKEN_KEY, 'base64')),
+    services: internalClients(kit, { public: config.PUBLIC_URL, member: config.MEMBER_URL }),
+  };
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
+import type { EventPage } from '@reset/api-contract/events.ts';
+import { linkTokens } from '@reset/service-kit';
+import {
+  asCaller,
+  asMember,
+  asStaff,
+  fakeClient,
+  recordedMails,
+  testContext,
+} from '@reset/service-kit/testing';
+import { buildApp } from '#app.ts';
+import { AdminConfig } from '#config.ts';
+import type { Context } from '#context.ts';
+import { CODE, publicServiceOf, type PublicWorld } from './public-service.ts';
+
+export const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+const audience = 'admin';
+
+export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
+
+/** The admin service on a database of its own; `stop` drops it. */
+export async function startAdminService() {
+  const kit = await testContext('admin', AdminConfig, { migrations: MIGRATIONS });
+  const { clock, config, database, jobs, resources } = kit;
+  const world: PublicWorld = { refusal: null, users: {}, checked: [] };
+  const mails = recordedMails();
+  const context: Context = {
+    ...kit,
+    mailer: mails,
+    linkTokens: linkTokens(Buffer.from(config.TOKEN_KEY, 'base64')),
+    services: { public: publicServiceOf(world), member: fakeClient() },
+  };
+  const app = buildApp(context);
+  await app.ready();
+
+  const operate = (method: 'PUT' | 'DELETE', id: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/internal/staff/${id}`,
+      headers: asCaller('operator', { audience }),
+      ...(payload ? { payload } : {}),
+    });
+
+  const askForToken = (userId: string, payload: object = { otp_attempt: CODE }) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/session',
+      headers: asStaff(userId, { audience }),
+      payload,
+    });
+
+  return {
+    app,
+    context,
+    database,
+    clock,
+    world,
+    jobs,
+    /** What was sent, after `jobs.drain`. */
+    mails: mails.sent,
+    tokens: context.linkTokens,
+    addStaff: (id: string, role?: StaffRole) => operate('PUT', id, role && { role }),
+    removeStaff: (id: string) => operate('DELETE', id),
+    askForToken,
+    /** A token of somebody who is of staff. */
+    tokenOf: async (userId: string): Promise<string> =>
+      (await askForToken(userId)).json().admin_token,
+    /** A call below /api/v1 by a member of staff with this token. */
+    get: (path: string, userId: string, token: string) =>
+      app.inject({
+        url: `/api/v1${path}`,
+        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
+      }),
+    /** A call below /api/v1 by somebody of staff, who proves who she is before. */
+    call: async (
+      userId: string,
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      payload?: object,
+    ) => {
+      const token = (await askForToken(userId)).json().admin_token;
+      return app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
+        ...(payload ? { payload } : {}),
+      });
+    },
+    /** Somebody who is signed in and follows the link of an invitation. */
+    accept: (userId: string, invitationToken: string, secondFactorAt?: Date) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/staff_invitations/accept',
+        headers: asMember(userId, { audience, ...(secondFactorAt ? { secondFactorAt } : {}) }),
+        payload: { invitation_token: invitationToken },
+      }),
+    /** The log of who changed what, in order. */
+    log: () => database('staff_change').orderBy('id'),
+    /** What the service has published so far, as the public service reads it. */
+    events: async (): Promise<EventPage['events']> => {
+      const headers = asCaller('public', { audience });
+      const reply = await app.inject({ url: '/internal/events?after=0', headers });
+      return reply.json<EventPage>().events;
+    },
+    stop: async () => {
+      await app.close();
+      await resources.disposeAsync();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
+import { newId } from '@reset/service-kit';
+import type { Knex } from 'knex';
+import { applyCardEvent, applyUserEvent } from '#features/users/users.store.ts';
+
+/* What the other services tell, applied without them: which event is due is the kit's to decide. */
+
+const someEvent = { subject_version: 1, position: '1.1', occurred_at: '2026-11-20T20:00:00.000Z' };
+
+/** The reading that is shown; `liveReading` begins it when there is none. */
+async function liveReading(database: Knex, owner: 'public' | 'member'): Promise<number> {
+  const live = { owner, is_live: true };
+  await database('subscription').insert(live).onConflict().ignore();
+  const { generation } = await database('subscription').where(live).first();
+  return generation;
+}
+
+type Identity = Extract<UserEvent, { type: 'user.changed' }>['payload'];
+
+const rosa: Identity = {
+  email: 'rosa.marin@example.com',
+  first_name: 'Rosa',
+  last_name: 'Marin',
+  confirmed: true,
+  partner_slug: null,
+  created_at: '2026-11-20T20:00:00.000Z',
+};
+
+/** Tells of one person; `generation` is the live reading unless it is named. */
+export const tellOfUsers = (database: Knex, generation?: number) => {
+  const apply = async (event: UserEvent) => {
+    const reading = generation ?? (await liveReading(database, 'public'));
+    await database.transaction((transaction) => applyUserEvent(transaction, event, reading));
+  };
+  return {
+    /** @returns whom it made */
+    async registered(changes: Partial<Identity> = {}): Promise<string> {
+      const subject = newId();
+      const payload = { ...rosa, ...changes };
+      await apply({ ...someEvent, type: 'user.registered', subject, payload });
+      return subject;
+    },
+    changed: (subject: string, changes: Partial<Identity>) =>
+      apply({ ...someEvent, type: 'user.changed', subject, payload: { ...rosa, ...changes } }),
+    signedIn: (subject: string, at: string) =>
+      apply({ ...someEvent, type: 'user.signed_in', subject, payload: {}, occurred_at: at }),
+  };
+};
+
+/** Tells of one person's card; its account's id is as good as hers here. */
+export const tellOfCards = (database: Knex) => {
+  const apply = async (event: CardEvent) => {
+    const reading = await liveReading(database, 'member');
+    await database.transaction((transaction) => applyCardEvent(transaction, event, reading));
+  };
+  return {
+    opened: (userId: string) =>
+      apply({
+        ...someEvent,
+        type: 'card_account.opened',
+        subject: userId,
+        payload: { user_id: userId },
+      }),
+    recorded: (userId: string, latest: string | null) =>
+      apply({
+        ...someEvent,
+        type: 'card_transaction.recorded',
+        subject: userId,
+        payload: {
+          user_id: userId,
+          card_transaction_id: newId(),
+          latest_transaction_at: latest,
+        },
+      }),
+  };
+};

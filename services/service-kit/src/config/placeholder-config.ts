@@ -1,0 +1,36 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Static, TObject } from 'typebox';
+import { readConfig } from './read-config.ts';
+
+/**
+ * A configuration with which a service can be built and not run: what has no default gets a
+ * placeholder that its schema accepts.
+ */
+export function placeholderConfig<Config extends TObject>(schema: Config): Static<Config> {
+  const missing = Object.entries(schema.properties).filter(
+    ([, property]) => !('default' in property),
+  );
+  return readConfig(schema, {
+    ...Object.fromEntries(missing.map(([name]) => [name, placeholderOf(name)])),
+    LOG_LEVEL: 'silent',
+  });
+}
+
+function placeholderOf(name: string): string {
+  const known = PLACEHOLDERS[name];
+  if (known) return known();
+  return name.endsWith('_KEY') ? Buffer.alloc(32).toString('base64') : 'http://placeholder.invalid';
+}
+
+const PLACEHOLDERS: Record<string, () => string> = {
+  PORT: () => '1',
+  DATABASE_URL: () => 'postgres://placeholder.invalid',
+  IDENTITY_PRIVATE_KEY: () =>
+    Buffer.from(
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    ).toString('base64'),
+  IDENTITY_PUBLIC_KEYS: () => '{}',
+  MAIL_URL: () => 'smtp://placeholder.invalid',
+  MAIL_FROM: () => 'placeholder@placeholder.invalid',
+  PARTNERS_FOLDER: () => new URL('../../../../partners', import.meta.url).pathname,
+};

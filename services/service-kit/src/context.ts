@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { systemClock, type Clock } from './clock.ts';
+import { parsePrivateKey } from './config/keys.ts';
+import type { KitConfig } from './config/kit-config.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
+import { eventSubscriptions, type EventSubscriptions } from './events/event-subscriptions.ts';
+import { createLogger } from './http/create-logger.ts';
+import { internalClient, type InternalClient } from './internal/internal-client.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { openListener, type Listener } from './listen/open-listener.ts';
+
+/** So many random bytes; handed in, so that a test can foresee them. */
+export type RandomBytes = (size: number) => Buffer;
+
+/**
+ * What every service's features may use; a service's own Context adds its clients and providers.
+ * Made once by the process, or with fakes by `testContext`.
+ */
+export type KitContext<Config extends KitConfig = KitConfig> = {
+  /** The service's name: in tokens, in services.json and in logs. */
+  name: string;
+  config: Config;
+  log: FastifyBaseLogger;
+  database: Database;
+  clock: Clock;
+  randomBytes: RandomBytes;
+  jobs: Jobs;
+  events: EventSubscriptions;
+  listener: Listener;
+  /** What ends with the process, the last opened first. */
+  resources: AsyncDisposableStack;
+};
+
+/** Opens what every service uses; nothing connects before it is first used. */
+export function openKitContext<Config extends KitConfig>(
+  name: string,
+  config: Config,
+): KitContext<Config> {
+  const resources = new AsyncDisposableStack();
+  const log = createLogger({ name, level: config.LOG_LEVEL });
+  const database = resources.adopt(openDatabase(config.DATABASE_URL), (it) => it.destroy());
+  const listener = resources.adopt(openListener(database, log), (it) => it.close());
+  return {
+    name,
+    config,
+    log,
+    database,
+    clock: systemClock,
+    randomBytes,
+    jobs: openJobs({ databaseUrl: config.DATABASE_URL, service: name, log }),
+    events: eventSubscriptions({ database, log }),
+    listener,
+    resources,
+  };
+}
+
+/** Clients of other services' internal routes, by the services' names. */
+export function internalClients<To extends string>(
+  { name, config }: Pick<KitContext, 'name' | 'config'>,
+  urls: Record<To, string>,
+): Record<To, InternalClient> {
+  const privateKey = parsePrivateKey(config.IDENTITY_PRIVATE_KEY);
+  const clients = Object.entries<string>(urls).map(([to, baseUrl]) => [
+    to,
+    internalClient({ from: name, to, baseUrl, privateKey }),
+  ]);
+  return Object.fromEntries(clients) as Record<To, InternalClient>;
+}
