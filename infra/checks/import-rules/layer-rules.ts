@@ -6,7 +6,7 @@ const TEST = '\\.(test|spec)\\.tsx?$|/testing/';
 const FEATURE_HOME = '(?:mfe-[^/]+|shell|services/[^/]+)/src/features';
 const OWNED_SRC = '(mfe-[^/]+|shell|services/[^/]+)/src';
 /** Where effects live in a service's feature; every other file there decides and computes. */
-const EFFECTS = '/(plugin|routes|[^/]+[.-]routes|[^/]+[.-]store|[^/]+\\.(jobs?|guard))\\.ts$';
+const EFFECTS = '/(plugin|routes|[^/]+[.-]routes|[^/]+[.-]store|[^/]+\\.(jobs?|guard|client))\\.ts$';
 /** What a service computes with everywhere: days, money. Pure, and below all features. */
 const ARITHMETIC = '^services/[^/]+/src/(calendar|money)/';
 
@@ -37,7 +37,7 @@ export const layerRules: ImportRule[] = [
     name: 'decisions-have-no-effects',
     severity: 'error',
     comment:
-      'Only plugin.ts, *.routes.ts, *.store.ts and *.jobs.ts touch the world. Hand the result of the effect in as an argument, or move the call up into the route or job.',
+      'Only plugin.ts, *.routes.ts, *.store.ts, *.jobs.ts, *.guard.ts and *.client.ts touch the world. Hand the result of the effect in as an argument, or move the call up into the route or job.',
     from: {
       path: '^services/[^/]+/src/features/',
       pathNot: [EFFECTS, TEST],

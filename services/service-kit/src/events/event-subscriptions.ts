@@ -17,14 +17,18 @@ export type EventSubscriptions = {
   stop(): Promise<void>;
 };
 
-export function eventSubscriptions(deps: {
+export function eventSubscriptions({
+  database,
+  log,
+}: {
   database: Database;
   log: FastifyBaseLogger;
 }): EventSubscriptions {
   const starters: (() => () => Promise<void>)[] = [];
   let running: (() => Promise<void>)[] = [];
   return {
-    subscribe: (subscription) => void starters.push(() => subscribe({ ...subscription, ...deps })),
+    subscribe: (subscription) =>
+      void starters.push(() => subscribe({ ...subscription, database, log })),
     start() {
       running = starters.map((start) => start());
     },

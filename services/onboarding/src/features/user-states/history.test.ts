@@ -1,4 +1,4 @@
-import { createLogger, newId } from '@reset/service-kit';
+import { eventSubscriptions, newId } from '@reset/service-kit';
 import { asCaller, eventually } from '@reset/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventOwner } from '#testing/event-owner.ts';
@@ -6,7 +6,7 @@ import {
   startOnboardingService,
   type OnboardingServiceUnderTest,
 } from '#testing/onboarding-service.ts';
-import { followOwners } from '../../follow-owners.ts';
+import { buildApp } from '../../app.ts';
 
 const BANK = 'linked_core_financial_institution_account';
 const NO_BANK = 'unlinked_core_financial_institution_account';
@@ -25,13 +25,17 @@ afterEach(async () => {
 
 function follow(manners: Parameters<typeof eventOwner>[0] = 'well') {
   const owners = { public: eventOwner(manners), member: eventOwner(manners) };
-  const stop = followOwners({
-    publicService: owners.public.client,
-    memberService: owners.member.client,
-    database: service.database,
-    log: createLogger({ name: 'onboarding', level: 'fatal' }),
+  const events = eventSubscriptions(service.context);
+  const services = { public: owners.public.client, member: owners.member.client };
+  const app = buildApp({ ...service.context, events, services });
+  const started = (async () => {
+    await app.ready();
+    events.start();
+  })();
+  stops.push(async () => {
+    await started;
+    await app.close();
   });
-  stops.push(stop);
   return owners;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userStateEvents } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { buildService, migrate, newId, publishEvents } from '@reset/service-kit';
+import { buildService, migrate, newId, openListener, publishEvents } from '@reset/service-kit';
 import { asCaller, testConfig, testDatabase } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import Value from 'typebox/value';
@@ -32,7 +32,8 @@ describe('the migration', () => {
       { ...application, state: 'skipped_income_account_linking' },
     ]);
     const app = buildService({ name: 'onboarding', config: testConfig('onboarding') });
-    publishEvents(app, database, { callers: ['admin'] });
+    const listener = openListener(database, app.log);
+    publishEvents(app, { database, listener }, { callers: ['admin'] });
     const reply = await app.inject({
       url: '/internal/events?after=0',
       headers: asCaller('admin', { audience: 'onboarding' }),
@@ -47,6 +48,7 @@ describe('the migration', () => {
     ]);
     expect(Value.Check(userStateEvents['user_state.entered'], events[0])).toBe(true);
     await app.close();
+    await listener.close();
     await drop();
   });
 });

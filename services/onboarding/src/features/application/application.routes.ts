@@ -1,20 +1,15 @@
+import { Id } from '@reset/api-contract/fields.ts';
 import { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
-import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import { applicationStatus } from '@reset/application-engine/application-status.ts';
-import { signedIn, type Clock, type Refusal, type Service } from '@reset/service-kit';
-import type { ApplicationStore } from './application-store.ts';
+import { requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import Type from 'typebox';
+import type { Context } from '#context.ts';
+import { applicationUnavailable, readApplicant } from './applicant.client.ts';
+import { applicationStore } from './application.store.ts';
 import { factsOf } from './application.ts';
-import { AWAY, type ReadApplicant } from './read-applicant.ts';
 import { eventsSeen, newEvents } from './visit.ts';
-
-type Needs = {
-  applications: ApplicationStore;
-  readApplicant: ReadApplicant;
-  /** By slug. */
-  partners: ReadonlyMap<string, Pick<Partner, 'payroll_linking'>>;
-  clock: Clock;
-};
 
 const STATUS_PATHS: [path: string, product: ProductName][] = [
   ['/api/v1/card_application/status', 'earned_wage_access'],
@@ -28,12 +23,13 @@ const NOT_SKIPPABLE: Refusal = {
 };
 
 /** Where an applicant stands, and skipping the one task that may be skipped. */
-export function registerApplications(app: Service, needs: Needs): void {
-  const { applications, readApplicant, partners, clock } = needs;
+export function applicationRoutes(app: Service, context: Context): void {
+  const { clock, database, partners } = context;
+  const applications = applicationStore(database);
 
   const stand = async (userId: string, product: ProductName, requestId: string) => {
     const [{ applicant, isLive }, file] = await Promise.all([
-      readApplicant(userId, requestId),
+      readApplicant(context, userId, requestId),
       applications.read(userId),
     ]);
     const facts = factsOf({ applicant, file, partners, now: clock.now() });
@@ -45,7 +41,7 @@ export function registerApplications(app: Service, needs: Needs): void {
       path,
       { config: { access: 'member' }, schema: { response: { 200: ApplicationStatus } } },
       async (request) => {
-        const { userId, realUserId } = signedIn(request);
+        const { userId, realUserId } = requireIdentity(request);
         const { facts, file, isLive, status } = await stand(userId, product, request.id);
         // Who looks on for her begins nothing, and what is over does not begin.
         if (isLive && realUserId === userId && !status.application_complete) {
@@ -62,15 +58,27 @@ export function registerApplications(app: Service, needs: Needs): void {
     '/api/v1/card_application/skip_payroll',
     { config: { access: 'member' } },
     async (request, reply) => {
-      const { userId } = signedIn(request);
+      const { userId } = requireIdentity(request);
       const { facts, isLive, status } = await stand(userId, 'earned_wage_access', request.id);
       // Nothing is decided by what was so a while ago.
-      if (!isLive) return reply.refuse(AWAY);
+      if (!isLive) return reply.refuse(applicationUnavailable);
       // Sent again, it is no error: what it asks for is so.
       const isSkipped = facts.recorded.earned_wage_access.has('payroll_linking');
       if (!status.skippable && !isSkipped) return reply.refuse(NOT_SKIPPABLE);
       if (status.skippable) await applications.skipPayroll(userId, clock.now());
       return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/internal/applications/:user_id/eligibility',
+    {
+      config: { callers: ['member'] },
+      schema: { params: Type.Object({ user_id: Id }), response: { 200: CardEligibility } },
+    },
+    async ({ params, id: requestId }) => {
+      const { status } = await stand(params.user_id, 'earned_wage_access', requestId);
+      return { eligible_for_card: status.eligibility_result.eligible };
     },
   );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Event, EventPage } from '@reset/api-contract/events.ts';
-import type { InternalClient } from '@reset/service-kit';
+import { fakeClient } from '@reset/service-kit/testing';
 
 /** Few, so that what is told of one person comes on several pages. */
 const PAGE = 7;
@@ -16,7 +16,7 @@ export function eventOwner(manners: Manners) {
   const told: Event[] = [];
   const versions = new Map<string, number>();
 
-  const client: Pick<InternalClient, 'get'> = {
+  const client = fakeClient({
     async get<Reply>(path: string, { signal }: { signal?: AbortSignal } = {}) {
       const query = new URLSearchParams(path.slice(path.indexOf('?') + 1));
       const after = Number((query.get('after') ?? '0').split('.')[1] ?? 0);
@@ -31,7 +31,7 @@ export function eventOwner(manners: Manners) {
         : [...told.slice(0, after), ...events, ...events].toReversed();
       return { events: delivered, next } satisfies EventPage as Reply;
     },
-  };
+  });
 
   return {
     client,

@@ -4,16 +4,12 @@ import type { Platform } from '@reset/api-contract/member/platforms.ts';
 import type { UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { InternalCallError, type InternalClient } from '@reset/service-kit';
-import {
-  asCaller,
-  asMember,
-  fixedClock,
-  testConfig,
-  testDatabase,
-} from '@reset/service-kit/testing';
-import { buildApp } from '../app.ts';
+import { asCaller, asMember, fakeClient, testContext } from '@reset/service-kit/testing';
+import { buildApp } from '#app.ts';
+import { OnboardingConfig } from '#config.ts';
+import type { Context } from '#context.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+export const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 /** 21 November 2026 at noon in Los Angeles. */
 export const NOW = '2026-11-21T20:00:00Z';
@@ -39,20 +35,25 @@ export type OnboardingServiceUnderTest = Awaited<ReturnType<typeof startOnboardi
 
 /** The onboarding service on a database of its own; `stop` drops it. */
 export async function startOnboardingService() {
-  const { database, drop } = await testDatabase(MIGRATIONS);
-  const clock = fixedClock(NOW);
-  const world: World = { ...SOMEBODY_NEW };
-  const app = buildApp({
-    config: testConfig('onboarding'),
-    database,
-    clock,
-    partners: PARTNERS,
-    publicService: answering([['/internal/users/:id', (userId) => world.identify(userId)]]),
-    memberService: answering([
-      ['/internal/members/:id/links', (userId) => world.links(userId)],
-      ['/internal/platforms/:id', (id) => world.platform(id)],
-    ]),
+  const kit = await testContext('onboarding', OnboardingConfig, {
+    migrations: MIGRATIONS,
+    now: NOW,
   });
+  const { clock, database, resources } = kit;
+  const world: World = { ...SOMEBODY_NEW };
+  const context: Context = {
+    ...kit,
+    partners: PARTNERS,
+    services: {
+      public: answering([['/internal/users/:id', (userId) => world.identify(userId)]]),
+      member: answering([
+        ['/internal/members/:id/links', (userId) => world.links(userId)],
+        ['/internal/platforms/:id', (id) => world.platform(id)],
+      ]),
+    },
+  };
+  const app = buildApp(context);
+  await app.ready();
   const inject = (
     method: 'GET' | 'POST',
     path: string,
@@ -64,6 +65,7 @@ export async function startOnboardingService() {
 
   return {
     app,
+    context,
     database,
     clock,
     world,
@@ -80,7 +82,7 @@ export async function startOnboardingService() {
     forget: () => void Object.assign(world, SOMEBODY_NEW),
     stop: async () => {
       await app.close();
-      await drop();
+      await resources.disposeAsync();
     },
   };
 }
@@ -113,16 +115,17 @@ const SOMEBODY_NEW: World = {
 type Route = [path: string, say: (id: string) => object | Error];
 
 /** A neighbour that knows these routes, by their `:id`. */
-const answering = (routes: Route[]): Pick<InternalClient, 'get'> => ({
-  async get<Reply>(path: string) {
-    for (const [route, say] of routes) {
-      const [before = '', after = ''] = route.split(':id');
-      const id = path.slice(before.length, path.length - after.length);
-      if (id === '' || id.includes('/') || path !== `${before}${id}${after}`) continue;
-      const said = say(decodeURIComponent(id));
-      if (said instanceof Error) throw said;
-      return said as Reply;
-    }
-    throw new InternalCallError('there is no such route', 404, 'not_found');
-  },
-});
+const answering = (routes: Route[]): InternalClient =>
+  fakeClient({
+    async get<Reply>(path: string) {
+      for (const [route, say] of routes) {
+        const [before = '', after = ''] = route.split(':id');
+        const id = path.slice(before.length, path.length - after.length);
+        if (id === '' || id.includes('/') || path !== `${before}${id}${after}`) continue;
+        const said = say(decodeURIComponent(id));
+        if (said instanceof Error) throw said;
+        return said as Reply;
+      }
+      throw new InternalCallError('there is no such route', 404, 'not_found');
+    },
+  });

@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
-import { enterState } from '#states/enter-state-store.ts';
+import type { Database } from '@reset/service-kit';
+import { enterState } from '#features/user-states/user-states.store.ts';
 import type { Waiting } from './waitlist.ts';
 
 const PAGE_SIZE = 25;
 
-export const waitlistStore = (database: Knex) => ({
+export const waitlistStore = (database: Database) => ({
   /** Keeps an entry; a member's is her questionnaire, and one that rules her out is a state. */
   async keep(waiting: Waiting): Promise<void> {
     const { userId, outcome, createdAt } = waiting;
@@ -33,8 +33,6 @@ export const waitlistStore = (database: Knex) => ({
       { isolationLevel: 'repeatable read', readOnly: true },
     ),
 });
-
-export type WaitlistStore = ReturnType<typeof waitlistStore>;
 
 type Row = {
   id: string;

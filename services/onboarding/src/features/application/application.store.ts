@@ -1,8 +1,9 @@
 import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
-import type { Knex } from 'knex';
-import { enterState } from '#states/enter-state-store.ts';
+import type { Database } from '@reset/service-kit';
+import { enterState } from '#features/user-states/user-states.store.ts';
+import type { Applicant } from './applicant.ts';
 import type { ApplicationFile } from './application.ts';
 
 type Visit = {
@@ -14,7 +15,7 @@ type Visit = {
 };
 
 /** Applications and what is recorded of their tasks, in the database. */
-export const applicationStore = (database: Knex) => ({
+export const applicationStore = (database: Database) => ({
   /** All that is known of a person's applications, begun or not, in one question. */
   async read(userId: string): Promise<ApplicationFile> {
     const { rows } = await database.raw<{ rows: FileRow[] }>(READ, { userId });
@@ -62,8 +63,6 @@ export const applicationStore = (database: Knex) => ({
   },
 });
 
-export type ApplicationStore = ReturnType<typeof applicationStore>;
-
 type FileRow = {
   tasks: { product: ProductName; task: TaskName }[];
   begun: ProductName[];
@@ -84,8 +83,54 @@ const READ = `
        FROM user_state WHERE user_id = :userId AND product IS NOT NULL) AS entered
 `;
 
-const insertApplication = (connection: Knex, userId: string, product: ProductName, now: Date) =>
+const insertApplication = (connection: Database, userId: string, product: ProductName, now: Date) =>
   connection('application')
     .insert({ user_id: userId, product, started_at: now })
     .onConflict(['user_id', 'product'])
     .ignore();
+
+/** The copies of what other services last said of applicants (decision 0014). */
+export const applicantCopyStore = (database: Database) => ({
+  /** null while not all of it was known at one time. */
+  async find(userId: string): Promise<Applicant | null> {
+    const row = await database<ApplicantRow>('applicant_copy').where({ user_id: userId }).first();
+    return row
+      ? {
+          isConfirmed: row.is_confirmed,
+          hasBank: row.has_bank,
+          isBankDigitalOnly: row.is_bank_digital_only,
+          hasPayroll: row.has_payroll,
+          hasEarnings: row.has_earnings,
+          hasCard: row.has_card,
+          partnerSlug: row.partner_slug,
+        }
+      : null;
+  },
+
+  async keep(userId: string, applicant: Applicant): Promise<void> {
+    await database<ApplicantRow>('applicant_copy')
+      .insert({
+        user_id: userId,
+        is_confirmed: applicant.isConfirmed,
+        has_bank: applicant.hasBank,
+        is_bank_digital_only: applicant.isBankDigitalOnly,
+        has_payroll: applicant.hasPayroll,
+        has_earnings: applicant.hasEarnings,
+        has_card: applicant.hasCard,
+        partner_slug: applicant.partnerSlug,
+      })
+      .onConflict('user_id')
+      .merge();
+  },
+});
+
+type ApplicantRow = {
+  user_id: string;
+  is_confirmed: boolean;
+  has_bank: boolean;
+  is_bank_digital_only: boolean;
+  has_payroll: boolean;
+  has_earnings: boolean | null;
+  has_card: boolean;
+  partner_slug: string | null;
+};

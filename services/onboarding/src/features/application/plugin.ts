@@ -1,0 +1,8 @@
+import type { FeaturePlugin } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { applicationRoutes } from './application.routes.ts';
+
+/** Applications for the card and for a tax refund advance. */
+export const applicationPlugin: FeaturePlugin<Context> = async (app, context) => {
+  applicationRoutes(app, context);
+};

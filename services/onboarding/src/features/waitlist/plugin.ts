@@ -1,0 +1,8 @@
+import type { FeaturePlugin } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { waitlistRoutes } from './waitlist.routes.ts';
+
+/** People whose income cannot be linked yet. */
+export const waitlistPlugin: FeaturePlugin<Context> = async (app, context) => {
+  waitlistRoutes(app, context);
+};

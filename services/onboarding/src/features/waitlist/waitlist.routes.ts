@@ -1,0 +1,66 @@
+import {
+  Waitlist,
+  WaitlistEntry,
+  WaitlistQuery,
+  WaitlistReply,
+} from '@reset/api-contract/onboarding/waitlist.ts';
+import { invalidFields, newId, type Refusal, type Service } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { judgeEntry } from './judge-entry.ts';
+import { findPlatform } from './platform.client.ts';
+import { waitlistStore } from './waitlist.store.ts';
+import { toWire } from './waitlist.ts';
+
+/** Nobody signs in for it, so it may be called as often as a workplace behind one address does. */
+const config = {
+  access: 'visitor' as const,
+  limits: [{ calls: 20, seconds: 60, per: 'ip' as const }],
+};
+
+const NOT_HERS: Refusal = {
+  status: 403,
+  code: 'forbidden',
+  error: 'You can put nobody else on the waitlist.',
+};
+
+/**
+ * POST /qualifier/waitlist: keeps what somebody tells of an income that could not be linked. No
+ * account is looked up by the address, so that the answer tells nobody who has one.
+ * GET /internal/waitlist: for staff, by the admin service.
+ */
+export function waitlistRoutes(app: Service, context: Context): void {
+  const { clock, database } = context;
+  const waitlist = waitlistStore(database);
+  app.post(
+    '/api/v1/qualifier/waitlist',
+    { config, schema: { body: WaitlistEntry, response: { 201: WaitlistReply } } },
+    async ({ identity, body, id: requestId }, reply) => {
+      const userId = identity?.kind === 'user' ? identity.userId : null;
+      if (body.user_id !== undefined && body.user_id !== userId) return reply.refuse(NOT_HERS);
+
+      const { pinwheel_id: pinwheelId } = body;
+      const platform =
+        pinwheelId === undefined ? null : await findPlatform(context, pinwheelId, requestId);
+      if (pinwheelId !== undefined && platform === null) {
+        return reply.refuse(invalidFields({ pinwheel_id: ['There is no such payroll provider.'] }));
+      }
+      const judged = judgeEntry(body, platform, { id: newId(), userId, createdAt: clock.now() });
+      if ('faults' in judged) return reply.refuse(invalidFields(judged.faults));
+      await waitlist.keep(judged.waiting);
+      reply.code(201);
+      return { id: judged.waiting.id };
+    },
+  );
+
+  app.get(
+    '/internal/waitlist',
+    {
+      config: { callers: ['admin'] },
+      schema: { querystring: WaitlistQuery, response: { 200: Waitlist } },
+    },
+    async ({ query }) => {
+      const { entries, total } = await waitlist.read(Number(query.page ?? 1));
+      return { entries: entries.map(toWire), total };
+    },
+  );
+}
