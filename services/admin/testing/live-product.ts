@@ -56,7 +56,7 @@ export async function staffReader({ url }: LiveProcess) {
   const operator = asCaller('operator', { audience });
   const added = await fetch(`${url}/internal/staff/${sam}`, { method: 'PUT', headers: operator });
   if (!added.ok) throw new Error(`Nobody could be made staff: ${added.status}`);
-  const identity = asStaff(sam, { audience });
+  const identity = asStaff(sam, { audience, expiresInMs: 600_000 });
   const session = await fetch(`${url}/api/v1/admin/session`, {
     method: 'POST',
     headers: { ...identity, 'content-type': 'application/json' },
