@@ -63,7 +63,7 @@ export const layerRules: ImportRule[] = [
       pathNot: [
         '-store\\.ts$',
         '^services/[^/]+/src/(app|stores)\\.ts$',
-        '^services/[^/]+/[a-z-]*migrations/',
+        '^services/[^/]+/db/migrations/',
         TEST,
       ],
     },

@@ -16,7 +16,7 @@ import { buildApp } from '../app.ts';
 import { workOff } from '../work-off.ts';
 import { CODE, publicServiceOf, type PublicWorld } from './public-service.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+export const DB = join(import.meta.dirname, '../../db');
 
 const audience = 'admin';
 
@@ -24,7 +24,7 @@ export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>
 
 /** The admin service on a database of its own; `stop` drops it. */
 export async function startAdminService() {
-  const { database, drop } = await testDatabase(MIGRATIONS);
+  const { database, drop } = await testDatabase(DB);
   const clock = fixedClock('2026-11-20T20:00:00Z');
   const world: PublicWorld = { refusal: null, users: {}, checked: [] };
   const config = testConfig('admin');

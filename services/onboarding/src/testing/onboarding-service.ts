@@ -13,7 +13,7 @@ import {
 } from '@reset/service-kit/testing';
 import { buildApp } from '../app.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+export const DB = join(import.meta.dirname, '../../db');
 
 /** 21 November 2026 at noon in Los Angeles. */
 export const NOW = '2026-11-21T20:00:00Z';
@@ -39,7 +39,7 @@ export type OnboardingServiceUnderTest = Awaited<ReturnType<typeof startOnboardi
 
 /** The onboarding service on a database of its own; `stop` drops it. */
 export async function startOnboardingService() {
-  const { database, drop } = await testDatabase(MIGRATIONS);
+  const { database, drop } = await testDatabase(DB);
   const clock = fixedClock(NOW);
   const world: World = { ...SOMEBODY_NEW };
   const app = buildApp({
