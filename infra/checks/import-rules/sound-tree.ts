@@ -15,6 +15,8 @@ export const soundTree: Record<string, string> = {
   ...workspace('shared-ui', { name: '@reset/shared-ui', exports: { '.': './src/index.ts' } }),
   ...workspace('services/alpha', { name: '@reset/alpha', imports: { '#*': './src/*' } }),
   ...workspace('services/beta', { name: '@reset/beta', exports: { '.': './src/app.ts' } }),
+  ...workspace('services/member', { name: '@reset/member' }),
+  ...workspace('services/ledger', { name: '@reset/ledger', exports: { '.': './src/index.ts' } }),
   ...workspace('services/api-contract', {
     name: '@reset/api-contract',
     exports: { './*': './src/*' },

@@ -1,9 +1,8 @@
+import type { Account } from './accounts.ts';
+
 /* What the accounts have to be, by design/money.md alone: nothing here knows of the database. */
 
-/** `1110 2` is the receivable of the third member, `2020 7` a bucket, `1010` an account of the bank. */
-export type Account = string;
-
-/** What one line of money.md's table moves: what is held (less than 0 to let go) and what is taken. */
+/** What one line of money.md's table moves: what is held (less than 0 to release it), what is taken. */
 export type Entry = { debit: Account; credit: Account; pending?: number; posted?: number };
 
 /** Debits pending and posted, credits pending and posted. */
@@ -25,27 +24,21 @@ export class LedgerModel {
     this.balances = balances;
   }
 
-  of(account: Account) {
-    const [debitsPending, debitsPosted, creditsPending, creditsPosted] =
-      this.balances.get(account) ?? NOTHING;
-    return { debitsPending, debitsPosted, creditsPending, creditsPosted };
-  }
-
   /** What a member owes: what was taken and what is held, less what was repaid. */
   owed(member: number): number {
-    const { debitsPosted, debitsPending, creditsPosted } = this.of(`1110 ${member}`);
+    const [debitsPending, debitsPosted, , creditsPosted] = this.#of(`receivable ${member}`);
     return debitsPosted + debitsPending - creditsPosted;
   }
 
   /** What a member may still repay: what was taken, less what was repaid or is about to be. */
   repayable(member: number): number {
-    const { debitsPosted, creditsPending, creditsPosted } = this.of(`1110 ${member}`);
+    const [, debitsPosted, creditsPending, creditsPosted] = this.#of(`receivable ${member}`);
     return debitsPosted - creditsPosted - creditsPending;
   }
 
   /** What a member has on deposit and nothing is under way with. */
   deposited(member: number): number {
-    const { debitsPosted, debitsPending, creditsPosted } = this.of(`2010 ${member}`);
+    const [debitsPending, debitsPosted, , creditsPosted] = this.#of(`deposit ${member}`);
     return creditsPosted - debitsPosted - debitsPending;
   }
 
@@ -60,11 +53,15 @@ export class LedgerModel {
     this.balances = after;
     return 'posted';
   }
+
+  #of(account: Account): Balance {
+    return this.balances.get(account) ?? NOTHING;
+  }
 }
 
 function keepsItsRule([account, balance]: [Account, Balance]): boolean {
   const [debitsPending, debitsPosted, creditsPending, creditsPosted] = balance;
-  if (account.startsWith('1110')) return creditsPosted + creditsPending <= debitsPosted;
-  if (account.startsWith('2010')) return debitsPosted + debitsPending <= creditsPosted;
+  if (account.startsWith('receivable')) return creditsPosted + creditsPending <= debitsPosted;
+  if (account.startsWith('deposit')) return debitsPosted + debitsPending <= creditsPosted;
   return true;
 }
