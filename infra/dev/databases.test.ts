@@ -14,11 +14,11 @@ let server: Postgres;
 beforeAll(async () => {
   server = await startPostgres({ dataDir, port: 0, log: join(folder, 'log'), isDurable: false });
   for (const name of ['public', 'member']) {
-    await mkdir(join(folder, name));
+    const migrations = join(folder, name, 'migrations');
+    await mkdir(migrations, { recursive: true });
     await writeFile(
-      join(folder, name, '1_create_note.ts'),
-      `export const up = (knex) => knex.schema.createTable('note', (table) => table.text('text'));
-       export const down = (knex) => knex.schema.dropTable('note');`,
+      join(migrations, '1_create_note.ts'),
+      `export const up = (knex) => knex.schema.createTable('note', (table) => table.text('text'));`,
     );
   }
 });
@@ -31,7 +31,7 @@ afterAll(async () => {
 const services = ['public', 'member'].map((name) => ({
   name,
   password: PASSWORD,
-  migrations: join(folder, name),
+  db: join(folder, name),
 }));
 
 const run = (url: string | undefined, statement: string) =>

@@ -7,9 +7,9 @@ import { prepareRoles, type RoleWanted } from './databases/prepare-roles.ts';
 const EMBEDDED_DATABASE = 'reset';
 
 export type ServiceDatabase = Omit<RoleWanted, 'guarded'> & {
-  /** The folder with its migrations. */
-  migrations: string;
-  /** By schema, the folders with the migrations of those that it may read and call into only. */
+  /** The folder with its migrations and functions. */
+  db: string;
+  /** By schema, the folders `db/` of those that it may read and call into only. */
   guarded?: Readonly<Record<string, string>>;
 };
 
@@ -32,13 +32,13 @@ export async function prepareDatabases(
     })),
   );
   await Promise.all(
-    services.map(async ({ name, migrations, guarded = {} }) => {
+    services.map(async ({ name, db, guarded = {} }) => {
       for (const [schema, folder] of Object.entries(guarded)) {
         await migrateAs(adminUrl, schema, folder);
       }
       const database = openDatabase(urls.get(name) ?? '', { max: 1 });
       try {
-        await migrate(database, migrations);
+        await migrate(database, db);
       } catch (cause) {
         throw new Error(`${name} could not be migrated: ${(cause as Error).message}`, { cause });
       } finally {

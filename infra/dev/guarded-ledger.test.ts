@@ -31,10 +31,8 @@ beforeAll(async () => {
   server = await startPostgres({ dataDir, port: 0, log: join(folder, 'log'), isDurable: false });
   adminUrl = await createDatabase(server.url, 'one');
   const root = join(import.meta.dirname, '../..');
-  const services = findServices(root).flatMap(({ name, migrations, guarded }) =>
-    name === 'member' && migrations
-      ? [{ name, password: 'only-in-this-test', migrations, guarded }]
-      : [],
+  const services = findServices(root).flatMap(({ name, db, guarded }) =>
+    name === 'member' && db ? [{ name, password: 'only-in-this-test', db, guarded }] : [],
   );
   memberUrl = (await prepareDatabases(adminUrl, services)).get('member') ?? '';
   await run(memberUrl, `SELECT ledger.open_member('${MEMBER}')`);
@@ -61,6 +59,7 @@ const TABLES = [
   'hold',
   'migration',
   'migration_lock',
+  'sql_file',
   'transfer',
   'transfer_code',
 ];

@@ -102,7 +102,7 @@ async function makeWay(settings: Settings, cluster: string): Promise<void> {
 const secretsOf = (settings: Settings): Promise<Secrets> =>
   readSecrets(dataPaths(settings.dataFolder).secrets, {
     issuers: [...settings.services.map(({ name }) => name), OPERATOR],
-    roles: settings.services.filter(({ migrations }) => migrations).map(({ name }) => name),
+    roles: settings.services.filter(({ db }) => db).map(({ name }) => name),
   });
 
 const openPostgres = async ({ databaseUrl, dataFolder, postgresPort }: Settings) =>
@@ -115,8 +115,8 @@ const openPostgres = async ({ databaseUrl, dataFolder, postgresPort }: Settings)
     : null;
 
 const serviceDatabases = ({ services }: Settings, secrets: Secrets): ServiceDatabase[] =>
-  services.flatMap(({ name, migrations, guarded }) =>
-    migrations ? [{ name, migrations, guarded, password: secrets.rolePasswords[name] ?? '' }] : [],
+  services.flatMap(({ name, db, guarded }) =>
+    db ? [{ name, db, guarded, password: secrets.rolePasswords[name] ?? '' }] : [],
   );
 
 async function startServices(

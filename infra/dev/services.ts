@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A service as the supervisor sees it: a folder below services/ with a src/server.ts. */
@@ -10,9 +10,9 @@ export type ServiceFolder = {
   prefix: string;
   /** Where it listens unless the environment says otherwise. */
   defaultPort: number;
-  /** null for one without a database. */
-  migrations: string | null;
-  /** By schema, those that it may read and call into only: its folders `<schema>-migrations`. */
+  /** The folder with its migrations and functions; null for one without a database. */
+  db: string | null;
+  /** By schema, the `db/` of those that it may read and call into only: of the libraries that it imports. */
   guarded: Readonly<Record<string, string>>;
 };
 
@@ -38,24 +38,34 @@ export function findServices(root: string): ServiceFolder[] {
   const unknown = names.filter((name) => !(name in KNOWN_PORTS));
   return names.map((name) => {
     const folder = join(parent, name);
-    const migrations = join(folder, 'migrations');
     return {
       name,
       folder,
       prefix: name === SANDBOX ? 'SANDBOX' : name.toUpperCase().replaceAll('-', '_'),
       defaultPort: KNOWN_PORTS[name] ?? FIRST_UNKNOWN_PORT + unknown.indexOf(name),
-      migrations: existsSync(migrations) ? migrations : null,
-      guarded: findGuarded(folder),
+      db: findDb(folder),
+      guarded: findGuarded(parent, folder),
     };
   });
 }
 
-const findGuarded = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('-migrations'))
-      .map((name) => [name.replace(/-migrations$/, ''), join(folder, name)]),
+function findDb(folder: string): string | null {
+  const db = join(folder, 'db');
+  return existsSync(join(db, 'migrations')) ? db : null;
+}
+
+function findGuarded(parent: string, folder: string): Record<string, string> {
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> };
+  return Object.fromEntries(
+    Object.keys(dependencies)
+      .map((name) => name.replace('@reset/', ''))
+      .flatMap((name) => {
+        const db = findDb(join(parent, name));
+        return db === null ? [] : [[name, db]];
+      }),
   );
+}
 
 const RANKS: Record<string, number> = { [SANDBOX]: 0, [GATEWAY]: 2 };
 const rank = (name: string): number => RANKS[name] ?? 1;

@@ -9,8 +9,7 @@ const SYNC = `${MEMBER}/features/card-sync`;
  */
 export const pureMoney: readonly string[] = [
   `${MEMBER}/money/*.ts`,
-  `${MEMBER}/ledger/postings*.ts`,
-  `${MEMBER}/ledger/single-transfers.ts`,
+  'services/ledger/src/{postings*,transfers}.ts',
   `${MEMBER}/purchases/{purchases,purchase-changes}.ts`,
   `${MEMBER}/features/earnings/earnings.ts`,
   `${MEMBER}/features/outflows/outflows.ts`,
@@ -24,7 +23,7 @@ export const pureMoney: readonly string[] = [
 /** The tests that have to notice, which are those beside the code that need no database either. */
 export const testsOfPureMoney: readonly string[] = [
   `${MEMBER}/money/*.test.ts`,
-  `${MEMBER}/ledger/postings*.test.ts`,
+  'services/ledger/src/postings*.test.ts',
   `${MEMBER}/purchases/{purchases,purchase-changes}.test.ts`,
   `${MEMBER}/features/earnings/earnings.test.ts`,
   `${MEMBER}/features/outflows/outflows.test.ts`,

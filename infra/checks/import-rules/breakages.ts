@@ -20,6 +20,11 @@ export const breakages: Breakage[] = [
     source: `import type { beta } from '@reset/beta'; export type X = typeof beta;`,
   },
   {
+    rule: 'ledger-is-the-members',
+    file: 'services/alpha/src/moving-money.ts',
+    source: `import { ledgerStore } from '@reset/ledger'; export const x = ledgerStore;`,
+  },
+  {
     rule: 'only-through-exports',
     file: 'mfe-a/src/features/orders/components/inside.tsx',
     source: `import { Button } from '../../../../../shared-ui/src/components/button.tsx'; export const x = Button;`,

@@ -15,6 +15,8 @@ export const soundTree: Record<string, string> = {
   ...workspace('shared-ui', { name: '@reset/shared-ui', exports: { '.': './src/index.ts' } }),
   ...workspace('services/alpha', { name: '@reset/alpha', imports: { '#*': './src/*' } }),
   ...workspace('services/beta', { name: '@reset/beta', exports: { '.': './src/app.ts' } }),
+  ...workspace('services/member', { name: '@reset/member' }),
+  ...workspace('services/ledger', { name: '@reset/ledger', exports: { '.': './src/index.ts' } }),
   ...workspace('services/api-contract', {
     name: '@reset/api-contract',
     exports: { './*': './src/*' },
@@ -117,10 +119,14 @@ export const soundTree: Record<string, string> = {
     export const tested = [testDatabase, knex];`,
   'services/alpha/src/features/payday/payday.ts': `export const payday = 5;`,
   'services/alpha/src/features/payday/payday-words.ts': `export const paydayWords = 5;`,
-  'services/alpha/migrations/20260101_create.ts': `
+  'services/alpha/db/migrations/20260101_create.ts': `
     import type { Knex } from 'knex';
     export const up = (knex: Knex) => knex;`,
   'services/beta/src/app.ts': `export const beta = 1;`,
+  'services/member/src/purchase.ts': `
+    import { ledgerStore } from '@reset/ledger';
+    export const purchase = ledgerStore;`,
+  'services/ledger/src/index.ts': `export const ledgerStore = 1;`,
   'services/api-contract/src/alpha/overview.ts': `
     import Type from 'typebox';
     export const Overview = Type;

@@ -7,6 +7,7 @@ const SDK = '^shell/remote-sdk/';
 const SHELL = '^shell/(?!remote-sdk/)';
 const REMOTE = '^mfe-[^/]+/';
 const CONTRACT = '^services/api-contract/';
+const LEDGER = '^services/ledger/';
 const SHARED_SERVICE_CODE = [
   '^services/api-contract/',
   '^services/application-engine/',
@@ -32,7 +33,15 @@ export const workspaceRules: ImportRule[] = [
     comment:
       'Ask the other service over its /internal calls, with the schemas of api-contract; what every service does the same way belongs in service-kit.',
     from: { path: SERVICE },
-    to: { path: '^services/', pathNot: [...SHARED_SERVICE_CODE, '^services/$1/'] },
+    to: { path: '^services/', pathNot: [...SHARED_SERVICE_CODE, LEDGER, '^services/$1/'] },
+  },
+  {
+    name: 'ledger-is-the-members',
+    severity: 'error',
+    comment:
+      'Only the member service moves money, in its own transactions. Ask it over its /internal calls, or subscribe to its events.',
+    from: { path: '^(?!services/(ledger|member)/|infra/|tests/)' },
+    to: { path: LEDGER },
   },
   {
     name: 'only-through-exports',

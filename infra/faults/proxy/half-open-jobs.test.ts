@@ -25,7 +25,7 @@ it('jobs go on after all of their connections are half open', async () => {
     return done.length === count;
   };
   try {
-    jobs.work('notes', async (note) => void done.push(note));
+    jobs.register('notes', async (note) => void done.push(note));
     jobs.start();
     await jobs.add(test.database, 'notes', { note: 'before' });
     expect(await isDone(1)).toBe(true);

@@ -43,10 +43,8 @@ export async function openVictims({ settings, paths, ...needs }: Needs) {
   });
   const databaseUrls = await prepareDatabases(
     needs.databaseUrl,
-    settings.services.flatMap(({ name, migrations, guarded }) =>
-      migrations
-        ? [{ name, migrations, guarded, password: secrets.rolePasswords[name] ?? '' }]
-        : [],
+    settings.services.flatMap(({ name, db, guarded }) =>
+      db ? [{ name, db, guarded, password: secrets.rolePasswords[name] ?? '' }] : [],
     ),
   );
   const byProxy = new URL(databaseUrls.get('member') ?? '');

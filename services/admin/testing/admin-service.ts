@@ -15,7 +15,7 @@ import { AdminConfig } from '#config.ts';
 import type { Context } from '#context.ts';
 import { CODE, publicServiceOf, type PublicWorld } from './public-service.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, '../migrations');
+export const DB = join(import.meta.dirname, '../db');
 
 const audience = 'admin';
 
@@ -23,7 +23,7 @@ export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>
 
 /** The admin service on a database of its own; `stop` drops it. */
 export async function startAdminService() {
-  const kit = await testContext('admin', AdminConfig, { migrations: MIGRATIONS });
+  const kit = await testContext('admin', AdminConfig, { db: DB });
   const { clock, config, database, jobs, resources } = kit;
   const world: PublicWorld = { refusal: null, users: {}, checked: [] };
   const mails = recordedMails();

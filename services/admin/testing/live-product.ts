@@ -1,11 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AdminSession } from '@reset/api-contract/admin/session.ts';
 import type { AdminUsers } from '@reset/api-contract/admin/users.ts';
-import { createEventTables, newId } from '@reset/service-kit';
-import { asCaller, asStaff, testDatabase } from '@reset/service-kit/testing';
-import { MIGRATIONS } from './admin-service.ts';
+import { newId } from '@reset/service-kit';
+import { asCaller, asStaff, EVENT_DB, testDatabase } from '@reset/service-kit/testing';
+import { DB } from './admin-service.ts';
 import { startProcess, type LiveProcess } from './live-process.ts';
 
 const audience = 'admin';
@@ -15,7 +12,7 @@ export type LiveProduct = Awaited<ReturnType<typeof startLiveProduct>>;
 /** Two owners of events that run, with their databases, and an admin service that is yet to start. */
 export async function startLiveProduct() {
   const [users, cards] = await Promise.all([startOwner('public'), startOwner('member')]);
-  const lists = await testDatabase(MIGRATIONS);
+  const lists = await testDatabase(DB);
   const processes = [users.process, cards.process];
   return {
     owners: { public: users.database, member: cards.database },
@@ -41,8 +38,7 @@ export async function startLiveProduct() {
 }
 
 async function startOwner(name: 'public' | 'member') {
-  const tables = await testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-')));
-  await createEventTables(tables.database);
+  const tables = await testDatabase(EVENT_DB);
   const process = await startProcess('telling-process.ts', name, {
     DATABASE_URL: tables.url,
     NAME: name,

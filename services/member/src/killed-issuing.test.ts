@@ -9,20 +9,20 @@ import {
   eventually,
   startProviderSandbox,
   testConfig,
-  testDatabase,
   type RunningSandbox,
 } from '@reset/service-kit/testing';
 import { SOMEBODY } from '#testing/card-world.ts';
-import { DATA_KEY, GUARDED, MIGRATIONS } from '#testing/member-service.ts';
+import { memberDatabase } from '#testing/db.ts';
+import { DATA_KEY } from '#testing/member-service.ts';
 
 /* The service's own process, killed by the kernel between the steps of issuing a card. */
 
 const PLACES = ['person', 'account', 'card'].map((step) => `card-issuing.${step}`);
 
-let test: Awaited<ReturnType<typeof testDatabase>>;
+let test: Awaited<ReturnType<typeof memberDatabase>>;
 let sandbox: RunningSandbox;
 beforeAll(async () => {
-  [test, sandbox] = await Promise.all([testDatabase(MIGRATIONS, GUARDED), startProviderSandbox()]);
+  [test, sandbox] = await Promise.all([memberDatabase(), startProviderSandbox()]);
   await test.database.raw(`CREATE SCHEMA ${jobsSchema('member')}`);
 });
 afterAll(async () => {

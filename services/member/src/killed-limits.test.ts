@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobsSchema, newId } from '@reset/service-kit';
-import { eventually, testConfig, testDatabase } from '@reset/service-kit/testing';
-import { DATA_KEY, GUARDED, MIGRATIONS } from '#testing/member-service.ts';
+import { eventually, testConfig } from '@reset/service-kit/testing';
+import { memberDatabase } from '#testing/db.ts';
+import { DATA_KEY } from '#testing/member-service.ts';
 
 /* The service's own process, killed by the kernel while it computes limits. */
 
@@ -13,10 +14,10 @@ import { DATA_KEY, GUARDED, MIGRATIONS } from '#testing/member-service.ts';
 const MEMBERS = 600;
 const PATIENCE_MS = 60_000;
 
-let test: Awaited<ReturnType<typeof testDatabase>>;
+let test: Awaited<ReturnType<typeof memberDatabase>>;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  test = await testDatabase(MIGRATIONS, GUARDED);
+  test = await memberDatabase();
   await test.database.raw(`CREATE SCHEMA ${jobsSchema('member')}`);
 });
 afterAll(async () => {

@@ -8,14 +8,14 @@ import {
   eventually,
   startProviderSandbox,
   testConfig,
-  testDatabase,
   type RunningSandbox,
 } from '@reset/service-kit/testing';
 import { tokenCipher } from '#features/bank-link/token-cipher.ts';
 import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
 import { plaidBankData } from '#providers/plaid-bank-data.ts';
 import { plaidClient } from '#providers/plaid-client.ts';
-import { DATA_KEY, GUARDED, MIGRATIONS } from '#testing/member-service.ts';
+import { memberDatabase } from '#testing/db.ts';
+import { DATA_KEY } from '#testing/member-service.ts';
 
 /* The service's own process, killed by the kernel in the middle of a night's work. */
 
@@ -25,11 +25,11 @@ const TOKEN = `access-sandbox-${PERSONA}`;
 const MEMBERS = 40;
 const RETAKEN_WITHIN_MS = 60_000;
 
-let test: Awaited<ReturnType<typeof testDatabase>>;
+let test: Awaited<ReturnType<typeof memberDatabase>>;
 let sandbox: RunningSandbox;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  [test, sandbox] = await Promise.all([testDatabase(MIGRATIONS, GUARDED), startProviderSandbox()]);
+  [test, sandbox] = await Promise.all([memberDatabase(), startProviderSandbox()]);
   await test.database.raw(`CREATE SCHEMA ${jobsSchema('member')}`);
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { buildApp } from '#app.ts';
 import { OnboardingConfig } from '#config.ts';
 import type { Context } from '#context.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, '../migrations');
+export const DB = join(import.meta.dirname, '../db');
 
 /** 21 November 2026 at noon in Los Angeles. */
 export const NOW = '2026-11-21T20:00:00Z';
@@ -36,7 +36,7 @@ export type OnboardingServiceUnderTest = Awaited<ReturnType<typeof startOnboardi
 /** The onboarding service on a database of its own; `stop` drops it. */
 export async function startOnboardingService() {
   const kit = await testContext('onboarding', OnboardingConfig, {
-    migrations: MIGRATIONS,
+    db: DB,
     now: NOW,
   });
   const { clock, database, resources } = kit;

@@ -11,14 +11,14 @@ import {
 } from '@reset/service-kit/testing';
 
 const SCRIPT = join(import.meta.dirname, 'testing/sending-process.ts');
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
+const DB = join(import.meta.dirname, '../db');
 const RETAKEN_WITHIN_MS = 60_000;
 
 let test: Awaited<ReturnType<typeof testDatabase>>;
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {
-  [test, sandbox] = await Promise.all([testDatabase(MIGRATIONS), startProviderSandbox()]);
+  [test, sandbox] = await Promise.all([testDatabase(DB), startProviderSandbox()]);
   await test.database.raw(`CREATE SCHEMA ${jobsSchema('public')}`);
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -12,35 +12,41 @@ let table: string;
 
 const write = (name: string, sql: string) =>
   writeFile(
-    join(folder, `${name}.ts`),
-    `export const up = (database) => database.raw(${JSON.stringify(sql)});\nexport const down = up;\n`,
+    join(folder, 'migrations', `${name}.ts`),
+    `export const up = (database) => database.raw(${JSON.stringify(sql)});\n`,
   );
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'template-'));
+  for (const name of ['migrations', 'functions']) await mkdir(join(folder, name));
   table = `t${newId().replaceAll('-', '')}`;
   await write('1_create', `CREATE TABLE ${table} (id int); INSERT INTO ${table} VALUES (7)`);
 });
 
 describe('templateDatabase', () => {
-  const name = () => templateDatabase(server, { migrations: folder, more: {} });
+  const name = () => templateDatabase(server, { folder, more: {} });
 
   it('is made once, however many ask for it', async () => {
     const [first, ...others] = await Promise.all([name(), name(), name()]);
     expect(new Set([...others, await name()])).toEqual(new Set([first]));
   });
 
-  it('is another one when a migration has changed or come', async () => {
+  it('is another one when a migration or a function has changed or come', async () => {
     const before = await name();
     await write('1_create', `CREATE TABLE ${table} (id bigint)`);
     const changed = await name();
     await write('2_more', `CREATE TABLE ${table}_more (id int)`);
-    expect(new Set([before, changed, await name()]).size).toBe(3);
+    const more = await name();
+    await writeFile(
+      join(folder, 'functions/first.sql'),
+      `CREATE OR REPLACE VIEW first AS SELECT min(id) AS id FROM ${table};`,
+    );
+    expect(new Set([before, changed, more, await name()]).size).toBe(4);
   });
 });
 
 describe('testDatabase', () => {
-  it('holds what the migrations wrote, whether it is a copy or not, and nothing of another', async () => {
+  it('holds what the migrations wrote, whether it is a copy or not, and no rows of another test', async () => {
     const [one, other] = [await testDatabase(folder), await testDatabase(folder)];
     try {
       await one.database(table).insert({ id: 8 });

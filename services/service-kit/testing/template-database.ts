@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Knex } from 'knex';
 import { migrate } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 
-/** The folders of migrations that make a database, as `testDatabase` takes them. */
-export type Folders = { migrations: string; more: Readonly<Record<string, string>> };
+/** The folders `db/` that make a database, as `testDatabase` takes them. */
+export type Folders = { folder?: string | undefined; more: Readonly<Record<string, string>> };
+
+const KIT = join(import.meta.dirname, '../db');
 
 /**
  * The name of a database to make others from: what these folders make, once on each server for as
@@ -32,15 +34,16 @@ export async function templateDatabase(server: string, folders: Folders): Promis
   }
 }
 
-/** Runs every folder's migrations on an empty database, those of further schemas first. */
-export async function migrateAll(url: string, { migrations, more }: Folders): Promise<void> {
-  for (const [schema, folder] of Object.entries(more)) {
+/** Migrates an empty database, further schemas first. */
+export async function migrateAll(url: string, { folder, more }: Folders): Promise<void> {
+  for (const [schema, itsFolder] of Object.entries(more)) {
     await using(openDatabase(url, { max: 1, schema }), async (database) => {
       await database.raw(`CREATE SCHEMA ${schema}`);
-      await migrate(database, folder);
+      await migrate(database, itsFolder);
     });
   }
-  await using(openDatabase(url, { max: 1 }), (database) => migrate(database, migrations));
+  if (folder === undefined) return;
+  await using(openDatabase(url, { max: 1 }), (database) => migrate(database, folder));
 }
 
 export function databaseUrl(server: string, name: string): string {
@@ -54,11 +57,14 @@ async function exists(connection: Knex, name: string): Promise<boolean> {
   return (rows as unknown[]).length > 0;
 }
 
-async function digestOf({ migrations, more }: Folders): Promise<string> {
+async function digestOf({ folder, more }: Folders): Promise<string> {
   const hash = createHash('sha256');
-  for (const [schema, folder] of [...Object.entries(more), ['', migrations] as const]) {
-    for (const file of (await readdir(folder)).toSorted()) {
-      hash.update(`${schema}\0${file}\0`).update(await readFile(join(folder, file)));
+  for (const [schema, root] of Object.entries({ ...more, '': folder, kit: KIT })) {
+    if (root === undefined) continue;
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    for (const file of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) {
+      hash.update(`${schema}\0${relative(root, file)}\0`).update(await readFile(file));
     }
   }
   return hash.digest('hex').slice(0, 24);

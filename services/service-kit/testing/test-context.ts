@@ -21,8 +21,8 @@ export type TestContext<Config extends KitConfig> = KitContext<Config> & {
 };
 
 type Options = {
-  /** The folder of migrations, and those of further schemas by the schema's name. */
-  migrations: string;
+  /** The service's folder `db/`, and those of further schemas by the schema's name. */
+  db: string;
   more?: Readonly<Record<string, string>>;
   /** An instant; 2026-11-20 at 20:00 UTC unless it is named. */
   now?: string;
@@ -35,9 +35,9 @@ type Options = {
 export async function testContext<Schema extends TObject>(
   name: string,
   schema: Schema,
-  { migrations, more = {}, now = '2026-11-20T20:00:00Z' }: Options,
+  { db, more = {}, now = '2026-11-20T20:00:00Z' }: Options,
 ): Promise<TestContext<Static<Schema> & KitConfig>> {
-  const { database, url, drop } = await testDatabase(migrations, more);
+  const { database, url, drop } = await testDatabase(db, more);
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
   const resources = new AsyncDisposableStack();

@@ -11,24 +11,24 @@ export type TestDatabase = {
 };
 
 /**
- * A database of its own for one test file, migrated, on the server that
- * TEST_DATABASE_URL names; of several, by commas, on this test process's own.
- * @param more folders of migrations for further schemas, by the schema's name; they run first
+ * A database of its own for one test file, on the server that TEST_DATABASE_URL names; of several,
+ * by commas, on this test process's own.
+ * @param folder the `db/` that it is migrated with; without one it is empty
+ * @param more those of further schemas, by the schema's name; they run first
  */
 export async function testDatabase(
-  migrations: string,
+  folder?: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<TestDatabase> {
   const server = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = databaseUrl(server, name);
-  const folders = { migrations, more };
   if (process.env['TEST_DATABASE_IS_NEW'] === 'true') {
-    const template = await templateDatabase(server, folders);
+    const template = await templateDatabase(server, { folder, more });
     await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   } else {
     await administer(server, `CREATE DATABASE ${name}`);
-    await migrateAll(url, folders);
+    await migrateAll(url, { folder, more });
   }
   const database = openDatabase(url, { max: 20 });
   return {

@@ -45,7 +45,7 @@ export async function setStage(): Promise<Stage> {
     {
       name: 'gateway',
       password: randomBytes(12).toString('hex'),
-      migrations: join(root, 'services/gateway/migrations'),
+      db: join(root, 'services/gateway/db'),
     },
   ]);
   await writeReleases(join(folder, 'releases'), service);

@@ -115,13 +115,13 @@ const SERVICES = () => [
   {
     name: 'member',
     password: randomBytes(12).toString('hex'),
-    migrations: join(root, 'services/member/migrations'),
-    guarded: { ledger: join(root, 'services/member/ledger-migrations') },
+    db: join(root, 'services/member/db'),
+    guarded: { ledger: join(root, 'services/ledger/db') },
   },
   {
     name: 'gateway',
     password: randomBytes(12).toString('hex'),
-    migrations: join(root, 'services/gateway/migrations'),
+    db: join(root, 'services/gateway/db'),
   },
 ];
 

@@ -36,8 +36,8 @@ export async function setSyncStage(): Promise<SyncStage> {
     {
       name: 'member',
       password: randomBytes(12).toString('hex'),
-      migrations: join(root, 'services/member/migrations'),
-      guarded: { ledger: join(root, 'services/member/ledger-migrations') },
+      db: join(root, 'services/member/db'),
+      guarded: { ledger: join(root, 'services/ledger/db') },
     },
   ]);
   const [sandbox, mail, member] = [await freePort(), await freePort(), await freePort()];

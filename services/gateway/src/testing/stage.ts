@@ -9,13 +9,13 @@ import { gatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.ts
 import { publicService } from './public-service.ts';
 import { releaseStore } from './release-store.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+const DB = join(import.meta.dirname, '../../db');
 
 export type Stage = Awaited<ReturnType<typeof stage>>;
 
 /** A database, a release store, a public and a member service: all that gateways need. */
 export async function stage(memberAnswer?: Parameters<typeof fakeService>[2]) {
-  const test = await testDatabase(MIGRATIONS);
+  const test = await testDatabase(DB);
   const store = await releaseStore();
   const member = await fakeService(
     'member',

@@ -1,12 +1,11 @@
 import { newId } from '@reset/service-kit';
-import { testDatabase } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MIGRATIONS } from '#testing/member-service.ts';
+import { memberDatabase } from '#testing/db.ts';
 import { openErrors, raise, resolve } from './integration-error-store.ts';
 
-let db: Awaited<ReturnType<typeof testDatabase>>;
+let db: Awaited<ReturnType<typeof memberDatabase>>;
 beforeAll(async () => {
-  db = await testDatabase(MIGRATIONS);
+  db = await memberDatabase();
 });
 afterAll(() => db.drop());
 

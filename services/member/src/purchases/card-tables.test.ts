@@ -1,13 +1,13 @@
+import { memberDatabase } from '#testing/db.ts';
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { someLedgerOfMembers } from '#ledger/testing/some-ledger.ts';
 
 /* What the tables of cards refuse, whoever writes into them. */
 
-let test: Awaited<ReturnType<typeof someLedgerOfMembers>>;
+let test: Awaited<ReturnType<typeof memberDatabase>>;
 let accountId: string;
 beforeAll(async () => {
-  test = await someLedgerOfMembers();
+  test = await memberDatabase();
 });
 afterAll(() => test.drop());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CODES } from '#ledger/chart.ts';
+import { CODES } from '@reset/ledger';
 import { somePurchase } from '#testing/card-records.ts';
 import { changed, transfersFor, type PurchaseChange } from './purchase-changes.ts';
 import type { Purchase } from './purchases.ts';

@@ -1,12 +1,15 @@
-import { CODES, type TransferCode } from '#ledger/chart.ts';
-import type { AccountId, Occasion, Transfer } from '#ledger/ledger.ts';
 import {
+  type AccountId,
   clearingTransfers,
+  CODES,
   forcePostTransfers,
   holdTransfers,
+  type Occasion,
   reholdTransfers,
   releaseTransfers,
-} from '#ledger/postings.ts';
+  type Transfer,
+  type TransferCode,
+} from '@reset/ledger';
 import { stateOf, type Purchase } from './purchases.ts';
 
 /** One thing that happens to a purchase. Whole cents. */

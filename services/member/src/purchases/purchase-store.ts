@@ -1,8 +1,12 @@
+import {
+  type AccountId,
+  BANK,
+  CARD_PAYABLE_BUCKETS,
+  ledgerStore,
+  type Transfer,
+} from '@reset/ledger';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import { BANK, CARD_PAYABLE_BUCKETS } from '#ledger/chart.ts';
-import { ledgerStore } from '#ledger/ledger-store.ts';
-import type { AccountId, Transfer } from '#ledger/ledger.ts';
 import { tellRecorded } from './purchase-event-store.ts';
 import { toPurchase, toRow, type PurchaseRow } from './purchase-row.ts';
 import type { Purchase } from './purchases.ts';

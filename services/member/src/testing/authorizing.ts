@@ -1,12 +1,12 @@
 import { buildService, newId, openDatabase } from '@reset/service-kit';
-import { asVisitor, fixedClock, testConfig, testDatabase } from '@reset/service-kit/testing';
+import { asVisitor, fixedClock, testConfig } from '@reset/service-kit/testing';
 import type { Knex } from 'knex';
 import type { Verdict } from '#features/authorizations/authorizations.ts';
 import { registerAuthorizations } from '#features/authorizations/webhook-routes.ts';
 import { syncteraWebhooks } from '#providers/synctera-webhook.ts';
 import { openAuthorizations } from '../open-authorizations.ts';
 import type { IssuedCard } from './issued-card.ts';
-import { GUARDED, MIGRATIONS } from './migrations.ts';
+import { memberDatabase } from './db.ts';
 import { signSynctera, SYNCTERA_SECRET } from './sign-synctera.ts';
 
 const NOW = '2026-11-20T20:00:00Z';
@@ -59,7 +59,7 @@ function authorizing(database: Knex, logged: object[]) {
 
 /** Two processes on one database, which tests drop. */
 export async function twoAuthorizing(): Promise<{
-  test: Awaited<ReturnType<typeof testDatabase>>;
+  test: Awaited<ReturnType<typeof memberDatabase>>;
   one: Asking;
   other: Asking;
   /** A third, whose database does not answer. */
@@ -67,7 +67,7 @@ export async function twoAuthorizing(): Promise<{
   logged: object[];
   stop(): Promise<void>;
 }> {
-  const test = await testDatabase(MIGRATIONS, GUARDED);
+  const test = await memberDatabase();
   const logged: object[] = [];
   const [one, other] = [authorizing(test.database, logged), authorizing(test.database, logged)];
   return {

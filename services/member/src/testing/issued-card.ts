@@ -1,6 +1,6 @@
+import { ledgerStore } from '@reset/ledger';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import { ledgerStore } from '../ledger/ledger-store.ts';
 
 export type IssuedCard = Awaited<ReturnType<typeof issueCard>>;
 

@@ -12,7 +12,6 @@ import {
   fixedClock,
   recordedJobs,
   testConfig,
-  testDatabase,
 } from '@reset/service-kit/testing';
 import { institutionStore } from '#features/institutions/institution-store.ts';
 import { openInstitutions } from '#features/institutions/institutions.ts';
@@ -33,7 +32,7 @@ import {
   someBankWorld,
   type BankWorld,
 } from './bank-world.ts';
-import { GUARDED, MIGRATIONS } from './migrations.ts';
+import { memberDatabase } from './db.ts';
 import {
   cardIssuingOf,
   cardRecordsOf,
@@ -49,8 +48,6 @@ import {
   type PayrollWorld,
 } from './payroll-world.ts';
 import { SYNCTERA_SECRET } from './sign-synctera.ts';
-
-export { GUARDED, MIGRATIONS };
 
 export const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -78,7 +75,7 @@ export type MemberServiceUnderTest = Awaited<ReturnType<typeof startMemberServic
 export async function startMemberService(
   changes: Partial<AppNeeds & Pick<CardWork, 'cardRecords'>> = {},
 ) {
-  const { database, drop } = await testDatabase(MIGRATIONS, GUARDED);
+  const { database, drop } = await memberDatabase();
   const clock = fixedClock(NOW);
   const world = someWorld();
   const jobs = recordedJobs();

@@ -17,7 +17,7 @@ import type { PublicConfig } from '../config.ts';
 import { workOff } from '../work-off.ts';
 import { recordedTexts } from './recorded-texts.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+const DB = join(import.meta.dirname, '../../db');
 
 type Changes = Partial<Pick<AppNeeds, 'database' | 'content' | 'addJob'>> & {
   NODE_ENV?: PublicConfig['NODE_ENV'];
@@ -27,7 +27,7 @@ export type PublicServiceUnderTest = Awaited<ReturnType<typeof startPublicServic
 
 /** The public service on a database of its own; `stop` drops it. */
 export async function startPublicService(logger?: AppNeeds['logger']) {
-  const { database, drop } = await testDatabase(MIGRATIONS);
+  const { database, drop } = await testDatabase(DB);
   const clock = fixedClock('2026-11-20T20:00:00Z');
   const jobs = recordedJobs();
   const mails = recordedMails();

@@ -1,21 +1,20 @@
 import type { Knex } from 'knex';
 
 /**
- * For a migration of a service that follows others: how far it has come with each
- * of them. A generation is one complete reading of an owner's facts from the
- * beginning. One is live; a rebuild makes the next, which takes over once it has
- * come as far. What facts are written to has a column `generation integer
- * REFERENCES subscription ON DELETE CASCADE` in its primary key, and a view that
- * shows the live one. Never edited once a migration that calls it is released.
+ * For a migration of a service that subscribes to others: how far it has come with each of them. A
+ * generation is one complete reading of an owner's events from the beginning. One is live; a rebuild
+ * makes the next, which takes over once it has come as far. What events are written to has a column
+ * `generation integer REFERENCES subscription ON DELETE CASCADE` in its primary key, and a view that
+ * shows the live one. Never edited once a migration that calls it is merged.
  */
 export async function createSubscriptionTables(database: Knex): Promise<void> {
   await database.raw(`
     CREATE TABLE subscription (
       generation integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      -- The service whose facts these are.
+      -- The service whose events these are.
       owner text NOT NULL,
       is_live boolean NOT NULL,
-      -- The last fact that was applied.
+      -- The last event that was applied.
       position text NOT NULL DEFAULT '0',
       UNIQUE (owner, is_live)
     );
@@ -28,8 +27,4 @@ export async function createSubscriptionTables(database: Knex): Promise<void> {
       PRIMARY KEY (generation, subject)
     );
   `);
-}
-
-export async function dropSubscriptionTables(database: Knex): Promise<void> {
-  await database.raw('DROP TABLE subscription_subject, subscription');
 }

@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { eventually } from '../../testing/eventually.ts';
@@ -15,7 +12,7 @@ const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
 
 beforeAll(async () => {
-  test = await testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-')));
+  test = await testDatabase();
   await test.database.raw(`CREATE SCHEMA ${jobsSchema('public')}`);
   await test.database.schema.createTable('note', (table) => table.text('id').primary());
 });

@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { eventually } from '../../testing/eventually.ts';
@@ -11,7 +8,7 @@ import { openListener, type Listener } from './open-listener.ts';
 let test: TestDatabase;
 let listener: Listener;
 beforeAll(async () => {
-  test = await testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-')));
+  test = await testDatabase();
 });
 beforeEach(() => {
   listener = openListener(test.database, pino({ level: 'silent' }));

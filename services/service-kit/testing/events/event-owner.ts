@@ -1,19 +1,17 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { eventType, type EventPage } from '@reset/api-contract/events.ts';
 import type { Knex } from 'knex';
 import Type, { type Static } from 'typebox';
 import { appendEvent } from '../../src/events/append-event.ts';
+import { migrate } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
-import { createEventTables } from '../../src/events/event-tables.ts';
 import { publishEvents } from '../../src/events/publish-events.ts';
 import { openListener } from '../../src/listen/open-listener.ts';
 import { buildService } from '../../src/http/build-service.ts';
 import { asCaller } from '../as.ts';
 import { testDatabase, type TestDatabase } from '../test-database.ts';
 import { testConfig } from '../test-keys.ts';
+import { EVENT_DB } from './event-db.ts';
 
 /* A service that tells events and does nothing else, for the tests of the kit. */
 
@@ -25,7 +23,7 @@ afterAll(() => Promise.all(idle.map(({ drop }) => drop())));
 
 /** A database with no table at all; one that another test of the file has left, if there is one. */
 export async function emptyDatabase(): Promise<Pick<TestDatabase, 'database' | 'drop'>> {
-  const test = idle.pop() ?? (await testDatabase(await mkdtemp(join(tmpdir(), 'no-migrations-'))));
+  const test = idle.pop() ?? (await testDatabase());
   const database = openDatabase(test.url, { max: 20 });
   await database.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   return {
@@ -41,7 +39,7 @@ export type EventOwner = Awaited<ReturnType<typeof startEventOwner>>;
 
 export async function startEventOwner() {
   const { database, drop } = await emptyDatabase();
-  await createEventTables(database);
+  await migrate(database, EVENT_DB);
   const app = buildService({ name: 'public', config: testConfig('public') });
   const listener = openListener(database, app.log);
   publishEvents(app, { database, listener }, { callers: ['admin'] });

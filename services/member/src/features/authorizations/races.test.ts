@@ -1,7 +1,7 @@
+import { ledgerStore } from '@reset/ledger';
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ledgerStore } from '#ledger/ledger-store.ts';
 import { purchase, twoAuthorizing } from '#testing/authorizing.ts';
 import { issueCard, type IssuedCard } from '#testing/issued-card.ts';
 import type { Verdict } from './authorizations.ts';

@@ -1,6 +1,6 @@
+import { ledgerStore } from '@reset/ledger';
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ledgerStore } from '#ledger/ledger-store.ts';
 import { purchase, twoAuthorizing } from '#testing/authorizing.ts';
 import { issueCard } from '#testing/issued-card.ts';
 

@@ -1,7 +1,7 @@
+import { ledgerStore } from '@reset/ledger';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { ledgerStore } from '#ledger/ledger-store.ts';
 import type { IssuedCard } from '#providers/card-issuing.ts';
 import { insertIssuedCard } from '#purchases/issued-card-store.ts';
 import { tellOpened } from '#purchases/purchase-event-store.ts';

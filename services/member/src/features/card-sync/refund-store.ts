@@ -1,7 +1,5 @@
+import { BANK, ledgerStore, refundTransfers } from '@reset/ledger';
 import { newId } from '@reset/service-kit';
-import { BANK } from '#ledger/chart.ts';
-import { ledgerStore } from '#ledger/ledger-store.ts';
-import { refundTransfers } from '#ledger/postings.ts';
 import type { PostedRecord } from '#providers/card-records.ts';
 import { changed } from '#purchases/purchase-changes.ts';
 import { toPurchase, type PurchaseRow } from '#purchases/purchase-row.ts';

@@ -1,6 +1,4 @@
-import { BANK, CODES } from '#ledger/chart.ts';
-import { ledgerStore } from '#ledger/ledger-store.ts';
-import { singleTransfers } from '#ledger/single-transfers.ts';
+import { BANK, CODES, ledgerStore, singleTransfers } from '@reset/ledger';
 import type { PostedRecord } from '#providers/card-records.ts';
 import { occasionOf, type Within } from './within-store.ts';
 

@@ -1,7 +1,7 @@
+import type { Occasion } from '@reset/ledger';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { dayOf } from '#calendar/calendar-date.ts';
-import type { Occasion } from '#ledger/ledger.ts';
 import type { HeldAccount, PurchaseStore } from '#purchases/purchase-store.ts';
 
 /** Says that somebody has to look: `name` is what alarms are set on. */

@@ -1,15 +1,11 @@
-import { cp, mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
 import { migrate, newId } from '@reset/service-kit';
-import { asCaller, testDatabase } from '@reset/service-kit/testing';
+import { asCaller, earlierDb } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Value from 'typebox/value';
+import { DB, memberDatabase } from '#testing/db.ts';
 import { SOMEBODY } from '#testing/card-world.ts';
 import {
-  GUARDED,
-  MIGRATIONS,
   someMember,
   startMemberService,
   type MemberServiceUnderTest,
@@ -132,11 +128,8 @@ describe('the events of cards', () => {
 
 describe('the migration', () => {
   it('tells of all cards that were there before, in words that the contract knows', async () => {
-    const released = await mkdtemp(join(tmpdir(), 'released-'));
-    for (const file of await readdir(MIGRATIONS)) {
-      if (file.includes('_create_')) await cp(join(MIGRATIONS, file), join(released, file));
-    }
-    const before = await testDatabase(released, GUARDED);
+    const released = await earlierDb(DB, (file) => file.includes('_create_'));
+    const before = await memberDatabase(released);
     const [hazel, zane] = [newId(), newId()];
     for (const [index, userId] of [hazel, zane].entries()) {
       await before.database('member').insert({
@@ -157,7 +150,7 @@ describe('the migration', () => {
       })),
     );
     // A later one takes those cards away, because nobody had issued them; what was told stays.
-    await migrate(before.database, MIGRATIONS);
+    await migrate(before.database, DB);
 
     const { app, events, stop } = await startMemberService({ database: before.database });
     const told = await events();

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import {
+  achDebitTransfers,
+  achSettledTransfers,
+  BANK,
+  ledgerStore,
+  type Occasion,
+} from '@reset/ledger';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { BANK } from '#ledger/chart.ts';
-import { ledgerStore } from '#ledger/ledger-store.ts';
-import type { Occasion } from '#ledger/ledger.ts';
-import { achDebitTransfers, achSettledTransfers } from '#ledger/postings-of-repayments.ts';
 import { changed, transfersFor, type PurchaseChange } from '#purchases/purchase-changes.ts';
 import { purchaseStore, type HeldAccount, type PurchaseEvent } from '#purchases/purchase-store.ts';
 import type { Purchase } from '#purchases/purchases.ts';

@@ -1,8 +1,9 @@
-import { eventually, fixedClock, recordedJobs, testDatabase } from '@reset/service-kit/testing';
+import { eventually, fixedClock, recordedJobs } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Institution } from '#providers/institution-directory.ts';
 import { ProviderError } from '#providers/provider-error.ts';
-import { directoryOf, MIGRATIONS } from '#testing/member-service.ts';
+import { memberDatabase } from '#testing/db.ts';
+import { directoryOf } from '#testing/member-service.ts';
 import { keepInstitutionsFresh, registerInstitutionJobs } from './institution-jobs.ts';
 import { institutionStore } from './institution-store.ts';
 
@@ -17,9 +18,9 @@ const some = (id: string, kind: Institution['kind']): Institution => ({
 const banks = [some('ins_1', 'bank')];
 const platforms = [some('paylark', 'payroll')];
 
-let test: Awaited<ReturnType<typeof testDatabase>>;
+let test: Awaited<ReturnType<typeof memberDatabase>>;
 beforeAll(async () => {
-  test = await testDatabase(MIGRATIONS);
+  test = await memberDatabase();
 });
 afterAll(() => test.drop());
 

@@ -1,17 +1,17 @@
-import { recordedJobs, testDatabase } from '@reset/service-kit/testing';
+import { recordedJobs } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Institution } from '#providers/institution-directory.ts';
-import { MIGRATIONS } from '#testing/member-service.ts';
+import { memberDatabase } from '#testing/db.ts';
 import { institutionStore, type InstitutionStore } from './institution-store.ts';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
 const HOUR_MS = 3_600_000;
 const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
-let test: Awaited<ReturnType<typeof testDatabase>>;
+let test: Awaited<ReturnType<typeof memberDatabase>>;
 let store: InstitutionStore;
 beforeAll(async () => {
-  test = await testDatabase(MIGRATIONS);
+  test = await memberDatabase();
   store = institutionStore(test.database);
 });
 beforeEach(async () => {

@@ -1,6 +1,6 @@
+import type { Problem } from '@reset/ledger';
 import type { AddJob } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import type { Problem } from '#ledger/ledger.ts';
 import { CHECKED_EVERY_MS, MONEY_CHECK_QUEUE, MOST_TOLD } from './money-check.ts';
 
 export type MoneyCheckStore = ReturnType<typeof moneyCheckStore>;

@@ -1,6 +1,6 @@
+import { memberDatabase } from '#testing/db.ts';
 import { fixedClock, recordedJobs } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { someLedgerOfMembers } from '#ledger/testing/some-ledger.ts';
 import { moneyCheckStore } from './money-check-store.ts';
 import { registerMoneyCheck } from './money-check.job.ts';
 import { MOST_TOLD } from './money-check.ts';
@@ -8,9 +8,9 @@ import { MOST_TOLD } from './money-check.ts';
 const NOW = new Date('2026-11-20T20:00:00Z');
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-let test: Awaited<ReturnType<typeof someLedgerOfMembers>>;
+let test: Awaited<ReturnType<typeof memberDatabase>>;
 beforeAll(async () => {
-  test = await someLedgerOfMembers();
+  test = await memberDatabase();
 });
 beforeEach(async () => {
   await test.database('money_alert').delete();

@@ -1,17 +1,21 @@
+import {
+  clearingTransfers,
+  creditOfOwedTransfers,
+  holdTransfers,
+  ledgerStore,
+} from '@reset/ledger';
+import { someAccounts, someOccasion } from '@reset/ledger/testing';
+import { memberDatabase } from '#testing/db.ts';
 import { appendEvent, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ledgerStore } from '#ledger/ledger-store.ts';
-import { clearingTransfers, holdTransfers } from '#ledger/postings.ts';
-import { creditOfOwedTransfers } from '#ledger/postings-of-disputes.ts';
-import { someAccounts, someLedgerOfMembers, someOccasion } from '#ledger/testing/some-ledger.ts';
 
-let test: Awaited<ReturnType<typeof someLedgerOfMembers>>;
+let test: Awaited<ReturnType<typeof memberDatabase>>;
 let member: Awaited<ReturnType<typeof someAccounts>>;
 let accountId: string;
 let held: string;
 let posted: string;
 beforeAll(async () => {
-  test = await someLedgerOfMembers();
+  test = await memberDatabase();
 });
 afterAll(() => test.drop());
 

@@ -1,12 +1,11 @@
 import { newId } from '@reset/service-kit';
-import { testDatabase } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GUARDED, MIGRATIONS } from '#testing/member-service.ts';
+import { memberDatabase } from '#testing/db.ts';
 import { newLinkStore } from './new-link-store.ts';
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
+let opened: Awaited<ReturnType<typeof memberDatabase>>;
 beforeAll(async () => {
-  opened = await testDatabase(MIGRATIONS, GUARDED);
+  opened = await memberDatabase();
 });
 afterAll(() => opened.drop());
 

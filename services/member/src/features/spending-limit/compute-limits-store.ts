@@ -1,7 +1,7 @@
+import { ledgerStore } from '@reset/ledger';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
 import { dayOf, type CalendarDate } from '#calendar/calendar-date.ts';
-import { ledgerStore } from '#ledger/ledger-store.ts';
 import {
   basisDigest,
   computedLimit,

@@ -1,20 +1,14 @@
-import { cp, mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { userStateEvents } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
 import { buildService, migrate, newId, openListener, publishEvents } from '@reset/service-kit';
-import { asCaller, testConfig, testDatabase } from '@reset/service-kit/testing';
+import { asCaller, earlierDb, testConfig, testDatabase } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import Value from 'typebox/value';
-import { MIGRATIONS } from '#testing/onboarding-service.ts';
+import { DB } from '#testing/onboarding-service.ts';
 
 describe('the migration', () => {
   it('knows who skipped her payroll before, and tells of it as the contract has it', async () => {
-    const released = await mkdtemp(join(tmpdir(), 'released-'));
-    for (const file of await readdir(MIGRATIONS)) {
-      if (file.startsWith('20261121')) await cp(join(MIGRATIONS, file), join(released, file));
-    }
+    const released = await earlierDb(DB, (file) => file.startsWith('20261121'));
     const { database, drop } = await testDatabase(released);
     const userId = newId();
     const application = { user_id: userId, product: 'earned_wage_access' };
@@ -27,7 +21,7 @@ describe('the migration', () => {
       await database('application_task').insert({ ...application, ...recorded });
     }
 
-    await migrate(database, MIGRATIONS);
+    await migrate(database, DB);
     expect(await database('user_state')).toMatchObject([
       { ...application, state: 'skipped_income_account_linking' },
     ]);

@@ -1,9 +1,8 @@
-import { cp, mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, newId } from '@reset/service-kit';
 import {
   asCaller,
+  earlierDb,
   fixedClock,
   testConfig,
   testDatabase,
@@ -20,7 +19,7 @@ import {
 } from '#testing/public-service.ts';
 import { buildApp } from '../../app.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
+const DB = join(import.meta.dirname, '../../../db');
 
 let service: PublicServiceUnderTest;
 beforeAll(async () => {
@@ -132,11 +131,7 @@ describe('the events of people', () => {
 
 describe('the migration', () => {
   it('tells of everybody who was there before, in words that the contract knows', async () => {
-    const released = await mkdtemp(join(tmpdir(), 'released-'));
-    for (const file of await readdir(MIGRATIONS)) {
-      if (!file.includes('_create_')) continue;
-      await cp(join(MIGRATIONS, file), join(released, file));
-    }
+    const released = await earlierDb(DB, (file) => file.includes('_create_'));
     const { database, drop } = await testDatabase(released);
     const id = newId();
     await database('users').insert({
@@ -149,7 +144,7 @@ describe('the migration', () => {
       confirmed_at: rosa.created_at,
       created_at: rosa.created_at,
     });
-    await migrate(database, MIGRATIONS);
+    await migrate(database, DB);
 
     const clock = fixedClock('2026-11-22T20:00:00Z');
     const app = buildApp({

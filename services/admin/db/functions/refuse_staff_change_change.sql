@@ -1,0 +1,12 @@
+-- The log of staff is append-only. The trigger holds for everybody, the superuser too; the grant
+-- refuses it sooner.
+CREATE OR REPLACE FUNCTION refuse_staff_change_change() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'What is in the log of staff stays there: append to it.'
+    USING ERRCODE = 'restrict_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER staff_change_never_changes
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON staff_change
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_staff_change_change();

@@ -1,0 +1,20 @@
+// The ledger's only door: what the member service may use, named one by one.
+export { BANK, CARD_PAYABLE_BUCKETS, CODES, type TransferCode } from './chart.ts';
+export { ledgerStore } from './ledger-store.ts';
+export { achDebitTransfers, achSettledTransfers } from './postings-of-repayments.ts';
+export { creditOfOwedTransfers } from './postings-of-disputes.ts';
+export {
+  clearingTransfers,
+  forcePostTransfers,
+  holdTransfers,
+  refundTransfers,
+  reholdTransfers,
+  releaseTransfers,
+} from './postings.ts';
+export {
+  singleTransfers,
+  type AccountId,
+  type Occasion,
+  type Problem,
+  type Transfer,
+} from './transfers.ts';

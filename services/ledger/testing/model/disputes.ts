@@ -1,0 +1,92 @@
+import { newId } from '@reset/service-kit';
+import {
+  creditOfOwedTransfers,
+  creditOfRepaidTransfers,
+  disputeLostTransfers,
+  disputeWonTransfers,
+  disputeWrittenOffTransfers,
+} from '../../src/postings-of-disputes.ts';
+import { interchangeTransfers, networkSettlementTransfers } from '../../src/postings-of-network.ts';
+import type { Transfer } from '../../src/transfers.ts';
+import type { Role } from './accounts.ts';
+import { remove } from './model.ts';
+import { posts, type Operation, type Scene } from './operation.ts';
+
+/* What happens to disputes, and between us and the card network. */
+
+/** A provisional credit of a purchase that is owed. */
+const creditOwed: Operation = (scene) => {
+  const { model, member, names, accounts, occasion, upTo } = scene;
+  const cents = upTo(model.ledger.repayable(member.index));
+  return posts(
+    scene,
+    [{ debit: names.chargebackReceivable, credit: names.receivable, posted: cents }],
+    creditOfOwedTransfers(occasion, accounts, { newId, amountCents: cents }),
+    () => member.claims.push({ cents }),
+  );
+};
+
+/** A provisional credit of a purchase that was repaid. */
+const creditRepaid: Operation = (scene) => {
+  const { member, names, accounts, occasion, cents } = scene;
+  return posts(
+    scene,
+    [
+      { debit: names.chargebackReceivable, credit: names.deposit, posted: cents },
+      { debit: names.fboCash, credit: names.settlementCash, posted: cents },
+    ],
+    creditOfRepaidTransfers(occasion, accounts, { newId, amountCents: cents }),
+    () => member.claims.push({ cents }),
+  );
+};
+
+/** A dispute ends: what was credited is paid by the network, owed by the member, or lost. */
+const endDispute =
+  (
+    transfersOf: (
+      occasion: Scene['occasion'],
+      accounts: Scene['accounts'],
+      claim: { newId: typeof newId; amountCents: number },
+    ) => Transfer[],
+    debit: Role,
+  ): Operation =>
+  (scene) => {
+    const { member, names, accounts, occasion, oneOf } = scene;
+    const claim = oneOf(member.claims);
+    if (!claim) return undefined;
+    return posts(
+      scene,
+      [{ debit: names[debit], credit: names.chargebackReceivable, posted: claim.cents }],
+      transfersOf(occasion, accounts, { newId, amountCents: claim.cents }),
+      () => remove(member.claims, claim),
+    );
+  };
+
+const payNetwork: Operation = (scene) => {
+  const { names, accounts, occasion, cents } = scene;
+  return posts(
+    scene,
+    [{ debit: names.payable, credit: names.settlementCash, posted: cents }],
+    networkSettlementTransfers(occasion, accounts, { newId, amountCents: cents }),
+  );
+};
+
+const earnInterchange: Operation = (scene) => {
+  const { names, accounts, occasion, cents } = scene;
+  return posts(
+    scene,
+    [{ debit: names.settlementCash, credit: names.interchangeIncome, posted: cents }],
+    interchangeTransfers(occasion, accounts, { newId, amountCents: cents }),
+  );
+};
+
+/** With how often each is chosen. */
+export const disputes: Record<string, [Operation, weight: number]> = {
+  creditOwed: [creditOwed, 1],
+  creditRepaid: [creditRepaid, 1],
+  winDispute: [endDispute(disputeWonTransfers, 'payable'), 1],
+  loseDispute: [endDispute(disputeLostTransfers, 'receivable'), 1],
+  writeOff: [endDispute(disputeWrittenOffTransfers, 'disputeLoss'), 1],
+  payNetwork: [payNetwork, 1],
+  earnInterchange: [earnInterchange, 1],
+};

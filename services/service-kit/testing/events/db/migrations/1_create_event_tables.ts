@@ -1,0 +1,1 @@
+export { createEventTables as up } from '../../../../src/events/event-tables.ts';
