@@ -179,6 +179,8 @@ describe('functions, triggers and views', () => {
     await sql('another', ANSWER.replaceAll('answer', 'another'));
     await sql('answer', 'CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS');
     await expect(run()).rejects.toThrow(/answer: syntax error/);
+    await sql('answer', ANSWER.replace('sql AS $$ SELECT 42', 'plpgsql AS $$ BEGIN RETURN; EMD'));
+    await expect(run()).rejects.toThrow(/answer: syntax error/);
     await sql('answer', '-- nothing yet');
     await expect(run()).rejects.toThrow('answer.sql makes no function, trigger or view.');
     expect(await objects()).toEqual(['answer']);

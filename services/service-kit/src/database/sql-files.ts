@@ -34,7 +34,6 @@ export async function applySqlFiles(
   const removed = [...applied.keys()].filter((name) => !names.includes(name));
   if (stale.length + removed.length === 0) return [];
 
-  await transaction.raw('SET LOCAL check_function_bodies = off');
   await inAnyOrder(transaction, stale, async (attempt, file) => {
     const { name, hash } = file;
     const objects = await run(attempt, file);
@@ -127,12 +126,10 @@ async function inAnyOrder<Item extends { name: string }>(
     }
     if (failed.length === waiting.length) {
       const errors = failed.map(({ error }) => error);
-      throw new Error(
-        failed.map(({ item, error }) => `${item.name}: ${error.message}`).join('\n'),
-        {
-          cause: errors.find(isBlockedByDependents) ?? errors[0],
-        },
-      );
+      const reasons = failed.map(({ item, error }) => `${item.name}: ${error.message}`);
+      throw new Error(`SQL files failed\n${reasons.join('\n')}`, {
+        cause: errors.find(isBlockedByDependents) ?? errors[0],
+      });
     }
     waiting = failed.map(({ item }) => item);
   }

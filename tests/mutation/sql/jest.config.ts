@@ -1,11 +1,11 @@
 import type { Config } from 'jest';
-import repository from '../../jest.config.ts';
+import repository from '../../../jest.config.ts';
 
 const server = repository.projects.find(({ displayName }) => displayName === 'node');
 if (!server) throw new Error('jest.config.ts has no project of that name.');
 const { rootDir, extensionsToTreatAsEsm, transform } = server;
 
-/** The tests of the member service's tables, on a server that main.ts starts once. */
+/** Tests of the SQL of ledger and member, on a server that main.ts starts once. */
 export default {
   rootDir,
   extensionsToTreatAsEsm,
@@ -13,6 +13,6 @@ export default {
   watchman: false,
   testTimeout: 30_000,
   testEnvironment: 'node',
-  reporters: ['<rootDir>/infra/sql-mutation/keep-report.ts'],
-  testMatch: ['<rootDir>/services/member/src/**/*.test.ts'],
+  reporters: ['<rootDir>/tests/mutation/sql/keep-report.ts'],
+  testMatch: ['<rootDir>/services/{ledger,member}/src/**/*.test.ts'],
 } satisfies Config;

@@ -2,18 +2,18 @@ import type { Theme } from '../sql-mutation.ts';
 
 export const limitRaces: Theme = {
   name: 'limit-races',
-  file: 'ledger-migrations/20261122_4_hold_within_limit.ts',
-  tests: ['ledger/concurrency.test.ts'],
+  files: ['ledger/db/functions/hold_within_limit.sql', 'ledger/db/functions/hold_all.sql'],
+  tests: ['ledger/src/concurrency.test.ts'],
   mutations: [
     {
       what: 'an id that is used meanwhile',
       text: 'IF made <> cardinality(holds) THEN',
-      by: 'IF made < 0 THEN',
+      replacement: 'IF made < 0 THEN',
     },
     {
       what: 'a limit that is judged without a lock',
       text: 'ORDER BY a.id FOR NO KEY UPDATE) locked',
-      by: 'ORDER BY a.id) locked',
+      replacement: 'ORDER BY a.id) locked',
     },
   ],
 };

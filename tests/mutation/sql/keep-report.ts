@@ -7,7 +7,7 @@ import { join } from 'node:path';
  */
 export default class KeepReport {
   onRunComplete(_contexts: unknown, result: object): void {
-    const folder = process.env['MUTATED_MIGRATIONS'];
+    const folder = process.env['MUTATED_SERVICES'];
     if (folder !== undefined) {
       writeFileSync(join(folder, 'report.json'), JSON.stringify(result, withoutBigints));
     }

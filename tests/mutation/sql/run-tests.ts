@@ -12,32 +12,32 @@ type Report = {
   }[];
 };
 
-/** What became of the tests: `noticedBy` is the first that failed, null when none did. */
-export type Verdict = { noticedBy: string | null };
+/** What became of the tests: `detectedBy` is the first that failed, null when none did. */
+export type Result = { detectedBy: string | null };
 
-/** What knex says of a migration that could not be run. */
-const NOT_APPLIED = /migration file "[^"]+" failed/;
+/** The errors of a migration, and of a file of functions, that could not be run. */
+const NOT_APPLIED = /migration file "[^"]+" failed|SQL files failed/;
 
 /**
- * Runs some tests with the migrations of a folder, until a file of them fails.
- * @throws when they could not be run, or the migrations could not: that is no slip, but a typing error
+ * Runs some tests with the migrations and functions of a folder, until one of their files fails.
+ * @throws when they could not be run, or the SQL could not: such a mutation proves nothing
  */
 export async function runTests(wanted: {
   root: string;
   folder: string;
   tests: readonly string[];
   serverUrl: string;
-}): Promise<Verdict> {
+}): Promise<Result> {
   const { root, folder, tests, serverUrl } = wanted;
   const child = spawn(
     process.execPath,
     [
       'node_modules/jest/bin/jest.js',
-      '--config=infra/sql-mutation/jest.config.ts',
+      '--config=tests/mutation/sql/jest.config.ts',
       '--runInBand',
       '--bail',
       '--runTestsByPath',
-      ...tests.map((test) => `services/member/src/${test}`),
+      ...tests.map((test) => `services/${test}`),
     ],
     {
       cwd: root,
@@ -46,7 +46,7 @@ export async function runTests(wanted: {
         ...process.env,
         NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
         TEST_DATABASE_URL: serverUrl,
-        MUTATED_MIGRATIONS: folder,
+        MUTATED_SERVICES: folder,
       },
     },
   );
@@ -54,17 +54,17 @@ export async function runTests(wanted: {
   return judge(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as Report);
 }
 
-function judge({ numPassedTests, numFailedTests, testResults }: Report): Verdict {
+function judge({ numPassedTests, numFailedTests, testResults }: Report): Result {
   const failed = testResults.flatMap(({ testResults: tests }) =>
     tests.filter(({ status }) => status === 'failed'),
   );
-  const said = [
+  const messages = [
     ...testResults.map(({ failureMessage }) => failureMessage ?? ''),
     ...failed.flatMap(({ failureMessages }) => failureMessages),
   ].join('\n');
-  if (NOT_APPLIED.test(said))
-    throw new Error(`the migrations cannot be run: ${said.slice(0, 400)}`);
+  if (NOT_APPLIED.test(messages))
+    throw new Error(`the SQL cannot be run: ${messages.slice(0, 400)}`);
   if (numPassedTests + numFailedTests === 0)
-    throw new Error(`no test was run: ${said.slice(0, 400)}`);
-  return { noticedBy: failed[0]?.fullName ?? null };
+    throw new Error(`no test was run: ${messages.slice(0, 400)}`);
+  return { detectedBy: failed[0]?.fullName ?? null };
 }

@@ -11,7 +11,7 @@ import { races } from './mutations/races.ts';
 import { transfers } from './mutations/transfers.ts';
 import type { Theme } from './sql-mutation.ts';
 
-/** All slips that are tried out. */
+/** All mutations that are tried. */
 export const THEMES: readonly Theme[] = [
   posts,
   balances,
