@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { eventually, startProviderSandbox } from '@reset/service-kit/testing';
+import { eventually, sharedProviderSandbox } from '@reset/service-kit/testing';
 import { dayOf, plusDays } from '#calendar/calendar-date.ts';
 import { someTransaction } from '#testing/bank-world.ts';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { paveIncomeData } from './pave-income-data.ts';
 
-let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
+let sandbox: Awaited<ReturnType<typeof sharedProviderSandbox>>;
 let scripted: Awaited<ReturnType<typeof startScriptedProvider>>;
 beforeAll(async () => {
-  [sandbox, scripted] = await Promise.all([startProviderSandbox(), startScriptedProvider()]);
+  [sandbox, scripted] = await Promise.all([sharedProviderSandbox(), startScriptedProvider()]);
 });
 afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
   writers = Array.from({ length: WRITERS }, (_none, index) =>
     eventWriter(product.owners, told, index + 1),
   );
-}, 30_000);
-afterAll(() => product.stop(), 30_000);
+});
+afterAll(() => product.stop());
 
 /** All writers at once until it is over; each finishes what it has begun. */
 async function whileWriting(
@@ -55,7 +55,7 @@ describe('the list, between live processes', () => {
     const reader = await staffReader(await product.startAdmin({ diesAt: 0 }));
     await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
     expect(told.size).toBeGreaterThan(50);
-  }, 30_000);
+  });
 
   it('is whole at every moment while it is made anew from the first event', async () => {
     const reader = await staffReader(await product.startAdmin({ diesAt: 0 }));
@@ -82,5 +82,5 @@ describe('the list, between live processes', () => {
       `0 of 25 spoilt, ${pages} pages`,
     ]);
     await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
-  }, 30_000);
+  });
 });
