@@ -18,6 +18,8 @@ const transform = {
 
 const shared = {
   rootDir: import.meta.dirname,
+  // Not the folder for temporary files, which a run of the tests takes with it.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   transform,
   modulePathIgnorePatterns: ['/dist/'],
@@ -33,8 +35,6 @@ const FRONT = '{shell/src,shell/remote-sdk/src,shell/remote-sdk/testing,mfe-*,sh
  */
 export default {
   watchman: false,
-  // Not the folder for temporary files, which a run of the tests takes with it.
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // Databases are made and dropped within a test, on a machine that may be busy. Longer than any
   // helper of the tests waits, so that what is reported is what it waited for.
   testTimeout: 120_000,
