@@ -52,7 +52,7 @@ for (const [what, { args, midst, isToldToAll = false }] of Object.entries(RUNS))
     test(`${what} that gets ${signal} leaves nothing behind`, { tag: '@long' }, async () => {
       const run = spawn(process.execPath, args, {
         cwd: root,
-        env: ownEnvironment(),
+        env: { ...ownEnvironment(), TEST_OUTPUT: test.info().outputPath('of-the-run') },
         detached: isToldToAll,
       });
       const pid = run.pid ?? 0;

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './product/global-setup.ts',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../test-results',
+  outputDir: process.env['TEST_OUTPUT'] ?? '../../test-results',
   timeout: 180_000,
   // Each has a product of its own. A story mostly waits, so that two fill two cores.
   workers: process.env['RESET_URL'] ? 1 : 2,

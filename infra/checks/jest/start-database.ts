@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { startPostgres } from '../../dev/postgres.ts';
+import { isAlive } from '../../dev/processes/process-facts.ts';
 import { keepServer } from './kept-servers.ts';
 import { openSandboxDoor } from './open-sandbox-door.ts';
 
@@ -21,7 +22,9 @@ export default async function startDatabase({ maxWorkers }: { maxWorkers: number
   const folders = Array.from({ length: maxWorkers }, () =>
     join(HOME, `reset-jest-${randomBytes(6).toString('hex')}`),
   );
-  process.once('exit', () => folders.forEach(removeServer));
+  process.once('exit', () => {
+    for (const folder of folders) removeServer(folder);
+  });
   // By itself a signal ends the process without another word.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
@@ -45,11 +48,21 @@ export default async function startDatabase({ maxWorkers }: { maxWorkers: number
   keepServer(door.stop);
 }
 
+const GONE_WITHIN_MS = 10_000;
+
+/** While it runs it makes files anew; and nothing but this thread goes on when a process ends. */
+function waitUntilGone(pid: number): void {
+  const deadline = Date.now() + GONE_WITHIN_MS;
+  const nothing = new Int32Array(new SharedArrayBuffer(4));
+  while (isAlive(pid) && Date.now() < deadline) Atomics.wait(nothing, 0, 0, 20);
+}
+
 /** For a run that ends without its teardown: the server, started or not, and all of its files. */
 function removeServer(dataDir: string): void {
   try {
-    const [pid] = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGQUIT');
+    const pid = Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
+    process.kill(pid, 'SIGQUIT');
+    waitUntilGone(pid);
   } catch {
     // It runs no more, or does not yet.
   }
