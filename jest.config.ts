@@ -18,19 +18,26 @@ const transform = {
 
 const shared = {
   rootDir: import.meta.dirname,
+  // Not the folder for temporary files, which a run of the tests takes with it.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   transform,
   modulePathIgnorePatterns: ['/dist/'],
 } satisfies Config;
 
+const ASSETS = { '\\.(woff2?|png|svg)$': '<rootDir>/infra/checks/jest/asset-address.ts' };
+
+const FRONT = '{shell/src,shell/remote-sdk/src,shell/remote-sdk/testing,mfe-*,shared-ui}';
+
 /**
- * Two projects, so that a remote's tests start in seconds and only tests of the server side start
- * a PostgreSQL: `npm run test:unit -- mfe-member`.
+ * Three projects, so that a remote's tests start in seconds, only tests of the server side start a
+ * PostgreSQL and only tests of what is shown make a document: `npm run test:unit -- mfe-member`.
  */
 export default {
   watchman: false,
-  // Databases are made and dropped within a test, on a machine that may be busy.
-  testTimeout: 30_000,
+  // Databases are made and dropped within a test, on a machine that may be busy. Longer than any
+  // helper of the tests waits, so that what is reported is what it waited for.
+  testTimeout: 120_000,
   // Two at least, so that tests run in processes of their own, which are begun anew when modules
   // that were loaded file by file have filled them.
   maxWorkers: Math.max(2, Math.min(availableParallelism(), 4)),
@@ -46,13 +53,19 @@ export default {
     },
     {
       ...shared,
+      displayName: 'model',
+      // One that needs a document names its environment at its head, and fails without.
+      testEnvironment: 'node',
+      testMatch: [`<rootDir>/${FRONT}/**/*.test.ts`],
+      moduleNameMapper: ASSETS,
+    },
+    {
+      ...shared,
       displayName: 'browser',
       setupFilesAfterEnv: ['<rootDir>/infra/checks/jest/be-patient.ts'],
       testEnvironment: '<rootDir>/shell/remote-sdk/testing/jsdom-environment.ts',
-      testMatch: [
-        '<rootDir>/{shell/src,shell/remote-sdk/src,shell/remote-sdk/testing,mfe-*,shared-ui}/**/*.test.{ts,tsx}',
-      ],
-      moduleNameMapper: { '\\.(woff2?|png|svg)$': '<rootDir>/infra/checks/jest/asset-address.ts' },
+      testMatch: [`<rootDir>/${FRONT}/**/*.test.tsx`],
+      moduleNameMapper: ASSETS,
     },
   ],
 } satisfies Config;

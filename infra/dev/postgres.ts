@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { freePort } from './ports/free-port.ts';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { usableBinaries } from './postgres/binaries.ts';
 import { clusterUser } from './postgres/cluster-user.ts';
 import { initialiseCluster, passwordFile, SUPERUSER } from './postgres/initialise-cluster.ts';

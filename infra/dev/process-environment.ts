@@ -30,7 +30,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...Object.fromEntries(settings.services.map(({ prefix, url }) => [`${prefix}_URL`, url])),
     [OWNER_VARIABLE]: settings.dataFolder,
     NODE_ENV: settings.mode,
-    NODE_COMPILE_CACHE: needs.compileCache,
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? needs.compileCache,
     HOST: '127.0.0.1',
     PORT: String(service.port),
     IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys(settings, secrets)),

@@ -1,5 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withFileLock } from '../release/file-lock.ts';
 import { publishFrontEnds, publishServices } from '../release/publish.ts';
 import { build } from './build.ts';
 import { dataPaths, openDataFolder } from './data/data-folder.ts';
@@ -26,6 +29,9 @@ export type Product = {
   /** The slice to run with hot reload; null for none. */
   slice: string | null;
 };
+
+/** Longer than a build of everything takes on a slow machine. */
+const BUILD_PATIENCE_MS = 600_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -57,11 +63,7 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
         const url = postgres ? await embeddedDatabase(postgres.url) : (settings.databaseUrl ?? '');
         return prepareDatabases(url, serviceDatabases(settings, secrets));
       }),
-      step('Built what changed', async () => {
-        await build(settings.root);
-        await publishFrontEnds({ root: settings.root, store: paths.releases });
-        await publishServices({ root: settings.root, store: paths.releases }, settings.services);
-      }),
+      step('Built what changed', () => buildAndPublish(settings, paths.releases)),
     ]);
     if (databases.status === 'rejected') throw databases.reason;
     if (built.status === 'rejected') throw built.reason;
@@ -97,6 +99,24 @@ async function makeWay(settings: Settings, cluster: string): Promise<void> {
     ...servicePorts(settings),
     ...(isOurs ? [] : [{ variable: 'POSTGRES_PORT', port: settings.postgresPort }]),
   ]);
+}
+
+/**
+ * One at a time in a clone: turbo writes what it built, or had in its cache, to where another start
+ * publishes from.
+ */
+async function buildAndPublish({ root, services }: Settings, store: string): Promise<void> {
+  const locks = join(root, 'node_modules/.cache');
+  await mkdir(locks, { recursive: true });
+  await withFileLock(
+    join(locks, 'reset-build.lock'),
+    async () => {
+      await build(root);
+      await publishFrontEnds({ root, store });
+      await publishServices({ root, store }, services);
+    },
+    BUILD_PATIENCE_MS,
+  );
 }
 
 const secretsOf = (settings: Settings): Promise<Secrets> =>

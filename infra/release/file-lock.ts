@@ -2,18 +2,19 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 20;
-const GIVE_UP_MS = 10_000;
+const PATIENCE_MS = 10_000;
 
 /**
  * Does `work` while no other process of this machine does its own under the
  * same file. A lock whose holder is gone does not count.
- * @throws when somebody holds it for more than ten seconds
+ * @throws when somebody holds it for longer than `patienceMs`
  */
 export async function withFileLock<Result>(
   file: string,
   work: () => Promise<Result>,
+  patienceMs = PATIENCE_MS,
 ): Promise<Result> {
-  await take(file, Date.now() + GIVE_UP_MS);
+  await take(file, Date.now() + patienceMs);
   try {
     return await work();
   } finally {

@@ -6,7 +6,14 @@ export const checkSteps: readonly CheckStep[] = [
   {
     name: 'types',
     command: 'turbo',
-    args: ['run', 'typecheck', '--output-logs=errors-only', '--log-order=grouped'],
+    args: [
+      'run',
+      'typecheck',
+      '--output-logs=errors-only',
+      '--log-order=grouped',
+      // Tests run beside it.
+      '--concurrency=100%',
+    ],
   },
   {
     name: 'lint',

@@ -12,46 +12,37 @@ export const add = (a: Counts, b: Counts): Counts => ({
 /** One check counts as one test. */
 export const countOf = (isOk: boolean): Counts => ({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 });
 
-type JestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numRuntimeErrorTestSuites: number;
+/** What is read of a runner's JSON report. */
+export type ReportFormat<Report> = {
+  count(report: Report): Counts;
+  /** How long each file took, by its path from the repository's root. */
+  time(report: Report, root: string): FileTime[];
 };
 
-/** A suite that could not run counts as failed, and so does a test that was skipped. */
-export const countJest = (report: JestReport): Counts => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests,
-});
-
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-};
-
-/** A flaky or skipped test counts as failed, and so does an error outside of any test. */
-export const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-});
+export type FileTime = { file: string; ms: number };
 
 /**
- * The counts in a runner's JSON report. A runner that failed without saying so,
- * or wrote no report, counts as one failure: a crash must never look like success.
+ * What a runner's report says. A runner that failed without saying so, ran no test at all or wrote
+ * no report, counts as one failure: a crash must never look like success.
+ * @param options.mayBeEmpty where it was asked for tests that may not exist
  */
-export async function readCounts<Report>(
+export async function readReport<Report>(
   file: string,
-  isOk: boolean,
-  count: (report: Report) => Counts,
-): Promise<Counts> {
+  format: ReportFormat<Report>,
+  options: { isOk: boolean; root: string; mayBeEmpty?: boolean },
+): Promise<{ report: Report | null; counts: Counts; times: FileTime[] }> {
+  const { isOk, root, mayBeEmpty = false } = options;
   try {
-    const counts = count(JSON.parse(await readFile(file, 'utf8')) as Report);
+    const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+    const counts = format.count(report);
     const isSilent = !isOk && counts.failed === 0;
-    return isSilent || counts.passed + counts.failed === 0
-      ? add(counts, { passed: 0, failed: 1 })
-      : counts;
+    const isEmpty = counts.passed + counts.failed === 0;
+    return {
+      report,
+      counts: isSilent || (isEmpty && !mayBeEmpty) ? add(counts, countOf(false)) : counts,
+      times: format.time(report, root),
+    };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { report: null, counts: countOf(false), times: [] };
   }
 }

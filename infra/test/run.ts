@@ -1,99 +1,176 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSteps } from './check-steps.ts';
-import {
-  add,
-  countJest,
-  countOf,
-  countPlaywright,
-  none,
-  readCounts,
-  type Counts,
-} from './counts.ts';
-import { runStep } from './run-step.ts';
+import { add, countOf, none, readReport, type Counts, type FileTime } from './counts.ts';
+import { jestFormat, type JestReport } from './jest-report.ts';
+import { playwrightFormat } from './playwright-report.ts';
+import { openRunFolder } from './run-folder.ts';
+import { runStep, type Step, type StepRun } from './run-step.ts';
+import { slowest } from './slowest.ts';
+import { openTestCache, type TestCache } from './test-cache.ts';
 
 // `npm test` (everything), `npm run check`, `npm run test:unit`, `npm run test:e2e`.
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const reports = await mkdtemp(join(tmpdir(), 'reset-test-'));
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const part = process.argv[2];
 /** What follows the part's name chooses among its tests: `npm run test:unit -- mfe-member`. */
 const only = process.argv.slice(3);
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const SLOWEST = 20;
 
-const PARTS: Record<string, () => Promise<Counts>> = { check, unit, e2e };
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stop.abort());
+}
+// Whoever started us was killed: nobody could stop us any more.
+process.on('disconnect', () => stop.abort());
+
+/** Kept from run to run: each of many processes of services would compile the same modules. */
+const compileCache = join(root, 'node_modules/.cache/compile');
+const folder = await openRunFolder();
+const sessions: number[] = [];
+const times: FileTime[] = [];
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const run = (step: Omit<Step, 'root' | 'stop'>): Promise<StepRun> =>
+  runStep({
+    ...step,
+    root,
+    env: { ...folder.env, NODE_COMPILE_CACHE: compileCache, ...step.env },
+    stop: stop.signal,
+    started: (pid) => sessions.push(pid),
+  });
 
 async function check(): Promise<Counts> {
   let counts = none;
   for (const { name, command, args } of checkSteps) {
     const startedAt = Date.now();
-    const { isOk, output } = await runStep({
-      root,
-      command: bin(command),
-      args,
-      env: { TURBO_TELEMETRY_DISABLED: '1' },
-    });
-    print(line(`check: ${name}`, countOf(isOk), startedAt));
-    if (!isOk) print(output);
+    const env = { TURBO_TELEMETRY_DISABLED: '1' };
+    const { isOk, output } = await run({ command: bin(command), args, env });
+    report(`check: ${name}`, countOf(isOk), { startedAt, output });
     counts = add(counts, countOf(isOk));
   }
   return counts;
 }
 
-async function unit(): Promise<Counts> {
+const SERVER_SIDE = ['node'];
+const BROWSER_SIDE = ['model', 'browser'];
+
+/** Jest's tests of these projects: of the workspaces that the cache does not know, or as chosen. */
+async function unit(
+  projects: string[],
+  options: { cache: TestCache | null; isBackground?: boolean },
+): Promise<Counts> {
+  const { cache, isBackground = false } = options;
+  if (cache?.patterns.length === 0) return none;
   const startedAt = Date.now();
-  const report = join(reports, 'jest.json');
-  const { isOk, output } = await runStep({
-    root,
+  const file = join(folder.path, `jest-${projects.join('-')}.json`);
+  const { isOk, output } = await run({
     command: process.execPath,
     args: [
       join(root, 'node_modules/jest/bin/jest.js'),
       '--json',
-      `--outputFile=${report}`,
+      `--outputFile=${file}`,
+      ...(cache?.patterns ?? []).map((pattern) => `--testPathPatterns=${pattern}`),
+      ...(cache ? ['--passWithNoTests'] : []),
       ...only,
+      '--selectProjects',
+      ...projects,
     ],
     env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: 'test' },
+    isBackground,
   });
-  const counts = await readCounts(report, isOk, countJest);
-  if (counts.failed > 0) print(output.replace(/^\{"numFailedTestSuites".*$/m, ''));
-  print(line('tests of every workspace', counts, startedAt));
-  return counts;
+  const read = await readReport<JestReport>(file, jestFormat, {
+    isOk,
+    root,
+    mayBeEmpty: cache !== null,
+  });
+  cache?.record(read.report);
+  times.push(...read.times);
+  report(`tests: ${projects.join(' and ')}`, read.counts, {
+    startedAt,
+    output: output.replace(/^\{"numFailedTestSuites".*$/m, ''),
+  });
+  return read.counts;
 }
 
 async function e2e(): Promise<Counts> {
   const startedAt = Date.now();
-  const report = join(reports, 'playwright.json');
-  const { isOk, output } = await runStep({
-    root,
+  const file = join(folder.path, 'playwright.json');
+  const isLoud = part === 'e2e';
+  const { isOk, output } = await run({
     command: bin('playwright'),
     args: [
       'test',
       '--config=tests/e2e/playwright.config.ts',
       '--reporter=list,json',
       ...(only.some((argument) => argument.startsWith('--project')) ? [] : ['--project=default']),
+      // For a file or two a second product would take longer than it saves.
+      ...(only.some((argument) => !argument.startsWith('-')) ? ['--workers=1'] : []),
       ...only,
     ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: '--no-warnings' },
-    isLoud: process.argv[2] === 'e2e',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_OPTIONS: '--no-warnings' },
+    isLoud,
   });
-  const counts = await readCounts(report, isOk, countPlaywright);
-  if (counts.failed > 0) print(output);
-  print(line('the composed product in a browser', counts, startedAt));
-  return counts;
+  const read = await readReport(file, playwrightFormat, { isOk, root });
+  times.push(...read.times);
+  report('the composed product in a browser', read.counts, {
+    startedAt,
+    output: isLoud ? '' : output,
+  });
+  return read.counts;
 }
 
-const line = (what: string, { passed, failed }: Counts, startedAt: number): string =>
-  `${what.padEnd(36)} ${`${passed} passed, ${failed} failed`.padEnd(24)} ${seconds(startedAt)} s`;
-
-const seconds = (startedAt: number): string => ((Date.now() - startedAt) / 1000).toFixed(1);
-
-let total = none;
-for (const [name, run] of Object.entries(PARTS)) {
-  const wanted = process.argv[2];
-  if (wanted === undefined || wanted === name) total = add(total, await run());
+/** Prints a line as soon as a step is over, and what it said when something failed. */
+function report(
+  what: string,
+  counts: Counts,
+  { startedAt, output }: { startedAt: number; output: string },
+): void {
+  if (stop.signal.aborted) return;
+  if (counts.failed > 0 && output !== '') print(output);
+  const { passed, failed } = counts;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  print(`${what.padEnd(36)} ${`${passed} passed, ${failed} failed`.padEnd(24)} ${seconds} s`);
 }
-await rm(reports, { recursive: true, force: true });
-print(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+const both = async (one: Promise<Counts>, other: Promise<Counts>): Promise<Counts> =>
+  add(...(await Promise.all([one, other])));
+
+async function unitAlone(): Promise<Counts> {
+  const cache = only.length > 0 ? null : await openTestCache(root);
+  const counts = await unit([...SERVER_SIDE, ...BROWSER_SIDE], { cache });
+  return add(counts, await known(cache));
+}
+
+/**
+ * Stories wait for most of their time, which is when the browser's own unit tests run; those of the
+ * services have promises to keep within a time, and run before.
+ */
+async function everything(): Promise<Counts> {
+  const cache = await openTestCache(root);
+  const first = await both(check(), unit(SERVER_SIDE, { cache }));
+  const second = await both(e2e(), unit(BROWSER_SIDE, { cache, isBackground: true }));
+  return add(add(first, second), await known(cache));
+}
+
+/** What has not run because it passed before and nothing of it has changed. */
+async function known(cache: TestCache | null): Promise<Counts> {
+  if (!cache) return none;
+  if (!stop.signal.aborted) await cache.save();
+  if (cache.known > 0) print(`${'unchanged since they passed'.padEnd(36)} ${cache.known} passed`);
+  return { passed: cache.known, failed: 0 };
+}
+
+const PARTS: Record<string, () => Promise<Counts>> = { check, unit: unitAlone, e2e };
+try {
+  const total = await (part === undefined ? everything : (PARTS[part] ?? everything))();
+  if (stop.signal.aborted) {
+    process.exitCode = 130;
+  } else {
+    if (times.length > 0) print(`\nThe slowest files:\n${slowest(times, SLOWEST).join('\n')}\n`);
+    print(`${total.passed} passed, ${total.failed} failed`);
+    process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  }
+} finally {
+  await folder.remove(sessions);
+}
 if (process.connected) process.disconnect();

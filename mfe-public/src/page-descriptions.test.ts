@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { PageDescription, RemoteDescription } from '@reset/api-contract/gateway/registry.ts';
 import { describe, expect, it } from '@jest/globals';
 import { partners } from '@reset/remote-sdk';

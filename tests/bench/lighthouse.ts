@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { freePort } from '../../infra/dev/ports/free-port.ts';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { findBrowser } from '../../infra/browser/find-browser.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { secureFront } from './composition/secure-front.ts';

@@ -3,7 +3,7 @@ import { applyAs, linkBank, linkPayroll, newApplicant, type Applicant } from './
 import { operator } from './product/running-product.ts';
 
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 /**
  * How often each call is made in so many seconds, by its path below /api/v1. The page's clock is
@@ -15,11 +15,16 @@ async function callsIn(page: Page, seconds: number): Promise<Record<string, numb
     const path = new URL(request.url()).pathname.replace('/api/v1', '');
     counts[path] = (counts[path] ?? 0) + 1;
   };
-  await page.clock.pauseAt(Date.now() + 1_000);
+  let unanswered = 0;
+  page.on('request', () => (unanswered += 1));
+  page.on('requestfinished', () => (unanswered -= 1));
+  page.on('requestfailed', () => (unanswered -= 1));
+  await page.clock.pauseAt(Date.now() + 60_000);
   page.on('request', count);
   for (let second = 0; second < seconds; second += 1) {
     await page.clock.runFor(1_000);
     await page.waitForTimeout(150);
+    await expect.poll(() => unanswered).toBeLessThanOrEqual(0);
   }
   page.off('request', count);
   return counts;

@@ -6,7 +6,7 @@ import { askSandbox, newApplicant, type Applicant } from './linking.ts';
 import { operator } from './product/running-product.ts';
 
 /** Longer than a limit takes to follow, and than a page takes to ask. */
-export const SOON = { timeout: 45_000 };
+export const SOON = { timeout: 60_000 };
 
 /** Somebody with bank, payroll and card who has bought nothing, and is in no other test. */
 export async function newCardholder(): Promise<Applicant> {

@@ -72,8 +72,6 @@ test.describe('what editors wrote', () => {
 });
 
 test.describe('the provider of the content is away', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('and what was read stays: a page that nobody read is refused', async ({ page }) => {
     const content = await read(page.request, 'page?slug=faqs');
     const supervisor = supervisorProcess();
@@ -81,13 +79,13 @@ test.describe('the provider of the content is away', () => {
     process.kill(supervisor, 'SIGSTOP');
     try {
       process.kill(killed, 'SIGKILL');
-      await expect.poll(() => statusOf(page.request, UNREAD), { timeout: 15_000 }).toBe(503);
+      await expect.poll(() => statusOf(page.request, UNREAD), { timeout: 60_000 }).toBe(503);
       await page.goto('/faqs');
       await expectQuestions(page, content);
     } finally {
       process.kill(supervisor, 'SIGCONT');
     }
-    await expect.poll(() => processOf(PROVIDER), { timeout: 20_000 }).not.toBe(killed);
+    await expect.poll(() => processOf(PROVIDER), { timeout: 60_000 }).not.toBe(killed);
   });
 
   test('and the last copy outlives a restart of the service that keeps it', async ({ page }) => {
@@ -98,9 +96,9 @@ test.describe('the provider of the content is away', () => {
     process.kill(provider, 'SIGSTOP');
     try {
       process.kill(before, 'SIGKILL');
-      await expect.poll(() => processOf('public'), { timeout: 20_000 }).not.toBe(before);
+      await expect.poll(() => processOf('public'), { timeout: 60_000 }).not.toBe(before);
       await expect
-        .poll(async () => (await page.request.get('/readyz')).status(), { timeout: 20_000 })
+        .poll(async () => (await page.request.get('/readyz')).status(), { timeout: 60_000 })
         .toBe(200);
       expect(await statusOf(page.request, UNREAD)).toBe(503);
       await page.goto('/faqs');

@@ -17,14 +17,14 @@ test.describe('the list of users', () => {
     const newcomers = Array.from({ length: 30 }, () => newId());
     for (const [at, id] of newcomers.entries()) {
       if (at % 10 === 5) {
-        await expect.poll(() => list(1), { timeout: 20_000 }).not.toBeNull();
+        await expect.poll(() => list(1), { timeout: 60_000 }).not.toBeNull();
         process.kill(processOf('admin'), 'SIGKILL');
       }
       await register(id);
     }
     const newest = newcomers.toReversed();
     await expect
-      .poll(async () => (await allPages(list)).slice(0, newest.length), { timeout: 30_000 })
+      .poll(async () => (await allPages(list)).slice(0, newest.length), { timeout: 60_000 })
       .toEqual(newest);
     const everybody = await allPages(list);
     expect(new Set(everybody).size).toBe(everybody.length);
@@ -38,7 +38,7 @@ test.describe('the list of users', () => {
     const rebuild = { isOver: false };
     const rebuilt = (async () => {
       await operator('admin').post('/internal/subscriptions/public/rebuild', {});
-      await expect.poll(isEveryReadingLive, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isEveryReadingLive, { timeout: 60_000 }).toBe(true);
       rebuild.isOver = true;
     })();
     const seen: string[][] = [];

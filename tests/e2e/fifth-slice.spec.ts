@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublishedRoute, ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import { expect, test } from 'playwright/test';
-import { freePort } from '../../infra/dev/ports/free-port.ts';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
+import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { changeRegistry, changeServices, type Repair } from './product/published-files.ts';
 import { processOf, publicKeys } from './product/running-product.ts';
 import { teamClone } from './product/team-clone.ts';
 import { signInAs } from './sign-in.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/fifth-slice');
-
-test.describe.configure({ timeout: 180_000 });
 
 test('a fifth slice joins by its own release, and neither shell nor gateway is changed for it', async ({
   page,
@@ -32,7 +31,7 @@ test('a fifth slice joins by its own release, and neither shell nor gateway is c
     });
     const released = await clone.npm('release');
     expect(released, released.output).toMatchObject({ code: 0 });
-    await page.waitForTimeout(1_500);
+    await page.waitForTimeout(1_500 * slowness());
 
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Fifth', exact: true }).click();
@@ -74,7 +73,7 @@ async function startFifthService(): Promise<{
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(200);
   const { routes } = JSON.parse(await readFile(routesFile, 'utf8')) as { routes: PublishedRoute[] };

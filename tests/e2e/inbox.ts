@@ -6,7 +6,7 @@ export type Mail = { to: string; subject: string; text: string; html: string; se
 export type Text = { to: string; text: string; sent_at: string };
 
 const POLL_MS = 50;
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 60_000;
 
 /** All mails to an address, the newest first. */
 export const mailsTo = (address: string): Promise<Mail[]> =>

@@ -1,3 +1,4 @@
+import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { expect, test, type CDPSession, type Page } from 'playwright/test';
 import { openArea } from './open-area.ts';
 import { signInAsStaff } from './sign-in.ts';
@@ -17,8 +18,11 @@ const VISITS = 50;
 const NOWHERE = '/nowhere';
 /** Beyond that: 3 kB a visit, less than a page that is kept. */
 const HEAP_MAY_GROW = 150_000;
+const HEAP_NOISE = 10_000;
+/** For three rounds on a busy machine. */
+const ROUNDS_MS = 400_000;
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 2 * ROUNDS_MS });
 
 /** The one whose pages are most; the rest takes long. */
 const BY_DEFAULT = ['mfe-public'];
@@ -35,13 +39,17 @@ for (const [slice, path] of Object.entries(PATHS)) {
     await visitOften(page, NOWHERE, 10);
     const first = await standing(page, devtools);
     await visitOften(page, NOWHERE, VISITS);
-    const before = await standing(page, devtools);
-    await visitOften(page, path, VISITS);
-    const after = await standing(page, devtools);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-    expect(after.timers).toBeLessThanOrEqual(before.timers);
-    const withoutRemote = before.heap - first.heap;
-    expect(after.heap - before.heap).toBeLessThan(withoutRemote + HEAP_MAY_GROW);
+    let before = await standing(page, devtools);
+    const mayGrow = before.heap - first.heap + HEAP_MAY_GROW;
+    // What is kept of each visit is kept in each round; what is made once is not.
+    await expect(async () => {
+      await visitOften(page, path, VISITS);
+      const [last, after] = [before, await standing(page, devtools)];
+      before = after;
+      expect(after.listeners).toBeLessThanOrEqual(last.listeners);
+      expect(after.timers).toBeLessThanOrEqual(last.timers);
+      expect(after.heap - last.heap).toBeLessThan(mayGrow);
+    }).toPass({ timeout: ROUNDS_MS });
   });
 }
 
@@ -54,9 +62,18 @@ async function visitOften(page: Page, path: string, times: number): Promise<void
   }
 }
 
+/** What stays once caches and their timers have reached the state in which they stay. */
 async function standing(page: Page, devtools: CDPSession) {
-  // Caches and their timers first reach the state in which they stay.
-  await page.waitForTimeout(1_000);
+  let last = await measure(page, devtools);
+  for (;;) {
+    const next = await measure(page, devtools);
+    if (next.heap > last.heap - HEAP_NOISE) return next;
+    last = next;
+  }
+}
+
+async function measure(page: Page, devtools: CDPSession) {
+  await page.waitForTimeout(500 * slowness());
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const metric = (wanted: string) =>

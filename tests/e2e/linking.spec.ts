@@ -22,7 +22,7 @@ const HALF_A_MINUTE = 30_000;
 /** How long a widget may take to open. */
 const PATIENCE = 20_000;
 /** Webhook, job, reading and the next poll. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 const limitOf = async (page: Page): Promise<number> => {
   const reply = await page.request.get('/api/v1/dashboard/overview');
@@ -171,7 +171,8 @@ test('a recipient of benefits finds social security by typing ssdi [ONB-084, ONB
   await search.pressSequentially('s');
   await page.waitForTimeout(600);
   expect(asked).toEqual([]);
-  await search.pressSequentially('sdi', { delay: 20 });
+  // At once, because a pause between two letters would be one of the typing.
+  await page.keyboard.insertText('sdi');
   await page.getByRole('option', { name: 'Social Security Administration' }).click();
   expect(asked).toEqual(['ssdi social security']);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();

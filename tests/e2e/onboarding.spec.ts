@@ -69,7 +69,7 @@ test.describe('an application for the card', () => {
     await expect(task(page, 'Confirm your email address')).toBeVisible();
     await account.confirm();
     // Asked for every two seconds; she does nothing here.
-    await expect(task(page, 'Read and accept the terms')).toBeVisible({ timeout: 15_000 });
+    await expect(task(page, 'Read and accept the terms')).toBeVisible({ timeout: 60_000 });
   });
 
   test('is over for who has her card [ONB-155]', async ({ page }) => {

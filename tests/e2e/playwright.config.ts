@@ -1,19 +1,21 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../infra/browser/find-browser.ts';
+import { workerProduct } from './product/worker-product.ts';
 
 const LONG = /@long/;
 const { env, ...browser } = await findBrowser();
+Object.assign(process.env, workerProduct());
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './product/global-setup.ts',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../test-results',
-  timeout: 60_000,
-  // The machine that CI runs on has two cores, and the product wants one of them.
-  workers: 1,
+  outputDir: process.env['TEST_OUTPUT'] ?? '../../test-results',
+  timeout: 180_000,
+  // Each has a product of its own. A story mostly waits, so that two fill two cores.
+  workers: process.env['RESET_URL'] ? 1 : 2,
   retries: 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list']],
   // What `npm test` runs, and what only `npm run test:long` adds: every combination of what the

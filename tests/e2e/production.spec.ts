@@ -14,7 +14,6 @@ const PROVIDERS = {
 
 test.describe('in production', () => {
   test('the product gets ready, and no seeded sign-in works', async () => {
-    test.setTimeout(120_000);
     const { variables, stop } = await startProduct({ NODE_ENV: 'production', ...PROVIDERS });
     try {
       const baseURL = variables['RESET_URL'] ?? '';

@@ -14,7 +14,7 @@ import { processOf } from './product/running-product.ts';
 
 /* What providers do wrong, and what a process that dies leaves undone. */
 
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 60_000 };
 
 /** Somebody new links a bank and a payroll. */
 async function linkBoth(page: Page) {
@@ -44,7 +44,6 @@ for (const mode of ['double', 'reverse'] as const) {
     `webhooks that were held back and then come ${mode === 'double' ? 'twice' : 'the last first'} lead to what is so now`,
     { tag },
     async ({ page }) => {
-      test.setTimeout(90_000);
       const { item, payroll } = await linkBoth(page);
       const limitOf = async () => (await overviewOf(page))?.dsl.max_amount ?? 0;
       const before = await limitOf();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { readRegistry } from './product/published-files.ts';
 import { processOf, releaseStore } from './product/running-product.ts';
@@ -10,7 +11,7 @@ import { signInAs } from './sign-in.ts';
 /* One team ships its slice while the product is in use, and nobody else's changes. */
 
 const SERVICES = ['gateway', 'public', 'onboarding', 'member', 'admin', 'provider-sandbox'];
-const FOLLOWED_MS = 1_500;
+const followedMs = () => 1_500 * slowness();
 /** A build, a browser's look at it, and a machine with something else to do. */
 const RELEASE_MS = 180_000;
 
@@ -30,7 +31,7 @@ test.describe('a release', () => {
       await clone.edit('src/messages.ts', 'Welcome back,', 'Good to see you,');
       const released = await clone.npm('release');
       expect(released, released.output).toMatchObject({ code: 0 });
-      await page.waitForTimeout(FOLLOWED_MS);
+      await page.waitForTimeout(followedMs());
 
       // Who was there goes on with what she has, pages that she had not visited included.
       await page.getByRole('link', { name: 'Income', exact: true }).click();
@@ -50,7 +51,7 @@ test.describe('a release', () => {
       );
 
       expect((await clone.npm('rollback')).code).toBe(0);
-      await page.waitForTimeout(FOLLOWED_MS);
+      await page.waitForTimeout(followedMs());
       await expectGreeting(page, 'Welcome back,');
       const back = (await readRegistry()).remotes['mfe-member'];
       expect(back).toMatchObject({ version: replaced?.version, entry: replaced?.entry });
@@ -74,12 +75,12 @@ test.describe('a release', () => {
       await clone.edit('src/messages.ts', "We can't find that!", 'We cannot find that!');
       const released = await clone.npm('release');
       expect(released, released.output).toMatchObject({ code: 0 });
-      await page.waitForTimeout(FOLLOWED_MS);
+      await page.waitForTimeout(followedMs());
       await page.goto('/nope');
       await expect(page.getByRole('heading', { name: 'We cannot find that!' })).toBeVisible();
       expect((await readRegistry()).remotes).toEqual(before.remotes);
       expect((await clone.npm('rollback')).code).toBe(0);
-      await page.waitForTimeout(FOLLOWED_MS);
+      await page.waitForTimeout(followedMs());
       await page.goto('/nope');
       await expect(page.getByRole('heading', { name: "We can't find that!" })).toBeVisible();
     } finally {

@@ -1,3 +1,4 @@
+import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { openArea } from './open-area.ts';
 import { processOf, supervisorProcess } from './product/running-product.ts';
@@ -63,7 +64,10 @@ for (const away of Object.keys(AREAS)) {
       for (const [service, area] of Object.entries(AREAS)) {
         await openArea(page, area.path);
         if (service !== away) await area.works(page);
-        else await expect(retries(page).first()).toBeVisible({ timeout: FAILED_WITHIN_MS });
+        else
+          await expect(retries(page).first()).toBeVisible({
+            timeout: FAILED_WITHIN_MS * slowness(),
+          });
       }
     } finally {
       process.kill(supervisor, 'SIGCONT');
@@ -71,7 +75,7 @@ for (const away of Object.keys(AREAS)) {
     const own = AREAS[away];
     await openArea(page, own?.path ?? '/');
     await expect
-      .poll(() => page.request.get('/readyz').then((reply) => reply.status()), { timeout: 20_000 })
+      .poll(() => page.request.get('/readyz').then((reply) => reply.status()), { timeout: 60_000 })
       .toBe(200);
     // The page may have come back by itself in the meantime.
     await retries(page)

@@ -1,15 +1,21 @@
 import { expect, test } from 'playwright/test';
 import { people } from '../../infra/dev/seed/people.ts';
 import { person, productUrl } from './product/running-product.ts';
-import { signInAs } from './sign-in.ts';
+import { signIn, signInAs } from './sign-in.ts';
 
 test.describe('the session', () => {
-  for (const { key } of people) {
-    test(`lets the seeded ${key} in`, async ({ page }) => {
-      await signInAs(page, key);
-      await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  for (const who of people) {
+    test(`lets the seeded ${who.key} in`, async ({ request }) => {
+      await signIn({ request }, who);
+      const profile = await request.get('/api/v1/users/profile');
+      expect(await profile.json()).toMatchObject({ email: who.email });
     });
   }
+
+  test('welcomes who was let in', async ({ page }) => {
+    await signInAs(page, 'hourly_ach');
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  });
 
   test('refuses a wrong password in one sentence and keeps the address [PUB-035]', async ({
     page,

@@ -55,7 +55,7 @@ describe('README', () => {
 describe('docs/architecture.md', () => {
   it('shows the imports as they are (npm run docs:architecture)', async () => {
     expect(diagramIn(await read('docs/architecture.md'))).toBe(await drawArchitecture());
-  }, 60_000);
+  });
 });
 
 describe('CODEOWNERS', () => {

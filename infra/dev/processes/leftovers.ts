@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, startedWith } from './process-facts.ts';
+import { isAlive, otherProcesses, startedWith } from './process-facts.ts';
 
 /** Every process of ours carries it, with the data folder as its value, and so do its children. */
 export const OWNER_VARIABLE = 'RESET_RUN_IN';
@@ -23,18 +22,7 @@ export async function endLeftovers(dataFolder: string): Promise<number> {
 }
 
 const leftovers = (dataFolder: string): number[] =>
-  readdirOrEmpty('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && pid !== process.pid)
-    .filter((pid) => startedWith(pid, OWNER_VARIABLE) === dataFolder && isAlive(pid));
-
-function readdirOrEmpty(path: string): string[] {
-  try {
-    return readdirSync(path);
-  } catch {
-    return [];
-  }
-}
+  otherProcesses().filter((pid) => startedWith(pid, OWNER_VARIABLE) === dataFolder && isAlive(pid));
 
 function send(pid: number, signal: NodeJS.Signals): void {
   try {

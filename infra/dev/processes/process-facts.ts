@@ -1,6 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /* What Linux tells about a process. Elsewhere nothing is known, and then nothing is ended. */
+
+/** The numbers of all processes but our own. */
+export function otherProcesses(): number[] {
+  try {
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && pid !== process.pid);
+  } catch {
+    return [];
+  }
+}
 
 /** true for a process that runs; a zombie, ended but not yet collected, does not. */
 export function isAlive(pid: number): boolean {
@@ -31,6 +42,9 @@ export function startedWith(pid: number, variable: string): string | null {
  * number it names a process for good, since numbers are used again.
  */
 export const startTicks = (pid: number): string | null => statFields(pid)[19] ?? null;
+
+/** The process that its session began with; null when unknown. */
+export const sessionOf = (pid: number): number | null => Number(statFields(pid)[3]) || null;
 
 const stateOf = (pid: number): string | null => statFields(pid)[0] ?? null;
 

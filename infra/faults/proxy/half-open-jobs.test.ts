@@ -39,4 +39,4 @@ it('jobs go on after all of their connections are half open', async () => {
     await proxy.close();
     await test.drop();
   }
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import type { InternalClient } from '@reset/service-kit';
 import { Pool } from 'pg';
 import { openDataFolder } from '../../dev/data/data-folder.ts';
 import { embeddedDatabase } from '../../dev/databases.ts';
-import { freePort } from '../../dev/ports/free-port.ts';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { openIssuer, type Issuer } from '../issuer/issuer.ts';
 import type { Desk } from '../load/ask-once.ts';
 import { commitWatch, type CommitRule } from '../proxy/commit-watch.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../../dev/ports/free-port.ts';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { findServices } from '../../dev/services.ts';
 import { readSettings, type Service, type Settings } from '../../dev/settings.ts';
 

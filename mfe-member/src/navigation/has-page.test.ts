@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
 import { pageData } from '@reset/remote-sdk';
 import { hasPage } from './has-page.ts';

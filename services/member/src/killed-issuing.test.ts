@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobsSchema, newId } from '@reset/service-kit';
 import {
   asCaller,
   eventually,
+  freePort,
   startProviderSandbox,
   testConfig,
   type RunningSandbox,
@@ -104,12 +104,3 @@ describe('issuing', () => {
     expect(await test.database('card')).toHaveLength(1);
   }, 180_000);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
-}

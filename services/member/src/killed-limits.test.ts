@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobsSchema, newId } from '@reset/service-kit';
-import { eventually, testConfig } from '@reset/service-kit/testing';
+import { eventually, freePort, testConfig } from '@reset/service-kit/testing';
 import { memberDatabase } from '#testing/db.ts';
 import { DATA_KEY } from '#testing/member-service.ts';
 
@@ -44,15 +43,6 @@ async function startService(): Promise<ChildProcess> {
   });
   children.push(child);
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Members of whom each could owe 50 dollars, with an account in the ledger. */

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export async function eventually<Answer>(
   check: () => Promise<Answer> | Answer,
-  withinMs = 10_000,
+  withinMs = 60_000,
 ): Promise<Answer> {
   const until = performance.now() + withinMs;
   for (;;) {

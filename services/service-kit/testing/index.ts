@@ -4,10 +4,17 @@ export { earlierDb } from './earlier-db.ts';
 export { EVENT_DB } from './events/event-db.ts';
 export { eventually } from './eventually.ts';
 export { fakeClient } from './fake-client.ts';
+export { freePort } from './free-port.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { testContext, type TestContext } from './test-context.ts';
 export { testConfig, testKeys } from './test-keys.ts';
 export { testDatabase } from './test-database.ts';
-export { startProviderSandbox, type RunningSandbox } from './provider-sandbox.ts';
+export {
+  sharedProviderSandbox,
+  startProviderSandbox,
+  type RunningSandbox,
+} from './provider-sandbox.ts';
 export { recordedJobs, type RecordedJobs } from './recorded-jobs.ts';
+export { computingMs, slowness } from './slowness.ts';
 export { recordedMails } from './recorded-mails.ts';
+export { withinOneDay } from './within-one-day.ts';

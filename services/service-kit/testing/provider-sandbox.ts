@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const SERVER = join(import.meta.dirname, '../../provider-sandbox/src/server.ts');
 const ATTEMPTS = 1_200;
@@ -12,6 +12,19 @@ export type RunningSandbox = {
   mailUrl: string;
   stop(): Promise<void>;
 };
+
+/**
+ * The sandbox of the whole run, for tests that ask providers about what they made there themselves,
+ * and change nothing for others: no faults, no clock, no counts of all there is.
+ */
+export async function sharedProviderSandbox(): Promise<RunningSandbox> {
+  const door = process.env['TEST_SANDBOX_DOOR'];
+  if (door === undefined) return startProviderSandbox();
+  const reply = await fetch(door);
+  if (!reply.ok) throw new Error('The provider sandbox did not start.');
+  const sandbox = (await reply.json()) as Omit<RunningSandbox, 'stop'>;
+  return { ...sandbox, stop: () => Promise.resolve() };
+}
 
 /** The providers' imitation as a process of its own, as development has it. */
 export async function startProviderSandbox(): Promise<RunningSandbox> {
@@ -52,13 +65,4 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   }
   child.kill();
   throw new Error('The provider sandbox did not start.');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }

@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { rememberLocation, takeRememberedLocation } from './remembered-location.ts';
 

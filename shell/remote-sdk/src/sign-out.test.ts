@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { act, renderHook } from '@testing-library/react';

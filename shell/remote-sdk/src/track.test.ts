@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pageData } from './page-data.ts';
 import { track } from './track.ts';

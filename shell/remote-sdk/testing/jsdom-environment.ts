@@ -2,9 +2,8 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const PARTNERS = join(ROOT, 'partners');
-const SHORTCUTS = join(ROOT, 'infra/dev/payroll-shortcuts.json');
+const PARTNERS = join(import.meta.dirname, '../../../partners');
+const SHORTCUTS = join(import.meta.dirname, '../../../infra/dev/payroll-shortcuts.json');
 
 /** What jsdom hides and msw's interception needs: Node's own, which the browser has too. */
 const OF_NODE = [

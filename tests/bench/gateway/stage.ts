@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import { createSigner } from 'fast-jwt';
 import { embeddedDatabase, prepareDatabases } from '../../../infra/dev/databases.ts';
-import { freePort } from '../../../infra/dev/ports/free-port.ts';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { startPostgres } from '../../../infra/dev/postgres.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

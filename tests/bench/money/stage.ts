@@ -9,7 +9,7 @@ import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts'
 import { openDatabase } from '@reset/service-kit';
 import { createDatabase } from '../../../infra/dev/databases/create-database.ts';
 import { prepareDatabases } from '../../../infra/dev/databases.ts';
-import { freePort } from '../../../infra/dev/ports/free-port.ts';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { startPostgres } from '../../../infra/dev/postgres.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@reset/service-kit';
 import { embeddedDatabase, prepareDatabases } from '../../../infra/dev/databases.ts';
-import { freePort } from '../../../infra/dev/ports/free-port.ts';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { startPostgres } from '../../../infra/dev/postgres.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

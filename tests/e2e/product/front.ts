@@ -11,6 +11,8 @@ export type Fault = {
 };
 
 const HANG_MS = 30_000;
+/** Longer than a test lasts: a connection that is closed while it is used again is a failed call. */
+const KEPT_MS = 600_000;
 
 /**
  * Stands where a load balancer stands, and passes everything on until it is told
@@ -25,7 +27,7 @@ export async function startFront(
   let faults: Fault[] = [];
   const timers = new Set<NodeJS.Timeout>();
 
-  const front = createServer((incoming, outgoing) => {
+  const front = createServer({ keepAliveTimeout: KEPT_MS }, (incoming, outgoing) => {
     const { kind } = faults.find(({ path }) => incoming.url?.includes(path)) ?? {};
     if (typeof kind === 'number') return void outgoing.writeHead(kind).end('Fault');
     const goOn = () => forward(incoming, outgoing, { agent, gatewayPort, isCut: kind === 'cut' });

@@ -1,9 +1,26 @@
-import { startProduct } from './start-product.ts';
+import type { FullConfig } from 'playwright/test';
+import { startProduct, type StartedProduct } from './start-product.ts';
+import { shareProducts } from './worker-product.ts';
 
-/** Starts the product once for all browser tests, unless RESET_URL names one that runs. */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+/**
+ * Starts a product for each worker, unless RESET_URL names one that runs: tests that break theirs
+ * run beside others, and none sees another's data.
+ */
+export default async function globalSetup({
+  workers,
+}: FullConfig): Promise<(() => Promise<void>) | undefined> {
   if (process.env['RESET_URL']) return undefined;
-  const { variables, stop } = await startProduct();
-  Object.assign(process.env, variables);
-  return stop;
+  const starts = await Promise.allSettled(Array.from({ length: workers }, () => startProduct()));
+  const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
+    await stopAll(products);
+    throw failed.reason;
+  }
+  shareProducts(products.map(({ variables }) => variables));
+  return () => stopAll(products);
+}
+
+async function stopAll(products: StartedProduct[]): Promise<void> {
+  await Promise.all(products.map(({ stop }) => stop()));
 }

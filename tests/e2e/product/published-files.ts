@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { RegisteredRemote, Registry } from '@reset/api-contract/gateway/registry.ts';
 import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import type { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
+import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { releaseStore } from './running-product.ts';
 
 /* What is released, as a careless hand or a failing disk would change it. */
@@ -85,7 +86,7 @@ async function changeFile<Content>(
 async function replace(file: string, text: string): Promise<void> {
   await writeFile(`${file}.e2e`, text);
   await rename(`${file}.e2e`, file);
-  await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS));
+  await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS * slowness()));
 }
 
 // The gateway looks every half second.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { dataFolderPath } from '../../../infra/dev/data/data-folder.ts';
-import { freePort } from '../../../infra/dev/ports/free-port.ts';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { findServices } from '../../../infra/dev/services.ts';
 import { startFront } from './front.ts';
 
@@ -23,7 +23,7 @@ export type StartedProduct = {
 /** `npm start` on free ports, behind a front and with data of its own, until it says that it is ready. */
 export async function startProduct(env: Record<string, string> = {}): Promise<StartedProduct> {
   // Not the user's temporary folder: root's PostgreSQL runs as another user.
-  const parent = await mkdtemp('/var/tmp/reset-e2e-');
+  const parent = await mkdtemp(join(process.env['TEST_RUN_FOLDER'] ?? '/var/tmp', 'reset-e2e-'));
   await chmod(parent, 0o711);
   const services = findServices(root);
   const ports: Record<string, string> = {};

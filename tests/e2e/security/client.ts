@@ -83,7 +83,7 @@ async function answer(method: string, path: string, { body, headers }: Sent): Pr
   const said = Object.entries(headers).filter(([, value]) => value !== undefined && value !== '');
   const outgoing = request(
     new URL(path, productUrl()),
-    { method, headers: Object.fromEntries(said), timeout: 30_000 },
+    { method, headers: Object.fromEntries(said), timeout: 60_000 },
     (incoming) => {
       void text(incoming).then(
         (all) =>

@@ -15,8 +15,6 @@ const call = (client: Client, route: PublishedRoute, id: string, more: Call = {}
 const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300;
 
 test.describe("every published path with somebody's or something's id", () => {
-  test.setTimeout(120_000);
-
   test('is of a kind that the matrix knows', async () => {
     for (const route of await routesWithId()) expect(() => kindOf(route)).not.toThrow();
   });
@@ -74,8 +72,6 @@ const NAMING_A_PERSON = new Set([SEND_CODE, ...Object.keys(ABOUT_ONESELF)]);
 const NO_SUCH_FIELD = 'There is no such field.';
 
 test.describe('a body that names a person', () => {
-  test.setTimeout(120_000);
-
   test('is taken by no call that is not tried here', async () => {
     const person = await staff();
     const headers = await adminToken(person);

@@ -18,8 +18,6 @@ const statuses = (replies: Reply[]): Record<number, number> =>
   );
 
 test.describe('limits', () => {
-  test.setTimeout(120_000);
-
   test('let an address be tried three times in ten seconds from one network, and say when again', async () => {
     const client = await visitor();
     const email = `${newId()}@example.com`;

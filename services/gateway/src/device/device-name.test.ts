@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { computingMs } from '@reset/service-kit/testing';
 import { deviceName } from './device-name.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -30,11 +31,12 @@ describe('deviceName', () => {
     },
   );
 
-  it('is at most 120 characters long and soon done, whatever is sent', () => {
+  it('is at most 120 characters long and soon done, whatever is sent', async () => {
     for (const part of ['(', 'Chrome/', 'Mozilla/5.0 (', ' ', 'a-', 'Linux;']) {
-      const startedAt = performance.now();
-      expect(deviceName(part.repeat(8_000)).length).toBeLessThanOrEqual(120);
-      expect(performance.now() - startedAt).toBeLessThan(250);
+      const spentMs = await computingMs(() =>
+        expect(deviceName(part.repeat(8_000)).length).toBeLessThanOrEqual(120),
+      );
+      expect(spentMs).toBeLessThan(250);
     }
   });
 });

@@ -81,7 +81,7 @@ async function isSomebody(browser: Browser): Promise<boolean> {
   await browser.get('/api/v1/dashboard/overview');
   return lastClaims(on.member).sub !== undefined;
 }
-const hasEnded = (browser: Browser) => eventually(async () => !(await isSomebody(browser)), 5_000);
+const hasEnded = (browser: Browser) => eventually(async () => !(await isSomebody(browser)));
 
 /** Waits until what was told so far was applied. */
 async function isFollowed(owner: string): Promise<void> {

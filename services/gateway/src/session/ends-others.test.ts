@@ -32,7 +32,7 @@ describe('a session that ends the others', () => {
     await browser.signIn('/dashboard', { ends_others: true });
     expect(browser.cookie).not.toBe(before);
     expect(await isSomebody(near)).toBe(false);
-    await eventually(async () => !(await isSomebody(far)), 1_000);
+    await eventually(async () => !(await isSomebody(far)));
     expect(await isSomebody(browser)).toBe(true);
     expect(await on.database('session').select('user_id')).toEqual([{ user_id: USER_ID }]);
   });

@@ -1,12 +1,12 @@
-import { startProviderSandbox } from '@reset/service-kit/testing';
+import { sharedProviderSandbox } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { pinwheelInstitutionDirectory } from './pinwheel-institution-directory.ts';
 
-let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
+let sandbox: Awaited<ReturnType<typeof sharedProviderSandbox>>;
 let scripted: Awaited<ReturnType<typeof startScriptedProvider>>;
 beforeAll(async () => {
-  [sandbox, scripted] = await Promise.all([startProviderSandbox(), startScriptedProvider()]);
+  [sandbox, scripted] = await Promise.all([sharedProviderSandbox(), startScriptedProvider()]);
 });
 afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayOf, plusDays } from '#calendar/calendar-date.ts';
-import { startProviderSandbox } from '@reset/service-kit/testing';
+import { sharedProviderSandbox, withinOneDay } from '@reset/service-kit/testing';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { pinwheelPayrollData } from './pinwheel-payroll-data.ts';
 
-let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
+let sandbox: Awaited<ReturnType<typeof sharedProviderSandbox>>;
 let scripted: Awaited<ReturnType<typeof startScriptedProvider>>;
 beforeAll(async () => {
-  [sandbox, scripted] = await Promise.all([startProviderSandbox(), startScriptedProvider()]);
+  [sandbox, scripted] = await Promise.all([sharedProviderSandbox(), startScriptedProvider()]);
 });
 afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 
@@ -122,15 +122,17 @@ describe('readAccount', () => {
 });
 
 describe('readShifts', () => {
-  it('reads the sandbox: 48 unpaid hours of 1,175 dollars, the weekend pay in it', async () => {
-    const today = dayOf(new Date());
-    const unpaid = (await inSandbox().readShifts('hourly_ach')).filter(
-      ({ endedOn }) => endedOn > plusDays(today, -10),
-    );
-    const total = (of: 'minutes' | 'grossCents') => unpaid.reduce((sum, each) => sum + each[of], 0);
-    expect(total('minutes')).toBe(48 * 60);
-    expect(total('grossCents')).toBe(117_500);
-  });
+  it('reads the sandbox: 48 unpaid hours of 1,175 dollars, the weekend pay in it', () =>
+    withinOneDay(async (now) => {
+      const today = dayOf(now);
+      const unpaid = (await inSandbox().readShifts('hourly_ach')).filter(
+        ({ endedOn }) => endedOn > plusDays(today, -10),
+      );
+      const total = (of: 'minutes' | 'grossCents') =>
+        unpaid.reduce((sum, each) => sum + each[of], 0);
+      expect(total('minutes')).toBe(48 * 60);
+      expect(total('grossCents')).toBe(117_500);
+    }));
 
   it('adds up what a shift pays, and counts only hours as time', async () => {
     tell([shift()]);
@@ -214,15 +216,16 @@ describe('readShifts', () => {
 });
 
 describe('readPaystubs', () => {
-  it('reads the sandbox: paid every two weeks, three days ago last, 72 percent net', async () => {
-    const paystubs = await inSandbox().readPaystubs('hourly_ach');
-    const today = dayOf(new Date());
-    expect(paystubs.map(({ payOn }) => payOn).slice(0, 2)).toEqual([
-      plusDays(today, -3),
-      plusDays(today, -17),
-    ]);
-    expect(paystubs[0]).toMatchObject({ grossCents: 194_000, netCents: 139_680 });
-  });
+  it('reads the sandbox: paid every two weeks, three days ago last, 72 percent net', () =>
+    withinOneDay(async (now) => {
+      const paystubs = await inSandbox().readPaystubs('hourly_ach');
+      const today = dayOf(now);
+      expect(paystubs.map(({ payOn }) => payOn).slice(0, 2)).toEqual([
+        plusDays(today, -3),
+        plusDays(today, -17),
+      ]);
+      expect(paystubs[0]).toMatchObject({ grossCents: 194_000, netCents: 139_680 });
+    }));
 
   it('is unavailable when a pay period ends before it begins', async () => {
     tell([paystub({ pay_period_end: '2026-10-27' })]);

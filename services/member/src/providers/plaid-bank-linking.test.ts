@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { startProviderSandbox } from '@reset/service-kit/testing';
+import { sharedProviderSandbox } from '@reset/service-kit/testing';
 import { Products } from 'plaid';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { plaidBankData } from './plaid-bank-data.ts';
 import { plaidBankLinking } from './plaid-bank-linking.ts';
 import { plaidClient } from './plaid-client.ts';
 
-let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
+let sandbox: Awaited<ReturnType<typeof sharedProviderSandbox>>;
 let scripted: Awaited<ReturnType<typeof startScriptedProvider>>;
 beforeAll(async () => {
-  [sandbox, scripted] = await Promise.all([startProviderSandbox(), startScriptedProvider()]);
+  [sandbox, scripted] = await Promise.all([sharedProviderSandbox(), startScriptedProvider()]);
 });
 afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 

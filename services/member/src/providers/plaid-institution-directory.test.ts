@@ -1,4 +1,4 @@
-import { startProviderSandbox } from '@reset/service-kit/testing';
+import { sharedProviderSandbox } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { plaidInstitutionDirectory } from './plaid-institution-directory.ts';
@@ -6,10 +6,10 @@ import { plaidInstitutionDirectory } from './plaid-institution-directory.ts';
 /** Those behind the sandbox's banks on phones only. */
 const BEHIND = ['091000718', '103100739', '124303298'];
 
-let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
+let sandbox: Awaited<ReturnType<typeof sharedProviderSandbox>>;
 let scripted: Awaited<ReturnType<typeof startScriptedProvider>>;
 beforeAll(async () => {
-  [sandbox, scripted] = await Promise.all([startProviderSandbox(), startScriptedProvider()]);
+  [sandbox, scripted] = await Promise.all([sharedProviderSandbox(), startScriptedProvider()]);
 });
 afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@reset/service-kit';
-import { fixedClock, startProviderSandbox } from '@reset/service-kit/testing';
+import { fixedClock, sharedProviderSandbox } from '@reset/service-kit/testing';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { plaidClient } from './plaid-client.ts';
@@ -128,7 +128,7 @@ describe('plaidWebhooks', () => {
 
 describe('the sandbox', () => {
   it('signs as Plaid does', async () => {
-    const sandbox = await startProviderSandbox();
+    const sandbox = await sharedProviderSandbox();
     const plaid = client(`${sandbox.url}/plaid`);
     const received: { headers: object; body: Buffer }[] = [];
     const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { sandboxProcess, type SandboxProcess } from './sandbox-process.ts';
 let sandbox: SandboxProcess;
 beforeAll(async () => {
   sandbox = await sandboxProcess();
-}, 30_000);
+});
 afterAll(() => sandbox.stop());
 
 describe('what Synctera, Socure, April and HubSpot know', () => {
@@ -51,5 +51,5 @@ describe('what Synctera, Socure, April and HubSpot know', () => {
     expect(await synctera.ask('POST', '/persons', { first_name: 'Ann' }, key)).toEqual(ann);
     expect(secret.status).toBe(201);
     expect((await synctera.ask('POST', '/webhook_secrets')).status).toBe(409);
-  }, 60_000);
+  });
 });

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@reset/service-kit/testing';
 
 const SERVER = join(import.meta.dirname, '../server.ts');
 
@@ -49,7 +49,7 @@ export async function sandboxProcess(): Promise<SandboxProcess> {
 }
 
 async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const isUp = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -57,14 +57,5 @@ async function answers(url: string): Promise<void> {
     if (isUp) return;
     await pause(100);
   }
-  throw new Error('The sandbox did not start within 20 seconds.');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  throw new Error('The sandbox did not start within a minute.');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { computingMs } from '@reset/service-kit/testing';
 import { hashPassword, matchesPassword } from './passwords.ts';
 
 describe('hashPassword', () => {
@@ -28,19 +29,13 @@ describe('matchesPassword', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 15; round++) {
-      known.push(await msOf(matchesPassword('wrong', stored)));
-      unknown.push(await msOf(matchesPassword('wrong', null)));
+      known.push(await computingMs(() => matchesPassword('wrong', stored)));
+      unknown.push(await computingMs(() => matchesPassword('wrong', null)));
     }
     expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
     expect(median(unknown) / median(known)).toBeLessThan(1.7);
   });
 });
-
-async function msOf(work: Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work;
-  return performance.now() - start;
-}
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

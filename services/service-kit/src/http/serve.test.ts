@@ -19,5 +19,5 @@ describe('serve', () => {
     expect(await (await inFlight).text()).toBe('done');
     expect((await exited)[0]).toBe(0);
     await expect(fetch(`${url}/slow`)).rejects.toThrow();
-  }, 20_000);
+  });
 });

@@ -104,5 +104,5 @@ describe('send', () => {
     const sending = openMailer({ url, from: FROM }).send({ ...mail, to: 'a@b.c', messageId: 'a' });
     await expect(sending).rejects.toThrow('The mail was not taken (ETIMEDOUT)');
     silent.close();
-  }, 15_000);
+  });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { mockApi } from '../../testing/mock-api.ts';

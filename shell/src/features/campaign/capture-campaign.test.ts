@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { partners, readCampaign } from '@reset/remote-sdk';
 import { captureCampaign } from './capture-campaign.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it, jest } from '@jest/globals';
 import { remote } from '#testing/remote.ts';
 import { createAssetAddresses } from './asset-addresses.ts';

@@ -64,7 +64,7 @@ describe('what the bank shows', () => {
         { timeout: 8_000 },
       ),
     ).toBeTruthy();
-  }, 15_000);
+  });
 
   it('is not asked where payroll is linked: there is nothing to do [ONB-009]', async () => {
     server.use(answerCard(lacking('positive_earnings?')), withPayroll);
@@ -87,7 +87,7 @@ describe('what the bank shows', () => {
     );
     await press(user, 'Connect another bank');
     expect(await heading('Link your checking account')).toBeTruthy();
-  }, 15_000);
+  });
 
   it('can be made up for by payroll, although it was skipped', async () => {
     server.use(answerCard(lacking('positive_earnings?')), read(true));
@@ -112,7 +112,7 @@ describe('what the bank shows', () => {
     });
     expect(await heading('Read and accept the terms')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe(''));
-  }, 15_000);
+  });
 });
 
 describe('a broken link', () => {
@@ -165,7 +165,7 @@ describe('a broken link', () => {
     expect(
       await screen.findByRole('heading', { name: /resolve the following/ }, { timeout: 8_000 }),
     ).toBeTruthy();
-  }, 15_000);
+  });
 });
 
 describe('an applicant who is not eligible', () => {

@@ -79,7 +79,7 @@ describe('the card application', () => {
     expect(
       await screen.findByRole('heading', { name: 'Link your payroll' }, { timeout: 10_000 }),
     ).toBeTruthy();
-  }, 15_000);
+  });
 
   it('leads who has her card to the dashboard', async () => {
     server.use(

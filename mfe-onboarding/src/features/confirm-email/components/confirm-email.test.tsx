@@ -63,15 +63,15 @@ describe('ConfirmEmail', () => {
     const isAskedAnew = () => client.getQueryState(['application', 'card'])?.isInvalidated;
     await screen.findByText(/hazel@example\.com/);
     expect(isAskedAnew()).toBe(false);
-    await screen.findByText(/Your address is confirmed/, undefined, { timeout: 8_000 });
+    await screen.findByText(/Your address is confirmed/);
     await waitFor(() => expect(isAskedAnew()).toBe(true));
     expect(asked).toHaveLength(3);
     const [first = 0, second = 0, third = 0] = asked;
     for (const pause of [second - first, third - second]) {
       expect(pause).toBeGreaterThan(1_900);
-      expect(pause).toBeLessThan(3_000);
+      expect(pause).toBeLessThan(6_000);
     }
-  }, 15_000);
+  });
 
   it('keeps looking while nobody answers, and says so', async () => {
     server.use(http.get(PROFILE, away));
@@ -79,9 +79,7 @@ describe('ConfirmEmail', () => {
     expect(await screen.findByText(/We keep trying/)).toBeTruthy();
     expect(screen.getByText(/the email that we sent to you/)).toBeTruthy();
     server.use(answerProfile());
-    expect(
-      await screen.findByText(/hazel@example\.com/, undefined, { timeout: 5_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText(/hazel@example\.com/)).toBeTruthy();
     expect(screen.queryByText(/We keep trying/)).toBeNull();
-  }, 10_000);
+  });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@reset/remote-sdk';
 import { passwordRefusal } from './password-refusal.ts';

@@ -157,5 +157,5 @@ describe('a bank that is linked in the widget', () => {
       await fetch(`${sandbox.url}/control/plaid/items.json?user=${userId}`)
     ).json();
     expect(items).toMatchObject({ items: [{ item_id: itemId, status: 'removed' }] });
-  }, 60_000);
+  });
 });

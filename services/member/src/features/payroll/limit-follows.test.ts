@@ -107,7 +107,7 @@ describe('the limit of somebody who linked a payroll in the widget', () => {
     expect(await errorsOf(userId)).toEqual([]);
     expect(await limitOf(userId)).toBeCloseTo(second + 69.84, 2);
     expect(new Set(answers)).toEqual(new Set([204]));
-  }, 60_000);
+  });
 
   it('refuses an account of another, as the provider itself says whose it is', async () => {
     const reply = (await control('accounts', { end_user_id: newId() })) as {

@@ -161,5 +161,5 @@ describe('the history of what other services tell', () => {
     const [first = ''] = people;
     owners.member.tell('bank.unlinked', first);
     await eventually(async () => expect((await namesOf(first)).at(-1)).toBe(NO_BANK));
-  }, 30_000);
+  });
 });

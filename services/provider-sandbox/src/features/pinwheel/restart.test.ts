@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '@reset/service-kit/testing';
+import { eventually, freePort } from '@reset/service-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 const SERVER = new URL('../../server.ts', import.meta.url).pathname;
@@ -32,15 +31,6 @@ async function stop() {
   running.kill('SIGTERM');
   await gone;
   running = null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 describe('what Pinwheel and Pave know', () => {

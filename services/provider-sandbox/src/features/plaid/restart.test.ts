@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@reset/service-kit/testing';
+import { eventually, freePort } from '@reset/service-kit/testing';
 import { Products } from 'plaid';
 import { linkRequest, plaidAt } from './testing/listening-sandbox.ts';
 
@@ -32,7 +31,7 @@ async function start(): Promise<string> {
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true), 20_000);
+  await eventually(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true));
   return url;
 }
 
@@ -42,14 +41,6 @@ async function stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   child.kill(signal);
   await gone;
   child = null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 describe('a sandbox that is killed and started again', () => {
@@ -86,5 +77,5 @@ describe('a sandbox that is killed and started again', () => {
     expect(ids(page, goesOn)).toEqual(ids(whole));
     const { link_token } = link;
     expect((await after.linkTokenGet({ link_token })).data.link_token).toBe(link_token);
-  }, 60_000);
+  });
 });

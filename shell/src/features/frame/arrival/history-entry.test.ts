@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { leaveInEntry, leftInEntry } from './history-entry.ts';
 
