@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { syncteraCustomer } from '#features/synctera/testing/synctera-customer.ts';
-import { asking } from './asking.ts';
-import { sandboxProcess, type SandboxProcess } from './sandbox-process.ts';
+import { jsonClient } from './json-client.ts';
+import { sandboxProcess } from './sandbox-process.ts';
 
-let sandbox: SandboxProcess;
-beforeAll(async () => {
-  sandbox = await sandboxProcess();
-}, 30_000);
-afterAll(() => sandbox.stop());
+const sandbox = await sandboxProcess();
+afterAll(sandbox.stop);
 
 describe('what Synctera, Socure, April and HubSpot know', () => {
   it('is known to the process after one that was killed', async () => {
     const synctera = syncteraCustomer(sandbox.url);
-    const bearer = asking(sandbox.url, { authorization: 'Bearer key' });
+    const bearer = jsonClient(sandbox.url, { authorization: 'Bearer key' });
     const card = await synctera.card('PHYSICAL', 'LINE_OF_CREDIT');
     await synctera.deposit(card.account_id, 500);
     const key = { 'idempotency-key': 'key-1' };

@@ -49,7 +49,7 @@ export async function sandboxProcess(): Promise<SandboxProcess> {
 }
 
 async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const isUp = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -57,7 +57,7 @@ async function answers(url: string): Promise<void> {
     if (isUp) return;
     await pause(100);
   }
-  throw new Error('The sandbox did not start within 20 seconds.');
+  throw new Error('The sandbox did not start within 90 seconds.');
 }
 
 async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Shift } from '#personas/pay-history.ts';
 import type { Payroll } from '#personas/persona.ts';
 import type { AddedPaystub, AddedShift } from './added-records.ts';
-import type { History } from './history.ts';
+import type { History } from './account-routes.ts';
 import { recordOf, type AccountToday } from './pinwheel-records.ts';
 import type { Earning, PayrollPaystub, PayrollShift } from './pinwheel-schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordStore } from '#records/records.ts';
-import type { LinkToken } from './link-token.ts';
+import type { LinkToken, Moment } from './link-token.ts';
 
 /** Exchanged for an access token, any number of times until it expires. */
 export type PublicToken = { token: string; itemId: string; expiresAt: string };
@@ -11,9 +11,9 @@ export type LinkTokenStore = {
   putPublic(token: PublicToken): PublicToken;
 };
 
-export function openLinkTokens(records: RecordStore): LinkTokenStore {
-  const links = records.of<LinkToken>('plaid_link_token');
-  const publicTokens = records.of<PublicToken>('plaid_public_token');
+export function openLinkTokens(store: RecordStore): LinkTokenStore {
+  const links = store.of<LinkToken>('plaid_link_token');
+  const publicTokens = store.of<PublicToken>('plaid_public_token');
   return {
     find: links.get,
     put(link) {
@@ -27,3 +27,11 @@ export function openLinkTokens(records: RecordStore): LinkTokenStore {
     },
   };
 }
+
+const LIFETIME_MS = 30 * 60_000;
+
+export const makePublicToken = (itemId: string, { now, random }: Moment): PublicToken => ({
+  token: `public-sandbox-${random.id()}`,
+  itemId,
+  expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+});
