@@ -6,7 +6,8 @@ const TEST = '\\.(test|spec)\\.tsx?$|/testing/';
 const FEATURE_HOME = '(?:mfe-[^/]+|shell|services/[^/]+)/src/features';
 const OWNED_SRC = '(mfe-[^/]+|shell|services/[^/]+)/src';
 /** Where effects live in a service's feature; every other file there decides and computes. */
-const EFFECTS = '/(routes|[^/]+[.-]routes|[^/]+-store|[^/]+\\.job)\\.ts$';
+const EFFECTS =
+  '/(plugin|routes|[^/]+[.-]routes|[^/]+[.-]store|[^/]+\\.(jobs?|guard|client))\\.ts$';
 /** What a service computes with everywhere: days, money. Pure, and below all features. */
 const ARITHMETIC = '^services/[^/]+/src/(calendar|money)/';
 

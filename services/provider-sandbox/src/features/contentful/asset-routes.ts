@@ -1,6 +1,6 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
-import { assetFiles } from './assets.ts';
+import { assetFiles } from './asset.store.ts';
 
 /** Of the files, below the sandbox's own address; Contentful has hosts of their own for them. */
 export const ASSETS_PATH = '/contentful-assets';

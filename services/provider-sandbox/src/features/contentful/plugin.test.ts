@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildApp } from '../../app.ts';
-import { assets } from './assets.ts';
+import { assets } from './asset.store.ts';
 import { testContext } from '../../testing/test-context.ts';
 
 const app = buildApp(testContext());

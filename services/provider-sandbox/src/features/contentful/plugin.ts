@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { Refused } from '#http/refusals.ts';
 import type { Provider } from '../../provider.ts';
 import { ASSETS_PATH, registerAssetFiles } from './asset-routes.ts';
-import { storedAssets } from './assets.ts';
+import { storedAssets } from './asset.store.ts';
 import { contentfulWording, invalidToken, notFound } from './contentful-refusals.ts';
 import {
   includedWith,
@@ -13,7 +13,7 @@ import {
   type Place,
   type StoredAsset,
 } from './contentful-space.ts';
-import { entries } from './entries.ts';
+import { entries } from './entry.store.ts';
 import { findEntries, wholeNumber } from './find-entries.ts';
 
 const PLACE = '/spaces/:space/environments/:environment';

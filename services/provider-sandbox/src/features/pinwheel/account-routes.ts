@@ -1,11 +1,11 @@
 import type { Service } from '@reset/service-kit';
 import Type, { type TSchema } from 'typebox';
 import type { CalendarDay } from '#personas/calendar-day.ts';
-import { paystubs, shifts, type Paystub, type Shift } from '#personas/pay-history.ts';
+import { paystubs, shifts } from '#personas/pay-history.ts';
 import type { Payroll } from '#personas/persona.ts';
 import { Refused } from '#http/refusals.ts';
 import { PAGE_FIELDS, pageOf } from './paging.ts';
-import { payrollPaystubs, payrollShifts } from './pinwheel-lists.ts';
+import { payrollPaystubs, payrollShifts, type History } from './pinwheel-lists.ts';
 import {
   allocations,
   employment,
@@ -25,7 +25,7 @@ import {
   PayrollAccountReply,
   ShiftsReply,
 } from './pinwheel-schemas.ts';
-import type { Pinwheel } from './pinwheel.ts';
+import type { Pinwheel } from './open-pinwheel.ts';
 
 const params = Type.Object({ id: Type.String() });
 const ACCOUNT = '/v1/accounts/:id';
@@ -110,9 +110,6 @@ export function accountRoutes(scope: Service, pinwheel: Pinwheel): void {
 /** Whether a day is on or after `from` and on or before `to`, as far as they are given. */
 const isBetween = (day: CalendarDay, from?: CalendarDay, to?: CalendarDay): boolean =>
   (from === undefined || day >= from) && (to === undefined || day <= to);
-
-/** What a persona worked and was paid, newest first. */
-export type History = { shifts: readonly Shift[]; paystubs: readonly Paystub[] };
 
 /** Histories that are computed once a day, because thousands of accounts share a persona. */
 function cachedHistories(): (of: AccountToday) => History {

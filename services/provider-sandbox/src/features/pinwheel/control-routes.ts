@@ -4,10 +4,10 @@ import { findPersona } from '#personas/personas.ts';
 import { stableId } from '#personas/stable-id.ts';
 import { Refused } from '#http/refusals.ts';
 import { newPaystub, newShift, PaystubBody, ShiftBody } from './added-records.ts';
-import { ALL_JOBS } from './linked-accounts.ts';
+import { ALL_JOBS } from './link-token-schemas.ts';
 import { payrollAccount } from './pinwheel-records.ts';
 import { unknownAccount } from './pinwheel-refusals.ts';
-import type { Pinwheel } from './pinwheel.ts';
+import type { Pinwheel } from './open-pinwheel.ts';
 
 const ACCOUNT = '/accounts/:id';
 const params = Type.Object({ id: Type.String() });

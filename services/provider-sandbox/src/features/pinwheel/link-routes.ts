@@ -4,7 +4,7 @@ import { findPlatform } from '#directory/platforms.ts';
 import { Refused } from '#http/refusals.ts';
 import { LinkTokenBody, LinkTokenReply } from './link-token-schemas.ts';
 import { disconnected, nobodyToLink, nowhereToPay, unknownPlatform } from './pinwheel-refusals.ts';
-import type { Pinwheel } from './pinwheel.ts';
+import type { Pinwheel } from './open-pinwheel.ts';
 
 const params = Type.Object({ id: Type.String() });
 

@@ -1,7 +1,17 @@
 import Type, { type Static } from 'typebox';
-import { ALL_JOBS } from './linked-accounts.ts';
 
 /* Pinwheel's POST /v1/link_tokens, version 2023-11-22. */
+
+/** All jobs that can be required of a platform. */
+export const ALL_JOBS = [
+  'direct_deposit_allocations',
+  'direct_deposit_switch',
+  'employment',
+  'identity',
+  'income',
+  'paystubs',
+  'shifts',
+] as const;
 
 const Target = Type.Object({
   name: Type.String({ minLength: 1 }),

@@ -2,6 +2,7 @@ import type { RecordStore } from '#records/records.ts';
 import { findPersona } from '#personas/personas.ts';
 import { findPlatform } from '#directory/platforms.ts';
 import { stableId } from '#personas/stable-id.ts';
+import { ALL_JOBS } from './link-token-schemas.ts';
 import type { DepositTarget } from './link-tokens.ts';
 
 export const MONITORING_STATUSES = [
@@ -49,17 +50,6 @@ export function openLinkedAccounts(store: RecordStore): LinkedAccounts {
     ofEndUser: (endUserId) => stored.listOf(endUserId),
   };
 }
-
-/** All jobs that can be required of a platform. */
-export const ALL_JOBS = [
-  'direct_deposit_allocations',
-  'direct_deposit_switch',
-  'employment',
-  'identity',
-  'income',
-  'paystubs',
-  'shifts',
-] as const;
 
 function accountOfPersona(key: string): LinkedAccount | null {
   const payroll = findPersona(key)?.payroll;

@@ -7,7 +7,7 @@ import { accountRoutes } from './account-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { frameRoutes } from './link/frame-routes.ts';
 import { linkRoutes } from './link-routes.ts';
-import { openPinwheel } from './pinwheel.ts';
+import { openPinwheel } from './open-pinwheel.ts';
 import { invalidSecret, pinwheelWording, unknownVersion } from './pinwheel-refusals.ts';
 import { platformRoutes } from './platform-routes.ts';
 

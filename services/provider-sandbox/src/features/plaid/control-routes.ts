@@ -1,13 +1,11 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
 import { Refused } from '#http/refusals.ts';
-import { DISCONNECT_REASONS, itemChanges } from './item-changes.ts';
+import { DISCONNECT_REASONS, itemChanges, MAX_CENTS, TransactionBody } from './item-changes.ts';
 import type { PlaidItem } from './items/plaid-item.ts';
 import { wireAccount, wireItem } from './items/wire-item.ts';
 import { unknownItem } from './plaid-refusals.ts';
-import type { Plaid } from './plaid.ts';
-
-const MAX_CENTS = 100_000_000;
+import type { Plaid } from './plaid-deps.ts';
 
 const ItemParams = Type.Object({ item_id: Type.String() });
 
@@ -20,17 +18,6 @@ const OwnerQuery = Type.Object(
 const DisconnectBody = Type.Object(
   {
     reason: Type.Enum([...DISCONNECT_REASONS], { default: 'login_required' }),
-  },
-  { additionalProperties: false },
-);
-
-export const TransactionBody = Type.Object(
-  {
-    /** Comes in where it is positive. */
-    amount_cents: Type.Integer({ minimum: -MAX_CENTS, maximum: MAX_CENTS }),
-    name: Type.String({ minLength: 1, maxLength: 200 }),
-    days_ago: Type.Integer({ minimum: 0, maximum: 180, default: 0 }),
-    direct_deposit: Type.Boolean({ default: false }),
   },
   { additionalProperties: false },
 );

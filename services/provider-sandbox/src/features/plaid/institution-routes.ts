@@ -12,7 +12,7 @@ import {
 } from './institution-schemas.ts';
 import { Refused } from '#http/refusals.ts';
 import { invalidInstitution } from './plaid-refusals.ts';
-import { requireCredentials } from './plaid.ts';
+import { requireCredentials } from './plaid-deps.ts';
 
 /** Of Plaid's own search. */
 const MAX_FOUND = 10;

@@ -1,11 +1,23 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { Refused } from '#http/refusals.ts';
 import { dayOf, plusDays } from '#personas/calendar-day.ts';
 import { upToDate } from './items/open-item.ts';
 import type { PlaidItem } from './items/plaid-item.ts';
-import type { TransactionBody } from './control-routes.ts';
 import { invalidRequest } from './plaid-refusals.ts';
-import type { Plaid } from './plaid.ts';
+import type { Plaid } from './plaid-deps.ts';
+
+export const MAX_CENTS = 100_000_000;
+
+export const TransactionBody = Type.Object(
+  {
+    /** Comes in where it is positive. */
+    amount_cents: Type.Integer({ minimum: -MAX_CENTS, maximum: MAX_CENTS }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    days_ago: Type.Integer({ minimum: 0, maximum: 180, default: 0 }),
+    direct_deposit: Type.Boolean({ default: false }),
+  },
+  { additionalProperties: false },
+);
 
 export const DISCONNECT_REASONS = [
   'login_required',

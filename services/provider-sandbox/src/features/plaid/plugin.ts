@@ -5,10 +5,13 @@ import { controlRoutes } from './control-routes.ts';
 import { institutionRoutes } from './institution-routes.ts';
 import { accountRoutes } from './items/account-routes.ts';
 import { itemRoutes } from './items/item-routes.ts';
+import { openItems } from './items/item-store.ts';
+import { itemWebhooks } from './items/item-webhooks.ts';
 import { linkFrameRoutes } from './link/link-frame-routes.ts';
 import { linkTokenRoutes } from './link/link-token-routes.ts';
+import { openLinkTokens } from './link/link-token-store.ts';
 import { plaidWording } from './plaid-refusals.ts';
-import { openPlaid } from './plaid.ts';
+import type { Plaid } from './plaid-deps.ts';
 import { publishDaily } from './publish-daily.ts';
 import { signWebhook, webhookKey, webhookKeyRoutes } from './webhook-key.ts';
 
@@ -18,9 +21,16 @@ import { signWebhook, webhookKey, webhookKeyRoutes } from './webhook-key.ts';
  * the access tokens of the seeded personas.
  */
 export function plaid(context: Context): Provider {
-  const opened = openPlaid(context);
+  const { clock, random, store, webhooks } = context;
+  const opened: Plaid = {
+    clock,
+    random,
+    items: openItems(store),
+    links: openLinkTokens(store),
+    hooks: itemWebhooks(webhooks),
+  };
   const key = webhookKey(context);
-  const daily = publishDaily(opened, context.store);
+  const daily = publishDaily(opened, store);
   return {
     name: 'plaid',
     wording: plaidWording,

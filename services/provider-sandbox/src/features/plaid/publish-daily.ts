@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dayOf, type CalendarDay } from '#personas/calendar-day.ts';
 import type { RecordStore } from '#records/records.ts';
 import { upToDate } from './items/open-item.ts';
-import type { Plaid } from './plaid.ts';
+import type { Plaid } from './plaid-deps.ts';
 
 const POLL_MS = 500;
 /** Thousands of webhooks go out in batches, with a pause between them. */

@@ -5,7 +5,7 @@ import { Refused } from '#http/refusals.ts';
 import type { Sign } from '#webhooks/webhooks.ts';
 import type { Context } from '../../context.ts';
 import { invalidWebhookKey } from './plaid-refusals.ts';
-import { requireCredentials } from './plaid.ts';
+import { requireCredentials } from './plaid-deps.ts';
 import { KeyRequest } from './plaid-schemas.ts';
 
 export type WebhookKey = { kid: string; createdAt: number; privateJwk: JWK };

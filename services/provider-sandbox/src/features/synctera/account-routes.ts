@@ -2,7 +2,7 @@ import type { Service } from '@reset/service-kit';
 import type { Account } from './synctera-records.ts';
 import { badRequest, conflict } from './synctera-refusals.ts';
 import { AccountBody, AccountChange, IdParams } from './synctera-schemas.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 import { wireAccount } from './wire.ts';
 import { Refused } from '#http/refusals.ts';
 

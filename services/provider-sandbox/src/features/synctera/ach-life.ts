@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { Ach } from './synctera-records.ts';
 import { conflict } from './synctera-refusals.ts';
 import type { AchBody } from './synctera-schemas.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 import { Refused } from '#http/refusals.ts';
 
 /** Transfers to and from other banks. */

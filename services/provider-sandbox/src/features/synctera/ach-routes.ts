@@ -2,7 +2,7 @@ import type { Service } from '@reset/service-kit';
 import type { AchLife } from './ach-life.ts';
 import type { Ach, ExternalAccount } from './synctera-records.ts';
 import { AchBody, AchChange, ExternalAccountBody, IdParams } from './synctera-schemas.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 
 /** /v0/external_accounts and /v0/ach. */
 export function achRoutes(scope: Service, synctera: Synctera, life: AchLife): void {

@@ -1,6 +1,6 @@
 import type { Card, Gateway } from './synctera-records.ts';
 import type { AuthorizationBody } from './card-schemas.ts';
-import type { Synctera } from './synctera.ts';
+import type { Synctera } from './open-synctera.ts';
 
 /**
  * Asks the gateway of a card's product whether to approve. Without an answer in time that can be

@@ -1,7 +1,7 @@
 import type { Card, Hold } from './synctera-records.ts';
 import type { AuthorizationBody } from './card-schemas.ts';
 import { askGateway } from './ask-gateway.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 
 /**
  * Decides a purchase: by the state of card and account, then by the gateway of the card's product,

@@ -1,6 +1,6 @@
 import type { Card, CardChange, Fulfillment, CardStatus } from './synctera-records.ts';
 import { conflict } from './synctera-refusals.ts';
-import type { Synctera } from './synctera.ts';
+import type { Synctera } from './open-synctera.ts';
 import { wireCard } from './wire.ts';
 import { Refused } from '#http/refusals.ts';
 

@@ -4,7 +4,7 @@ import { CARD_PRODUCTS, newCard } from './new-card.ts';
 import { badRequest, conflict, unknown } from './synctera-refusals.ts';
 import { ActivateBody, CardBody, CardChangeBody, FulfillmentBody } from './card-schemas.ts';
 import { IdParams, TransactionsQuery } from './synctera-schemas.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 import { wireCard } from './wire.ts';
 import { Refused } from '#http/refusals.ts';
 

@@ -15,7 +15,7 @@ import type { CardLife } from './card-life.ts';
 import type { Card } from './synctera-records.ts';
 import { WidgetQuery } from './card-schemas.ts';
 import { IdParams } from './synctera-schemas.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 
 type Granted = { cardId: string | null; customerId: string; expiresAtMs: number };
 const LIFETIME_MS = 300_000;

@@ -2,7 +2,7 @@ import type { Ledger } from './ledger.ts';
 import type { Hold, Posted } from './synctera-records.ts';
 import { conflict } from './synctera-refusals.ts';
 import type { AdviceBody, AuthorizationBody, ClearingBody, ReversalBody } from './card-schemas.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 import { Refused } from '#http/refusals.ts';
 
 /** Posts a purchase that was authorized, or a refund of it, with the merchant's amount. */

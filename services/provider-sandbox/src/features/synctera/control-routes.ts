@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { AchLife } from './ach-life.ts';
 import { wireAch } from './ach-routes.ts';
 import { Cents, IdParams, Uuid } from './synctera-schemas.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 import { wireCard, wirePosted } from './wire.ts';
 
 const StandInBody = Type.Object(

@@ -1,5 +1,5 @@
 import { isOpen } from './clear-hold.ts';
-import type { Synctera } from './synctera.ts';
+import type { Synctera } from './open-synctera.ts';
 
 /** A hold that is not cleared by then is released. */
 const LIFETIME_MS = 7 * 86_400_000;

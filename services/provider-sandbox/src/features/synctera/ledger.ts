@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { Notify } from './synctera.ts';
 import type { Account, Hold, Posted, SyncteraRecords } from './synctera-records.ts';
 import { wireAccount, wireHold, wirePosted } from './wire.ts';
+
+/** Sends a webhook to all subscribers; `changed` are the resource's fields as they were. */
+export type Notify = (type: string, resource: object, changed?: object) => void;
 
 /** Moves money, in cents; each change has its webhook. */
 export type Ledger = {

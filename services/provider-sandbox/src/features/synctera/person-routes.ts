@@ -3,7 +3,7 @@ import { identityOutcome, type IdentityOutcome } from '#personas/identity-outcom
 import { badRequest } from './synctera-refusals.ts';
 import type { Person, VerificationStatus } from './synctera-records.ts';
 import { IdParams, PersonBody, VerifyBody } from './synctera-schemas.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 import { Refused } from '#http/refusals.ts';
 
 const STATUS: Readonly<Record<IdentityOutcome, VerificationStatus>> = {

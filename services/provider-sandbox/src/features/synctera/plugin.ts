@@ -16,7 +16,7 @@ import { simulationRoutes } from './simulation-routes.ts';
 import { subscribe } from './subscribe.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { noKey, syncteraWording } from './synctera-refusals.ts';
-import { openSynctera } from './synctera.ts';
+import { openSynctera } from './open-synctera.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 
 /**

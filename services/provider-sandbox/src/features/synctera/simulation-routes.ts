@@ -2,7 +2,7 @@ import type { Service } from '@reset/service-kit';
 import { authorize } from './authorize.ts';
 import { adviseHold, clearHold, forcePost, reverseHold } from './clear-hold.ts';
 import { AdviceBody, AuthorizationBody, ClearingBody, ReversalBody } from './card-schemas.ts';
-import type { Synctera } from './synctera.ts';
+import type { Synctera } from './open-synctera.ts';
 import { wireHold, wirePosted } from './wire.ts';
 
 const SIMULATIONS = '/cards/transaction_simulations';

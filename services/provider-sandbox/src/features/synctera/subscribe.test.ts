@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { testContext } from '../../testing/test-context.ts';
 import { CARD_PRODUCTS } from './new-card.ts';
 import { subscribe } from './subscribe.ts';
-import { openSynctera } from './synctera.ts';
+import { openSynctera } from './open-synctera.ts';
 
 const customer = { webhooksUrl: 'https://reset.example/api/v1/webhooks', secret: 'one' };
 const someSynctera = () => openSynctera(testContext());

@@ -1,6 +1,6 @@
 import { stableId } from '#personas/stable-id.ts';
 import { CARD_PRODUCTS } from './new-card.ts';
-import type { Synctera } from './synctera.ts';
+import type { Synctera } from './open-synctera.ts';
 
 /** Where webhooks and authorization requests go, and the secret that signs them. */
 type SyncteraCustomer = { webhooksUrl: string; secret: string };

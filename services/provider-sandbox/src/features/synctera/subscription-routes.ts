@@ -3,7 +3,7 @@ import { GatewayBody } from './card-schemas.ts';
 import { IdParams, WebhookBody } from './synctera-schemas.ts';
 import type { Gateway } from './synctera-records.ts';
 import { conflict } from './synctera-refusals.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 import { Refused } from '#http/refusals.ts';
 
 const params = IdParams;

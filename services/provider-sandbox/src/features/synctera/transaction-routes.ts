@@ -1,7 +1,7 @@
 import type { Service } from '@reset/service-kit';
 import { badRequest } from './synctera-refusals.ts';
 import { IdParams, TransactionsQuery } from './synctera-schemas.ts';
-import { found, type Synctera } from './synctera.ts';
+import { found, type Synctera } from './open-synctera.ts';
 import { wireHold, wirePosted } from './wire.ts';
 import { Refused } from '#http/refusals.ts';
 

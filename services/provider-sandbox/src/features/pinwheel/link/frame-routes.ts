@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { donePage, sendWidgetPage } from '#widgets/widget-page.ts';
 import type { LinkToken } from '../link-tokens.ts';
-import type { Pinwheel } from '../pinwheel.ts';
+import type { Pinwheel } from '../open-pinwheel.ts';
 import { findLinkError, linkErrorOf } from './link-errors.ts';
 import { openLinkFlow, type Step } from './link-flow.ts';
 import { troublePage } from './link-pages.ts';

@@ -5,7 +5,7 @@ import type { WidgetPage } from '#widgets/widget-page.ts';
 import type { LinkedAccount } from '../linked-accounts.ts';
 import type { SignedIn } from '../account-life.ts';
 import type { LinkToken } from '../link-tokens.ts';
-import type { Pinwheel } from '../pinwheel.ts';
+import type { Pinwheel } from '../open-pinwheel.ts';
 import { linkErrorOf, type LinkError } from './link-errors.ts';
 import { codePage, loginPage, searchPage, successPage, switchPage } from './link-pages.ts';
 import { offeredPlatforms } from './offered-platforms.ts';

@@ -4,7 +4,7 @@ import { chosenAccounts } from '../items/account-routes.ts';
 import { readableItem } from '../items/open-item.ts';
 import type { PlaidItem } from '../items/plaid-item.ts';
 import { wireAccount } from '../items/wire-item.ts';
-import type { Plaid } from '../plaid.ts';
+import type { Plaid } from '../plaid-deps.ts';
 import { ItemRequest, SyncRequest } from '../plaid-schemas.ts';
 import { recurringStreams } from './recurring-streams.ts';
 import { syncPage } from './sync-page.ts';

@@ -4,7 +4,7 @@ import { findBank } from '#directory/banks.ts';
 import { Refused } from '#http/refusals.ts';
 import { invalidAccount } from '../plaid-refusals.ts';
 import { ItemRequest } from '../plaid-schemas.ts';
-import type { Plaid } from '../plaid.ts';
+import type { Plaid } from '../plaid-deps.ts';
 import { readableItem } from './open-item.ts';
 import type { PlaidAccount, PlaidItem } from './plaid-item.ts';
 import { wireAccount, wireItem } from './wire-item.ts';

@@ -3,8 +3,7 @@ import { findBank } from '#directory/banks.ts';
 import { loginOf } from '#personas/logins.ts';
 import { findPersona } from '#personas/personas.ts';
 import { Refused } from '#http/refusals.ts';
-import { makePublicToken } from '../link/link-token-store.ts';
-import { isExpired } from '../link/link-token.ts';
+import { isExpired, makePublicToken } from '../link/link-token.ts';
 import {
   expiredPublicToken,
   institutionDown,
@@ -12,7 +11,7 @@ import {
   invalidInstitution,
   invalidPublicToken,
 } from '../plaid-refusals.ts';
-import { requireCredentials, type Plaid } from '../plaid.ts';
+import { requireCredentials, type Plaid } from '../plaid-deps.ts';
 import {
   AddressRequest,
   ExchangeRequest,

@@ -2,7 +2,7 @@ import { Refused } from '#http/refusals.ts';
 import { dayOf } from '#personas/calendar-day.ts';
 import { findPersona } from '#personas/personas.ts';
 import { invalidAccessToken } from '../plaid-refusals.ts';
-import { requireCredentials, type Plaid } from '../plaid.ts';
+import { requireCredentials, type Plaid } from '../plaid-deps.ts';
 import { ACCESS_TOKEN_PREFIX, seededItem } from './make-item.ts';
 import type { PlaidItem } from './plaid-item.ts';
 import { errorOf } from './wire-item.ts';

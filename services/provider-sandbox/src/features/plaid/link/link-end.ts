@@ -1,4 +1,4 @@
-import type { Plaid } from '../plaid.ts';
+import type { Plaid } from '../plaid-deps.ts';
 import { eventAt, institutionAt, type LinkMessage } from './link-event.ts';
 import type { At } from './link-pages.ts';
 import { withSession, type LinkSession } from './link-token.ts';

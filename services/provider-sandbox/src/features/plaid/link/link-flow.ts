@@ -3,7 +3,7 @@ import { LOGIN_CODE, loginOf } from '#personas/logins.ts';
 import { findPersona } from '#personas/personas.ts';
 import type { PlaidAccount } from '../items/plaid-item.ts';
 import { institutionDown, invalidCode, invalidCredentials } from '../plaid-refusals.ts';
-import type { Plaid } from '../plaid.ts';
+import type { Plaid } from '../plaid-deps.ts';
 import { linkedBy } from './linked-by.ts';
 import { troubleOf } from './link-event.ts';
 import type { At } from './link-pages.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { donePage, sendWidgetPage } from '#widgets/widget-page.ts';
 import { invalidLinkToken } from '../plaid-refusals.ts';
-import type { Plaid } from '../plaid.ts';
+import type { Plaid } from '../plaid-deps.ts';
 import { openLinkEnd } from './link-end.ts';
 import { troubleOf, type LinkMessage } from './link-event.ts';
 import { openLinkFlow } from './link-flow.ts';

@@ -2,7 +2,7 @@ import type { Service } from '@reset/service-kit';
 import { Refused } from '#http/refusals.ts';
 import { itemOfToken } from '../items/open-item.ts';
 import { invalidLinkToken } from '../plaid-refusals.ts';
-import { requireCredentials, type Plaid } from '../plaid.ts';
+import { requireCredentials, type Plaid } from '../plaid-deps.ts';
 import { makeLinkToken } from './link-token.ts';
 import { LinkTokenGetRequest, LinkTokenRequest } from './link-token-schemas.ts';
 import { wantedLink } from './wanted-link.ts';

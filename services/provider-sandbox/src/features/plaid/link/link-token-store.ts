@@ -1,8 +1,5 @@
 import type { RecordStore } from '#records/records.ts';
-import type { LinkToken, Moment } from './link-token.ts';
-
-/** Exchanged for an access token, any number of times until it expires. */
-export type PublicToken = { token: string; itemId: string; expiresAt: string };
+import type { LinkToken, PublicToken } from './link-token.ts';
 
 export type LinkTokenStore = {
   find(token: string): LinkToken | null;
@@ -27,11 +24,3 @@ export function openLinkTokens(store: RecordStore): LinkTokenStore {
     },
   };
 }
-
-const LIFETIME_MS = 30 * 60_000;
-
-export const makePublicToken = (itemId: string, { now, random }: Moment): PublicToken => ({
-  token: `public-sandbox-${random.id()}`,
-  itemId,
-  expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString(),
-});

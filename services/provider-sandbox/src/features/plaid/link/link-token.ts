@@ -87,3 +87,14 @@ export const withSession = (link: LinkToken, session: LinkSession): LinkToken =>
   ...link,
   sessions: [...link.sessions.filter(({ id }) => id !== session.id), session],
 });
+
+/** Exchanged for an access token, any number of times until it expires. */
+export type PublicToken = { token: string; itemId: string; expiresAt: string };
+
+const PUBLIC_LIFETIME_MS = 30 * 60_000;
+
+export const makePublicToken = (itemId: string, { now, random }: Moment): PublicToken => ({
+  token: `public-sandbox-${random.id()}`,
+  itemId,
+  expiresAt: new Date(now.getTime() + PUBLIC_LIFETIME_MS).toISOString(),
+});

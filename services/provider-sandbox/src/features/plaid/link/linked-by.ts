@@ -3,9 +3,9 @@ import { findBank } from '#directory/banks.ts';
 import { makeItem } from '../items/make-item.ts';
 import { upToDate } from '../items/open-item.ts';
 import type { PlaidAccount, PlaidItem } from '../items/plaid-item.ts';
-import type { Plaid } from '../plaid.ts';
+import type { Plaid } from '../plaid-deps.ts';
 import type { At } from './link-pages.ts';
-import { makePublicToken } from './link-token-store.ts';
+import { makePublicToken } from './link-token.ts';
 
 /** The item that a session leads to: a new one, or the repaired one. */
 export function linkedBy(

@@ -1,7 +1,7 @@
 import { Refused } from '#http/refusals.ts';
 import type { Records } from '#records/records.ts';
 import type { Context } from '../../context.ts';
-import { openLedger, type Ledger } from './ledger.ts';
+import { openLedger, type Ledger, type Notify } from './ledger.ts';
 import {
   openRecords,
   type Settings,
@@ -19,9 +19,6 @@ export type Synctera = Pick<Context, 'clock' | 'random' | 'webhooks'> & {
   ledger: Ledger;
   notify: Notify;
 };
-
-/** Sends a webhook to all subscribers; `changed` are the resource's fields as they were. */
-export type Notify = (type: string, resource: object, changed?: object) => void;
 
 export type SyncteraSettings = {
   get(): Settings;

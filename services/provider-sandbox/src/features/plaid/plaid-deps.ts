@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '#http/refusals.ts';
 import type { Context } from '../../context.ts';
-import { openItems, type ItemStore } from './items/item-store.ts';
-import { itemWebhooks, type ItemWebhooks } from './items/item-webhooks.ts';
-import { openLinkTokens, type LinkTokenStore } from './link/link-token-store.ts';
+import type { ItemStore } from './items/item-store.ts';
+import type { ItemWebhooks } from './items/item-webhooks.ts';
+import type { LinkTokenStore } from './link/link-token-store.ts';
 import { missingFields } from './plaid-refusals.ts';
 
 /** What Plaid's routes depend on. */
@@ -12,14 +12,6 @@ export type Plaid = Pick<Context, 'clock' | 'random'> & {
   links: LinkTokenStore;
   hooks: ItemWebhooks;
 };
-
-export const openPlaid = ({ clock, random, store, webhooks }: Context): Plaid => ({
-  clock,
-  random,
-  items: openItems(store),
-  links: openLinkTokens(store),
-  hooks: itemWebhooks(webhooks),
-});
 
 type Credentials = {
   body: { client_id?: string; secret?: string };
