@@ -25,7 +25,10 @@ export async function sandboxProcess(): Promise<SandboxProcess> {
     const { PATH } = process.env;
     const env = { PATH, PORT: String(port), SANDBOX_DATA: folder, LOG_LEVEL: 'fatal' };
     running = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
-    await answers(url);
+    await answers(url).catch(async (error: unknown) => {
+      await end();
+      throw error;
+    });
   };
   const end = async () => {
     if (!running) return;
