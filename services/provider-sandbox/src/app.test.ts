@@ -1,10 +1,9 @@
-import { fixedClock } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { personas } from '#personas/personas.ts';
 import { buildApp } from './app.ts';
-import { openWorld } from './sandbox-world.ts';
+import { testContext } from './testing/test-context.ts';
 
-const app = buildApp({ world: openWorld(fixedClock('2026-11-20T20:00:00Z'), null) });
+const app = buildApp(testContext());
 
 describe('the sandbox', () => {
   it.each(['/healthz', '/readyz'])('answers %s with 200', async (url) => {
@@ -20,5 +19,23 @@ describe('the sandbox', () => {
   it('publishes nothing for the gateway to route', async () => {
     await app.ready();
     expect(app.publishedRoutes).toEqual([]);
+  });
+});
+
+describe('the widgets', () => {
+  it.each([
+    ['/plaid/link/v2/stable/link-initialize.js', 'plaid-link.js'],
+    ['/pinwheel/pinwheel-v3.1.js', 'pinwheel-link.js'],
+    ['/synctera/widgets/display.js', 'synctera-display.js'],
+    ['/hubspot/sandbox.js', 'hubspot-conversations.js'],
+    ['/socure/bundle.js', 'socure-docv.js'],
+    ['/april/embed.js', 'april-embed.js'],
+  ])('answers %s with the same as it answers /widgets/%s', async (path, file) => {
+    const [script, built] = await Promise.all([app.inject(path), app.inject(`/widgets/${file}`)]);
+    expect([200, 503]).toContain(script.statusCode);
+    expect([script.statusCode, script.headers['content-type']]).toEqual([
+      built.statusCode,
+      built.headers['content-type'],
+    ]);
   });
 });

@@ -1,55 +1,36 @@
 import { buildService, type Service } from '@reset/service-kit';
-import { registerApril } from '#features/april/routes.ts';
-import { registerContentful } from '#features/contentful/routes.ts';
-import { registerControl } from '#features/control/routes.ts';
-import { registerFaults } from '#features/faults/routes.ts';
-import { registerHubspot } from '#features/hubspot/routes.ts';
-import { registerInbox } from '#features/inbox/routes.ts';
-import { registerIndexPage } from '#features/index-page/routes.ts';
-import { registerPave } from '#features/pave/routes.ts';
-import { registerPinwheel } from '#features/pinwheel/routes.ts';
-import { registerPlaid } from '#features/plaid/routes.ts';
-import { registerSocure } from '#features/socure/routes.ts';
-import { registerSynctera } from '#features/synctera/routes.ts';
-import type { SyncteraCustomer } from '#features/synctera/subscribe.ts';
-import { registerTexts } from '#features/texts/routes.ts';
-import type { SandboxWorld } from './sandbox-world.ts';
+import { april } from '#features/april/plugin.ts';
+import { contentful } from '#features/contentful/plugin.ts';
+import { registerControl } from '#features/control/plugin.ts';
+import { hubspot } from '#features/hubspot/plugin.ts';
+import { registerInbox } from '#features/inbox/plugin.ts';
+import { registerIndexPage } from '#features/index-page/plugin.ts';
+import { pave } from '#features/pave/plugin.ts';
+import { pinwheel } from '#features/pinwheel/plugin.ts';
+import { plaid } from '#features/plaid/plugin.ts';
+import { socure } from '#features/socure/plugin.ts';
+import { synctera } from '#features/synctera/plugin.ts';
+import { twilio } from '#features/texts/plugin.ts';
+import { registerBuiltFiles } from '#widgets/send-built.ts';
+import type { Context } from './context.ts';
+import { registerProvider } from './provider.ts';
 
-export type AppNeeds = {
-  world: SandboxWorld;
-  /** None is silent. */
-  logger?: Parameters<typeof buildService>[0]['log'];
-  /** Where Pinwheel's webhooks go until that is changed; null leaves it as it was. */
-  pinwheelWebhookUrl?: string | null;
-  /** Who is told and asked about cards from the start; null for nobody. */
-  synctera?: SyncteraCustomer | null;
-};
+const PROVIDERS = [plaid, pinwheel, pave, synctera, socure, april, hubspot, contentful, twilio];
 
-/** The sandbox, as the server and the tests start it. Nothing in it needs an identity. */
-export function buildApp({
-  world,
-  logger,
-  pinwheelWebhookUrl = null,
-  synctera = null,
-}: AppNeeds): Service {
+/** The sandbox, as the server and the tests start it; none of its routes needs an identity. */
+export function buildApp(
+  context: Context,
+  logger?: Parameters<typeof buildService>[0]['log'],
+): Service {
   const app = buildService({
     name: 'provider-sandbox',
     config: { IDENTITY_PUBLIC_KEYS: '{}' },
     ...(logger ? { log: logger } : {}),
   });
-  const { clock, deliveries, faults } = world;
+  for (const openProvider of PROVIDERS) registerProvider(app, context, openProvider(context));
+  registerBuiltFiles(app);
+  registerControl(app, context);
+  registerInbox(app, context);
   registerIndexPage(app);
-  registerPlaid(app, world);
-  registerPinwheel(app, world, pinwheelWebhookUrl);
-  registerPave(app, world);
-  registerSynctera(app, world, synctera);
-  registerSocure(app, world);
-  registerApril(app, world);
-  registerHubspot(app, world);
-  registerContentful(app);
-  registerTexts(app, { deliveries, faults: faults.texts, clock });
-  registerInbox(app, deliveries);
-  registerFaults(app, faults);
-  registerControl(app, world);
   return app;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSandboxConfig } from './config.ts';
 
 describe('readSandboxConfig', () => {
-  it('listens on this machine only unless told otherwise', () => {
+  it('listens on this machine only by default', () => {
     expect(readSandboxConfig({ PORT: '8090' })).toMatchObject({ HOST: '127.0.0.1', PORT: 8090 });
   });
 

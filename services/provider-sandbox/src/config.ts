@@ -1,7 +1,7 @@
 import { kitConfig, readConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
-/** No database and no keys: the sandbox knows its personas by heart. */
+/** No database and no keys. */
 const SandboxConfig = Type.Object({
   NODE_ENV: kitConfig.NODE_ENV,
   HOST: kitConfig.HOST,
@@ -11,16 +11,16 @@ const SandboxConfig = Type.Object({
   SMTP_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0 }),
   /** The folder in which mails and texts outlive the process; none for memory alone. */
   SANDBOX_DATA: Type.String({ default: '' }),
-  /** Where Pinwheel's webhooks go; none for where they went before, and at first for nowhere. */
+  /** Where Pinwheel's webhooks go; none leaves the address that is stored. */
   SANDBOX_PINWHEEL_WEBHOOK_URL: Type.String({ default: '' }),
-  /** Synctera's events go to …/synctera, its questions to …/synctera/authorizations; none for neither. */
+  /** Synctera's webhooks go to …/synctera, its authorization requests to …/synctera/authorizations; none for neither. */
   SANDBOX_SYNCTERA_WEBHOOKS_URL: Type.String({ default: '' }),
   /** What it signs them with. */
   SANDBOX_SYNCTERA_SECRET: Type.String({ default: '' }),
 });
 export type SandboxConfig = Static<typeof SandboxConfig>;
 
-/** @throws one sentence, also when this is production: nobody may be paid by invented wages */
+/** @throws one sentence, also in production, where invented wages would cost real money */
 export function readSandboxConfig(env: Record<string, string | undefined>): SandboxConfig {
   const config = readConfig(SandboxConfig, env);
   if (config.NODE_ENV === 'production') {

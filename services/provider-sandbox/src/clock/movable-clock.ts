@@ -1,22 +1,25 @@
 import type { Clock } from '@reset/service-kit';
 import type { RecordStore } from '#records/records.ts';
 
-/** A clock that can be moved on and back, for providers whose days are to pass at once. */
+/** A clock that can be moved on and back, so that a provider's days pass at once. */
 export type MovableClock = Clock & {
-  /** How far it is from the real one, in milliseconds; forgotten by nobody. */
+  /** The time without the offset. */
+  real(): Date;
+  /** How far it is from the real one, in milliseconds; stored. */
   offsetMs(): number;
   move(offsetMs: number): void;
 };
 
-/** `clock`, moved by what was said last. */
-export function movableClock(clock: Clock, records: RecordStore): MovableClock {
-  const kept = records.of<{ offsetMs: number }>('clock');
-  let offsetMs = kept.get('offset')?.offsetMs ?? 0;
+/** `clock`, moved by the stored offset. */
+export function movableClock(clock: Clock, store: RecordStore): MovableClock {
+  const stored = store.of<{ offsetMs: number }>('clock');
+  let offsetMs = stored.get('offset')?.offsetMs ?? 0;
   return {
     now: () => new Date(clock.now().getTime() + offsetMs),
+    real: clock.now,
     offsetMs: () => offsetMs,
     move(to) {
-      kept.put('offset', { offsetMs: to });
+      stored.put('offset', { offsetMs: to });
       offsetMs = to;
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { openDeliveries } from './deliveries.ts';
-import type { DeliveredText } from './delivery.ts';
+import type { DeliveredText } from './deliveries.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'deliveries-')), 'deliveries.jsonl');
 

@@ -1,7 +1,23 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { DeliveredMail, DeliveredText, Delivery } from './delivery.ts';
 
-const KEPT = 5_000;
+type Delivered = {
+  /** Ours, for the address at which it is shown. */
+  id: string;
+  /** What makes two of them the same one, sent twice. */
+  key: string;
+  to: string;
+  text: string;
+  /** When we took it, in ISO 8601. */
+  sent_at: string;
+};
+
+export type DeliveredMail = Delivered & { kind: 'mail'; subject: string; html: string };
+export type DeliveredText = Delivered & { kind: 'text'; from: string };
+
+/** A mail or a text that a service has sent. */
+export type Delivery = DeliveredMail | DeliveredText;
+
+const MAX_STORED = 5_000;
 
 export type Deliveries = {
   /** Keeps it, unless its key is known: then the one that came first is the answer. */
@@ -16,8 +32,8 @@ export type Deliveries = {
  * @param file where it outlives this process, a line each; null for memory alone. A
  *   delivery is in it before the sender learns that it was taken.
  */
-export function openDeliveries(file: string | null, kept = KEPT): Deliveries {
-  const inOrder = file === null ? [] : read(file).slice(-kept);
+export function openDeliveries(file: string | null, max = MAX_STORED): Deliveries {
+  const inOrder = file === null ? [] : read(file).slice(-max);
   const byKey = new Map(inOrder.map((delivery) => [delivery.key, delivery]));
   if (file !== null) rewrite(file, inOrder);
   let lines = inOrder.length;
@@ -26,7 +42,7 @@ export function openDeliveries(file: string | null, kept = KEPT): Deliveries {
     if (file === null) return;
     appendFileSync(file, lineOf(delivery));
     lines += 1;
-    if (lines < 2 * kept) return;
+    if (lines < 2 * max) return;
     rewrite(file, inOrder);
     lines = inOrder.length;
   };
@@ -37,8 +53,7 @@ export function openDeliveries(file: string | null, kept = KEPT): Deliveries {
       if (known) return known as Kind;
       inOrder.push(delivery);
       byKey.set(delivery.key, delivery);
-      for (const old of inOrder.splice(0, Math.max(0, inOrder.length - kept)))
-        byKey.delete(old.key);
+      for (const old of inOrder.splice(0, Math.max(0, inOrder.length - max))) byKey.delete(old.key);
       write(delivery);
       return delivery;
     },
@@ -50,7 +65,7 @@ export function openDeliveries(file: string | null, kept = KEPT): Deliveries {
 
 const lineOf = (delivery: Delivery): string => `${JSON.stringify(delivery)}\n`;
 
-// The last line may be half a one: its sender was told nothing, and sends it again.
+// The last line may be cut off: its sender got no answer, and sends it again.
 function read(file: string): Delivery[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);

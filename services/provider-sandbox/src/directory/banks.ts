@@ -1,9 +1,9 @@
 import { BANK_PRODUCTS, type Bank, type BankProduct } from './institution.ts';
 import { DIGITAL_ONLY_ROUTING_NUMBERS, namedBanks } from './named-institutions.ts';
-import { routingNumberOf } from './routing-number.ts';
 import { chanceOf, chosenFrom } from './seeded-choice.ts';
 import { brands, inForms, places } from './words.ts';
 
+const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7];
 const WITH_BRANCHES = 8_844;
 const DIGITAL_ONLY = 148;
 
@@ -51,6 +51,18 @@ const byId = new Map(banks.map((bank) => [bank.id, bank]));
 
 export const findBank = (id: string): Bank | null => byId.get(id) ?? null;
 
+/** The banks that have a word beginning with each word of the query, in the order of their names. */
+export function searchBanks(query: string): Bank[] {
+  const wanted = wordsOf(query);
+  if (wanted.length === 0) return [];
+  return banks
+    .filter(({ name }) => {
+      const words = wordsOf(name);
+      return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
 // Numbered before they are chosen: with another count, those that stay keep their ids.
 function generated(
   names: readonly string[],
@@ -90,3 +102,12 @@ function routingNumberBehind(name: string): string {
   const index = Math.floor(chanceOf(`behind ${name}`) * numbers.length);
   return numbers[index] ?? numbers[0];
 }
+
+/** The same for the same name; its last digit is the check digit of the others. */
+function routingNumberOf(name: string): string {
+  const digits = String(10_000_000 + Math.floor(chanceOf(`routing ${name}`) * 22_000_000));
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];

@@ -60,11 +60,11 @@ describe('the directory', () => {
     },
   );
 
-  it('lets the one that never makes eligible tell everything', () => {
+  it('has all jobs of the platform that never makes eligible', () => {
     expect(findPlatform('sandbox-always-ineligible')?.jobs).toHaveLength(5);
   });
 
-  it('knows nobody under an id that was never given', () => {
+  it('finds nothing by an id that was never given', () => {
     expect(findBank('ins_0')).toBeNull();
     expect(findPlatform('nobody')).toBeNull();
   });

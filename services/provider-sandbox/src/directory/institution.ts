@@ -1,4 +1,4 @@
-/** What Plaid tells of a bank: what it can be read for. */
+/** Plaid's names of what a bank can be read for. */
 export const BANK_PRODUCTS = [
   'assets',
   'auth',

@@ -77,14 +77,14 @@ const gigs: readonly JobsOf[] = [
   ['sandbox-taskperch', 'Taskperch', without('shifts')],
 ];
 
-/** Where hours are kept by somebody who does not pay them. */
+/** They record hours that another company pays. */
 const timekeepers: readonly JobsOf[] = [
   ['sandbox-punchwell', 'Punchwell', PLATFORM_JOBS],
   ['sandbox-shiftkeeper', 'Shiftkeeper', PLATFORM_JOBS],
   ['sandbox-timberclock', 'Timberclock', ['employment', 'shifts']],
 ];
 
-/** Can tell everything, and makes nobody eligible: ALWAYS_INELIGIBLE_PROVIDER_ID. */
+/** Supports all jobs, and makes no one eligible: ALWAYS_INELIGIBLE_PROVIDER_ID. */
 const alwaysIneligible: JobsOf = [
   'sandbox-always-ineligible',
   'Fieldstone Stipends',

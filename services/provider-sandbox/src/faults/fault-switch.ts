@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+export const FAULT_MODES = ['none', 'refuse', 'delay', 'lose_answer'] as const;
+
 export type Fault = {
   /** `lose_answer` does the work and then breaks the connection. */
-  mode: 'none' | 'refuse' | 'delay' | 'lose_answer';
+  mode: (typeof FAULT_MODES)[number];
   /** Before it goes on, or before the connection breaks. */
   delayMs: number;
-  /** How many it meets before all is well again; null for all of them. */
+  /** How many requests it meets; null for all of them. */
   remaining: number | null;
   /** Meets only addresses with these words in them; null for all. */
   path?: string | null;
@@ -13,17 +15,17 @@ export type Fault = {
 
 export type Met = 'pass' | 'refuse' | { loseAnswerAfterMs: number };
 
-/** What is to go wrong on purpose, so that trying again can be tried. */
-export type Faults = {
+/** What goes wrong on purpose, so that retries can be tested. */
+export type FaultSwitch = {
   set(fault: Fault): void;
-  /** To be asked once for each that is sent; waits for `delay`. */
+  /** To be called once for each request; waits for `delay`. */
   meets(path?: string): Promise<Met>;
 };
 
 const NONE: Fault = { mode: 'none', delayMs: 0, remaining: null };
 
 /** No fault, until one is set. */
-export function faultSwitch(): Faults {
+function faultSwitch(): FaultSwitch {
   let fault = NONE;
   return {
     set: (next) => {
@@ -37,6 +39,26 @@ export function faultSwitch(): Faults {
       if (mode === 'lose_answer') return { loseAnswerAfterMs: delayMs };
       await pause(delayMs);
       return 'pass';
+    },
+  };
+}
+
+/** The switches of all that can be made to go wrong, by name. */
+export type FaultSwitches = {
+  /** The switch of this name, made on first use. */
+  of(name: string): FaultSwitch;
+  /** null for a name that nothing has. */
+  find(name: string): FaultSwitch | null;
+};
+
+export function faultSwitches(): FaultSwitches {
+  const switches = new Map<string, FaultSwitch>();
+  return {
+    find: (name) => switches.get(name) ?? null,
+    of(name) {
+      const found = switches.get(name) ?? faultSwitch();
+      switches.set(name, found);
+      return found;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from '@reset/service-kit';
-import type { Faults } from './fault-switch.ts';
+import type { FaultSwitch } from './fault-switch.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,17 +9,20 @@ declare module 'fastify' {
   }
 }
 
-/** Lets every call of a provider meet what is to go wrong there. */
-export function meetFaults(provider: Service, faults: Faults): void {
-  provider.decorateRequest('losesAnswerAfterMs', null);
+/** What a call meets that is to be refused. */
+export class InjectedFault extends Error {}
+
+/** Has every call of a scope go wrong as the switch says. */
+export function meetFaults(scope: Service, faults: FaultSwitch): void {
+  scope.decorateRequest('losesAnswerAfterMs', null);
   // After the request was read, so that nothing has been done yet, and nothing is missing.
-  provider.addHook('preHandler', async (request) => {
+  scope.addHook('preHandler', async (request) => {
     const met = await faults.meets(request.url);
-    if (met === 'refuse') throw new Error('It was asked to go wrong.');
+    if (met === 'refuse') throw new InjectedFault();
     if (met !== 'pass') request.losesAnswerAfterMs = met.loseAnswerAfterMs;
   });
-  // The work is done, and whoever asked for it never learns.
-  provider.addHook('onSend', async (request, _reply, payload) => {
+  // The work is done, and the answer is lost on its way.
+  scope.addHook('onSend', async (request, _reply, payload) => {
     const { losesAnswerAfterMs } = request;
     if (losesAnswerAfterMs === null) return payload;
     await pause(losesAnswerAfterMs);

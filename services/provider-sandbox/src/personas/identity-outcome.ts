@@ -1,4 +1,4 @@
-/** What an identity check comes to. `resubmit` asks for better pictures, and accepts the second. */
+/** The outcome of an identity check; `resubmit` rejects the first pictures and accepts the second. */
 export type IdentityOutcome = 'accept' | 'refer' | 'reject' | 'resubmit';
 
 const BY_LAST_NAME: Readonly<Record<string, IdentityOutcome>> = {

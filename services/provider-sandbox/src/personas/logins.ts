@@ -1,6 +1,6 @@
 import { personas } from './personas.ts';
 
-/** What comes of signing in at a bank or a payroll by a widget. */
+/** The outcome of signing in at a bank or a payroll in a widget. */
 export type Login =
   | { outcome: 'success'; personaKey: string; leavesSoon: boolean }
   | { outcome: 'code_wanted'; personaKey: string }
@@ -11,7 +11,7 @@ const PASSWORD = 'pass_good';
 /** The second factor of `user_mfa`. */
 export const LOGIN_CODE = '1234';
 
-/** By user name; `user_<persona key>` signs in whoever that is. */
+/** By user name; `user_<persona key>` signs in as that persona. */
 const LOGINS: Readonly<Record<string, Login>> = {
   user_good: { outcome: 'success', personaKey: 'hourly_ach', leavesSoon: false },
   user_gig: { outcome: 'success', personaKey: 'gig_worker', leavesSoon: false },
@@ -22,7 +22,7 @@ const LOGINS: Readonly<Record<string, Login>> = {
   user_down: { outcome: 'institution_down' },
 };
 
-/** What this user name and password lead to. */
+/** The outcome of this user name and password. */
 export function loginOf(username: string, password: string): Login {
   if (username === 'user_down') return { outcome: 'institution_down' };
   if (password !== PASSWORD) return { outcome: 'wrong_password' };

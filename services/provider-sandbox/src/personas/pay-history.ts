@@ -1,7 +1,7 @@
 import { plusDays, plusMonths, type CalendarDay } from './calendar-day.ts';
 import type { Payroll } from './persona.ts';
 
-/** From the day on which somebody is linked. */
+/** Counted from the day of linking. */
 const DAYS_UNTIL_PAYDAY = { wages: 11, gig: 4, benefit: 11 } as const;
 const DAYS_BETWEEN_PAYDAYS = { wages: 14, gig: 7 } as const;
 /** Wages are paid a week after the period that they are for, gigs two days after. */
@@ -26,7 +26,7 @@ export type Paystub = {
   netCents: number;
 };
 
-/** The first payday of somebody who is linked on `today`. */
+/** The first payday after `today`, the day of linking. */
 export const nextPayday = (today: CalendarDay, kind: Payroll['kind'] = 'wages'): CalendarDay =>
   plusDays(today, DAYS_UNTIL_PAYDAY[kind]);
 

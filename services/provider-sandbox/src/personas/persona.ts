@@ -1,6 +1,6 @@
 /**
  * A fictional person as her bank and her employer see her. Days are counted from the day on
- * which she is linked, so that whoever links her is always paid in eleven days.
+ * which she is linked, so that everybody who links her is paid in eleven days.
  */
 export type Persona = {
   /** The key of the seeded account; also what tokens and account ids carry. */
@@ -40,7 +40,7 @@ export type Bill = {
 export type Payroll = {
   /** Wages come every two weeks, less taxes; gigs weekly and benefits monthly, in full. */
   kind: 'wages' | 'gig' | 'benefit';
-  /** Whoever pays: an employer, a gig platform, or the programme of a benefit. */
+  /** An employer, a gig platform, or the programme of a benefit. */
   employerName: string;
   jobTitle: string;
   /** Of a benefit, what it pays for each of its `paidHours`, which has no hours: one a month. */

@@ -8,14 +8,14 @@ import { createHash } from 'node:crypto';
 export function stableId(...parts: (string | number)[]): string {
   const name = parts.join('/');
   const id = known.get(name) ?? idOf(name);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(name, id);
   return id;
 }
 
-/** Lists are asked for again and again. */
+/** Lists are read again and again. */
 const known = new Map<string, string>();
-const MOST_KNOWN = 100_000;
+const MAX_KNOWN = 100_000;
 
 function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');

@@ -40,7 +40,7 @@ describe('records', () => {
     const store = openRecords(null);
     const fruit = store.of<Fruit>('fruit');
     const work = () =>
-      store.together(() => {
+      store.transaction(() => {
         fruit.put('a', { name: 'plum' });
         throw new Error('half-way');
       });

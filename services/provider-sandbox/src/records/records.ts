@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** What one kind of thing is remembered as, by its id. */
+/** Things of one kind, by their ids. */
 export type Records<Item extends object> = {
   get(id: string): Item | null;
-  /** Writes it, in place of what was there. `owner` is whom `listOf` finds it by. */
+  /** Replaces what was there. `listOf` finds it by its `owner`. */
   put(id: string, item: Item, owner?: string): void;
   remove(id: string): void;
   /** In the order in which they were first written. */
@@ -12,15 +12,15 @@ export type Records<Item extends object> = {
 };
 
 export type RecordStore = {
-  /** The records of a kind; the same ones for each who asks. */
+  /** The records of a kind. */
   of<Item extends object>(kind: string): Records<Item>;
-  /** All that `work` writes, or nothing of it. */
-  together<Result>(work: () => Result): Result;
+  /** Stores all that `work` writes, or nothing of it. */
+  transaction<Result>(work: () => Result): Result;
   close(): void;
 };
 
 /**
- * What the sandbox remembers.
+ * What the sandbox stores.
  * @param file where it outlives the process: what was written is there when the answer leaves;
  *   null for memory alone
  */
@@ -61,7 +61,7 @@ export function openRecords(file: string | null): RecordStore {
       list: () => list.all(kind).map((row) => itemOf<Item>(row)),
       listOf: (owner) => listOf.all(kind, owner).map((row) => itemOf<Item>(row)),
     }),
-    together(work) {
+    transaction(work) {
       database.exec('BEGIN IMMEDIATE');
       try {
         const result = work();

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { syncteraCustomer } from '#features/synctera/testing/synctera-customer.ts';
-import { asking } from './asking.ts';
-import { sandboxProcess, type SandboxProcess } from './sandbox-process.ts';
+import { jsonClient } from './json-client.ts';
+import { sandboxProcess } from './sandbox-process.ts';
 
-let sandbox: SandboxProcess;
-beforeAll(async () => {
-  sandbox = await sandboxProcess();
-});
-afterAll(() => sandbox.stop());
+const sandbox = await sandboxProcess();
+afterAll(sandbox.stop);
 
 describe('what Synctera, Socure, April and HubSpot know', () => {
   it('is known to the process after one that was killed', async () => {
     const synctera = syncteraCustomer(sandbox.url);
-    const bearer = asking(sandbox.url, { authorization: 'Bearer key' });
+    const bearer = jsonClient(sandbox.url, { authorization: 'Bearer key' });
     const card = await synctera.card('PHYSICAL', 'LINE_OF_CREDIT');
     await synctera.deposit(card.account_id, 500);
     const key = { 'idempotency-key': 'key-1' };
@@ -51,5 +48,5 @@ describe('what Synctera, Socure, April and HubSpot know', () => {
     expect(await synctera.ask('POST', '/persons', { first_name: 'Ann' }, key)).toEqual(ann);
     expect(secret.status).toBe(201);
     expect((await synctera.ask('POST', '/webhook_secrets')).status).toBe(409);
-  });
+  }, 60_000);
 });

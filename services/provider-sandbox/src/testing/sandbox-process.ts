@@ -25,7 +25,10 @@ export async function sandboxProcess(): Promise<SandboxProcess> {
     const { PATH } = process.env;
     const env = { PATH, PORT: String(port), SANDBOX_DATA: folder, LOG_LEVEL: 'fatal' };
     running = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
-    await answers(url);
+    await answers(url).catch(async (error: unknown) => {
+      await end();
+      throw error;
+    });
   };
   const end = async () => {
     if (!running) return;
@@ -49,7 +52,7 @@ export async function sandboxProcess(): Promise<SandboxProcess> {
 }
 
 async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const isUp = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -57,5 +60,5 @@ async function answers(url: string): Promise<void> {
     if (isUp) return;
     await pause(100);
   }
-  throw new Error('The sandbox did not start within a minute.');
+  throw new Error('The sandbox did not start within 90 seconds.');
 }

@@ -1,56 +1,44 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '@reset/service-kit';
 import { eventually } from '@reset/service-kit/testing';
 import { openRecords } from '#records/records.ts';
+import { startReceiver } from '../testing/webhook-receiver.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
-let url: string;
+const receiver = await startReceiver();
+const { received } = receiver;
 let webhooks: Webhooks;
-let received: { body: string; signature: string | undefined }[] = [];
-let answers: number[] = [];
-const server = createServer(async (request, response) => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const signature = request.headers['acme-signature'];
-  received.push({ body: Buffer.concat(parts).toString(), signature: String(signature) });
-  response.writeHead(answers.shift() ?? 204).end();
-});
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  url = `http://127.0.0.1:${address.port}`;
-});
-afterAll(() => void server.close());
+afterAll(receiver.close);
 beforeEach(() => {
-  received = [];
-  answers = [];
-  webhooks = openWebhooks(openRecords(null));
+  received.length = 0;
+  receiver.answerWith({ status: 204 });
+  webhooks = openWebhooks(openRecords(null), systemClock);
   webhooks.signs('acme', (body) => ({ 'acme-signature': `over ${body}` }));
 });
 
-const send = (n: number) => webhooks.send({ provider: 'acme', url, body: { n } });
+const send = (n: number) => webhooks.send({ provider: 'acme', url: receiver.url, body: { n } });
 const arrived = (bodies: string[]) =>
-  eventually(async () => expect(received.map(({ body }) => body)).toEqual(bodies));
+  eventually(async () => expect(received.map(({ text }) => text)).toEqual(bodies));
 
 describe('webhooks', () => {
   it('are signed over the bytes that go out', async () => {
     send(1);
     await arrived(['{"n":1}']);
-    expect(received[0]?.signature).toBe('over {"n":1}');
+    expect(received[0]?.headers['acme-signature']).toBe('over {"n":1}');
     await eventually(async () =>
       expect(webhooks.all()).toMatchObject([{ status: 204, attempts: 1 }]),
     );
   });
 
   it('are sent again until they are taken', async () => {
-    answers = [503];
+    receiver.answerWith({ status: 503 });
     send(1);
+    await arrived(['{"n":1}']);
+    receiver.answerWith({ status: 204 });
     await arrived(['{"n":1}', '{"n":1}']);
-    expect(answers).toEqual([]);
+    await eventually(async () =>
+      expect(webhooks.all()).toMatchObject([{ status: 204, attempts: 2 }]),
+    );
   });
 
   it('go out twice, or the last first, or never', async () => {

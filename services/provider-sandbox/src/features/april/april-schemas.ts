@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 const Text = Type.String({ minLength: 1, maxLength: 255 });
 
 export const UserBody = Type.Object({
-  /** The customer's own id of her; who comes again with it is the same user. */
+  /** The customer's own id of the person; with the same one she is the same user. */
   external_id: Text,
   first_name: Text,
   last_name: Text,
@@ -28,17 +28,9 @@ export const StatusBody = Type.Object(
   { additionalProperties: false },
 );
 
-export const WebhookBody = Type.Object(
-  {
-    url: Type.Union([Type.String({ format: 'uri' }), Type.Null()]),
-    secret: Type.Optional(Type.String({ minLength: 1 })),
-  },
-  { additionalProperties: false },
-);
-
 export const TokenQuery = Type.Object({ token: Type.String({ default: '' }) });
 
-/** What is asked in the frame; amounts are dollars, as people write them. */
+/** The questions of the frame; amounts are dollars, as people write them. */
 export const FilingForm = Type.Object({
   token: Type.String({ default: '' }),
   filing_status: Type.Enum(['single', 'married_joint', 'head_of_household']),

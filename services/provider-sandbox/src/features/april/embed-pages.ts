@@ -1,20 +1,13 @@
 import { escapeHtml } from '@reset/service-kit';
-import { telling } from '#widgets/telling.ts';
+import { alert, form, primaryButton, type WidgetPage } from '#widgets/widget-page.ts';
 import type { TaxReturn } from './tax-returns.ts';
-
-type EmbedPage = { title: string; body: string };
 
 const exit = '<p><a class="button quiet" href="/april/embed/exit">Close</a></p>';
 
 const number = (label: string, name: string) => `<label>${label}
 <input name="${name}" inputmode="numeric" pattern="\\d{1,7}" autocomplete="off" required></label>`;
 
-export const questionsPage = (token: string, trouble: string | null): EmbedPage => ({
-  title: 'File your taxes',
-  body: `${trouble === null ? '' : `<p role="alert">${trouble}</p>`}
-<form action="/april/embed" method="post">
-<input type="hidden" name="token" value="${escapeHtml(token)}">
-<label>Filing status
+const QUESTIONS = `<label>Filing status
 <select name="filing_status">
 <option value="single">Single</option>
 <option value="married_joint">Married, filing jointly</option>
@@ -24,23 +17,28 @@ export const questionsPage = (token: string, trouble: string | null): EmbedPage 
 <input name="state" pattern="[A-Z]{2}" maxlength="2" autocapitalize="characters" required></label>
 ${number('Wages last year, in dollars', 'wages')}
 ${number('Tax withheld, in dollars', 'withheld')}
-<p><button class="primary">File</button></p>
-</form>
+${primaryButton('File')}`;
+
+export const questionsPage = (token: string, trouble: string | null): WidgetPage => ({
+  title: 'File your taxes',
+  body: `${alert(trouble)}
+${form('/april/embed', { token }, QUESTIONS)}
 <p class="note">This is a sandbox: nothing goes to the IRS.</p>
-${exit}${telling([{ name: 'opened', payload: {} }])}`,
+${exit}`,
+  events: [{ name: 'opened', payload: {} }],
 });
 
-export const filedPage = (returns: readonly TaxReturn[]): EmbedPage => ({
+export const filedPage = (returns: readonly TaxReturn[]): WidgetPage => ({
   title: 'Your taxes are filed',
   body: `<ul>${returns.map((one) => `<li>${escapeHtml(labelOf(one))}</li>`).join('')}</ul>
-${exit}${telling([{ name: 'filed', payload: { return_ids: returns.map(({ id }) => id) } }])}`,
+${exit}`,
+  events: [{ name: 'filed', payload: { return_ids: returns.map(({ id }) => id) } }],
 });
 
-export const expiredPage: EmbedPage = {
+export const expiredPage: WidgetPage = {
   title: 'This has expired',
-  body: `<p role="alert">Please close it and start again.</p>${exit}${telling([
-    { name: 'error', payload: { code: 'invalid_token' } },
-  ])}`,
+  body: `${alert('Please close it and start again.')}${exit}`,
+  events: [{ name: 'error', payload: { code: 'invalid_token' } }],
 };
 
 function labelOf({ jurisdiction, refund_amount, status }: TaxReturn): string {

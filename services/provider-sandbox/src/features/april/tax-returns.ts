@@ -1,6 +1,5 @@
-import type { Clock } from '@reset/service-kit';
-import type { RecordStore } from '#records/records.ts';
 import { identityOutcome } from '#personas/identity-outcome.ts';
+import type { Context } from '../../context.ts';
 import type { FilingForm, ReturnStatus } from './april-schemas.ts';
 import type { AprilUser } from './april-users.ts';
 import { refundsOf } from './tax-of.ts';
@@ -16,7 +15,7 @@ export type TaxReturn = {
   refund_amount: number;
   submitted_at: string;
   updated_at: string;
-  /** Set by hand: the clock moves it no further. */
+  /** Set by hand: the clock no longer changes its status. */
   is_held: boolean;
 };
 
@@ -26,7 +25,7 @@ export type TaxReturns = {
   /** One with the federal government, and one with the state that taxes her. */
   file(user: AprilUser, form: FilingForm): TaxReturn[];
   set(taxReturn: TaxReturn, status: ReturnStatus): TaxReturn;
-  /** Moves on those whose time has come. */
+  /** Gives each the status that it has by the clock. */
   settle(): void;
 };
 
@@ -34,13 +33,13 @@ const DAY_MS = 86_400_000;
 const ACCEPTED_AFTER_DAYS = 2;
 const REFUNDED_AFTER_DAYS = 21;
 
-type Needs = { records: RecordStore; clock: Clock; onChange(taxReturn: TaxReturn): void };
+type Deps = Pick<Context, 'store' | 'clock' | 'random'> & { onChange(taxReturn: TaxReturn): void };
 
-export function openTaxReturns({ records, clock, onChange }: Needs): TaxReturns {
-  const kept = records.of<TaxReturn>('april_return');
+export function openTaxReturns({ store, clock, random, onChange }: Deps): TaxReturns {
+  const stored = store.of<TaxReturn>('april_return');
   const now = () => clock.now().toISOString();
   const put = (taxReturn: TaxReturn) => {
-    kept.put(taxReturn.id, taxReturn, taxReturn.user_id);
+    stored.put(taxReturn.id, taxReturn, taxReturn.user_id);
     onChange(taxReturn);
     return taxReturn;
   };
@@ -48,10 +47,10 @@ export function openTaxReturns({ records, clock, onChange }: Needs): TaxReturns 
     put({ ...taxReturn, status, updated_at: now() });
 
   return {
-    find: (id) => kept.get(id),
-    of: (userId) => kept.listOf(userId),
+    find: (id) => stored.get(id),
+    of: (userId) => stored.listOf(userId),
     file(user, form) {
-      const before = kept.listOf(user.id);
+      const before = stored.listOf(user.id);
       if (before.length > 0) return before;
       const { federalCents, stateCents } = refundsOf(form);
       const parts: [string, number][] = [
@@ -60,7 +59,7 @@ export function openTaxReturns({ records, clock, onChange }: Needs): TaxReturns 
       ];
       return parts.map(([jurisdiction, refund_amount]) =>
         put({
-          id: crypto.randomUUID(),
+          id: random.id(),
           user_id: user.id,
           tax_year: clock.now().getUTCFullYear() - 1,
           jurisdiction,
@@ -74,17 +73,17 @@ export function openTaxReturns({ records, clock, onChange }: Needs): TaxReturns 
     },
     set: (taxReturn, status) => move({ ...taxReturn, is_held: true }, status),
     settle() {
-      const users = records.of<AprilUser>('april_user');
-      for (const taxReturn of kept.list().filter(({ is_held }) => !is_held)) {
+      const users = store.of<AprilUser>('april_user');
+      for (const taxReturn of stored.list().filter(({ is_held }) => !is_held)) {
         const rejects = identityOutcome(users.get(taxReturn.user_id)?.last_name) === 'reject';
-        const due = dueStatus(taxReturn, clock.now(), rejects);
-        if (due !== taxReturn.status) move(taxReturn, due);
+        const status = statusAt(taxReturn, clock.now(), rejects);
+        if (status !== taxReturn.status) move(taxReturn, status);
       }
     },
   };
 }
 
-function dueStatus(taxReturn: TaxReturn, now: Date, rejects: boolean): ReturnStatus {
+function statusAt(taxReturn: TaxReturn, now: Date, rejects: boolean): ReturnStatus {
   const days = (now.getTime() - Date.parse(taxReturn.submitted_at)) / DAY_MS;
   if (days < ACCEPTED_AFTER_DAYS) return 'submitted';
   if (rejects) return 'rejected';

@@ -1,15 +1,15 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
-import { assetFiles } from './asset-file-store.ts';
+import { assetFiles } from './asset.store.ts';
 
-/** Where the files lie below the sandbox's own address; Contentful has hosts of their own for it. */
+/** Of the files, below the sandbox's own address; Contentful has hosts of their own for them. */
 export const ASSETS_PATH = '/contentful-assets';
 
 const params = Type.Object({ fileName: Type.String() });
 
 /** The files themselves: for everybody, from any page, and in parts, as players ask for films. */
 export function registerAssetFiles(app: Service): void {
-  app.get(`${ASSETS_PATH}/:fileName`, { schema: { params } }, async (request, reply) => {
+  app.get('/:fileName', { schema: { params } }, async (request, reply) => {
     const file = assetFiles.get(request.params.fileName);
     if (!file) return reply.callNotFound();
     const { asset, content } = file;

@@ -1,7 +1,7 @@
 import type { Asset, Entry } from './entry.ts';
 
 const LOCALE = 'en-US';
-/** When the fictional editors last wrote something. */
+/** The last change of all entries. */
 const WRITTEN_AT = '2026-11-02T17:00:00.000Z';
 
 const linkTo = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });

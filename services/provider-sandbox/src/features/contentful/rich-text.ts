@@ -1,40 +1,53 @@
-/* Contentful's rich text documents: https://www.contentful.com/developers/docs/concepts/rich-text/ */
+/*
+ * Contentful's rich text documents (https://www.contentful.com/developers/docs/concepts/rich-text/)
+ * out of the short form in which the entries are written.
+ */
 
-type Node = { nodeType: string; data: object; content: unknown[] };
+/** A run of text: plain, marked, or a link. */
+type Inline = string | { bold: string } | { superscript: string } | { link: string; text: string };
 
-const node = (nodeType: string, content: unknown[], data: object = {}): Node => ({
+/** A paragraph is its text, or its runs. */
+export type Block =
+  | string
+  | Inline[]
+  | { 'heading-2': string }
+  | { bullets: string[] }
+  | { numbered: string[] }
+  | { quote: string };
+
+const node = (nodeType: string, content: unknown[], data: object = {}) => ({
   nodeType,
   data,
   content,
 });
 
-/** A run of text; `marks` as in `bold`. */
-export const span = (value: string, ...marks: string[]) => ({
+export const richText = (blocks: readonly Block[]) => node('document', blocks.map(blockOf));
+
+function blockOf(block: Block): object {
+  if (typeof block === 'string' || Array.isArray(block)) return paragraph(block);
+  if ('heading-2' in block) return node('heading-2', [text(block['heading-2'])]);
+  if ('bullets' in block) return list('unordered-list', block.bullets);
+  if ('numbered' in block) return list('ordered-list', block.numbered);
+  return node('blockquote', [paragraph(block.quote)]);
+}
+
+const paragraph = (runs: string | Inline[]) => node('paragraph', [runs].flat().map(inlineOf));
+
+function inlineOf(run: Inline): object {
+  if (typeof run === 'string') return text(run);
+  if ('link' in run) return node('hyperlink', [text(run.text)], { uri: run.link });
+  return 'bold' in run ? text(run.bold, 'bold') : text(run.superscript, 'superscript');
+}
+
+const text = (value: string, ...marks: string[]) => ({
   nodeType: 'text',
   value,
   marks: marks.map((type) => ({ type })),
   data: {},
 });
 
-export const hyperlink = (uri: string, value: string) => node('hyperlink', [span(value)], { uri });
-
-const spansOf = (inline: (string | object)[]) =>
-  inline.map((each) => (typeof each === 'string' ? span(each) : each));
-
-export const paragraph = (...inline: (string | object)[]) => node('paragraph', spansOf(inline));
-
-export const heading = (level: 2 | 3, text: string) => node(`heading-${level}`, [span(text)]);
-
-const list = (nodeType: string, items: string[]) =>
+const list = (nodeType: string, items: readonly string[]) =>
   node(
     nodeType,
     items.map((item) => node('list-item', [paragraph(item)])),
   );
-
-export const bullets = (...items: string[]) => list('unordered-list', items);
-
-export const numbered = (...items: string[]) => list('ordered-list', items);
-
-export const quote = (text: string) => node('blockquote', [paragraph(text)]);
-
-export const richText = (...blocks: Node[]) => node('document', blocks);

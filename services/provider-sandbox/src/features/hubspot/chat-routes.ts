@@ -4,8 +4,8 @@ import { MessageBody, ResumeBody, StartBody, TokenParams } from './chat-schemas.
 
 const CONVERSATION = '/chat/conversations/:token';
 
-/** What the page of the chat asks for, below /hubspot/chat; a token is the key to a conversation. */
-export function registerChat(hubspot: Service, conversations: Conversations): void {
+/** What the page of the chat calls, below /hubspot/chat; a token opens a conversation. */
+export function chatRoutes(hubspot: Service, conversations: Conversations): void {
   hubspot.post('/chat/conversations', { schema: { body: StartBody } }, async ({ body }, reply) => {
     const { portal, email, text } = body;
     const started = conversations.write(conversations.start(portal, email), text);

@@ -14,7 +14,7 @@ export const StartBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** The last conversation of whoever the page says she is. */
+/** The last conversation with the visitor's mail address. */
 export const ResumeBody = Type.Object(
   { portal: Type.String(), email: Type.String({ minLength: 1 }) },
   { additionalProperties: false },

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { Clock } from '@reset/service-kit';
-import type { RecordStore } from '#records/records.ts';
+import type { Context } from '../../context.ts';
 
 /** What one side wrote. */
 export type ChatMessage = {
@@ -13,23 +11,23 @@ export type ChatMessage = {
 
 export type Conversation = {
   id: string;
-  /** Who has it may read and go on; the visitor's browser keeps it. */
+  /** Opens the conversation to read and write; the visitor's browser stores it. */
   token: string;
   portal: string;
-  /** As the page named it; null for a visitor of whom nothing is known. */
+  /** As the page gave it; null for an unknown visitor. */
   email: string | null;
   messages: ChatMessage[];
 };
 
 /** What was written in the chat. */
 export type Conversations = {
-  /** null for one that nobody started. */
+  /** null for an unknown one. */
   find(id: string): Conversation | null;
   findBy(token: string): Conversation | null;
   latestOf(portal: string, email: string): Conversation | null;
   list(): Conversation[];
   start(portal: string, email: string | null): Conversation;
-  /** Also says once that it arrived, and when somebody will answer. */
+  /** Acknowledges the first message, with the hours of the team. */
   write(conversation: Conversation, text: string): Conversation;
   reply(conversation: Conversation, text: string): Conversation;
 };
@@ -37,14 +35,14 @@ export type Conversations = {
 const ACKNOWLEDGEMENT =
   'Thanks, we have your message. People answer here Monday to Friday, 6 am to 6 pm Pacific time. You can close this chat: the answer will be here when you come back.';
 
-export function openConversations(records: RecordStore, clock: Clock): Conversations {
-  const kept = records.of<Conversation>('hubspot_conversation');
+export function openConversations({ store, clock, random }: Context): Conversations {
+  const stored = store.of<Conversation>('hubspot_conversation');
   const put = (conversation: Conversation) => {
-    kept.put(conversation.id, conversation, conversation.token);
+    stored.put(conversation.id, conversation, conversation.token);
     return conversation;
   };
-  const said = (from: ChatMessage['from'], text: string): ChatMessage => ({
-    id: crypto.randomUUID(),
+  const messageOf = (from: ChatMessage['from'], text: string): ChatMessage => ({
+    id: random.id(),
     from,
     text,
     at: clock.now().toISOString(),
@@ -53,23 +51,23 @@ export function openConversations(records: RecordStore, clock: Clock): Conversat
     put({ ...conversation, messages: [...conversation.messages, ...messages] });
 
   return {
-    find: (id) => kept.get(id),
-    findBy: (token) => kept.listOf(token)[0] ?? null,
+    find: (id) => stored.get(id),
+    findBy: (token) => stored.listOf(token)[0] ?? null,
     latestOf: (portal, email) =>
-      kept.list().findLast((one) => one.portal === portal && one.email === email) ?? null,
-    list: () => kept.list(),
+      stored.list().findLast((one) => one.portal === portal && one.email === email) ?? null,
+    list: () => stored.list(),
     start: (portal, email) =>
       put({
-        id: crypto.randomUUID(),
-        token: randomBytes(24).toString('base64url'),
+        id: random.id(),
+        token: random.token(),
         portal,
         email,
         messages: [],
       }),
     write: (conversation, text) =>
       conversation.messages.length === 0
-        ? add(conversation, said('visitor', text), said('team', ACKNOWLEDGEMENT))
-        : add(conversation, said('visitor', text)),
-    reply: (conversation, text) => add(conversation, said('team', text)),
+        ? add(conversation, messageOf('visitor', text), messageOf('team', ACKNOWLEDGEMENT))
+        : add(conversation, messageOf('visitor', text)),
+    reply: (conversation, text) => add(conversation, messageOf('team', text)),
   };
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@reset/service-kit';
-import type { Delivery } from '#deliveries/delivery.ts';
+import type { Delivery } from '#deliveries/deliveries.ts';
 
 /** The page that people read their mails and texts on, `shown` in this order. */
 export const inboxPage = (shown: readonly Delivery[], to: string | null): string => `<!doctype html>

@@ -1,7 +1,6 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Deliveries } from '#deliveries/deliveries.ts';
-import { isSameAddress, isSameNumber } from './recipient.ts';
 
 const querystring = Type.Object({ to: Type.Optional(Type.String()) });
 
@@ -18,7 +17,7 @@ const Texts = Type.Array(
   Type.Object({ to: Type.String(), text: Type.String(), sent_at: Type.String() }),
 );
 
-/** GET /inbox.json and /texts.json: what was sent, to somebody or at all, newest first. */
+/** GET /inbox.json and /texts.json: what was sent, to one person or to all, newest first. */
 export function registerInboxJson(app: Service, deliveries: Deliveries): void {
   app.get('/inbox.json', { schema: { querystring, response: { 200: Mails } } }, async (request) => {
     const { to: wanted } = request.query;
@@ -29,3 +28,13 @@ export function registerInboxJson(app: Service, deliveries: Deliveries): void {
     return deliveries.texts().filter(({ to }) => !wanted || isSameNumber(to, wanted));
   });
 }
+
+/** Whether two spellings are one mail address. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.trim().toLowerCase();
+
+/** Whether two spellings are one phone number, in this country with or without the 1. */
+export const isSameNumber = (one: string, other: string): boolean => digits(one) === digits(other);
+
+const digits = (number: string): string =>
+  number.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openMailer, type Service } from '@reset/service-kit';
-import { fixedClock } from '@reset/service-kit/testing';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { openMailer } from '@reset/service-kit';
 import { buildApp } from '../../app.ts';
-import { openWorld } from '../../sandbox-world.ts';
-import { startMailServer, type MailServer } from './mail-server.ts';
+import { testContext } from '../../testing/test-context.ts';
+import { startMailServer } from './mail-server.ts';
 
-const clock = fixedClock('2026-11-20T20:00:00Z');
 const mail = { subject: 'Welcome', text: 'You are in.', html: '<p>You are in.</p>' };
-let server: MailServer;
-let app: Service;
-
-beforeAll(async () => {
-  const world = openWorld(clock, null);
-  app = buildApp({ world });
-  const place = { host: '127.0.0.1', port: 0 };
-  server = await startMailServer(place, {
-    deliveries: world.deliveries,
-    faults: world.faults.mail,
-    clock,
-  });
-});
+const context = testContext();
+const app = buildApp(context);
+const server = await startMailServer(context);
 afterAll(async () => {
   await server.stop();
   await app.close();
@@ -67,7 +55,7 @@ describe('the mail server', () => {
     expect(await inbox('large@example.com')).toEqual([]);
   });
 
-  it('refuses as often as it is told to, for the sender to try again', async () => {
+  it('refuses as often as its fault says, for the sender to try again', async () => {
     expect((await setFault({ mode: 'refuse', count: 2 })).statusCode).toBe(204);
     await expect(send('again@example.com')).rejects.toThrow('451');
     await expect(send('again@example.com')).rejects.toThrow('451');
@@ -75,7 +63,7 @@ describe('the mail server', () => {
     expect(await inbox('again@example.com')).toHaveLength(1);
   });
 
-  it('is slow when it is told to', async () => {
+  it('is slow when its fault says so', async () => {
     await setFault({ mode: 'delay', delay_ms: 300 });
     const from = performance.now();
     await send('slow@example.com');

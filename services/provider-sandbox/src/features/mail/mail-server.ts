@@ -2,38 +2,38 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
-import type { Clock } from '@reset/service-kit';
+import { newId } from '@reset/service-kit';
+import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Deliveries } from '#deliveries/deliveries.ts';
-import type { Faults } from '#faults/fault-switch.ts';
-import { readMail } from './read-mail.ts';
+import type { DeliveredMail } from '#deliveries/deliveries.ts';
+import type { Context } from '../../context.ts';
 
-const LARGEST_BYTES = 128 * 1_024;
+const MAX_BYTES = 128 * 1_024;
 const TEMPORARY = 451;
 const TOO_LARGE = 552;
-
-type Needs = { deliveries: Deliveries; faults: Faults; clock: Clock };
 
 export type MailServer = { port: number; stop(): Promise<void> };
 
 /**
- * Takes mails by SMTP on this machine, from anybody and for anybody. One that comes
- * again with its Message-ID is taken again and kept once.
+ * Takes mails by SMTP at SMTP_PORT, from anybody and for anybody. One that comes again with its
+ * Message-ID is accepted again and stored once.
  */
-export async function startMailServer(
-  { host, port }: { host: string; port: number },
-  { deliveries, faults, clock }: Needs,
-): Promise<MailServer> {
+export async function startMailServer({
+  config,
+  deliveries,
+  faults,
+  clock,
+}: Context): Promise<MailServer> {
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const raw = await buffer(stream);
     if (stream.sizeExceeded) throw refusal(TOO_LARGE, 'Message exceeds fixed maximum size');
-    if ((await faults.meets()) === 'refuse') throw refusal(TEMPORARY, 'Try again later');
+    if ((await faults.of('mail').meets()) === 'refuse') throw refusal(TEMPORARY, 'Try again later');
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
-    const mails = await readMail(raw, recipients, clock.now());
+    const mails = await readMail(raw, recipients, clock.real());
     for (const mail of mails) deliveries.keep(mail);
   };
   const server = new SMTPServer({
-    size: LARGEST_BYTES,
+    size: MAX_BYTES,
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -42,7 +42,7 @@ export async function startMailServer(
   });
   // A client that hangs up in the middle sends again.
   server.on('error', () => undefined);
-  const listener = server.listen(port, host);
+  const listener = server.listen(config.SMTP_PORT, config.HOST);
   await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,
@@ -52,3 +52,24 @@ export async function startMailServer(
 
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
+
+/** A mail as it came over the wire, once for each of its recipients. */
+async function readMail(
+  raw: Buffer,
+  recipients: readonly string[],
+  now: Date,
+): Promise<DeliveredMail[]> {
+  const { messageId, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+  // A mail without a Message-ID is a new one each time.
+  const name = messageId ?? newId();
+  return recipients.map((to) => ({
+    kind: 'mail',
+    id: newId(),
+    key: `mail ${name} ${to.toLowerCase()}`,
+    to,
+    subject,
+    text: text.trimEnd(),
+    html: html.trimEnd(),
+    sent_at: now.toISOString(),
+  }));
+}

@@ -1,7 +1,7 @@
 import type { Characteristics, Score } from './pave-schemas.ts';
 
-const LOWEST = 300;
-const HIGHEST = 850;
+const MIN_SCORE = 300;
+const MAX_SCORE = 850;
 const START = 560;
 
 type Rule = { reason: string; points: number; holds(of: Characteristics): boolean };
@@ -35,13 +35,13 @@ const RULES: readonly Rule[] = [
   { reason: 'short_history', points: -40, holds: (of) => of.days_of_history < 60 },
 ];
 
-/** How well somebody gets by, and why; the same for the same characteristics. */
+/** A score with its reasons; the same for the same characteristics. */
 export function cashflowScore(of: Characteristics): Score {
   const held = RULES.filter((rule) => rule.holds(of));
   const points = held.reduce((sum, rule) => sum + rule.points, START);
   return {
     name: 'cashflow_score',
-    value: Math.min(HIGHEST, Math.max(LOWEST, points)),
+    value: Math.min(MAX_SCORE, Math.max(MIN_SCORE, points)),
     reasons: held.map(({ reason }) => reason),
   };
 }

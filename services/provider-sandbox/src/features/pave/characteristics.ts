@@ -1,5 +1,4 @@
-import type { CalendarDay } from '#personas/calendar-day.ts';
-import { dayNumber } from './day-number.ts';
+import { dayNumber, type CalendarDay } from '#personas/calendar-day.ts';
 import type { Characteristics, RecurringIncome } from './pave-schemas.ts';
 import type { PaveUser } from './pave-users.ts';
 import { inCents } from './recurring-incomes.ts';

@@ -1,10 +1,9 @@
-import { plusDays, plusMonths, type CalendarDay } from '#personas/calendar-day.ts';
-import { dayNumber } from './day-number.ts';
+import { dayNumber, plusDays, plusMonths, type CalendarDay } from '#personas/calendar-day.ts';
 import type { RecurringIncome } from './pave-schemas.ts';
 
 export type Frequency = RecurringIncome['frequency'];
 
-const SHORTEST_AND_LONGEST_DAYS = {
+const MIN_AND_MAX_DAYS = {
   weekly: [6, 8],
   biweekly: [13, 14.5],
   semi_monthly: [14.5, 16.5],
@@ -47,7 +46,7 @@ export function frequencyOf(days: readonly CalendarDay[]): Frequency | null {
 }
 
 function isWithin(days: number, frequency: Frequency): boolean {
-  const [shortest, longest] = SHORTEST_AND_LONGEST_DAYS[frequency];
+  const [shortest, longest] = MIN_AND_MAX_DAYS[frequency];
   return days >= shortest && days <= longest;
 }
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 
 /* Pave's Cashflow API, as far as the product uses it: https://docs.pave.dev. Amounts are dollars.
-   Transactions are uploaded as Plaid tells them, positive where money leaves the account. */
+   Transactions are uploaded as Plaid has them, positive where money leaves the account. */
 
 const Id = Type.String({ minLength: 1, maxLength: 255 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -50,9 +50,9 @@ export const UploadReply = Type.Object({ user_id: Id, received: Type.Integer() }
 export const ProcessingReply = Type.Object({ user_id: Id, status: Type.Literal('processing') });
 
 const RecurringIncome = Type.Object({
-  /** The same for the same income, whenever it is asked for. */
+  /** The same for the same income, in every answer. */
   set_id: Type.String(),
-  /** Whoever pays. */
+  /** Of the payer. */
   name: Type.String(),
   kind: Type.Enum(['payroll', 'gig', 'benefit']),
   frequency: Type.Enum(['weekly', 'biweekly', 'semi_monthly', 'monthly']),

@@ -1,8 +1,7 @@
-import type { Clock } from '@reset/service-kit';
-import type { RecordStore } from '#records/records.ts';
+import type { Context } from '../../context.ts';
 import type { UploadedBalance, UploadedTransaction } from './pave-schemas.ts';
 
-/** What was uploaded for somebody. */
+/** The uploads for a user. */
 export type PaveUser = {
   transactions: Record<string, UploadedTransaction>;
   balances: Record<string, UploadedBalance>;
@@ -11,7 +10,7 @@ export type PaveUser = {
 };
 
 export type PaveUsers = {
-  /** null for somebody of whom nothing was uploaded. */
+  /** null before the first upload. */
   find(userId: string): PaveUser | null;
   isReady(user: PaveUser): boolean;
   addTransactions(userId: string, transactions: readonly UploadedTransaction[]): void;
@@ -23,13 +22,13 @@ const READING_MS = 1_500;
 
 const NOTHING: PaveUser = { transactions: {}, balances: {}, readyAtMs: 0 };
 
-export function openPaveUsers(records: RecordStore, clock: Clock): PaveUsers {
-  const kept = records.of<PaveUser>('pave_user');
+export function openPaveUsers({ store, clock }: Context): PaveUsers {
+  const stored = store.of<PaveUser>('pave_user');
   const nowMs = () => clock.now().getTime();
-  const find = (userId: string) => kept.get(userId);
+  const find = (userId: string) => stored.get(userId);
   const change = (userId: string, changed: (user: PaveUser) => Partial<PaveUser>) => {
     const user = find(userId) ?? NOTHING;
-    kept.put(userId, { ...user, ...changed(user), readyAtMs: nowMs() + READING_MS });
+    stored.put(userId, { ...user, ...changed(user), readyAtMs: nowMs() + READING_MS });
   };
   return {
     find,
@@ -48,7 +47,7 @@ export function openPaveUsers(records: RecordStore, clock: Clock): PaveUsers {
   };
 }
 
-// What else Plaid tells of a transaction is not kept.
+// Plaid's other fields are not stored.
 const readOf = (given: UploadedTransaction): UploadedTransaction => ({
   transaction_id: given.transaction_id,
   account_id: given.account_id,

@@ -1,6 +1,6 @@
 import type { RecurringIncome, UploadedTransaction } from './pave-schemas.ts';
 
-/** Whoever paid something, and what for. */
+/** Who pays, and what for. */
 export type Payer = { name: string; kind: RecurringIncome['kind'] };
 
 // Plaid's categories of money that comes in and is no pay.

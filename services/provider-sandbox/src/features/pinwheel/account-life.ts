@@ -1,37 +1,40 @@
-import type { Clock } from '@reset/service-kit';
-import type { LinkedAccount, LinkedAccounts } from './linked-accounts.ts';
-import { jobsAt } from './linked-accounts.ts';
+import type { Context } from '../../context.ts';
+import { jobsAt, type LinkedAccount, type LinkedAccounts } from './linked-accounts.ts';
 import type { LinkToken, LinkTokens } from './link-tokens.ts';
 import type { Notices } from './notices.ts';
 
 /** Who signed in, and where. */
 export type SignedIn = { personaKey: string; platformId: string; leavesSoon: boolean };
 
-/** Whose account it is, and what for it was connected. */
+/** Whose account it is, and the link token that it came of. */
 type Owner = { endUserId: string; linkTokenId: string };
 
-/** What becomes of accounts, and who is told. */
+/** How accounts change, with the webhooks that say so. */
 export type AccountLife = {
-  /** An account of which nobody is told. */
+  /** Without a webhook. */
   create(owner: Owner, signedIn: SignedIn & { jobs: readonly string[] }): LinkedAccount;
   /** Connects what the token was for; the same account again for a token that was used. */
   connect(token: LinkToken, signedIn: SignedIn): LinkedAccount;
   /** Sends her pay where the token says. */
   switchDeposit(token: LinkToken, account: LinkedAccount): LinkedAccount;
-  /** To be called when data of it were read: some want their owner after that. */
+  /** To be called when its data were read: an account that `leavesSoon` is lost then. */
   wasRead(account: LinkedAccount): void;
-  /** Wants its owner to sign in again. What is known of it can still be read. */
+  /** Requires its owner to sign in again. Its data can still be read. */
   lose(account: LinkedAccount): LinkedAccount;
   repair(account: LinkedAccount): LinkedAccount;
-  /** As its customer asked for: nothing new will ever be read. */
+  /** For good, as the customer asked. */
   disconnect(account: LinkedAccount): void;
-  /** Tells of all that its jobs brought, as after a day's refresh. */
-  tellAll(account: LinkedAccount): void;
+  /** Sends the webhooks of all its jobs, as after a day's refresh. */
+  publishAll(account: LinkedAccount): void;
 };
 
-type Needs = { accounts: LinkedAccounts; tokens: LinkTokens; notices: Notices; clock: Clock };
+type Deps = Pick<Context, 'clock' | 'random'> & {
+  accounts: LinkedAccounts;
+  tokens: LinkTokens;
+  notices: Notices;
+};
 
-export function openAccountLife({ accounts, tokens, notices, clock }: Needs): AccountLife {
+export function openAccountLife({ accounts, tokens, notices, clock, random }: Deps): AccountLife {
   const change = (account: LinkedAccount, changed: Partial<LinkedAccount>) => {
     const next = { ...account, ...changed };
     accounts.put(next);
@@ -48,7 +51,7 @@ export function openAccountLife({ accounts, tokens, notices, clock }: Needs): Ac
       monitoringStatus: 'user_action_required',
       leavesSoon: false,
     });
-  const tellAll = (account: LinkedAccount) => {
+  const publishAll = (account: LinkedAccount) => {
     for (const event of account.jobs.flatMap((job) => EVENTS[job] ?? [])) {
       notices.jobDone(account, event);
     }
@@ -59,7 +62,7 @@ export function openAccountLife({ accounts, tokens, notices, clock }: Needs): Ac
       ...owner,
       ...signedIn,
       ...CONNECTED,
-      id: crypto.randomUUID(),
+      id: random.id(),
       jobs: jobsAt(signedIn.platformId, jobs),
       createdAt: clock.now().toISOString(),
       switchedTo: null,
@@ -78,10 +81,10 @@ export function openAccountLife({ accounts, tokens, notices, clock }: Needs): Ac
   return {
     create,
     lose,
-    tellAll,
+    publishAll,
     repair(account) {
       const repaired = monitored(account, CONNECTED);
-      tellAll(repaired);
+      publishAll(repaired);
       return repaired;
     },
     disconnect(account) {
@@ -103,7 +106,7 @@ export function openAccountLife({ accounts, tokens, notices, clock }: Needs): Ac
       tokens.put({ ...token, accountId: account.id, pending: null });
       notices.added(account);
       if (before) notices.monitoringChanged(account);
-      tellAll(account);
+      publishAll(account);
       return account;
     },
     switchDeposit(token, account) {

@@ -1,14 +1,9 @@
-import { eventually, fixedClock } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startPinwheelCustomer, type PinwheelCustomer } from './testing/pinwheel-customer.ts';
+import { eventually } from '@reset/service-kit/testing';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { startPinwheelCustomer } from './testing/pinwheel-customer.ts';
 
-const clock = fixedClock('2026-11-20T20:00:00Z');
-let customer: PinwheelCustomer;
-
-beforeAll(async () => {
-  customer = await startPinwheelCustomer(clock);
-});
-afterAll(() => customer.stop());
+const customer = await startPinwheelCustomer();
+afterAll(customer.stop);
 
 type Entry = { id: string; end_date: string; pay_date: string; earnings: object[] };
 type Page = { data: Entry[]; meta: { count: number; next_cursor: string | null } };
@@ -24,7 +19,7 @@ const create = async (owner: string, more: object = {}) => {
 };
 
 describe('a shift that is added', () => {
-  it('is there for good, and told of', async () => {
+  it('is there for good, and has its webhook', async () => {
     const id = await create('ann');
     const before = await read(`${id}/shifts`);
     const added = await post(`accounts/${id}/shifts`, { hours: 7.5, hourly_rate_cents: 3_000 });
@@ -36,9 +31,9 @@ describe('a shift that is added', () => {
       earnings: [{ amount: 22_500, hours: 7.5, rate: 3_000 }],
     });
     await eventually(async () => expect(customer.eventsOf('ann')).toEqual(['shifts.added']));
-    customer.world.clock.move(86_400_000);
+    customer.context.clock.move(86_400_000);
     const later = (await read(`${id}/shifts`)).data.find((shift) => shift.id === data[0]?.id);
-    customer.world.clock.move(0);
+    customer.context.clock.move(0);
     expect(later).toMatchObject({ end_date: '2026-11-20' });
   });
 
@@ -60,7 +55,7 @@ describe('a shift that is added', () => {
 });
 
 describe('a paystub that is added', () => {
-  it('comes first, nets what the others do, and is told of', async () => {
+  it('comes first, nets what the others do, and has its webhook', async () => {
     const id = await create('dee');
     await post(`accounts/${id}/paystubs`, { hours: 40 });
     expect((await read(`${id}/paystubs`)).data[0]).toMatchObject({
@@ -75,7 +70,7 @@ describe('a paystub that is added', () => {
 });
 
 describe('an account', () => {
-  it('is lost and brought back, and both are told', async () => {
+  it('is lost and brought back, each with its webhook', async () => {
     const id = await create('eve');
     const status = async () => {
       const { body } = await customer.call('/control/pinwheel/accounts.json?user=eve');
@@ -95,7 +90,7 @@ describe('an account', () => {
     });
   });
 
-  it('of which nobody knows cannot be changed', async () => {
+  it('that is unknown cannot be changed', async () => {
     for (const what of ['disconnect', 'repair', 'refresh']) {
       expect(await post(`accounts/nobody/${what}`)).toMatchObject({
         status: 404,

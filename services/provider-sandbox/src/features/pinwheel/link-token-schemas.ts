@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 
 /* Pinwheel's POST /v1/link_tokens, version 2023-11-22. */
 
-const JOBS = [
+/** All jobs that can be required of a platform. */
+export const ALL_JOBS = [
   'direct_deposit_allocations',
   'direct_deposit_switch',
   'employment',
@@ -25,7 +26,7 @@ export const LinkTokenBody = Type.Object(
     /** The caller's own id of the person; needed unless there is an `account_id`. */
     end_user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
     /** Platforms that cannot do all of these are not offered; needed unless as above. */
-    required_jobs: Type.Optional(Type.Array(Type.Enum(JOBS), { minItems: 1 })),
+    required_jobs: Type.Optional(Type.Array(Type.Enum(ALL_JOBS), { minItems: 1 })),
     platform_id: Type.Optional(Type.String()),
     platform_type: Type.Optional(
       Type.Union([Type.Literal('payroll'), Type.Literal('time_and_attendance')]),

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { Clock } from '@reset/service-kit';
-import type { RecordStore } from '#records/records.ts';
+import type { Context } from '../../context.ts';
 import type { LinkTokenBody } from './link-token-schemas.ts';
 
-/** What a widget may be opened for, once. */
+/** What the modal is opened with; good for one account. */
 export type LinkToken = {
   id: string;
   token: string;
@@ -18,9 +16,9 @@ export type LinkToken = {
   relinks: string | null;
   /** Where the pay is to go, for `direct_deposit_switch`; null for nowhere. */
   target: DepositTarget | null;
-  /** Whose code is awaited, and at which platform. */
+  /** Who has signed in and still has to enter a code; null for no one. */
   pending: { personaKey: string; platformId: string } | null;
-  /** The account that came of it: who signs in again with one token gets no second one. */
+  /** The account that it led to, so that one token never leads to two; null before. */
   accountId: string | null;
 };
 
@@ -34,33 +32,33 @@ export type DepositTarget = {
 const LIFETIME_MS = 3_600_000;
 
 export type LinkTokens = {
-  create(asked: LinkTokenBody, endUserId: string): LinkToken;
+  create(body: LinkTokenBody, endUserId: string): LinkToken;
   /** null for one that was never given out. */
   find(token: string): LinkToken | null;
-  isOver(token: LinkToken): boolean;
+  isExpired(token: LinkToken): boolean;
   put(token: LinkToken): void;
 };
 
 /** The link tokens that were given out. */
-export function openLinkTokens(records: RecordStore, clock: Clock): LinkTokens {
-  const kept = records.of<LinkToken>('pinwheel_link_token');
-  const put = (token: LinkToken) => kept.put(token.token, token, token.endUserId);
+export function openLinkTokens({ store, clock, random }: Context): LinkTokens {
+  const stored = store.of<LinkToken>('pinwheel_link_token');
+  const put = (token: LinkToken) => stored.put(token.token, token, token.endUserId);
   return {
     put,
-    find: (token) => kept.get(token),
-    isOver: ({ expires }) => Date.parse(expires) <= clock.now().getTime(),
-    create(asked, endUserId) {
+    find: (token) => stored.get(token),
+    isExpired: ({ expires }) => Date.parse(expires) <= clock.now().getTime(),
+    create(body, endUserId) {
       const token: LinkToken = {
-        id: crypto.randomUUID(),
-        token: `link-sandbox-${randomBytes(24).toString('base64url')}`,
+        id: random.id(),
+        token: `link-sandbox-${random.token()}`,
         expires: new Date(clock.now().getTime() + LIFETIME_MS).toISOString(),
-        orgName: asked.org_name,
+        orgName: body.org_name,
         endUserId,
-        jobs: asked.required_jobs ?? [],
-        platformId: asked.platform_id ?? null,
-        platformType: asked.platform_type ?? null,
-        relinks: asked.account_id ?? null,
-        target: targetOf(asked),
+        jobs: body.required_jobs ?? [],
+        platformId: body.platform_id ?? null,
+        platformType: body.platform_type ?? null,
+        relinks: body.account_id ?? null,
+        target: targetOf(body),
         pending: null,
         accountId: null,
       };

@@ -2,6 +2,7 @@ import type { RecordStore } from '#records/records.ts';
 import { findPersona } from '#personas/personas.ts';
 import { findPlatform } from '#directory/platforms.ts';
 import { stableId } from '#personas/stable-id.ts';
+import { ALL_JOBS } from './link-token-schemas.ts';
 import type { DepositTarget } from './link-tokens.ts';
 
 export const MONITORING_STATUSES = [
@@ -13,20 +14,20 @@ export const MONITORING_STATUSES = [
 ] as const;
 export type MonitoringStatus = (typeof MONITORING_STATUSES)[number];
 
-/** What somebody connected by the widget, or a persona's own. */
+/** An account that was connected in the modal, or a persona's own. */
 export type LinkedAccount = {
   id: string;
   personaKey: string;
   endUserId: string;
   linkTokenId: string;
   platformId: string;
-  /** What was asked for and can be had there. */
+  /** The required jobs that the platform can do. */
   jobs: string[];
   /** An instant; null for a persona's own, which is always made today. */
   createdAt: string | null;
   connected: boolean;
   monitoringStatus: MonitoringStatus;
-  /** Asks for its owner as soon as it has been read. */
+  /** Is lost as soon as it has been read. */
   leavesSoon: boolean;
   /** Where the pay goes since it was switched; null before. */
   switchedTo: DepositTarget | null;
@@ -41,25 +42,14 @@ export type LinkedAccounts = {
 };
 
 /** The accounts that Pinwheel reads. */
-export function openLinkedAccounts(records: RecordStore): LinkedAccounts {
-  const kept = records.of<LinkedAccount>('pinwheel_account');
+export function openLinkedAccounts(store: RecordStore): LinkedAccounts {
+  const stored = store.of<LinkedAccount>('pinwheel_account');
   return {
-    find: (id) => kept.get(id) ?? accountOfPersona(id),
-    put: (account) => kept.put(account.id, account, account.endUserId),
-    ofEndUser: (endUserId) => kept.listOf(endUserId),
+    find: (id) => stored.get(id) ?? accountOfPersona(id),
+    put: (account) => stored.put(account.id, account, account.endUserId),
+    ofEndUser: (endUserId) => stored.listOf(endUserId),
   };
 }
-
-/** What is done for a persona's own account. */
-export const ALL_JOBS: readonly string[] = [
-  'direct_deposit_allocations',
-  'direct_deposit_switch',
-  'employment',
-  'identity',
-  'income',
-  'paystubs',
-  'shifts',
-];
 
 function accountOfPersona(key: string): LinkedAccount | null {
   const payroll = findPersona(key)?.payroll;
@@ -80,11 +70,11 @@ function accountOfPersona(key: string): LinkedAccount | null {
 }
 
 /** What of these jobs can be done at a platform; all of them at one that is not known. */
-export function jobsAt(platformId: string, asked: readonly string[]): string[] {
+export function jobsAt(platformId: string, wanted: readonly string[]): string[] {
   const platform = findPlatform(platformId);
-  if (!platform) return [...asked];
+  if (!platform) return [...wanted];
   const can = new Set<string>(platform.jobs);
-  return asked.filter((job) => can.has(NEEDED_FOR[job] ?? job));
+  return wanted.filter((job) => can.has(NEEDED_FOR[job] ?? job));
 }
 
 /** Jobs that the directory does not list come with others. */

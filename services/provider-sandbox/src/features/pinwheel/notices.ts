@@ -1,27 +1,27 @@
-import type { Clock } from '@reset/service-kit';
 import { findPlatform } from '#directory/platforms.ts';
-import type { Webhooks } from '#webhooks/webhooks.ts';
+import type { WebhookAddress } from '#webhooks/webhook-address.ts';
+import type { Context } from '../../context.ts';
 import type { LinkedAccount } from './linked-accounts.ts';
-import type { PinwheelSettings } from './pinwheel-settings.ts';
 
-/** What Pinwheel tells its customer of an account, by webhook. */
+/** The webhooks about accounts. */
 export type Notices = {
-  /** Somebody signed in; also when she connects an account again. */
+  /** After each login, also of an account that is connected again. */
   added(account: LinkedAccount): void;
   monitoringChanged(account: LinkedAccount): void;
-  /** What a job brought: `shifts.added`; nothing of an account that is lost. `params` are the job's. */
+  /** Of what a job read, as in `shifts.added`; none for an account that is lost. */
   jobDone(account: LinkedAccount, event: string, params?: object): void;
 };
 
-type Needs = { webhooks: Webhooks; settings: PinwheelSettings; clock: Clock };
-
 /** Sends webhooks in the shapes of https://docs.pinwheelapi.com/reference/account-webhook-events. */
-export function openNotices({ webhooks, settings, clock }: Needs): Notices {
+export function openNotices(
+  { webhooks, clock, random }: Context,
+  address: WebhookAddress,
+): Notices {
   const send = (event: string, payload: object) =>
     webhooks.send({
       provider: 'pinwheel',
-      url: settings.webhookUrl(),
-      body: { event, event_id: crypto.randomUUID(), payload },
+      url: address.url(),
+      body: { event, event_id: random.id(), payload },
     });
   const now = () => clock.now().toISOString();
   const stateOf = (account: LinkedAccount) => ({

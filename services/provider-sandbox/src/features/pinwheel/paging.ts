@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox';
-import { invalidCursor, PinwheelRefused } from './pinwheel-refusal.ts';
+import Type from 'typebox';
+import { Refused } from '#http/refusals.ts';
+import { invalidCursor } from './pinwheel-refusals.ts';
 
 /** Of lists, which come newest first. */
 export const PAGE_FIELDS = {
@@ -16,23 +17,20 @@ export const PageMeta = Type.Object({
   next_cursor: Type.Union([Type.String(), Type.Null()]),
   refreshed_at: Type.String(),
 });
-type PageMeta = Static<typeof PageMeta>;
 
 /**
  * A page of `items`.
- * @throws PinwheelRefused for a cursor that was not given out
+ * @throws Refused for a cursor that was not given out
  */
 export function pageOf<Item>(
   items: readonly Item[],
   { limit, cursor }: { limit: string; cursor?: string },
-  refreshedAt: string,
-): { meta: PageMeta; data: Item[] } {
+): { meta: { count: number; next_cursor: string | null }; data: Item[] } {
   const from = cursor === undefined ? 0 : placeOf(cursor);
   const to = from + Number(limit);
   const data = items.slice(from, to);
-  const next = to < items.length ? cursorTo(to) : null;
   return {
-    meta: { count: data.length, next_cursor: next, refreshed_at: refreshedAt },
+    meta: { count: data.length, next_cursor: to < items.length ? cursorTo(to) : null },
     data,
   };
 }
@@ -41,6 +39,6 @@ const cursorTo = (place: number): string => Buffer.from(`from ${place}`).toStrin
 
 function placeOf(cursor: string): number {
   const place = /^from (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (place === undefined) throw new PinwheelRefused(invalidCursor);
+  if (place === undefined) throw new Refused(invalidCursor);
   return Number(place);
 }

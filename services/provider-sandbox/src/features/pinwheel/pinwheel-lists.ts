@@ -1,9 +1,11 @@
-import type { Shift } from '#personas/pay-history.ts';
+import type { Paystub, Shift } from '#personas/pay-history.ts';
 import type { Payroll } from '#personas/persona.ts';
 import type { AddedPaystub, AddedShift } from './added-records.ts';
-import type { History } from './history.ts';
 import { recordOf, type AccountToday } from './pinwheel-records.ts';
 import type { Earning, PayrollPaystub, PayrollShift } from './pinwheel-schemas.ts';
+
+/** What a persona worked and was paid, newest first. */
+export type History = { shifts: readonly Shift[]; paystubs: readonly Paystub[] };
 
 /** What her persona worked, and what was added to that; newest first. */
 export function payrollShifts(

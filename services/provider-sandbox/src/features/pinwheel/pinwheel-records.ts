@@ -54,7 +54,7 @@ export const income = (of: AccountToday): Income => ({
   pay_frequency: FREQUENCIES[of.payroll.kind],
 });
 
-/** Somebody invented: nobody's name is known to a persona. */
+/** The same invented person for every persona. */
 export const identity = (of: AccountToday): Identity => ({
   ...recordOf(of, 'identity'),
   full_name: 'Jordan Ellery',

@@ -15,7 +15,7 @@ const PayrollAccount = Type.Object({
   end_user_id: Type.String(),
   link_token_id: Type.String(),
   platform_id: Type.String(),
-  /** false once nothing new can be read; what was read is still told. */
+  /** false once nothing new can be read; what was read stays readable. */
   connected: Type.Boolean(),
   monitoring_status: Type.Enum(MONITORING_STATUSES),
   /** By job, of those that are done for it. */
@@ -31,7 +31,7 @@ const Employment = Type.Object({
   start_date: Day,
   termination_date: Type.Null(),
   title: Type.String(),
-  /** null where nobody employs anybody. */
+  /** null for gigs and benefits. */
   employment_type: Type.Union([Type.Literal('part_time'), Type.Null()]),
   employer_name: Type.String(),
 });

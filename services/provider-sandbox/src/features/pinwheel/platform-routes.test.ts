@@ -1,9 +1,8 @@
-import { fixedClock } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { buildApp } from '../../app.ts';
-import { openWorld } from '../../sandbox-world.ts';
+import { testContext } from '../../testing/test-context.ts';
 
-const app = buildApp({ world: openWorld(fixedClock('2026-11-20T20:00:00Z'), null) });
+const app = buildApp(testContext());
 
 const get = (path: string, headers: Record<string, string> = { 'x-api-secret': 'secret' }) =>
   app.inject({ method: 'GET', url: `/pinwheel/v1/platforms${path}`, headers });
@@ -25,7 +24,7 @@ const readAll = async (query: string): Promise<Page[]> => {
 };
 
 describe('GET /v1/platforms', () => {
-  it('tells all platforms page by page, none twice and none left out', async () => {
+  it('answers all platforms page by page, none twice and none left out', async () => {
     const pages = await readAll('limit=100');
     const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
     expect(ids.length).toBeGreaterThanOrEqual(6_000);
@@ -33,11 +32,11 @@ describe('GET /v1/platforms', () => {
     expect(pages.reduce((sum, { meta }) => sum + meta.count, 0)).toBe(ids.length);
   });
 
-  it('tells 25 where nobody says how many', async () => {
+  it('answers 25 by default', async () => {
     expect((await get('')).json<Page>().data).toHaveLength(25);
   });
 
-  it.each(['payroll', 'time_and_attendance'])('tells only those of the type %s', async (type) => {
+  it.each(['payroll', 'time_and_attendance'])('answers only those of the type %s', async (type) => {
     const pages = await readAll(`limit=100&type=${type}`);
     const types = new Set(pages.flatMap(({ data }) => data.map((one) => one.type)));
     expect([...types]).toEqual([type]);
@@ -52,7 +51,7 @@ describe('GET /v1/platforms', () => {
     },
   );
 
-  it('refuses whoever has no secret', async () => {
+  it('refuses a call without a secret', async () => {
     expect((await get('', {})).statusCode).toBe(401);
   });
 });

@@ -1,27 +1,46 @@
 import type { Service } from '@reset/service-kit';
+import Type, { type Static } from 'typebox';
 import type { Platform as KnownPlatform } from '#directory/institution.ts';
 import { findPlatform, platforms } from '#directory/platforms.ts';
-import { PinwheelRefused, type PinwheelRefusal } from './pinwheel-refusal.ts';
-import {
-  OnePlatform,
-  PlatformReply,
-  PlatformsQuery,
-  PlatformsReply,
-  type Platform,
-} from './platform-schemas.ts';
+import { Refused } from '#http/refusals.ts';
+import { PAGE_FIELDS, pageOf } from './paging.ts';
+import { unknownPlatform } from './pinwheel-refusals.ts';
+
+/* Pinwheel's own shapes of its platforms: https://docs.pinwheelapi.com. */
+
+const PlatformType = Type.Enum(['payroll', 'time_and_attendance']);
+const OnePlatform = Type.Object({ platform_id: Type.String() });
+const PlatformsQuery = Type.Object(
+  { ...PAGE_FIELDS, type: Type.Optional(PlatformType) },
+  { additionalProperties: false },
+);
+const Platform = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  type: PlatformType,
+  logo_url: Type.Null(),
+  /** What can be read there, or done. */
+  supported_jobs: Type.Array(Type.String()),
+});
+const PlatformReply = Type.Object({ data: Platform });
+const PlatformsReply = Type.Object({
+  meta: Type.Object({
+    count: Type.Integer(),
+    next_cursor: Type.Union([Type.String(), Type.Null()]),
+  }),
+  data: Type.Array(Platform),
+});
 
 /** Pinwheel's GET /v1/platforms and GET /v1/platforms/:platform_id. */
-export function registerPinwheelPlatforms(pinwheel: Service): void {
+export function platformRoutes(pinwheel: Service): void {
   pinwheel.get(
     '/v1/platforms',
     { schema: { querystring: PlatformsQuery, response: { 200: PlatformsReply } } },
-    async ({ query: { type, limit, cursor } }) => {
+    async ({ query }) => {
+      const { type } = query;
       const all = type ? platforms.filter((platform) => platform.type === type) : platforms;
-      const from = cursor === undefined ? 0 : placeOf(cursor);
-      const to = from + Number(limit);
-      const data = all.slice(from, to).map(tell);
-      const next_cursor = to < all.length ? cursorTo(to) : null;
-      return { meta: { count: data.length, next_cursor }, data };
+      const { meta, data } = pageOf(all, query);
+      return { meta, data: data.map(wirePlatform) };
     },
   );
 
@@ -30,35 +49,13 @@ export function registerPinwheelPlatforms(pinwheel: Service): void {
     { schema: { params: OnePlatform, response: { 200: PlatformReply } } },
     async (request) => {
       const platform = findPlatform(request.params.platform_id);
-      if (!platform) throw new PinwheelRefused(unknownPlatform);
-      return { data: tell(platform) };
+      if (!platform) throw new Refused(unknownPlatform);
+      return { data: wirePlatform(platform) };
     },
   );
 }
 
-const unknownPlatform: PinwheelRefusal = {
-  type: 'invalid_request_error',
-  status: 404,
-  code: 'platform_not_found',
-  message: 'There is no such platform.',
-};
-
-const invalidCursor: PinwheelRefusal = {
-  type: 'invalid_request_error',
-  status: 400,
-  code: 'invalid_cursor',
-  message: 'The cursor is none that was given out.',
-};
-
-const cursorTo = (place: number): string => Buffer.from(`from ${place}`).toString('base64url');
-
-function placeOf(cursor: string): number {
-  const place = /^from (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (place === undefined) throw new PinwheelRefused(invalidCursor);
-  return Number(place);
-}
-
-const tell = ({ id, name, type, jobs }: KnownPlatform): Platform => ({
+const wirePlatform = ({ id, name, type, jobs }: KnownPlatform): Static<typeof Platform> => ({
   id,
   name,
   type,

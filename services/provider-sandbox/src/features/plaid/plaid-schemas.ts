@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/* What Plaid's calls take, as far as somebody may send it: https://plaid.com/docs/api/ */
+/* Plaid's own shapes of requests, as far as they are accepted here: https://plaid.com/docs/api/ */
 
 /** Credentials may be in the body or in the headers PLAID-CLIENT-ID and PLAID-SECRET. */
 export const credentials = {

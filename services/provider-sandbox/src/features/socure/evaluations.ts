@@ -1,11 +1,10 @@
-import type { Clock } from '@reset/service-kit';
 import { identityOutcome, type IdentityOutcome } from '#personas/identity-outcome.ts';
-import type { Records, RecordStore } from '#records/records.ts';
+import type { Context } from '../../context.ts';
 import type { EvaluationBody } from './socure-schemas.ts';
 
 export type Decision = 'ACCEPT' | 'REJECT' | 'REVIEW';
 
-/** What was asked about somebody, and what came of it. No number of hers is kept. */
+/** An evaluation of a person and its outcome. Her social security number is not stored. */
 export type Evaluation = {
   evalId: string;
   /** The customer's own. */
@@ -15,9 +14,9 @@ export type Evaluation = {
   decision: Decision;
   /** ON_HOLD waits for pictures, OPEN for a person who reviews. */
   status: 'CLOSED' | 'ON_HOLD' | 'OPEN';
-  /** With which her pictures may be uploaded; null where none are asked for. */
+  /** With which pictures may be uploaded; null where none are wanted. */
   docvToken: string | null;
-  /** How often pictures came. */
+  /** How often pictures were uploaded. */
   uploads: number;
   startedAt: string;
   decidedAt: string;
@@ -28,37 +27,37 @@ export type Evaluations = {
   find(evalId: string): Evaluation | null;
   findBy(docvToken: string): Evaluation | null;
   list(): Evaluation[];
-  start(asked: EvaluationBody): Evaluation;
-  /** Reads the pictures that came. */
+  start(body: EvaluationBody): Evaluation;
+  /** Reads the pictures that were uploaded. */
   read(evaluation: Evaluation): Evaluation;
   decide(evaluation: Evaluation, decision: Decision): Evaluation;
 };
 
 const DOCUMENTS = 'document_verification';
 
-export function openEvaluations(records: RecordStore, clock: Clock): Evaluations {
-  const kept: Records<Evaluation> = records.of('socure_evaluation');
+export function openEvaluations({ store, clock, random }: Context): Evaluations {
+  const stored = store.of<Evaluation>('socure_evaluation');
   const now = () => clock.now().toISOString();
   const put = (evaluation: Evaluation) => {
-    kept.put(evaluation.evalId, evaluation, evaluation.docvToken ?? '');
+    stored.put(evaluation.evalId, evaluation, evaluation.docvToken ?? '');
     return evaluation;
   };
   return {
-    find: (evalId) => kept.get(evalId),
-    findBy: (token) => (token === '' ? null : (kept.listOf(token)[0] ?? null)),
-    list: () => kept.list(),
+    find: (evalId) => stored.get(evalId),
+    findBy: (token) => (token === '' ? null : (stored.listOf(token)[0] ?? null)),
+    list: () => stored.list(),
     start({ id, workflow, data }) {
       const outcome = identityOutcome(data.individual.family_name);
       const asksForPictures =
         workflow === DOCUMENTS || outcome === 'refer' || outcome === 'resubmit';
       return put({
-        evalId: crypto.randomUUID(),
+        evalId: random.id(),
         id,
         workflow,
         outcome,
         decision: asksForPictures ? 'REVIEW' : afterReading(outcome, 1),
         status: asksForPictures ? 'ON_HOLD' : 'CLOSED',
-        docvToken: asksForPictures ? crypto.randomUUID() : null,
+        docvToken: asksForPictures ? random.id() : null,
         uploads: 0,
         startedAt: now(),
         decidedAt: now(),
@@ -74,7 +73,7 @@ export function openEvaluations(records: RecordStore, clock: Clock): Evaluations
         uploads,
         decision,
         status: decision === 'REVIEW' ? waits : 'CLOSED',
-        docvToken: isAskedAgain ? crypto.randomUUID() : null,
+        docvToken: isAskedAgain ? random.id() : null,
         decidedAt: now(),
       });
     },

@@ -8,7 +8,7 @@ export const EvaluationBody = Type.Object({
   /** The customer's own id of the request. */
   id: Text,
   timestamp: Type.String({ format: 'date-time' }),
-  /** `document_verification` asks everybody for pictures; any other, whom it doubts. */
+  /** `document_verification` wants pictures of everybody; any other, in doubtful cases. */
   workflow: Text,
   data: Type.Object({
     individual: Type.Object({
@@ -39,14 +39,6 @@ export const EvaluationParams = Type.Object({ eval_id: Type.String() });
 const DECISIONS = ['ACCEPT', 'REJECT', 'REVIEW'] as const;
 export const DecisionBody = Type.Object(
   { decision: Type.Enum(DECISIONS) },
-  { additionalProperties: false },
-);
-
-export const WebhookBody = Type.Object(
-  {
-    url: Type.Union([Type.String({ format: 'uri' }), Type.Null()]),
-    secret: Type.Optional(Type.String({ minLength: 1 })),
-  },
   { additionalProperties: false },
 );
 

@@ -1,7 +1,7 @@
 import { stableId } from '#personas/stable-id.ts';
 import type { Evaluation } from './evaluations.ts';
 
-/** An evaluation as RiskOS tells it. @param origin where the sandbox is */
+/** An evaluation as RiskOS has it. @param origin where the sandbox is */
 export const wireEvaluation = (evaluation: Evaluation, origin: string) => ({
   id: evaluation.id,
   workflow: evaluation.workflow,

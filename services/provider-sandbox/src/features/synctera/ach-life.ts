@@ -1,27 +1,28 @@
-import { calendarDay, dayAfter } from './banking-day.ts';
-import type { Ach } from './money-records.ts';
-import { conflict, SyncteraRefused } from './synctera-refusal.ts';
+import { DateTime } from 'luxon';
+import type { Ach } from './synctera-records.ts';
+import { conflict } from './synctera-refusals.ts';
 import type { AchBody } from './synctera-schemas.ts';
-import { found, type SyncteraWorld } from './synctera-world.ts';
+import { found, type Synctera } from './open-synctera.ts';
+import { Refused } from '#http/refusals.ts';
 
-/** What becomes of money that goes to other banks, or is fetched from them. */
+/** Transfers to and from other banks. */
 export type AchLife = {
-  create(asked: AchBody): Ach;
+  create(body: AchBody): Ach;
   cancel(id: string): Ach;
-  /** Completes all whose day has come. */
+  /** Completes all whose effective date has come. */
   settle(): void;
-  /** The other bank gives it back, for a reason: R01. Completes it before, if it has to. */
-  giveBack(id: string, code: string): Ach;
+  /** The other bank returns it, with a code as R01; one that is pending is completed before. */
+  returnTransfer(id: string, code: string): Ach;
 };
 
-export function openAchLife({ remembered, ledger, clock }: SyncteraWorld): AchLife {
-  const { achs, accounts, externalAccounts } = remembered;
+export function openAchLife({ records, ledger, clock, random }: Synctera): AchLife {
+  const { achs, accounts, externalAccounts } = records;
   const put = (ach: Ach) => {
     achs.put(ach.id, ach, ach.account_id);
     return ach;
   };
   const today = () => calendarDay(clock.now());
-  // A debit fetches money, which is then on the account.
+  // A debit takes money from the other bank, which is a credit of the account.
   const post = (ach: Ach, isReturn: boolean, original: string | null) =>
     ledger.post({
       account_id: ach.account_id,
@@ -44,34 +45,34 @@ export function openAchLife({ remembered, ledger, clock }: SyncteraWorld): AchLi
   };
 
   return {
-    create(asked) {
-      const account = found(accounts, asked.originating_account_id, 'account');
-      const external = found(externalAccounts, asked.receiving_account_id, 'external account');
-      const isKnown = account.customer_ids.includes(asked.customer_id);
-      if (!isKnown || external.customer_id !== asked.customer_id) {
-        throw new SyncteraRefused(conflict('the accounts are of different customers'));
+    create(body) {
+      const account = found(accounts, body.originating_account_id, 'account');
+      const external = found(externalAccounts, body.receiving_account_id, 'external account');
+      const isKnown = account.customer_ids.includes(body.customer_id);
+      if (!isKnown || external.customer_id !== body.customer_id) {
+        throw new Refused(conflict('the accounts are of different customers'));
       }
-      const isShort = asked.dc_sign === 'credit' && ledger.available(account) < asked.amount;
-      if (isShort) throw new SyncteraRefused(conflict('insufficient funds'));
+      const isShort = body.dc_sign === 'credit' && ledger.available(account) < body.amount;
+      if (isShort) throw new Refused(conflict('insufficient funds'));
       return put({
-        id: crypto.randomUUID(),
-        customer_id: asked.customer_id,
+        id: random.id(),
+        customer_id: body.customer_id,
         account_id: account.id,
         external_account_id: external.id,
-        dc_sign: asked.dc_sign,
-        amount: asked.amount,
-        memo: asked.memo ?? '',
-        is_same_day: asked.is_same_day ?? false,
+        dc_sign: body.dc_sign,
+        amount: body.amount,
+        memo: body.memo ?? '',
+        is_same_day: body.is_same_day ?? false,
         status: 'PENDING',
-        effective_date: asked.is_same_day ? today() : dayAfter(today()),
-        trace_no: String(Math.floor(Math.random() * 1e15)).padStart(15, '0'),
+        effective_date: body.is_same_day ? today() : dayAfter(today()),
+        trace_no: `0${random.digits(14)}`,
         return_code: null,
       });
     },
     cancel(id) {
       const ach = found(achs, id, 'transaction');
       if (ach.status === 'CANCELED') return ach;
-      if (ach.status !== 'PENDING') throw new SyncteraRefused(conflict(`it is ${ach.status}`));
+      if (ach.status !== 'PENDING') throw new Refused(conflict(`it is ${ach.status}`));
       return put({ ...ach, status: 'CANCELED' });
     },
     settle() {
@@ -79,11 +80,11 @@ export function openAchLife({ remembered, ledger, clock }: SyncteraWorld): AchLi
         if (ach.status === 'PENDING' && ach.effective_date <= today()) complete(ach);
       }
     },
-    giveBack(id, code) {
+    returnTransfer(id, code) {
       const given = found(achs, id, 'transaction');
       const ach = given.status === 'PENDING' ? complete(given) : given;
-      if (ach.status !== 'COMPLETE') throw new SyncteraRefused(conflict(`it is ${ach.status}`));
-      const original = remembered.posted
+      if (ach.status !== 'COMPLETE') throw new Refused(conflict(`it is ${ach.status}`));
+      const original = records.posted
         .listOf(ach.account_id)
         .find(({ external_data }) => 'ach_id' in external_data && external_data.ach_id === id);
       const returned: Ach = { ...ach, status: 'DECLINED', return_code: code };
@@ -91,4 +92,14 @@ export function openAchLife({ remembered, ledger, clock }: SyncteraWorld): AchLi
       return put(returned);
     },
   };
+}
+
+/** YYYY-MM-DD, in the time zone of the bank. */
+const calendarDay = (instant: Date): string =>
+  DateTime.fromJSDate(instant, { zone: 'America/New_York' }).toFormat('yyyy-MM-dd');
+
+/** The next day on which banks settle; holidays are not imitated. */
+function dayAfter(day: string): string {
+  const next = DateTime.fromISO(day).plus({ days: 1 });
+  return next.isWeekend ? dayAfter(next.toFormat('yyyy-MM-dd')) : next.toFormat('yyyy-MM-dd');
 }

@@ -1,36 +1,36 @@
 import type { Service } from '@reset/service-kit';
 import type { AchLife } from './ach-life.ts';
-import type { Ach, ExternalAccount } from './money-records.ts';
+import type { Ach, ExternalAccount } from './synctera-records.ts';
 import { AchBody, AchChange, ExternalAccountBody, IdParams } from './synctera-schemas.ts';
-import { found, type SyncteraWorld } from './synctera-world.ts';
+import { found, type Synctera } from './open-synctera.ts';
 
 /** /v0/external_accounts and /v0/ach. */
-export function registerAch(synctera: Service, world: SyncteraWorld, life: AchLife): void {
-  const { remembered, now } = world;
+export function achRoutes(scope: Service, synctera: Synctera, life: AchLife): void {
+  const { records, now, random } = synctera;
   const params = IdParams;
 
-  synctera.post(
+  scope.post(
     '/external_accounts',
     { schema: { body: ExternalAccountBody } },
     async ({ body }, reply) => {
-      found(remembered.persons, body.customer_id, 'customer');
+      found(records.persons, body.customer_id, 'customer');
       const times = { creation_time: now(), last_updated_time: now() };
-      const account = { ...body, ...times, id: crypto.randomUUID(), status: 'ACTIVE' as const };
-      remembered.externalAccounts.put(account.id, account, account.customer_id);
+      const account = { ...body, ...times, id: random.id(), status: 'ACTIVE' as const };
+      records.externalAccounts.put(account.id, account, account.customer_id);
       return reply.code(201).send(wireExternal(account));
     },
   );
-  synctera.get('/external_accounts/:id', { schema: { params } }, (request) =>
-    wireExternal(found(remembered.externalAccounts, request.params.id, 'external account')),
+  scope.get('/external_accounts/:id', { schema: { params } }, (request) =>
+    wireExternal(found(records.externalAccounts, request.params.id, 'external account')),
   );
 
-  synctera.post('/ach', { schema: { body: AchBody } }, async ({ body }, reply) =>
+  scope.post('/ach', { schema: { body: AchBody } }, async ({ body }, reply) =>
     reply.code(201).send(wireAch(life.create(body))),
   );
-  synctera.get('/ach/:id', { schema: { params } }, (request) =>
-    wireAch(found(remembered.achs, request.params.id, 'transaction')),
+  scope.get('/ach/:id', { schema: { params } }, (request) =>
+    wireAch(found(records.achs, request.params.id, 'transaction')),
   );
-  synctera.patch('/ach/:id', { schema: { params, body: AchChange } }, async (request) =>
+  scope.patch('/ach/:id', { schema: { params, body: AchChange } }, async (request) =>
     wireAch(life.cancel(request.params.id)),
   );
 }
@@ -41,7 +41,7 @@ const wireExternal = (account: ExternalAccount) => ({
   verification: { status: 'VERIFIED', vendor: 'MANUAL' },
 });
 
-/** An ACH as Synctera tells it; why it came back is in the transaction that brought it. */
+/** An ACH as Synctera's API has it; its return code is in the returning transaction. */
 export const wireAch = ({ return_code: _code, account_id, external_account_id, ...ach }: Ach) => ({
   ...ach,
   currency: 'USD',

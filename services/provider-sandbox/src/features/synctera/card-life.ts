@@ -1,13 +1,14 @@
 import type { Card, CardChange, Fulfillment, CardStatus } from './synctera-records.ts';
-import { conflict, SyncteraRefused } from './synctera-refusal.ts';
-import type { SyncteraWorld } from './synctera-world.ts';
-import { wireCard } from './wire-card.ts';
+import { conflict } from './synctera-refusals.ts';
+import type { Synctera } from './open-synctera.ts';
+import { wireCard } from './wire.ts';
+import { Refused } from '#http/refusals.ts';
 
 type Why = { reason?: string; memo?: string };
 
-/** What happens to a card; all of it is in its changes, and told by webhook. */
+/** Changes of a card, each with an entry in its list of changes and a webhook. */
 export type CardLife = {
-  /** @throws SyncteraRefused where its status leads nowhere near that one */
+  /** @throws Refused where its status cannot become that one */
   setStatus(card: Card, status: CardStatus, why?: Why): Card;
   setFulfillment(card: Card, status: Fulfillment): Card;
   setPin(card: Card, pin: string): Card;
@@ -20,12 +21,12 @@ const NEXT: Readonly<Record<CardStatus, readonly CardStatus[]>> = {
   TERMINATED: [],
 };
 
-export function openCardLife({ remembered, now, notify }: SyncteraWorld): CardLife {
+export function openCardLife({ records, now, notify, random }: Synctera): CardLife {
   const change = (before: Card, changed: Partial<Card>, log: Log) => {
     const card = { ...before, ...changed, last_modified_time: now() };
-    const id = crypto.randomUUID();
-    remembered.cards.put(card.id, card, card.account_id);
-    remembered.changes.put(
+    const id = random.id();
+    records.cards.put(card.id, card, card.account_id);
+    records.changes.put(
       id,
       { ...log, id, channel: 'API', updated_at: now(), updated_by: 'API' },
       card.id,
@@ -38,14 +39,14 @@ export function openCardLife({ remembered, now, notify }: SyncteraWorld): CardLi
     setStatus(card, status, why = {}) {
       if (card.card_status === status) return card;
       if (!NEXT[card.card_status].includes(status)) {
-        throw new SyncteraRefused(conflict(`a ${card.card_status} card cannot be ${status}`));
+        throw new Refused(conflict(`a ${card.card_status} card cannot be ${status}`));
       }
       const { reason = 'REQ', memo } = why;
-      const told = { reason, ...(memo === undefined ? {} : { memo }) };
+      const details = { reason, ...(memo === undefined ? {} : { memo }) };
       return change(
         card,
         { card_status: status, status_reason: reason, ...(memo === undefined ? {} : { memo }) },
-        { change_type: 'STATUS', state: status, ...told },
+        { change_type: 'STATUS', state: status, ...details },
       );
     },
     setFulfillment: (card, status) =>

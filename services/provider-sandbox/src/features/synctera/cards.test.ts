@@ -1,22 +1,14 @@
-import { fixedClock } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildApp } from '../../app.ts';
-import { openWorld } from '../../sandbox-world.ts';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { startSandbox } from '../../testing/start-sandbox.ts';
 import { syncteraCustomer } from './testing/synctera-customer.ts';
 
-const world = openWorld(fixedClock('2026-11-20T20:00:00Z'), null);
-const app = buildApp({ world });
-let origin = '';
-let synctera: ReturnType<typeof syncteraCustomer>;
-
-beforeAll(async () => {
-  origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  synctera = syncteraCustomer(origin);
-});
-afterAll(() => app.close());
+const sandbox = await startSandbox();
+const { url: origin } = sandbox;
+afterAll(sandbox.stop);
+const synctera = syncteraCustomer(origin);
 
 describe('cards', () => {
-  it('are of use at once where they are virtual, and never tell their number', async () => {
+  it('can be used at once where they are virtual, and never show their number', async () => {
     const card = await synctera.card();
     expect(card.card_status).toBe('ACTIVE');
     expect(Object.keys(card)).not.toEqual(expect.arrayContaining(['pan']));
@@ -44,7 +36,7 @@ describe('cards', () => {
     expect(body.changes.map(({ state }) => state)).toEqual(['SHIPPED', 'ACTIVE']);
   });
 
-  it('are told to a test by account and by customer, and never their numbers', async () => {
+  it('are listed for tests by account and by customer, without their numbers', async () => {
     const [one, other] = [await synctera.card(), await synctera.card()];
     const listed = async (query: string) => {
       const { body } = await synctera.control('GET', `/cards.json?${query}`);
@@ -66,7 +58,7 @@ describe('cards', () => {
     expect(await set('ACTIVE')).toBe(409);
   });
 
-  it('show their number in the widget, to whoever has a token, for five minutes', async () => {
+  it('show their number in the widget, by a token, for five minutes', async () => {
     const card = await synctera.card();
     const { body } = await synctera.ask<{ client_token: string }>(
       'POST',
@@ -80,9 +72,9 @@ describe('cards', () => {
       new RegExp(`4457 01\\d\\d \\d{4} ${card.last_four} · 11/30 · \\d{3}<`),
     );
     expect(await show('exp')).toContain('<output>11/30<');
-    world.clock.move(5 * 60_000);
+    sandbox.context.clock.move(5 * 60_000);
     expect(await show()).toContain('This has expired.');
-    world.clock.move(0);
+    sandbox.context.clock.move(0);
   });
 
   it('get their PIN in the widget', async () => {

@@ -1,26 +1,27 @@
 import type { Ledger } from './ledger.ts';
-import type { Hold, Posted } from './money-records.ts';
-import { conflict, SyncteraRefused } from './synctera-refusal.ts';
+import type { Hold, Posted } from './synctera-records.ts';
+import { conflict } from './synctera-refusals.ts';
 import type { AdviceBody, AuthorizationBody, ClearingBody, ReversalBody } from './card-schemas.ts';
-import { found, type SyncteraWorld } from './synctera-world.ts';
+import { found, type Synctera } from './open-synctera.ts';
+import { Refused } from '#http/refusals.ts';
 
-/** Posts a purchase that was authorized, by as much as the merchant says; or gives it back. */
-export function clearHold({ remembered, ledger }: SyncteraWorld, asked: ClearingBody): Posted {
-  const hold = found(remembered.holds, asked.original_transaction_id, 'transaction');
-  if (!asked.is_refund) mayGoOn(hold, asked.force_post ?? false);
-  if (!asked.is_refund && isOpen(hold)) takeFrom(ledger, hold, asked);
-  const before = remembered.posted
+/** Posts a purchase that was authorized, or a refund of it, with the merchant's amount. */
+export function clearHold({ records, ledger }: Synctera, request: ClearingBody): Posted {
+  const hold = found(records.holds, request.original_transaction_id, 'transaction');
+  if (!request.is_refund) requireOpen(hold, request.force_post ?? false);
+  if (!request.is_refund && isOpen(hold)) takeFrom(ledger, hold, request);
+  const before = records.posted
     .listOf(hold.account_id)
     .find(({ hold_id, dc_sign }) => hold_id === hold.id && dc_sign === 'debit');
   return ledger.post({
     account_id: hold.account_id,
     type: 'card',
-    subtype: asked.is_refund ? 'pos_refund' : 'pos_purchase',
-    dc_sign: asked.is_refund ? 'credit' : 'debit',
-    amount: asked.amount,
+    subtype: request.is_refund ? 'pos_refund' : 'pos_purchase',
+    dc_sign: request.is_refund ? 'credit' : 'debit',
+    amount: request.amount,
     memo: '',
     hold_id: hold.id,
-    original_trx: asked.is_refund ? (before?.id ?? null) : null,
+    original_trx: request.is_refund ? (before?.id ?? null) : null,
     external_data: { card_id: hold.card_id, merchant: hold.merchant },
   });
 }
@@ -34,24 +35,24 @@ function takeFrom(ledger: Ledger, hold: Hold, { amount, is_final = false }: Clea
   });
 }
 
-/** Lets go of an authorization, or of a part of it. */
-export function reverseHold({ remembered, ledger }: SyncteraWorld, asked: ReversalBody): Hold {
-  const hold = found(remembered.holds, asked.original_transaction_id, 'transaction');
-  mayGoOn(hold, false);
-  const amount = Math.max(0, hold.amount - asked.amount);
-  if (amount > 0) return resize(ledger, hold, hold.req_amount - asked.amount);
+/** Releases an authorization, or a part of it. */
+export function reverseHold({ records, ledger }: Synctera, request: ReversalBody): Hold {
+  const hold = found(records.holds, request.original_transaction_id, 'transaction');
+  requireOpen(hold, false);
+  const amount = Math.max(0, hold.amount - request.amount);
+  if (amount > 0) return resize(ledger, hold, hold.req_amount - request.amount);
   return ledger.changeHold(hold, { status: 'RELEASED', amount, reason: 'REVERSED' });
 }
 
-/** Makes an authorization come to another amount: an incremental one, or a partial reversal. */
-export function adviseHold({ remembered, ledger }: SyncteraWorld, asked: AdviceBody): Hold {
-  const hold = found(remembered.holds, asked.original_transaction_id, 'transaction');
-  mayGoOn(hold, false);
+/** Changes the amount of an authorization: an incremental one, or a partial reversal. */
+export function adviseHold({ records, ledger }: Synctera, request: AdviceBody): Hold {
+  const hold = found(records.holds, request.original_transaction_id, 'transaction');
+  requireOpen(hold, false);
   const cleared = hold.req_amount - hold.amount;
-  if (asked.amount <= cleared) {
-    throw new SyncteraRefused(conflict('that much of it is cleared already'));
+  if (request.amount <= cleared) {
+    throw new Refused(conflict('that much of it is cleared already'));
   }
-  return resize(ledger, hold, asked.amount);
+  return resize(ledger, hold, request.amount);
 }
 
 const resize = (ledger: Ledger, hold: Hold, req_amount: number): Hold =>
@@ -62,19 +63,19 @@ const resize = (ledger: Ledger, hold: Hold, req_amount: number): Hold =>
     reason: 'ADVICE',
   });
 
-/** Posts a purchase that nobody was asked about. */
-export function forcePost({ remembered, ledger }: SyncteraWorld, asked: AuthorizationBody): Posted {
-  const card = found(remembered.cards, asked.card_id, 'card');
+/** Posts a purchase without an authorization. */
+export function forcePost({ records, ledger }: Synctera, request: AuthorizationBody): Posted {
+  const card = found(records.cards, request.card_id, 'card');
   return ledger.post({
     account_id: card.account_id,
     type: 'card',
     subtype: 'pos_purchase',
     dc_sign: 'debit',
-    amount: asked.amount,
+    amount: request.amount,
     memo: '',
     hold_id: null,
     original_trx: null,
-    external_data: { card_id: card.id, merchant: { mid: asked.mid, ...asked.card_acceptor } },
+    external_data: { card_id: card.id, merchant: { mid: request.mid, ...request.card_acceptor } },
   });
 }
 
@@ -82,7 +83,7 @@ export function forcePost({ remembered, ledger }: SyncteraWorld, asked: Authoriz
 export const isOpen = ({ status }: Hold): boolean =>
   status === 'PENDING' || status === 'PARTCLEARD';
 
-function mayGoOn(hold: Hold, isForced: boolean): void {
+function requireOpen(hold: Hold, isForced: boolean): void {
   if (isOpen(hold) || isForced) return;
-  throw new SyncteraRefused(conflict(`the authorization is ${hold.status}`));
+  throw new Refused(conflict(`the authorization is ${hold.status}`));
 }

@@ -2,11 +2,9 @@ import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { AchLife } from './ach-life.ts';
 import { wireAch } from './ach-routes.ts';
-import { answerRefusals } from './answer-refusals.ts';
 import { Cents, IdParams, Uuid } from './synctera-schemas.ts';
-import { found, type SyncteraWorld } from './synctera-world.ts';
-import { wireCard } from './wire-card.ts';
-import { wirePosted } from './wire-transaction.ts';
+import { found, type Synctera } from './open-synctera.ts';
+import { wireCard, wirePosted } from './wire.ts';
 
 const StandInBody = Type.Object(
   {
@@ -29,57 +27,45 @@ const FundsBody = Type.Object(
 );
 
 /** What Synctera's customer has no call for, below /control/synctera. */
-export function registerSyncteraControl(app: Service, world: SyncteraWorld, ach: AchLife): void {
-  const { settings, remembered, ledger } = world;
+export function controlRoutes(control: Service, synctera: Synctera, ach: AchLife): void {
+  const { settings, records, ledger } = synctera;
   const params = IdParams;
 
-  app.register(
-    async (control: Service) => {
-      answerRefusals(control);
-      control.put('/stand_in', { schema: { body: StandInBody } }, async ({ body }, reply) => {
-        const { timeoutMs } = settings.get();
-        settings.change({
-          standInUpTo: body.approve_up_to,
-          timeoutMs: body.timeout_ms ?? timeoutMs,
-        });
-        return reply.code(204).send();
+  control.put('/stand_in', { schema: { body: StandInBody } }, async ({ body }, reply) => {
+    const { timeoutMs } = settings.get();
+    settings.change({
+      standInUpTo: body.approve_up_to,
+      timeoutMs: body.timeout_ms ?? timeoutMs,
+    });
+    return reply.code(204).send();
+  });
+  control.get('/cards.json', { schema: { querystring: CardsQuery } }, ({ query }) => {
+    const listed = query.account ? records.cards.listOf(query.account) : records.cards.list();
+    const { customer = null } = query;
+    const wanted = listed.filter((card) => customer === null || card.customer_id === customer);
+    return { cards: wanted.map(wireCard) };
+  });
+  control.post('/ach/:id/return', { schema: { params, body: ReturnBody } }, async (request) =>
+    wireAch(ach.returnTransfer(request.params.id, request.body.code)),
+  );
+  // As an employer's payroll pays it in.
+  control.post(
+    '/accounts/:id/deposits',
+    { schema: { params, body: FundsBody } },
+    async (request, reply) => {
+      const { id } = found(records.accounts, request.params.id, 'account');
+      const posted = ledger.post({
+        account_id: id,
+        type: 'ach',
+        subtype: 'incoming_credit',
+        dc_sign: 'credit',
+        amount: request.body.amount,
+        memo: request.body.memo,
+        hold_id: null,
+        original_trx: null,
+        external_data: {},
       });
-      control.get('/cards.json', { schema: { querystring: CardsQuery } }, ({ query }) => {
-        const listed = query.account
-          ? remembered.cards.listOf(query.account)
-          : remembered.cards.list();
-        const { customer = null } = query;
-        const wanted = listed.filter((card) => customer === null || card.customer_id === customer);
-        return { cards: wanted.map(wireCard) };
-      });
-      control.post('/settle', async (_request, reply) => {
-        ach.settle();
-        return reply.code(204).send();
-      });
-      control.post('/ach/:id/return', { schema: { params, body: ReturnBody } }, async (request) =>
-        wireAch(ach.giveBack(request.params.id, request.body.code)),
-      );
-      // As an employer's payroll pays it in.
-      control.post(
-        '/accounts/:id/deposits',
-        { schema: { params, body: FundsBody } },
-        async (request, reply) => {
-          const { id } = found(remembered.accounts, request.params.id, 'account');
-          const posted = ledger.post({
-            account_id: id,
-            type: 'ach',
-            subtype: 'incoming_credit',
-            dc_sign: 'credit',
-            amount: request.body.amount,
-            memo: request.body.memo,
-            hold_id: null,
-            original_trx: null,
-            external_data: {},
-          });
-          return reply.code(201).send(wirePosted(posted));
-        },
-      );
+      return reply.code(201).send(wirePosted(posted));
     },
-    { prefix: '/control/synctera' },
   );
 }

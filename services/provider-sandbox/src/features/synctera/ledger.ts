@@ -1,12 +1,11 @@
-import type { Clock } from '@reset/service-kit';
-import type { RecordStore } from '#records/records.ts';
-import type { Notify } from './notices.ts';
-import type { Hold, Posted } from './money-records.ts';
-import type { Account, Remembered } from './synctera-records.ts';
-import { wireAccount } from './wire-account.ts';
-import { wireHold, wirePosted } from './wire-transaction.ts';
+import type { Context } from '../../context.ts';
+import type { Account, Hold, Posted, SyncteraRecords } from './synctera-records.ts';
+import { wireAccount, wireHold, wirePosted } from './wire.ts';
 
-/** What moves money, in cents. Everything that it does is told by webhook. */
+/** Sends a webhook to all subscribers; `changed` are the resource's fields as they were. */
+export type Notify = (type: string, resource: object, changed?: object) => void;
+
+/** Moves money, in cents; each change has its webhook. */
 export type Ledger = {
   /** What may still be spent: what is posted, less what is held. */
   available(account: Account): number;
@@ -17,10 +16,11 @@ export type Ledger = {
 type ChangedHold = Pick<Hold, 'status' | 'amount' | 'reason'> & Partial<Pick<Hold, 'req_amount'>>;
 type Entry = Omit<Posted, 'id' | 'balance' | 'posted_date'>;
 
-type Needs = { remembered: Remembered; notify: Notify; clock: Clock; records: RecordStore };
-
-export function openLedger({ remembered, notify, clock, records }: Needs): Ledger {
-  const { accounts, holds, posted } = remembered;
+export function openLedger(
+  { clock, random, store }: Context,
+  { accounts, holds, posted }: SyncteraRecords,
+  notify: Notify,
+): Ledger {
   const now = () => clock.now().toISOString();
   const available = (account: Account) =>
     account.balance -
@@ -48,8 +48,8 @@ export function openLedger({ remembered, notify, clock, records }: Needs): Ledge
       if (!account) throw new Error(`There is no account ${entry.account_id}.`);
       const balance = account.balance + (entry.dc_sign === 'credit' ? 1 : -1) * entry.amount;
       const changed = { ...account, balance, last_updated_time: now() };
-      const made = { ...entry, id: crypto.randomUUID(), balance, posted_date: now() };
-      records.together(() => {
+      const made = { ...entry, id: random.id(), balance, posted_date: now() };
+      store.transaction(() => {
         accounts.put(account.id, changed);
         posted.put(made.id, made, made.account_id);
       });

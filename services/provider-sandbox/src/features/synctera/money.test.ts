@@ -1,23 +1,11 @@
-import { fixedClock } from '@reset/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildApp } from '../../app.ts';
-import { openWorld } from '../../sandbox-world.ts';
-import { webhookEar, type WebhookEar } from '../../testing/webhook-ear.ts';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { startSandbox } from '../../testing/start-sandbox.ts';
 import { syncteraCustomer } from './testing/synctera-customer.ts';
 
-const world = openWorld(fixedClock('2026-11-20T20:00:00Z'), null);
-const app = buildApp({ world });
-let synctera: ReturnType<typeof syncteraCustomer>;
-let ear: WebhookEar;
-
-beforeAll(async () => {
-  synctera = syncteraCustomer(await app.listen({ host: '127.0.0.1', port: 0 }));
-  ear = await webhookEar();
-});
-afterAll(async () => {
-  await Promise.all([app.close(), world.webhooks.stop()]);
-  ear.close();
-});
+const sandbox = await startSandbox();
+const { url: origin, receiver } = sandbox;
+afterAll(sandbox.stop);
+const synctera = syncteraCustomer(origin);
 
 describe('purchases', () => {
   it('are held, posted and refunded by what the account has', async () => {
@@ -85,7 +73,7 @@ describe('purchases', () => {
     expect(await synctera.balances(account_id)).toEqual([-2_500, -2_500]);
   });
 
-  it('are posted without anybody having been asked', async () => {
+  it('are posted without an authorization', async () => {
     const { id, account_id } = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
     await synctera.ask('POST', '/cards/transaction_simulations/force_post', {
       card_id: id,
@@ -102,15 +90,15 @@ describe('purchases', () => {
       const { body } = await synctera.ask<HeldReply>('GET', `/transactions/pending/${held.uuid}`);
       return `${body.data.status} ${body.data.reason}`;
     };
-    world.clock.move(7 * 86_400_000 - 1);
+    sandbox.context.clock.move(7 * 86_400_000 - 1);
     expect(await status()).toBe('PENDING APPROVED');
-    world.clock.move(7 * 86_400_000);
+    sandbox.context.clock.move(7 * 86_400_000);
     expect(await status()).toBe('RELEASED EXPIRED');
     expect(await synctera.balances(account_id)).toEqual([0, 0]);
-    world.clock.move(0);
+    sandbox.context.clock.move(0);
   });
 
-  it('are told page by page', async () => {
+  it('are listed page by page', async () => {
     const { id, account_id } = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
     const bought = [];
     for (const amount of [100, 200, 300]) bought.push((await synctera.buy(id, amount)).body.uuid);
@@ -128,12 +116,12 @@ describe('purchases', () => {
 });
 
 describe('the authorization gateway', () => {
-  afterEach(() => ear.answerWith({ status: 204 }));
+  afterEach(() => receiver.answerWith({ status: 204 }));
 
   it('decides, and where it says nothing in time, the stand-in rule does', async () => {
     const card = await synctera.card('VIRTUAL', 'LINE_OF_CREDIT');
     const made = await synctera.ask('POST', '/cards/gateways', {
-      url: ear.url,
+      url: receiver.url,
       card_products: [card.card_product_id],
     });
     expect(made.status).toBe(201);
@@ -141,19 +129,19 @@ describe('the authorization gateway', () => {
       const { status, reason } = (await synctera.buy(card.id, amount)).body.data;
       return `${status} ${reason}`;
     };
-    ear.answerWith({ status: 200, body: { status: 'APPROVED' } });
+    receiver.answerWith({ status: 200, body: { status: 'APPROVED' } });
     expect(await outcome(2_000)).toBe('PENDING APPROVED');
     const { body: approved } = await synctera.buy(card.id, 1_900);
     // By the id that the hold then has.
-    expect(ear.heard.at(-1)?.body).toMatchObject({
+    expect(receiver.received.at(-1)?.body).toMatchObject({
       id: approved.uuid,
       card_id: card.id,
       amount: 1_900,
     });
-    ear.answerWith({ status: 200, body: { status: 'DECLINED', reason: 'OVER_LIMIT' } });
+    receiver.answerWith({ status: 200, body: { status: 'DECLINED', reason: 'OVER_LIMIT' } });
     expect(await outcome(2_000)).toBe('DECLINED OVER_LIMIT');
 
-    ear.answerWith(null);
+    receiver.answerWith(null);
     await synctera.control('PUT', '/stand_in', { approve_up_to: 0, timeout_ms: 200 });
     expect(await outcome(500)).toBe('DECLINED STAND_IN_DECLINED');
     await synctera.control('PUT', '/stand_in', { approve_up_to: 1_000 });
@@ -161,7 +149,7 @@ describe('the authorization gateway', () => {
     expect(await outcome(1_001)).toBe('DECLINED STAND_IN_DECLINED');
     const { body } = await synctera.ask<{ gateways: { id: string }[] }>('GET', '/cards/gateways');
     await synctera.ask('PATCH', `/cards/gateways/${body.gateways[0]?.id}`, {
-      url: ear.url,
+      url: receiver.url,
       card_products: [],
     });
   });
@@ -203,7 +191,7 @@ describe('ACH', () => {
     const ach = await fetchFrom();
     expect(ach).toMatchObject({ status: 'PENDING', effective_date: '2026-11-23' });
     expect(await synctera.balances(ach.account_id)).toEqual([0, 0]);
-    world.clock.move(3 * 86_400_000);
+    sandbox.context.clock.move(3 * 86_400_000);
     expect(await statusOf(ach.id)).toBe('COMPLETE');
     expect(await synctera.balances(ach.account_id)).toEqual([4_000, 4_000]);
     await synctera.control('POST', `/ach/${ach.id}/return`, { code: 'R01' });
@@ -218,16 +206,16 @@ describe('ACH', () => {
       external_data: { return_code: 'R01' },
     });
     expect((await synctera.control('POST', `/ach/${ach.id}/return`, {})).status).toBe(409);
-    world.clock.move(0);
+    sandbox.context.clock.move(0);
   });
 
   it('is cancelled before that, and not after', async () => {
     const ach = await fetchFrom();
     const cancel = () => synctera.ask('PATCH', `/ach/${ach.id}`, { status: 'CANCELED' });
     expect((await cancel()).status).toBe(200);
-    world.clock.move(3 * 86_400_000);
+    sandbox.context.clock.move(3 * 86_400_000);
     expect(await statusOf(ach.id)).toBe('CANCELED');
-    world.clock.move(0);
+    sandbox.context.clock.move(0);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Service } from '@reset/service-kit';
 import { identityOutcome, type IdentityOutcome } from '#personas/identity-outcome.ts';
-import { SyncteraRefused, badRequest } from './synctera-refusal.ts';
+import { badRequest } from './synctera-refusals.ts';
 import type { Person, VerificationStatus } from './synctera-records.ts';
 import { IdParams, PersonBody, VerifyBody } from './synctera-schemas.ts';
-import { found, type SyncteraWorld } from './synctera-world.ts';
+import { found, type Synctera } from './open-synctera.ts';
+import { Refused } from '#http/refusals.ts';
 
 const STATUS: Readonly<Record<IdentityOutcome, VerificationStatus>> = {
   accept: 'ACCEPTED',
@@ -14,16 +15,16 @@ const STATUS: Readonly<Record<IdentityOutcome, VerificationStatus>> = {
 const NEEDED = ['first_name', 'last_name', 'dob', 'ssn', 'legal_address'] as const;
 
 /** /v0/persons, and POST /v0/verifications/verify, which her last name decides. */
-export function registerPersons(synctera: Service, world: SyncteraWorld): void {
-  const { remembered, now, notify } = world;
+export function personRoutes(scope: Service, synctera: Synctera): void {
+  const { records, now, notify, random } = synctera;
   const put = (person: Person) => {
-    remembered.persons.put(person.id, person);
+    records.persons.put(person.id, person);
     return person;
   };
 
-  synctera.post('/persons', { schema: { body: PersonBody } }, async ({ body }, reply) => {
+  scope.post('/persons', { schema: { body: PersonBody } }, async ({ body }, reply) => {
     const times = { creation_time: now(), last_updated_time: now() };
-    const id = crypto.randomUUID();
+    const id = random.id();
     const status = body.status ?? 'PROSPECT';
     const person = put({
       ...withLastFour(body),
@@ -34,26 +35,26 @@ export function registerPersons(synctera: Service, world: SyncteraWorld): void {
     });
     return reply.code(201).send(person);
   });
-  synctera.get('/persons/:id', { schema: { params: IdParams } }, ({ params }) =>
-    found(remembered.persons, params.id, 'person'),
+  scope.get('/persons/:id', { schema: { params: IdParams } }, ({ params }) =>
+    found(records.persons, params.id, 'person'),
   );
-  synctera.patch(
+  scope.patch(
     '/persons/:id',
     { schema: { params: IdParams, body: PersonBody } },
     async ({ params, body }) => {
-      const person = found(remembered.persons, params.id, 'person');
+      const person = found(records.persons, params.id, 'person');
       return put({ ...person, ...withLastFour(body), last_updated_time: now() });
     },
   );
 
-  synctera.post('/verifications/verify', { schema: { body: VerifyBody } }, async ({ body }) => {
-    const person = found(remembered.persons, body.person_id, 'person');
+  scope.post('/verifications/verify', { schema: { body: VerifyBody } }, async ({ body }) => {
+    const person = found(records.persons, body.person_id, 'person');
     const missing = NEEDED.filter((field) => person[field] === undefined);
     if (missing.length > 0) {
-      throw new SyncteraRefused(badRequest(`missing required fields: ${missing.join(', ')}`));
+      throw new Refused(badRequest(`missing required fields: ${missing.join(', ')}`));
     }
     if (!body.customer_consent) {
-      throw new SyncteraRefused(badRequest('customer_consent must be true'));
+      throw new Refused(badRequest('customer_consent must be true'));
     }
     const verification_status = STATUS[identityOutcome(person.last_name)];
     const changed = put({ ...person, verification_status, verification_last_run: now() });
@@ -64,7 +65,7 @@ export function registerPersons(synctera: Service, world: SyncteraWorld): void {
       verification_status,
       verifications: [
         {
-          id: crypto.randomUUID(),
+          id: random.id(),
           person_id: person.id,
           verification_type: 'IDENTITY',
           result: verification_status,
@@ -76,6 +77,6 @@ export function registerPersons(synctera: Service, world: SyncteraWorld): void {
   });
 }
 
-// Only that much of it is ever told again, so no more is kept.
+// No answer has more of it, so no more is stored.
 const withLastFour = ({ ssn, ...body }: PersonBody): PersonBody =>
   ssn === undefined ? body : { ...body, ssn: ssn.slice(-4) };

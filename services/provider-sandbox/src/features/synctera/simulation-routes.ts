@@ -2,36 +2,36 @@ import type { Service } from '@reset/service-kit';
 import { authorize } from './authorize.ts';
 import { adviseHold, clearHold, forcePost, reverseHold } from './clear-hold.ts';
 import { AdviceBody, AuthorizationBody, ClearingBody, ReversalBody } from './card-schemas.ts';
-import type { SyncteraWorld } from './synctera-world.ts';
-import { wireHold, wirePosted } from './wire-transaction.ts';
+import type { Synctera } from './open-synctera.ts';
+import { wireHold, wirePosted } from './wire.ts';
 
 const SIMULATIONS = '/cards/transaction_simulations';
 
 /** What a merchant's terminal would set off: /v0/cards/transaction_simulations. */
-export function registerSimulations(synctera: Service, world: SyncteraWorld): void {
-  synctera.post(
+export function simulationRoutes(scope: Service, synctera: Synctera): void {
+  scope.post(
     `${SIMULATIONS}/authorization`,
     { schema: { body: AuthorizationBody } },
-    async ({ body }, reply) => reply.code(201).send(wireHold(await authorize(world, body))),
+    async ({ body }, reply) => reply.code(201).send(wireHold(await authorize(synctera, body))),
   );
-  synctera.post(
+  scope.post(
     `${SIMULATIONS}/authorization/advice`,
     { schema: { body: AdviceBody } },
-    async ({ body }, reply) => reply.code(201).send(wireHold(adviseHold(world, body))),
+    async ({ body }, reply) => reply.code(201).send(wireHold(adviseHold(synctera, body))),
   );
-  synctera.post(
+  scope.post(
     `${SIMULATIONS}/force_post`,
     { schema: { body: AuthorizationBody } },
-    async ({ body }, reply) => reply.code(201).send(wirePosted(forcePost(world, body))),
+    async ({ body }, reply) => reply.code(201).send(wirePosted(forcePost(synctera, body))),
   );
-  synctera.post(
+  scope.post(
     `${SIMULATIONS}/clearing`,
     { schema: { body: ClearingBody } },
-    async ({ body }, reply) => reply.code(201).send(wirePosted(clearHold(world, body))),
+    async ({ body }, reply) => reply.code(201).send(wirePosted(clearHold(synctera, body))),
   );
-  synctera.post(
+  scope.post(
     `${SIMULATIONS}/reversal`,
     { schema: { body: ReversalBody } },
-    async ({ body }, reply) => reply.code(201).send(wireHold(reverseHold(world, body))),
+    async ({ body }, reply) => reply.code(201).send(wireHold(reverseHold(synctera, body))),
   );
 }

@@ -1,23 +1,23 @@
 import { stableId } from '#personas/stable-id.ts';
-import { CARD_PRODUCTS } from './card-products.ts';
-import type { SyncteraWorld } from './synctera-world.ts';
+import { CARD_PRODUCTS } from './new-card.ts';
+import type { Synctera } from './open-synctera.ts';
 
-/** Where Synctera's customer is told and asked, and by which secret it knows who does. */
-export type SyncteraCustomer = { webhooksUrl: string; secret: string };
+/** Where webhooks and authorization requests go, and the secret that signs them. */
+type SyncteraCustomer = { webhooksUrl: string; secret: string };
 
-// One of each, whose address is that of the start.
+// The id of the one subscription and the one gateway that exist from the start.
 const OURS = stableId('synctera customer');
 const EVENTS = ['TRANSACTION.*', 'CARD.*', 'ACCOUNT.*'];
 
 /**
- * Has one customer told of all that happens to cards and money, and asked about each purchase.
- * What is there already stays; another address takes the place of the one before.
+ * Subscribes one customer to all events of cards and money, and makes it the gateway of all cards.
+ * What exists already stays; another address replaces the one before.
  */
 export function subscribe(
-  { remembered, settings, now }: SyncteraWorld,
+  { records, settings, now }: Synctera,
   { webhooksUrl, secret }: SyncteraCustomer,
 ): void {
-  const { webhooks, gateways } = remembered;
+  const { webhooks, gateways } = records;
   const { secrets } = settings.get();
   if (!secrets.includes(secret)) settings.change({ secrets: [secret, ...secrets.slice(0, 1)] });
   const at = now();

@@ -1,8 +1,14 @@
 import type { RecordStore, Records } from '#records/records.ts';
 import type { CardBody, GatewayBody } from './card-schemas.ts';
-import type { AccountBody, PersonBody, WebhookBody } from './synctera-schemas.ts';
-import type { Times } from './times.ts';
-import type { Ach, ExternalAccount, Hold, Posted } from './money-records.ts';
+import type {
+  AccountBody,
+  ExternalAccountBody,
+  PersonBody,
+  WebhookBody,
+} from './synctera-schemas.ts';
+
+/** What Synctera has of each thing; the times are instants. */
+type Times = { id: string; creation_time: string; last_updated_time: string };
 
 export type VerificationStatus = 'UNVERIFIED' | 'ACCEPTED' | 'REVIEW' | 'REJECTED';
 
@@ -58,15 +64,68 @@ export type Gateway = Required<GatewayBody> & {
 
 export type Webhook = WebhookBody & { id: string; last_updated: string };
 
-/** What the gateway's silence means, and the secrets; one record. */
+/** One record. */
 export type Settings = {
+  /** Of the webhooks; the newest first. */
   secrets: string[];
-  /** Up to this, in cents, is approved when nobody answers in time; 0 declines. */
+  /** Up to this, in cents, is approved when the gateway does not answer in time; 0 declines. */
   standInUpTo: number;
   timeoutMs: number;
 };
 
-export type Remembered = {
+/** A hold on what an account has: a card's authorization, or what became of it. */
+export type Hold = {
+  id: string;
+  account_id: string;
+  card_id: string;
+  status: 'PENDING' | 'DECLINED' | 'RELEASED' | 'PARTCLEARD' | 'CLEARED';
+  reason: string;
+  /** What is still held of `req_amount`. */
+  amount: number;
+  /** The amount of the authorization, with what advices added or took back. */
+  req_amount: number;
+  merchant: object;
+  created: string;
+  updated: string;
+};
+
+/** What changed an account's balance. */
+export type Posted = {
+  id: string;
+  account_id: string;
+  type: 'card' | 'ach';
+  subtype: string;
+  dc_sign: 'debit' | 'credit';
+  amount: number;
+  balance: number;
+  memo: string;
+  /** The hold that it clears; null for none. */
+  hold_id: string | null;
+  /** The transaction that it returns; null for none. */
+  original_trx: string | null;
+  external_data: object;
+  posted_date: string;
+};
+
+export type ExternalAccount = Times & ExternalAccountBody & { status: 'ACTIVE' | 'CLOSED' };
+
+export type Ach = {
+  id: string;
+  customer_id: string;
+  account_id: string;
+  external_account_id: string;
+  dc_sign: 'debit' | 'credit';
+  amount: number;
+  memo: string;
+  is_same_day: boolean;
+  status: 'INIT' | 'PENDING' | 'CANCELED' | 'COMPLETE' | 'DECLINED';
+  effective_date: string;
+  trace_no: string;
+  /** R01 and the like; null for one that was not returned. */
+  return_code: string | null;
+};
+
+export type SyncteraRecords = {
   persons: Records<Person>;
   accounts: Records<Account>;
   cards: Records<Card>;
@@ -80,17 +139,17 @@ export type Remembered = {
   settings: Records<Settings>;
 };
 
-/** All that Synctera remembers. Cards, holds and transactions are listed by their account. */
-export const openRemembered = (records: RecordStore): Remembered => ({
-  persons: records.of('synctera_person'),
-  accounts: records.of('synctera_account'),
-  cards: records.of('synctera_card'),
-  changes: records.of('synctera_card_change'),
-  holds: records.of('synctera_hold'),
-  posted: records.of('synctera_posted'),
-  externalAccounts: records.of('synctera_external_account'),
-  achs: records.of('synctera_ach'),
-  gateways: records.of('synctera_gateway'),
-  webhooks: records.of('synctera_webhook'),
-  settings: records.of('synctera_settings'),
+/** All that Synctera stores. Cards, holds and transactions are listed by their account. */
+export const openRecords = (store: RecordStore): SyncteraRecords => ({
+  persons: store.of('synctera_person'),
+  accounts: store.of('synctera_account'),
+  cards: store.of('synctera_card'),
+  changes: store.of('synctera_card_change'),
+  holds: store.of('synctera_hold'),
+  posted: store.of('synctera_posted'),
+  externalAccounts: store.of('synctera_external_account'),
+  achs: store.of('synctera_ach'),
+  gateways: store.of('synctera_gateway'),
+  webhooks: store.of('synctera_webhook'),
+  settings: store.of('synctera_settings'),
 });

@@ -1,36 +1,37 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@reset/service-kit';
-import type { DeliveredText } from '#deliveries/delivery.ts';
-import { bodyTooLong, invalidTo, noBody, noFrom, TwilioRefused } from './twilio-refusal.ts';
+import { Refused } from '#http/refusals.ts';
+import type { DeliveredText } from '#deliveries/deliveries.ts';
+import { bodyTooLong, invalidTo, noBody, noFrom } from './twilio-refusals.ts';
 
 const NUMBER = /^\+[1-9]\d{6,14}$/;
-const LONGEST_BODY = 1_600;
+const MAX_BODY_LENGTH = 1_600;
 
 type Sent = {
   form: URLSearchParams;
   account: string;
-  /** The Idempotency-Key; null for one that is never known again. */
+  /** null for a text that is a new one each time. */
   idempotencyKey: string | null;
 };
 
 /**
  * A text as a form has it.
- * @throws TwilioRefused when it is not one
+ * @throws Refused when it is not one
  */
 export function readText({ form, account, idempotencyKey }: Sent, now: Date): DeliveredText {
   const to = form.get('To') ?? '';
   const from = form.get('From');
   const text = form.get('Body');
-  if (!NUMBER.test(to)) throw new TwilioRefused(invalidTo);
-  if (!from) throw new TwilioRefused(noFrom);
-  if (!text) throw new TwilioRefused(noBody);
-  if (text.length > LONGEST_BODY) throw new TwilioRefused(bodyTooLong);
+  if (!NUMBER.test(to)) throw new Refused(invalidTo);
+  if (!from) throw new Refused(noFrom);
+  if (!text) throw new Refused(noBody);
+  if (text.length > MAX_BODY_LENGTH) throw new Refused(bodyTooLong);
   const id = newId();
   const key = `text ${account} ${idempotencyKey ?? id}`;
   return { kind: 'text', id, key, to, from, text, sent_at: now.toISOString() };
 }
 
-/** The answer to whoever sent it, the same each time that it is sent. */
+/** The answer to the sender, the same each time that the text is sent. */
 export function messageOf({ key, to, from, text, sent_at }: DeliveredText, account: string) {
   const sid = `SM${createHash('md5').update(key).digest('hex')}`;
   const moment = new Date(sent_at).toUTCString().replace('GMT', '+0000');

@@ -1,4 +1,4 @@
-/** An error as the modal tells it: Pinwheel's `type`, `code` and a sentence. */
+/** An error as the modal reports it: Pinwheel's `type`, `code` and a sentence. */
 export type LinkError = { type: string; code: string; message: string; pendingRetry: boolean };
 
 const ERRORS = [

@@ -1,18 +1,22 @@
-import { findPersona } from '#personas/personas.ts';
-import { loginOf, LOGIN_CODE } from '#personas/logins.ts';
 import { findPlatform } from '#directory/platforms.ts';
+import { loginOf, LOGIN_CODE } from '#personas/logins.ts';
+import { findPersona } from '#personas/personas.ts';
+import type { WidgetPage } from '#widgets/widget-page.ts';
 import type { LinkedAccount } from '../linked-accounts.ts';
 import type { SignedIn } from '../account-life.ts';
 import type { LinkToken } from '../link-tokens.ts';
-import type { PinwheelWorld } from '../pinwheel-world.ts';
-import { linkErrorOf } from './link-errors.ts';
-import { codePage, loginPage, searchPage, switchPage } from './link-pages.ts';
+import type { Pinwheel } from '../open-pinwheel.ts';
+import { linkErrorOf, type LinkError } from './link-errors.ts';
+import { codePage, loginPage, searchPage, successPage, switchPage } from './link-pages.ts';
 import { offeredPlatforms } from './offered-platforms.ts';
-import type { Step } from './step.ts';
-import { succeeded } from './succeeded.ts';
-import type { LinkEvent } from './link-event.ts';
 
-/** The way through the modal. Whoever comes again with a token that was used is at its end. */
+/** What the modal reports to the page that opened it, by the names of Pinwheel's Link events. */
+export type LinkEvent = { name: string; payload: object };
+
+/** The next page of the modal, with the events that it reports. */
+export type Step = WidgetPage & { events: LinkEvent[] };
+
+/** The way through the modal. A token that was used leads to its end. */
 export type LinkFlow = {
   start(token: LinkToken): Step;
   search(token: LinkToken, query: string): Step;
@@ -23,7 +27,8 @@ export type LinkFlow = {
 };
 type Credentials = { platformId: string; username: string; password: string };
 
-export function openLinkFlow({ accounts, tokens, life }: PinwheelWorld): LinkFlow {
+export function openLinkFlow(pinwheel: Pinwheel): LinkFlow {
+  const { accounts, tokens, life } = pinwheel;
   const accountOf = (token: LinkToken): LinkedAccount | null =>
     token.accountId === null ? null : accounts.find(token.accountId);
 
@@ -31,10 +36,10 @@ export function openLinkFlow({ accounts, tokens, life }: PinwheelWorld): LinkFlo
     const { id: accountId, platformId } = account;
     const login = { name: 'login', payload: { accountId, platformId } };
     if (wantsSwitch(token) && account.switchedTo === null) {
-      return { page: switchPage(token), events: [login, screen('ALLOCATION')] };
+      return { ...switchPage(token), events: [login, screen('ALLOCATION')] };
     }
-    const { page, events } = succeeded(token, account);
-    return { page, events: [login, ...events] };
+    const step = succeeded(token, account);
+    return { ...step, events: [login, ...step.events] };
   };
   const connect = (token: LinkToken, signedIn: SignedIn): Step =>
     afterLogin(token, life.connect(token, signedIn));
@@ -46,16 +51,16 @@ export function openLinkFlow({ accounts, tokens, life }: PinwheelWorld): LinkFlo
       const before = token.relinks === null ? null : accounts.find(token.relinks);
       if (before?.connected && wantsSwitch(token)) {
         tokens.put({ ...token, accountId: before.id });
-        return { page: switchPage(token), events: [screen('ALLOCATION')] };
+        return { ...switchPage(token), events: [screen('ALLOCATION')] };
       }
       const platformId = before?.platformId ?? token.platformId;
       if (platformId !== null) return flow.choose(token, platformId);
-      return { page: searchPage(token, '', null), events: [screen('SEARCH_DEFAULT')] };
+      return { ...searchPage(token, '', null), events: [screen('SEARCH_DEFAULT')] };
     },
     search(token, query) {
       const found = offeredPlatforms(token, query);
       return {
-        page: searchPage(token, query, found),
+        ...searchPage(token, query, found),
         events: [
           { name: 'search_by_text', payload: { resultCount: found.length } },
           screen('SEARCH_RESULTS'),
@@ -66,14 +71,20 @@ export function openLinkFlow({ accounts, tokens, life }: PinwheelWorld): LinkFlo
       const platform = platformNamed(platformId);
       const chosen = { selectedPlatformId: platform.id, selectedPlatformName: platform.name };
       return {
-        page: loginPage(token, platform, null),
+        ...loginPage(token, platform, null),
         events: [{ name: 'select_platform', payload: chosen }, screen('LOGIN')],
       };
     },
-    signIn(token, { platformId, username, password }) {
-      const attempt = { name: 'login_attempt', payload: { platformId } };
-      const { page, events } = outcomeOf(token, { platformId, username, password });
-      return { page, events: [attempt, ...events] };
+    signIn(token, credentials) {
+      const { platformId } = credentials;
+      const step = outcomeOf(pinwheel, token, {
+        ...credentials,
+        connect: (signedIn) => connect(token, signedIn),
+      });
+      return {
+        ...step,
+        events: [{ name: 'login_attempt', payload: { platformId } }, ...step.events],
+      };
     },
     enterCode(token, code) {
       const linked = accountOf(token);
@@ -82,7 +93,7 @@ export function openLinkFlow({ accounts, tokens, life }: PinwheelWorld): LinkFlo
       if (code.trim() === LOGIN_CODE)
         return connect(token, { ...token.pending, leavesSoon: false });
       const error = linkErrorOf('invalidMfa');
-      return { page: codePage(token, error.message), events: [{ name: 'error', payload: error }] };
+      return { ...codePage(token, error.message), events: [{ name: 'error', payload: error }] };
     },
     switchDeposit(token) {
       const account = accountOf(token);
@@ -91,34 +102,57 @@ export function openLinkFlow({ accounts, tokens, life }: PinwheelWorld): LinkFlo
     },
   };
 
-  function outcomeOf(token: LinkToken, { platformId, username, password }: Credentials): Step {
-    const login = loginOf(username.trim(), password);
-    if (login.outcome === 'institution_down')
-      return refused(token, platformId, 'platformUnavailable');
-    const hasPayroll = 'personaKey' in login && findPersona(login.personaKey)?.payroll;
-    if (login.outcome === 'wrong_password' || !hasPayroll) {
-      return refused(token, platformId, 'invalidCredentials');
-    }
-    const { personaKey } = login;
-    if (login.outcome === 'success') {
-      return connect(token, { personaKey, platformId, leavesSoon: login.leavesSoon });
-    }
-    tokens.put({ ...token, pending: { personaKey, platformId } });
-    return { page: codePage(token, null), events: [screen('MFA')] };
-  }
-
   return flow;
 }
 
-function refused(
+/** The step after the form of a login was sent. */
+function outcomeOf(
+  { accounts, tokens }: Pinwheel,
   token: LinkToken,
-  platformId: string,
-  code: 'platformUnavailable' | 'invalidCredentials',
+  { platformId, username, password, connect }: Credentials & { connect(signedIn: SignedIn): Step },
 ): Step {
-  const error = linkErrorOf(code);
-  return {
-    page: loginPage(token, platformNamed(platformId), error),
+  const refuse = (error: LinkError): Step => ({
+    ...loginPage(token, platformNamed(platformId), error),
     events: [{ name: 'error', payload: error }],
+  });
+  const login = loginOf(username.trim(), password);
+  if (login.outcome === 'institution_down') return refuse(linkErrorOf('platformUnavailable'));
+  const hasPayroll = 'personaKey' in login && findPersona(login.personaKey)?.payroll;
+  if (login.outcome === 'wrong_password' || !hasPayroll) {
+    return refuse(linkErrorOf('invalidCredentials'));
+  }
+  const { personaKey } = login;
+  const before = token.relinks === null ? null : accounts.find(token.relinks);
+  if (before && before.personaKey !== personaKey) return refuse(ANOTHER_LOGIN);
+  if (login.outcome === 'success') {
+    return connect({ personaKey, platformId, leavesSoon: login.leavesSoon });
+  }
+  tokens.put({ ...token, pending: { personaKey, platformId } });
+  return { ...codePage(token, null), events: [screen('MFA')] };
+}
+
+/** An account is connected again only by the login that it was connected by. */
+const ANOTHER_LOGIN: LinkError = {
+  ...linkErrorOf('invalidCredentials'),
+  message: 'This login belongs to another account. Sign in with the one that you connected before.',
+};
+
+/** The end of the way: the job is `login` unless pay was switched. */
+function succeeded(token: LinkToken, account: LinkedAccount): Step {
+  const { switchedTo } = account;
+  const isSwitch = switchedTo !== null && token.jobs.includes('direct_deposit_switch');
+  const allocation = isSwitch
+    ? { type: 'remainder', targets: [{ name: switchedTo.name, type: switchedTo.type }] }
+    : null;
+  const payload = {
+    accountId: account.id,
+    platformId: account.platformId,
+    job: isSwitch ? 'direct_deposit_switch' : 'login',
+    params: allocation ? { action: 'full_switch', allocation } : {},
+  };
+  return {
+    ...successPage(token),
+    events: [{ name: 'success', payload }, screen('SUCCESS')],
   };
 }
 

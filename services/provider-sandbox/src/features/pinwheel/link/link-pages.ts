@@ -1,45 +1,50 @@
 import { escapeHtml } from '@reset/service-kit';
 import type { Platform } from '#directory/institution.ts';
+import {
+  alert,
+  CODE_FIELD,
+  CREDENTIAL_FIELDS,
+  form,
+  LOGIN_HINT,
+  primaryButton,
+  type WidgetPage,
+} from '#widgets/widget-page.ts';
 import type { LinkToken } from '../link-tokens.ts';
 
-/** A page of the modal; `body` is HTML. */
-export type LinkPage = { title: string; body: string };
+/* The pages of the modal. */
+
+const ADDRESS = '/pinwheel/link';
 
 /** Below the address of the modal: `link('login', token, { platform_id })`. */
 const link = (path: string, token: LinkToken, more: Record<string, string> = {}): string =>
-  escapeHtml(`/pinwheel/link/${path}?${new URLSearchParams({ token: token.token, ...more })}`);
+  escapeHtml(`${ADDRESS}/${path}?${new URLSearchParams({ token: token.token, ...more })}`);
 
 const cancel = (token: LinkToken, label = 'Cancel', more: Record<string, string> = {}): string =>
   `<p><a class="button quiet" href="${link('exit', token, more)}">${label}</a></p>`;
-
-const alert = (trouble: string | null): string =>
-  trouble === null ? '' : `<p role="alert">${escapeHtml(trouble)}</p>`;
 
 /** @param found null before anything was searched for */
 export function searchPage(
   token: LinkToken,
   query: string,
   found: readonly Platform[] | null,
-): LinkPage {
+): WidgetPage {
   const results = found?.map(
     ({ id, name }) =>
       `<li><a class="button" href="${link('login', token, { platform_id: id })}">${escapeHtml(name)}</a></li>`,
   );
-  const told =
+  const status =
     found === null
       ? ''
       : `<p role="status">${found.length === 0 ? 'Nothing was found.' : `Found: ${found.length}`}</p>
 <ul>${results?.join('') ?? ''}</ul>`;
+  const fields = `<label>Employer or payroll provider
+<input type="search" name="q" value="${escapeHtml(query)}" autocomplete="off" required></label>
+${primaryButton('Search')}`;
   return {
     title: 'Find who pays you',
     body: `<p>${escapeHtml(token.orgName)} uses Pinwheel to connect your payroll account.</p>
-<form action="/pinwheel/link/search" method="get" role="search">
-<input type="hidden" name="token" value="${escapeHtml(token.token)}">
-<label>Employer or payroll provider
-<input type="search" name="q" value="${escapeHtml(query)}" autocomplete="off" required></label>
-<p><button class="primary">Search</button></p>
-</form>
-${told}
+<search>${form(`${ADDRESS}/search`, { token: token.token }, fields, 'get')}</search>
+${status}
 ${cancel(token)}`,
   };
 }
@@ -49,56 +54,44 @@ export const loginPage = (
   token: LinkToken,
   platform: { id: string; name: string },
   trouble: { code: string; message: string } | null,
-): LinkPage => ({
+): WidgetPage => ({
   title: `Sign in to ${platform.name}`,
   body: `${alert(trouble?.message ?? null)}
-<form action="/pinwheel/link/login" method="post">
-<input type="hidden" name="token" value="${escapeHtml(token.token)}">
-<input type="hidden" name="platform_id" value="${escapeHtml(platform.id)}">
-<label>User name
-<input name="username" autocomplete="off" autocapitalize="none" spellcheck="false" required></label>
-<label>Password
-<input type="password" name="password" autocomplete="off" required></label>
-<p><button class="primary">Sign in</button></p>
-</form>
-<p class="note">This is a sandbox: user_good signs in with pass_good.</p>
+${form(
+  `${ADDRESS}/login`,
+  { token: token.token, platform_id: platform.id },
+  `${CREDENTIAL_FIELDS}\n${primaryButton('Sign in')}`,
+)}
+${LOGIN_HINT}
 ${(token.platformId ?? token.relinks) ? '' : `<p><a class="button" href="${link('search', token)}">Choose another</a></p>`}
 ${cancel(token, 'Cancel', trouble ? { error: trouble.code } : {})}`,
 });
 
-export const codePage = (token: LinkToken, trouble: string | null): LinkPage => ({
+export const codePage = (token: LinkToken, trouble: string | null): WidgetPage => ({
   title: 'Enter your code',
   body: `${alert(trouble)}
 <p>We sent a code to your phone. In the sandbox it is 1234.</p>
-<form action="/pinwheel/link/code" method="post">
-<input type="hidden" name="token" value="${escapeHtml(token.token)}">
-<label>Code
-<input name="code" inputmode="numeric" autocomplete="one-time-code" required></label>
-<p><button class="primary">Continue</button></p>
-</form>
+${form(`${ADDRESS}/code`, { token: token.token }, `${CODE_FIELD}\n${primaryButton('Continue')}`)}
 ${cancel(token)}`,
 });
 
-export const switchPage = (token: LinkToken): LinkPage => ({
+export const switchPage = (token: LinkToken): WidgetPage => ({
   title: 'Switch your direct deposit',
   body: `<p>All of your pay will go to ${escapeHtml(token.target?.name ?? 'your account')}, ending in
 ${escapeHtml(token.target?.accountNumber.slice(-4) ?? '')}.</p>
-<form action="/pinwheel/link/switch" method="post">
-<input type="hidden" name="token" value="${escapeHtml(token.token)}">
-<p><button class="primary">Switch my direct deposit</button></p>
-</form>
+${form(`${ADDRESS}/switch`, { token: token.token }, primaryButton('Switch my direct deposit'))}
 ${cancel(token, 'Not now')}`,
 });
 
-export const successPage = (token: LinkToken): LinkPage => ({
+export const successPage = (token: LinkToken): WidgetPage => ({
   title: 'You are connected',
   body: `<p role="status">${escapeHtml(token.orgName)} can now read your payroll account.</p>
 ${cancel(token, 'Done')}`,
 });
 
-/** Where nothing else can be done but leave; `code` is told to whoever hears of that. */
-export const troublePage = ({ code, message }: { code: string; message: string }): LinkPage => ({
+/** Where nothing else can be done but leave; the exit has the error's code. */
+export const troublePage = ({ code, message }: { code: string; message: string }): WidgetPage => ({
   title: 'That did not work',
   body: `${alert(message)}
-<p><a class="button quiet" href="/pinwheel/link/exit?error=${encodeURIComponent(code)}">Close</a></p>`,
+<p><a class="button quiet" href="${ADDRESS}/exit?error=${encodeURIComponent(code)}">Close</a></p>`,
 });

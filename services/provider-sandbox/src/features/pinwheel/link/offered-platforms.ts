@@ -3,11 +3,11 @@ import { platforms } from '#directory/platforms.ts';
 import { jobsAt } from '../linked-accounts.ts';
 import type { LinkToken } from '../link-tokens.ts';
 
-const MOST = 20;
+const MAX_OFFERED = 20;
 
 /**
  * The platforms with a word beginning with each word of the query, those that begin with it first.
- * As with Pinwheel itself, those are missing that cannot do all that is asked for.
+ * As at Pinwheel itself, platforms are left out that cannot do all required jobs.
  */
 export function offeredPlatforms({ platformType, jobs }: LinkToken, query: string): Platform[] {
   const wanted = wordsOf(query);
@@ -22,7 +22,7 @@ export function offeredPlatforms({ platformType, jobs }: LinkToken, query: strin
       return isMeant && jobsAt(id, jobs).length === jobs.length;
     })
     .toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name))
-    .slice(0, MOST);
+    .slice(0, MAX_OFFERED);
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];

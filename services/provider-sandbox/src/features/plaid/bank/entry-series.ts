@@ -14,7 +14,7 @@ export type EntrySeries = {
   line: Omit<BankEntry, 'key' | 'date' | 'cents'>;
 };
 
-const posted = { isPending: false, takesPlaceOf: null, isDirectDeposit: false } as const;
+const posted = { isPending: false, replaces: null, isDirectDeposit: false } as const;
 /** How many months it has been away, which is how Plaid knows that a bill was cancelled. */
 const MONTHS_CANCELLED = 4;
 const DAYS_BETWEEN_GIFTS = 23;

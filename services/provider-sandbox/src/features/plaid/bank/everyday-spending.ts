@@ -65,7 +65,7 @@ export function spendingOn(personaKey: string, date: CalendarDay): BankEntry | n
     cents: fromCents + Math.floor(chance('amount') * (toCents - fromCents)),
     channel: 'in store',
     isPending: false,
-    takesPlaceOf: null,
+    replaces: null,
     isDirectDeposit: false,
   };
 }

@@ -1,18 +1,16 @@
 import { findPersona } from '#personas/personas.ts';
-import type { PlaidItem } from '../items/plaid-item.ts';
-import { checkingOf } from '../items/plaid-item.ts';
-import type { BankChange } from './bank-entry.ts';
+import { checkingOf, type PlaidItem } from '../items/plaid-item.ts';
+import { handEntry, type BankChange } from './bank-entry.ts';
 import { startJournal, type BankJournal } from './bank-journal.ts';
-import { handEntry } from './hand-entry.ts';
 
 const journals = new Map<string, BankJournal>();
 
-/** How many changes an item's bank has told so far. */
+/** How many changes there are of an item so far. */
 export function countOfChanges(item: PlaidItem): number {
   return (journalOf(item)?.countBy(item.through) ?? 0) + item.posted.length;
 }
 
-/** Those from one place to another; what was posted by hand stands where it was. */
+/** Those from one place to another. What was posted by hand keeps its place among them. */
 export function changesOf(item: PlaidItem, from: number, to: number): readonly BankChange[] {
   const journal = journalOf(item);
   const count = journal?.countBy(item.through) ?? 0;

@@ -8,17 +8,17 @@ import { seenStreams, type SeenStream } from './seen-streams.ts';
 import { transactionIdOf } from './wire-transaction.ts';
 
 /**
- * What /transactions/recurring/get tells: her bills, and her pay where there is some. Of seeded
- * people days are counted from `today`, so that their limits are the same on every day.
+ * What /transactions/recurring/get answers: bills, and pay where there is some. Of seeded personas
+ * days are counted from `today`, so that their limits are the same on every day.
  */
 export function recurringStreams(item: PlaidItem, today: CalendarDay) {
   const account = checkingOf(item);
   const persona = account && findPersona(item.personaKey);
   const linkedOn = isSeeded(item) ? today : item.madeOn;
   const streams = persona ? seenStreams(persona, { linkedOn, today }) : [];
-  const toldFrom = historyStart(item.madeOn);
+  const listedFrom = historyStart(item.madeOn);
   const wire = (stream: SeenStream) =>
-    wireStream(stream, { item, accountId: account?.id ?? '', toldFrom });
+    wireStream(stream, { item, accountId: account?.id ?? '', listedFrom });
   return {
     inflow_streams: streams.filter(({ isPay }) => isPay).map(wire),
     outflow_streams: streams.filter(({ isPay }) => !isPay).map(wire),
@@ -29,7 +29,7 @@ export function recurringStreams(item: PlaidItem, today: CalendarDay) {
 
 function wireStream(
   { key, entries, frequency, nextOn }: SeenStream,
-  { item, accountId, toldFrom }: { item: PlaidItem; accountId: string; toldFrom: CalendarDay },
+  { item, accountId, listedFrom }: { item: PlaidItem; accountId: string; listedFrom: CalendarDay },
 ) {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) throw new Error(`The stream ${key} was never seen.`);
@@ -46,7 +46,7 @@ function wireStream(
     predicted_next_date: nextOn,
     frequency,
     transaction_ids: entries
-      .filter(({ date }) => date >= toldFrom)
+      .filter(({ date }) => date >= listedFrom)
       .map((entry) => transactionIdOf(item, entry.key)),
     average_amount: usd(Math.round(total / entries.length)),
     last_amount: usd(last.cents),

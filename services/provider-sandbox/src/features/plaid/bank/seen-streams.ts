@@ -4,7 +4,7 @@ import type { BankEntry } from './bank-entry.ts';
 import { entryOf } from './bank-journal.ts';
 import { billSeries, paySeries, type EntrySeries } from './entry-series.ts';
 
-/** What has come so often that more of it is expected. */
+/** What has come so often that Plaid expects more of it. */
 export type SeenStream = {
   key: string;
   isPay: boolean;
@@ -18,23 +18,23 @@ export type SeenStream = {
 const MONTHS_SEEN = 6;
 const FREQUENCIES = { wages: 'BIWEEKLY', gig: 'WEEKLY', benefit: 'MONTHLY' } as const;
 
-/* The same for everybody whom one persona stands for, so it is worked out once a day. */
+/* The same for all items of a persona, so they are computed once a day. */
 const known = new Map<string, SeenStream[]>();
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
-/** The bills and the pay of somebody who was linked on one day, as they stand on another. */
+/** The bills and the pay of an item that was linked on one day, as they are on another. */
 export function seenStreams(
   persona: Persona,
   { linkedOn, today }: { linkedOn: CalendarDay; today: CalendarDay },
 ): SeenStream[] {
   const key = `${persona.key} ${linkedOn} ${today}`;
-  const streams = known.get(key) ?? workedOut(persona, { linkedOn, today });
-  if (known.size >= MOST_KNOWN) known.clear();
+  const streams = known.get(key) ?? computed(persona, { linkedOn, today });
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, streams);
   return streams;
 }
 
-function workedOut(
+function computed(
   { bank, payroll }: Persona,
   { linkedOn, today }: { linkedOn: CalendarDay; today: CalendarDay },
 ): SeenStream[] {
@@ -61,7 +61,7 @@ function seen(series: EntrySeries, { today, frequency, count }: Looking): SeenSt
   };
 }
 
-/** Of the one that is still to come; of a series that is over, where it would be. */
+/** The place of the next one; of a series that has ended, of the one that would be next. */
 function placeAfter({ endsWith, dayOf }: EntrySeries, today: CalendarDay): number {
   if (endsWith !== null) return endsWith + 1;
   let place = 0;

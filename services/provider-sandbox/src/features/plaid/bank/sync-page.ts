@@ -1,11 +1,11 @@
-import type { PlaidItem } from '../items/plaid-item.ts';
-import { checkingOf } from '../items/plaid-item.ts';
+import { Refused } from '#http/refusals.ts';
+import { checkingOf, type PlaidItem } from '../items/plaid-item.ts';
+import { changedWhileReading, invalidRequest } from '../plaid-refusals.ts';
 import type { BankChange, BankEntry } from './bank-entry.ts';
 import { changesOf, countOfChanges } from './journal-of.ts';
-import { readCursor, writeCursor } from './sync-cursor.ts';
 import { transactionIdOf, wireTransaction } from './wire-transaction.ts';
 
-/** What /transactions/sync tells of an item from a cursor on, at most `count` changes of it. */
+/** What /transactions/sync answers from a cursor on, at most `count` changes. */
 export function syncPage(item: PlaidItem, cursor: string | null, count: number) {
   const end = countOfChanges(item);
   const { from } = readCursor(item, cursor, end);
@@ -25,20 +25,51 @@ export function syncPage(item: PlaidItem, cursor: string | null, count: number) 
   };
 }
 
-/** What is left to tell of changes that undo one another within one page. */
+/** What remains of changes that undo one another within one page. */
 function settled(changes: readonly BankChange[]) {
-  const told = { added: NONE(), modified: NONE(), removed: NONE() };
+  const left = { added: NONE(), modified: NONE(), removed: NONE() };
   for (const { kind, entry } of changes) {
-    const isNew = told.added.has(entry.key);
-    if (kind === 'removed' && isNew) told.added.delete(entry.key);
-    else if (kind === 'modified' && isNew) told.added.set(entry.key, entry);
-    else told[kind].set(entry.key, entry);
+    const isNew = left.added.has(entry.key);
+    if (kind === 'removed' && isNew) left.added.delete(entry.key);
+    else if (kind === 'modified' && isNew) left.added.set(entry.key, entry);
+    else left[kind].set(entry.key, entry);
   }
   return {
-    added: [...told.added.values()],
-    modified: [...told.modified.values()],
-    removed: [...told.removed.values()],
+    added: [...left.added.values()],
+    modified: [...left.modified.values()],
+    removed: [...left.removed.values()],
   };
 }
 
 const NONE = () => new Map<string, BankEntry>();
+
+/** How far a customer has read. */
+type SyncPlace = {
+  from: number;
+  /** Where the reading ends that is under way; null between two. */
+  until: number | null;
+};
+
+const writeCursor = ({ id }: PlaidItem, { from, until }: SyncPlace): string =>
+  Buffer.from(JSON.stringify([id, from, until])).toString('base64url');
+
+/**
+ * Where a cursor of this item stands; the beginning without one.
+ * @throws Refused for a cursor of another one, and where there is news since the reading began
+ */
+function readCursor(item: PlaidItem, cursor: string | null, count: number): SyncPlace {
+  if (!cursor) return { from: 0, until: null };
+  const place = parsed(item, cursor);
+  if (!place) {
+    throw new Refused(invalidRequest('INVALID_FIELD', 'cursor not associated with access_token'));
+  }
+  if (place.until !== null && place.until !== count) throw new Refused(changedWhileReading);
+  return place;
+}
+
+function parsed({ id }: PlaidItem, cursor: string): SyncPlace | null {
+  const read = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, whose, from, until] = /^\["([^"]+)",(\d+),(\d+|null)\]$/.exec(read) ?? [];
+  if (whose !== id) return null;
+  return { from: Number(from), until: until === 'null' ? null : Number(until) };
+}

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { RemovedTransaction, Transaction } from 'plaid';
-import {
-  linkedToken,
-  listeningSandbox,
-  refusalOf,
-  type ListeningSandbox,
-} from '../testing/listening-sandbox.ts';
+import { linkedToken, refusalOf, startPlaidCustomer } from '../testing/plaid-customer.ts';
 
-let sandbox: ListeningSandbox;
-let plaid: ListeningSandbox['plaid'];
-beforeAll(async () => {
-  sandbox = await listeningSandbox();
-  plaid = sandbox.plaid;
-});
+const sandbox = await startPlaidCustomer();
+const { plaid } = sandbox;
 afterAll(() => sandbox.stop());
 
 const today = () => sandbox.clock.set('2026-11-20T20:00:00Z');
@@ -40,7 +31,7 @@ const deposits = ({ all }: Read) =>
   [...all.values()].filter(({ payment_meta }) => payment_meta.ppd_id !== null);
 
 describe('/transactions/sync', () => {
-  it('tells half a year in pages: pay, bills and everyday spending', async () => {
+  it('answers half a year in pages: pay, bills and everyday spending', async () => {
     const { access_token } = await linkedToken(plaid);
     const read = await sync(access_token, undefined, 40);
     expect(read.pages).toBeGreaterThan(2);
@@ -61,7 +52,7 @@ describe('/transactions/sync', () => {
     expect((await sync(access_token, undefined, 500)).all).toEqual(read.all);
   });
 
-  it('has nothing more to tell on the same day, and new things on the next ones', async () => {
+  it('has nothing more on the same day, and new transactions on the next ones', async () => {
     const { access_token } = await linkedToken(plaid);
     const first = await sync(access_token);
     expect(await sync(access_token, first)).toEqual({ ...first, pages: 1 });
@@ -144,7 +135,7 @@ describe('/transactions/sync', () => {
 });
 
 describe('/transactions/recurring/get', () => {
-  it('tells streams of transactions that were synced, and counts on as days pass', async () => {
+  it('answers streams of transactions that were synced, and goes on as days pass', async () => {
     const { access_token } = await linkedToken(plaid);
     const { all } = await sync(access_token);
     const { data } = await plaid.transactionsRecurringGet({ access_token });

@@ -2,7 +2,7 @@ import { stableId } from '#personas/stable-id.ts';
 import type { PlaidItem } from '../items/plaid-item.ts';
 import type { BankEntry } from './bank-entry.ts';
 
-/** Nobody else's, though the line may be on other people's statements too. */
+/** Of one item, though other items may have the same line. */
 export const transactionIdOf = ({ id }: Pick<PlaidItem, 'id'>, key: string): string =>
   stableId('transaction', id, key);
 
@@ -32,15 +32,14 @@ export const wireTransaction = (item: PlaidItem, accountId: string, entry: BankE
   payment_meta: { ...NO_META, ppd_id: entry.isDirectDeposit ? PPD_ID : null },
   payment_channel: entry.channel,
   pending: entry.isPending,
-  pending_transaction_id:
-    entry.takesPlaceOf === null ? null : transactionIdOf(item, entry.takesPlaceOf),
+  pending_transaction_id: entry.replaces === null ? null : transactionIdOf(item, entry.replaces),
   personal_finance_category: { ...entry.category, confidence_level: 'VERY_HIGH', version: 'v1' },
   personal_finance_category_icon_url: '',
   transaction_code: null,
   transaction_type: entry.channel === 'in store' ? 'place' : 'special',
 });
 
-/** Whoever pays by direct deposit has one; so may a collector of bills, but not here. */
+/** Of the company that pays by direct deposit. */
 const PPD_ID = '9000000001';
 
 const NOWHERE = {

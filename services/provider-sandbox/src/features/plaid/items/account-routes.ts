@@ -1,17 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { Service } from '@reset/service-kit';
 import { findBank } from '#directory/banks.ts';
-import type { PlaidNeeds } from '../plaid-needs.ts';
+import { Refused } from '#http/refusals.ts';
+import { invalidAccount } from '../plaid-refusals.ts';
 import { ItemRequest } from '../plaid-schemas.ts';
-import { accountNumberOf } from './account-number.ts';
-import { chosenAccounts } from './chosen-accounts.ts';
+import type { Plaid } from '../plaid-deps.ts';
 import { readableItem } from './open-item.ts';
+import type { PlaidAccount, PlaidItem } from './plaid-item.ts';
 import { wireAccount, wireItem } from './wire-item.ts';
 
-/** What a bank tells of accounts: balances, numbers and owners. */
-export function registerAccounts(plaid: Service, needs: PlaidNeeds): void {
+/** Balances, numbers and owners of accounts. */
+export function accountRoutes(scope: Service, plaid: Plaid): void {
   for (const path of ['/accounts/get', '/accounts/balance/get']) {
-    plaid.post(path, { schema: { body: ItemRequest } }, async (request) => {
-      const item = readableItem(needs, request);
+    scope.post(path, { schema: { body: ItemRequest } }, async (request) => {
+      const item = readableItem(plaid, request);
       return {
         accounts: chosenAccounts(item, request.body).map((account) => wireAccount(item, account)),
         item: wireItem(item),
@@ -20,8 +22,8 @@ export function registerAccounts(plaid: Service, needs: PlaidNeeds): void {
     });
   }
 
-  plaid.post('/auth/get', { schema: { body: ItemRequest } }, async (request) => {
-    const item = readableItem(needs, request);
+  scope.post('/auth/get', { schema: { body: ItemRequest } }, async (request) => {
+    const item = readableItem(plaid, request);
     const accounts = chosenAccounts(item, request.body);
     const routing = findBank(item.institutionId)?.routingNumbers[0] ?? TEST_ROUTING_NUMBER;
     const ach = accounts.map((account) => ({
@@ -39,8 +41,8 @@ export function registerAccounts(plaid: Service, needs: PlaidNeeds): void {
     };
   });
 
-  plaid.post('/identity/get', { schema: { body: ItemRequest } }, async (request) => {
-    const item = readableItem(needs, request);
+  scope.post('/identity/get', { schema: { body: ItemRequest } }, async (request) => {
+    const item = readableItem(plaid, request);
     const owner = { names: [item.ownerName], phone_numbers: [], emails: [], addresses: [] };
     return {
       accounts: chosenAccounts(item, request.body).map((account) => ({
@@ -54,3 +56,29 @@ export function registerAccounts(plaid: Service, needs: PlaidNeeds): void {
 }
 
 const TEST_ROUTING_NUMBER = '021000021';
+
+type Wanted = { account_ids?: string[]; options?: { account_ids?: string[] } };
+
+/** Those that a request names; all where it names none. @throws Refused for unknown ones */
+export function chosenAccounts(
+  { accounts }: PlaidItem,
+  { account_ids, options }: Wanted,
+): PlaidAccount[] {
+  const ids = options?.account_ids ?? account_ids;
+  if (!ids) return accounts;
+  if (ids.every((id) => accounts.some((account) => account.id === id))) {
+    return accounts.filter(({ id }) => ids.includes(id));
+  }
+  throw new Refused(invalidAccount);
+}
+
+/**
+ * A number of twelve digits that ends with the account's mask: the same one for the same user, bank
+ * and login, another one for everybody else.
+ */
+function accountNumberOf(item: PlaidItem, { subtype, mask }: PlaidAccount): string {
+  const { clientUserId, personaKey, institutionId } = item;
+  const owner = [institutionId, personaKey, clientUserId ?? 'nobody', subtype].join('/');
+  const hash = createHash('sha256').update(owner).digest().readUIntBE(0, 6);
+  return `1${String(hash % 10_000_000).padStart(7, '0')}${mask}`;
+}

@@ -4,16 +4,16 @@ import type { PlaidItem } from './plaid-item.ts';
 export type ItemStore = {
   ofToken(accessToken: string): PlaidItem | null;
   ofId(id: string): PlaidItem | null;
-  /** Oldest first; only somebody's, where the user is named. */
+  /** Oldest first; only those of a user, where one is given. */
   list(clientUserId?: string): PlaidItem[];
   /** Writes it, in place of what was there. */
   put(item: PlaidItem): PlaidItem;
 };
 
 /** All items, in memory too: they are read far more often than they change. */
-export function openItems(records: RecordStore): ItemStore {
-  const kept = records.of<PlaidItem>('plaid_item');
-  const byId = new Map(kept.list().map((item) => [item.id, item]));
+export function openItems(store: RecordStore): ItemStore {
+  const stored = store.of<PlaidItem>('plaid_item');
+  const byId = new Map(stored.list().map((item) => [item.id, item]));
   const idOfToken = new Map([...byId.values()].map(({ accessToken, id }) => [accessToken, id]));
   const ofId = (id: string) => byId.get(id) ?? null;
   return {
@@ -26,7 +26,7 @@ export function openItems(records: RecordStore): ItemStore {
         : all.filter((item) => item.clientUserId === clientUserId);
     },
     put(item) {
-      kept.put(item.id, item, item.clientUserId ?? '');
+      stored.put(item.id, item, item.clientUserId ?? '');
       byId.set(item.id, item);
       idOfToken.set(item.accessToken, item.id);
       return item;

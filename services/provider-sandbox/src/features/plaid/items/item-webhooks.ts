@@ -1,9 +1,8 @@
 import type { Webhooks } from '#webhooks/webhooks.ts';
-import { loginRequired } from './item-refusal.ts';
+import { loginRequired } from '../plaid-refusals.ts';
 import { checkingOf, type PlaidItem } from './plaid-item.ts';
 import { asPlaidError } from './wire-item.ts';
 
-export const PLAID = 'plaid';
 const DISCONNECTS_IN_DAYS = 7;
 
 /** What Plaid sends to an item's address when something happens to it. */
@@ -12,7 +11,7 @@ export type ItemWebhooks = ReturnType<typeof itemWebhooks>;
 export function itemWebhooks(webhooks: Webhooks) {
   const send = (item: PlaidItem, [type, code]: [string, string], more: object = {}) =>
     webhooks.send({
-      provider: PLAID,
+      provider: 'plaid',
       url: item.webhook,
       body: {
         webhook_type: type,
@@ -37,11 +36,11 @@ export function itemWebhooks(webhooks: Webhooks) {
   };
 
   return {
-    /** There is something to sync; only where somebody has synced, or read streams, before. */
+    /** There is something to sync; only for items that were synced, or whose streams were read. */
     news,
     /** There may be something to sync. */
     updates: (item: PlaidItem) => updates(item),
-    /** The last month is there, and then all the rest. */
+    /** For the last month, and then for all of the history. */
     firstSynced(item: PlaidItem) {
       updates(item, false);
       updates(item);

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { CountryCode, Products } from 'plaid';
 import {
   linkedToken,
   linkRequest,
-  listeningSandbox,
   refusalOf,
-  type ListeningSandbox,
-} from '../testing/listening-sandbox.ts';
+  startPlaidCustomer,
+} from '../testing/plaid-customer.ts';
 
-let sandbox: ListeningSandbox;
-let plaid: ListeningSandbox['plaid'];
-beforeAll(async () => {
-  sandbox = await listeningSandbox();
-  plaid = sandbox.plaid;
-});
+const sandbox = await startPlaidCustomer();
+const { plaid } = sandbox;
 afterAll(() => sandbox.stop());
 
 describe('/link/token/create', () => {
@@ -26,7 +21,7 @@ describe('/link/token/create', () => {
     expect(repair.expiration).toBe('2026-11-20T20:30:00.000Z');
   });
 
-  it('is told again by /link/token/get, without a session as long as nobody opens it', async () => {
+  it('is answered again by /link/token/get, without a session before Link is opened', async () => {
     const webhook = 'https://example.com/plaid';
     const { data: link } = await plaid.linkTokenCreate(linkRequest({ webhook }));
     const { data } = await plaid.linkTokenGet({ link_token: link.link_token });
@@ -80,7 +75,7 @@ describe('a public token', () => {
     expect((await count()).json().items.length).toBe(before);
   });
 
-  it('is refused when nobody made it, or the login does not work', async () => {
+  it('is refused when it was never given out, or the login does not work', async () => {
     expect(await refusalOf(plaid.itemPublicTokenExchange({ public_token: 'public-no' }))).toBe(
       'INVALID_PUBLIC_TOKEN',
     );
@@ -96,7 +91,7 @@ describe('a public token', () => {
 });
 
 describe('an item', () => {
-  it('tells its bank, its accounts and when it was last updated', async () => {
+  it('has its bank, its accounts and its last update', async () => {
     const { access_token, item_id } = await linkedToken(plaid);
     const { data } = await plaid.itemGet({ access_token });
     expect(data.item).toMatchObject({
@@ -121,7 +116,7 @@ describe('an item', () => {
     expect(await refusalOf(plaid.accountsGet(others))).toBe('INVALID_ACCOUNT_ID');
   });
 
-  it('tells the numbers of its account, and whose it is', async () => {
+  it('has the numbers of its account, and the owner', async () => {
     const { access_token } = await linkedToken(plaid);
     const { data: auth } = await plaid.authGet({ access_token });
     expect(auth.numbers.ach).toEqual([
@@ -153,10 +148,10 @@ describe('an item', () => {
     expect(await refusalOf(plaid.accountsGet({ access_token }))).toBe('ITEM_NOT_FOUND');
   });
 
-  it('sends its webhooks to another address when it is told to', async () => {
+  it('sends its webhooks to another address once that is set', async () => {
     const { access_token } = await linkedToken(plaid);
-    const { data } = await plaid.itemWebhookUpdate({ access_token, webhook: sandbox.address });
-    expect(data.item.webhook).toBe(sandbox.address);
+    const { data } = await plaid.itemWebhookUpdate({ access_token, webhook: sandbox.receiver.url });
+    expect(data.item.webhook).toBe(sandbox.receiver.url);
     const { data: none } = await plaid.itemWebhookUpdate({ access_token, webhook: null });
     expect(none.item.webhook).toBeNull();
   });

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { dayOf } from '#personas/calendar-day.ts';
 import type { Persona } from '#personas/persona.ts';
 import { stableId } from '#personas/stable-id.ts';
+import type { Context } from '../../../context.ts';
 import type { PlaidAccount, PlaidItem } from './plaid-item.ts';
 
 export const ACCESS_TOKEN_PREFIX = 'access-sandbox-';
-/** What the bank calls people whose name nobody told it. */
-const SOMEBODY = 'Jordan Sample';
+/** The owner at the bank where the customer gave no name. */
+const DEFAULT_OWNER = 'Jordan Sample';
 const SAVED_CENTS = 43_210;
 
 export type Linking = {
@@ -21,21 +21,24 @@ export type Linking = {
   leavesSoon?: boolean;
 };
 
-/** What somebody has linked now, with a token of its own. */
-export function makeItem(linking: Linking, now: Date): PlaidItem {
-  const id = randomUUID();
+/** A new item, with a token of its own. */
+export function makeItem(
+  linking: Linking,
+  { now, random }: { now: Date; random: Context['random'] },
+): PlaidItem {
+  const id = random.id();
   const { persona, chosen = ['checking'] } = linking;
   return {
     ...fresh(linking, now),
     id,
-    accessToken: ACCESS_TOKEN_PREFIX + randomUUID(),
+    accessToken: ACCESS_TOKEN_PREFIX + random.id(),
     accounts: accountChoices(persona)
       .filter(({ subtype }) => chosen.includes(subtype))
       .map((account) => ({ ...account, id: stableId('account', id, account.subtype) })),
   };
 }
 
-/** What a seeded person has linked: her token and all ids follow from her key. */
+/** The item of a seeded persona: its token and all ids follow from her key. */
 export function seededItem(persona: Persona, now: Date): PlaidItem {
   const { institutionId: id, institutionName: name } = persona.bank;
   const products = ['transactions'];
@@ -53,7 +56,7 @@ export function seededItem(persona: Persona, now: Date): PlaidItem {
 export const isSeeded = ({ accessToken, personaKey }: PlaidItem): boolean =>
   accessToken === ACCESS_TOKEN_PREFIX + personaKey;
 
-/** The accounts that a login shows: where she is paid, and where she saves. */
+/** The accounts of a login: checking, where pay comes in, and savings. */
 export function accountChoices({ bank }: Persona): Omit<PlaidAccount, 'id'>[] {
   const { accountName: name, mask, balanceCents } = bank;
   const ofSavings = String((Number(mask) + 1_111) % 10_000).padStart(4, '0');
@@ -69,7 +72,7 @@ function fresh(linking: Linking, now: Date): Omit<PlaidItem, 'id' | 'accessToken
   return {
     personaKey: persona.key,
     clientUserId,
-    ownerName: linking.ownerName ?? SOMEBODY,
+    ownerName: linking.ownerName ?? DEFAULT_OWNER,
     institutionId: institution.id,
     institutionName: institution.name,
     webhook,

@@ -1,41 +1,40 @@
-import type { Clock } from '@reset/service-kit';
+import { Refused } from '#http/refusals.ts';
 import { dayOf } from '#personas/calendar-day.ts';
 import { findPersona } from '#personas/personas.ts';
-import { insistOnCredentials } from '../plaid-credentials.ts';
-import { invalidAccessToken, PlaidRefused } from '../plaid-refusal.ts';
-import { whatAils } from './item-refusal.ts';
-import type { ItemStore } from './item-store.ts';
+import { invalidAccessToken } from '../plaid-refusals.ts';
+import { requireCredentials, type Plaid } from '../plaid-deps.ts';
 import { ACCESS_TOKEN_PREFIX, seededItem } from './make-item.ts';
 import type { PlaidItem } from './plaid-item.ts';
+import { errorOf } from './wire-item.ts';
 
-type Needs = { items: ItemStore; clock: Clock };
-type Authorized = Parameters<typeof insistOnCredentials>[0] & { body: { access_token: string } };
+type Deps = Pick<Plaid, 'items' | 'clock'>;
+type Authorized = Parameters<typeof requireCredentials>[0] & { body: { access_token: string } };
 
-/** The item that a request's token opens, ailing or not. @throws PlaidRefused without one */
-export function knownItem(needs: Needs, request: Authorized): PlaidItem {
-  insistOnCredentials(request);
-  return upToDate(needs, itemOfToken(needs, request.body.access_token));
+/** The item of a request's access token, readable or not. @throws Refused without one */
+export function knownItem(deps: Deps, request: Authorized): PlaidItem {
+  requireCredentials(request);
+  return upToDate(deps, itemOfToken(deps, request.body.access_token));
 }
 
-/** An item that is not given up. @throws PlaidRefused where there is none */
-export function itemOfToken({ items, clock }: Needs, token: string): PlaidItem {
+/** An item that was not removed. @throws Refused where there is none */
+export function itemOfToken({ items, clock }: Deps, token: string): PlaidItem {
   const item = items.ofToken(token) ?? firstUse(token, clock.now());
-  if (!item) throw new PlaidRefused(invalidAccessToken);
-  const ailment = item.status === 'removed' ? whatAils(item) : null;
-  if (ailment) throw new PlaidRefused(ailment);
+  if (!item) throw new Refused(invalidAccessToken);
+  const error = item.status === 'removed' ? errorOf(item) : null;
+  if (error) throw new Refused(error);
   return items.ofId(item.id) ?? items.put(item);
 }
 
-/** The same, for what only a bank that can be reached tells. @throws PlaidRefused else */
-export function readableItem(needs: Needs, request: Authorized): PlaidItem {
-  const item = knownItem(needs, request);
-  const ailment = whatAils(item);
-  if (ailment) throw new PlaidRefused(ailment);
+/** The same, if its bank can be read. @throws Refused else */
+export function readableItem(deps: Deps, request: Authorized): PlaidItem {
+  const item = knownItem(deps, request);
+  const error = errorOf(item);
+  if (error) throw new Refused(error);
   return item;
 }
 
-/** Has its bank told all up to today, as far as it can be asked. */
-export function upToDate({ items, clock }: Needs, item: PlaidItem): PlaidItem {
+/** The item with all transactions up to today, if its bank can be read. */
+export function upToDate({ items, clock }: Deps, item: PlaidItem): PlaidItem {
   if (item.status !== 'good') return item;
   const now = clock.now();
   const today = dayOf(now);

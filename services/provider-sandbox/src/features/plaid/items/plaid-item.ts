@@ -1,13 +1,13 @@
 import type { CalendarDay } from '#personas/calendar-day.ts';
 
-/** What somebody linked: a login at a bank, as Plaid remembers it. */
+/** A login at a bank that was linked. */
 export type PlaidItem = {
   id: string;
   accessToken: string;
   personaKey: string;
-  /** Whom the link token was made for; null for persons who are linked by their key. */
+  /** Of the link token; null for items of personas and of /sandbox/public_token/create. */
   clientUserId: string | null;
-  /** Whose name the bank tells of the accounts. */
+  /** The owner of the accounts, by the bank. */
   ownerName: string;
   institutionId: string;
   institutionName: string;
@@ -21,12 +21,12 @@ export type PlaidItem = {
   madeAt: string;
   updatedAt: string;
   failedAt: string | null;
-  /** The last day of which its bank has told; it never goes back, whatever the clock does. */
+  /** The last day with transactions; it never goes back, whatever the clock does. */
   through: CalendarDay;
   status: 'good' | 'login_required' | 'institution_down' | 'removed';
-  /** Needs a login as soon as it has been synced for the first time. */
+  /** Requires a login as soon as it has been synced for the first time. */
   leavesSoon: boolean;
-  /** Plaid tells of news only where somebody has asked before. */
+  /** Plaid sends webhooks about transactions only after they were read once. */
   wasSynced: boolean;
   wasAskedForStreams: boolean;
   /** What was posted by hand, in the order in which it was. */
@@ -44,7 +44,7 @@ export type PlaidAccount = {
 export type PostedByHand = {
   key: string;
   date: CalendarDay;
-  /** The day of the item on which it was posted: it stands behind all that this day brought. */
+  /** The item's `through` when it was posted: it comes after all entries of that day. */
   learntOn: CalendarDay;
   /** Positive where money leaves the account. */
   cents: number;

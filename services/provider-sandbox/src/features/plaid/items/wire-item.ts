@@ -1,5 +1,9 @@
-import type { PlaidRefusal } from '../plaid-refusal.ts';
-import { whatAils } from './item-refusal.ts';
+import {
+  institutionDown,
+  loginRequired,
+  unknownItem,
+  type PlaidRefusal,
+} from '../plaid-refusals.ts';
 import type { PlaidAccount, PlaidItem } from './plaid-item.ts';
 
 /* An item and its accounts in Plaid's own shapes: https://plaid.com/docs/api/items/ */
@@ -14,14 +18,14 @@ export const asPlaidError = ({ status, ...error }: PlaidRefusal) => ({
 });
 
 export function wireItem(item: PlaidItem) {
-  const error = whatAils(item);
+  const error = errorOf(item);
   return {
     item_id: item.id,
     institution_id: item.institutionId,
     institution_name: item.institutionName,
     webhook: item.webhook,
     auth_method: null,
-    // Plaid keeps what a bank's own trouble is to itself: nobody's login can mend it.
+    // Plaid shows only the errors that a login repairs, not those of the bank itself.
     error: item.status === 'login_required' && error ? asPlaidError(error) : null,
     available_products: [],
     billed_products: item.products,
@@ -54,3 +58,17 @@ export const wireAccount = (item: PlaidItem, account: PlaidAccount) => ({
   subtype: account.subtype,
   type: 'depository',
 });
+
+/** Why an item cannot be read; null for one that can. */
+export function errorOf({ status }: PlaidItem): PlaidRefusal | null {
+  switch (status) {
+    case 'good':
+      return null;
+    case 'login_required':
+      return loginRequired;
+    case 'institution_down':
+      return institutionDown;
+    case 'removed':
+      return unknownItem;
+  }
+}

@@ -1,13 +1,12 @@
-import type { PlaidNeeds } from '../plaid-needs.ts';
-import { eventAt, institutionAt } from './link-event.ts';
-import type { LinkMessage } from './link-message.ts';
+import type { Plaid } from '../plaid-deps.ts';
+import { eventAt, institutionAt, type LinkMessage } from './link-event.ts';
 import type { At } from './link-pages.ts';
 import { withSession, type LinkSession } from './link-token.ts';
 import { linkResult } from './wire-link-token.ts';
 
 /** How Link ends: with what was linked, or without. */
-export function openLinkEnd({ clock, links, items }: PlaidNeeds) {
-  const keep = ({ link, session }: At, changes: Partial<LinkSession>) => {
+export function openLinkEnd({ clock, links, items }: Plaid) {
+  const change = ({ link, session }: At, changes: Partial<LinkSession>) => {
     const finishedAt = clock.now().toISOString();
     links.put(withSession(link, { ...session, finishedAt, ...changes }));
   };
@@ -19,7 +18,7 @@ export function openLinkEnd({ clock, links, items }: PlaidNeeds) {
       const { success } = at.session;
       const item = success && items.ofId(success.itemId);
       if (!item) return null;
-      keep(at, {});
+      change(at, {});
       const { public_token, ...result } = linkResult(success.publicToken, item);
       const [account = null] = result.accounts;
       const metadata = {
@@ -33,11 +32,11 @@ export function openLinkEnd({ clock, links, items }: PlaidNeeds) {
       return [event(at, 'HANDOFF'), { kind: 'success', publicToken: public_token, metadata }];
     },
 
-    /** @param status Plaid's word for what was asked of her when she left; empty for nothing */
+    /** @param status Plaid's word for the page that was left; empty for nothing */
     leave(at: At, status: string): LinkMessage[] {
       const { trouble: error, id } = at.session;
       const exit = { error, institution: institutionAt(at), status };
-      keep(at, { exit });
+      change(at, { exit });
       const metadata = {
         institution: exit.institution,
         status: status === '' ? null : status,

@@ -1,8 +1,13 @@
 import { findBank } from '#directory/banks.ts';
-import type { PlaidRefusal } from '../plaid-refusal.ts';
-import type { LinkMessage } from './link-message.ts';
+import type { PlaidRefusal } from '../plaid-refusals.ts';
 import type { At } from './link-pages.ts';
 import type { LinkTrouble } from './link-token.ts';
+
+/** What the pages of Link report to the script that opened them. */
+export type LinkMessage =
+  | { kind: 'event'; name: string; metadata: object }
+  | { kind: 'success'; publicToken: string; metadata: object }
+  | { kind: 'exit'; error: LinkTrouble | null; metadata: object };
 
 /** The bank of a session in Plaid's own shape; null before one was chosen. */
 export function institutionAt({ session }: At): { institution_id: string; name: string } | null {

@@ -1,34 +1,34 @@
 import { findBank } from '#directory/banks.ts';
 import { LOGIN_CODE, loginOf } from '#personas/logins.ts';
 import { findPersona } from '#personas/personas.ts';
-import { institutionDown, invalidCode, invalidCredentials } from '../items/item-refusal.ts';
 import type { PlaidAccount } from '../items/plaid-item.ts';
-import type { PlaidNeeds } from '../plaid-needs.ts';
+import { institutionDown, invalidCode, invalidCredentials } from '../plaid-refusals.ts';
+import type { Plaid } from '../plaid-deps.ts';
 import { linkedBy } from './linked-by.ts';
 import { troubleOf } from './link-event.ts';
 import type { At } from './link-pages.ts';
-import { linkSteps, saying, type Step } from './link-steps.ts';
+import { linkSteps, withEvent, type Step } from './link-steps.ts';
 import { startSession, withSession, type LinkSession, type LinkToken } from './link-token.ts';
 
-/** The way through Link. Whoever comes to a session that has linked something is at its end. */
-export function openLinkFlow(needs: PlaidNeeds) {
-  const { clock, links } = needs;
+/** The way through Link. A session that has linked something is at its end. */
+export function openLinkFlow(plaid: Plaid) {
+  const { clock, links, random } = plaid;
   const steps = linkSteps(clock);
 
-  const keep = ({ link, session }: At, changes: Partial<LinkSession>): At => {
-    const kept = { ...session, ...changes };
-    return { link: links.put(withSession(link, kept)), session: kept };
+  const change = ({ link, session }: At, changes: Partial<LinkSession>): At => {
+    const changed = { ...session, ...changes };
+    return { link: links.put(withSession(link, changed)), session: changed };
   };
   const unlessLinked = (at: At, step: () => Step): Step =>
     at.session.success ? steps.done(at) : step();
   const fail = (at: At, refusal: typeof invalidCode, show: (at: At) => Step): Step => {
-    const failed = keep(at, { trouble: troubleOf(refusal) });
-    return saying(steps.event(failed, 'ERROR', troubleOf(refusal)), show(failed));
+    const failed = change(at, { trouble: troubleOf(refusal) });
+    return withEvent(steps.event(failed, 'ERROR', troubleOf(refusal)), show(failed));
   };
   const connect = (at: At, chosen: readonly PlaidAccount['subtype'][]): Step =>
-    steps.done(keep(at, { success: linkedBy(needs, at, chosen), trouble: null }));
+    steps.done(change(at, { success: linkedBy(plaid, at, chosen), trouble: null }));
   const signedIn = (at: At, login: NonNullable<LinkSession['login']>): Step => {
-    const known = keep(at, { login, trouble: null });
+    const known = change(at, { login, trouble: null });
     if (login.wantsCode) return steps.code(known);
     const persona = findPersona(login.personaKey);
     if (!persona) return steps.login(known);
@@ -55,22 +55,25 @@ export function openLinkFlow(needs: PlaidNeeds) {
     start(link: LinkToken): Step {
       const linked = link.sessions.find(({ success }) => success !== null);
       if (linked) return steps.done({ link, session: linked });
-      const at = keep({ link, session: startSession(link.institutionId, clock.now()) }, {});
+      const at = change(
+        { link, session: startSession(link.institutionId, { now: clock.now(), random }) },
+        {},
+      );
       const first = link.itemId === null ? steps.consent(at) : steps.login(at);
-      return saying(steps.event(at, 'OPEN'), first);
+      return withEvent(steps.event(at, 'OPEN'), first);
     },
     search: (at: At, query: string): Step => unlessLinked(at, () => steps.search(at, query)),
     choose: (at: At, institutionId: string): Step =>
       unlessLinked(at, () => {
         const bank = findBank(at.link.institutionId ?? institutionId);
         if (!bank) return steps.search(at, '');
-        const chosen = keep(at, { institutionId: bank.id, trouble: null, login: null });
-        return saying(steps.event(chosen, 'SELECT_INSTITUTION'), steps.login(chosen));
+        const chosen = change(at, { institutionId: bank.id, trouble: null, login: null });
+        return withEvent(steps.event(chosen, 'SELECT_INSTITUTION'), steps.login(chosen));
       }),
     signIn: (at: At, given: Credentials): Step =>
       unlessLinked(at, () => {
         if (at.session.institutionId === null) return steps.search(at, '');
-        return saying(steps.event(at, 'SUBMIT_CREDENTIALS'), outcomeOf(at, given));
+        return withEvent(steps.event(at, 'SUBMIT_CREDENTIALS'), outcomeOf(at, given));
       }),
     enterCode: (at: At, code: string): Step =>
       unlessLinked(at, () => {
@@ -80,7 +83,7 @@ export function openLinkFlow(needs: PlaidNeeds) {
         const next = isRight
           ? signedIn(at, { ...login, wantsCode: false })
           : fail(at, invalidCode, steps.code);
-        return saying(steps.event(at, 'SUBMIT_MFA', { mfa_type: 'code' }), next);
+        return withEvent(steps.event(at, 'SUBMIT_MFA', { mfa_type: 'code' }), next);
       }),
     chooseAccounts: (at: At, chosen: readonly PlaidAccount['subtype'][]): Step =>
       unlessLinked(at, () => {

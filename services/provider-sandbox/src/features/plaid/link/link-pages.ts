@@ -1,10 +1,18 @@
 import { escapeHtml } from '@reset/service-kit';
 import type { Bank } from '#directory/institution.ts';
+import {
+  alert,
+  CODE_FIELD,
+  CREDENTIAL_FIELDS,
+  form,
+  LOGIN_HINT,
+  primaryButton,
+  type WidgetPage,
+} from '#widgets/widget-page.ts';
 import type { PlaidAccount } from '../items/plaid-item.ts';
 import type { LinkSession, LinkToken, LinkTrouble } from './link-token.ts';
 
-/** A page of Link; `body` is HTML. */
-export type LinkPage = { title: string; body: string };
+/* The pages of Link. */
 
 /** One opening of Link. */
 export type At = { link: LinkToken; session: LinkSession };
@@ -16,89 +24,70 @@ const href = (path: string, { link, session }: At, more: Record<string, string> 
   return escapeHtml(`${ADDRESS}/${path}?${query}`);
 };
 
-type Method = 'get' | 'post';
-
-const form = (path: string, { link, session }: At, fields: string, method: Method = 'post') =>
-  `<form action="${ADDRESS}/${path}" method="${method}">
-<input type="hidden" name="token" value="${escapeHtml(link.token)}">
-<input type="hidden" name="session" value="${session.id}">
-${fields}
-</form>`;
-
-const goOn = (label: string): string => `<p><button class="primary">${label}</button></p>`;
+const sessionForm = (
+  path: string,
+  { link, session }: At,
+  fields: string,
+  {
+    method = 'post',
+    hidden = {},
+  }: { method?: 'get' | 'post'; hidden?: Record<string, string> } = {},
+) =>
+  form(`${ADDRESS}/${path}`, { token: link.token, session: session.id, ...hidden }, fields, method);
 
 const exit = (at: At, status: string): string =>
   `<p><a class="button quiet" href="${href('exit', at, { status })}">Exit</a></p>`;
 
-const alert = (trouble: string | null): string =>
-  trouble === null ? '' : `<p role="alert">${escapeHtml(trouble)}</p>`;
-
-export const consentPage = (at: At): LinkPage => ({
+export const consentPage = (at: At): WidgetPage => ({
   title: `${at.link.clientName} uses Plaid to link your bank`,
   body: `<p>You sign in at your bank, and choose which accounts ${escapeHtml(at.link.clientName)} may read.</p>
 ${
   at.session.institutionId === null
-    ? form('search', at, goOn('Continue'), 'get')
-    : form(
-        'login',
-        at,
-        `<input type="hidden" name="institution_id" value="${at.session.institutionId}">${goOn('Continue')}`,
-        'get',
-      )
+    ? sessionForm('search', at, primaryButton('Continue'), { method: 'get' })
+    : sessionForm('login', at, primaryButton('Continue'), {
+        method: 'get',
+        hidden: { institution_id: at.session.institutionId },
+      })
 }
 ${exit(at, '')}`,
 });
 
-export function searchPage(at: At, query: string, found: readonly Bank[]): LinkPage {
+export function searchPage(at: At, query: string, found: readonly Bank[]): WidgetPage {
   const results = found.map(
     ({ id, name }) =>
       `<li><a class="button" href="${href('login', at, { institution_id: id })}">${escapeHtml(name)}</a></li>`,
   );
-  const told = found.length === 0 ? `Nothing was found for ${query}.` : 'Choose your bank.';
+  const status = found.length === 0 ? `Nothing was found for ${query}.` : 'Choose your bank.';
   return {
     title: 'Select your institution',
-    body: `${form(
+    body: `${sessionForm(
       'search',
       at,
       `<label>Search
 <input type="search" name="q" value="${escapeHtml(query)}" autocomplete="off"></label>
-${goOn('Search')}`,
-      'get',
+${primaryButton('Search')}`,
+      { method: 'get' },
     )}
-<p role="status">${escapeHtml(told)}</p>
+<p role="status">${escapeHtml(status)}</p>
 <ul>${results.join('')}</ul>
 ${exit(at, found.length === 0 ? 'institution_not_found' : '')}`,
   };
 }
 
-export const loginPage = (at: At, bank: { name: string }): LinkPage => ({
+export const loginPage = (at: At, bank: { name: string }): WidgetPage => ({
   title: `Sign in at ${bank.name}`,
   body: `${alert(at.session.trouble === null ? null : 'The user name or the password is wrong.')}
-${form(
-  'login',
-  at,
-  `<label>User name
-<input name="username" autocomplete="off" autocapitalize="none" spellcheck="false" required></label>
-<label>Password
-<input type="password" name="password" autocomplete="off" required></label>
-${goOn('Submit')}`,
-)}
-<p class="note">This is a sandbox: user_good signs in with pass_good.</p>
+${sessionForm('login', at, `${CREDENTIAL_FIELDS}\n${primaryButton('Submit')}`)}
+${LOGIN_HINT}
 ${at.link.institutionId === null ? `<p><a class="button" href="${href('search', at)}">Choose another bank</a></p>` : ''}
 ${exit(at, 'requires_credentials')}`,
 });
 
-export const codePage = (at: At): LinkPage => ({
+export const codePage = (at: At): WidgetPage => ({
   title: 'Verify your identity',
   body: `${alert(at.session.trouble === null ? null : 'The code is wrong.')}
 <p>Your bank sent a code to your phone. In the sandbox it is 1234.</p>
-${form(
-  'code',
-  at,
-  `<label>Code
-<input name="code" inputmode="numeric" autocomplete="one-time-code" required></label>
-${goOn('Submit')}`,
-)}
+${sessionForm('code', at, `${CODE_FIELD}\n${primaryButton('Submit')}`)}
 ${exit(at, 'requires_code')}`,
 });
 
@@ -106,10 +95,10 @@ export const accountsPage = (
   at: At,
   accounts: readonly Omit<PlaidAccount, 'id'>[],
   choosesNone: boolean,
-): LinkPage => ({
+): WidgetPage => ({
   title: 'Select accounts',
   body: `${alert(choosesNone ? 'Select at least one account.' : null)}
-${form(
+${sessionForm(
   'accounts',
   at,
   `<ul>${accounts
@@ -118,18 +107,18 @@ ${form(
         `<li><label><input type="checkbox" name="${subtype}" value="yes"${subtype === 'checking' ? ' checked' : ''}> ${escapeHtml(name)}, ending in ${mask}</label></li>`,
     )
     .join('')}</ul>
-${goOn('Continue')}`,
+${primaryButton('Continue')}`,
 )}
 ${exit(at, 'requires_account_selection')}`,
 });
 
-export const successPage = (at: At): LinkPage => ({
+export const successPage = (at: At): WidgetPage => ({
   title: 'Success',
   body: `<p role="status">Your bank is linked to ${escapeHtml(at.link.clientName)}.</p>
-${form('done', at, goOn('Finish'), 'get')}`,
+${sessionForm('done', at, primaryButton('Finish'), { method: 'get' })}`,
 });
 
-export const downPage = (at: At, bank: { name: string }): LinkPage => ({
+export const downPage = (at: At, bank: { name: string }): WidgetPage => ({
   title: `${bank.name} is down`,
   body: `${alert('Plaid cannot reach your bank right now. Try again later, or choose another.')}
 ${at.link.institutionId === null ? `<p><a class="button" href="${href('search', at)}">Choose another bank</a></p>` : ''}
@@ -137,7 +126,7 @@ ${exit(at, 'requires_credentials')}`,
 });
 
 /** Where nothing can be done but leave. */
-export const overPage = ({ error_message }: LinkTrouble): LinkPage => ({
+export const overPage = ({ error_message }: LinkTrouble): WidgetPage => ({
   title: 'Something went wrong',
   body: `${alert(error_message)}
 <p><a class="button quiet" href="${ADDRESS}/exit">Exit</a></p>`,

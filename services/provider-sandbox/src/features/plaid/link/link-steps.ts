@@ -1,27 +1,26 @@
 import type { Clock } from '@reset/service-kit';
-import { banks, findBank } from '#directory/banks.ts';
-import { searchBanks } from '#directory/search-banks.ts';
+import { banks, findBank, searchBanks } from '#directory/banks.ts';
 import type { Persona } from '#personas/persona.ts';
 import { accountChoices } from '../items/make-item.ts';
-import { eventAt } from './link-event.ts';
-import type { LinkMessage } from './link-message.ts';
+import type { WidgetPage } from '#widgets/widget-page.ts';
+import { eventAt, type LinkMessage } from './link-event.ts';
 import * as pages from './link-pages.ts';
 
 type At = pages.At;
 
-/** What Link shows next, and what it says of that. */
-export type Step = { page: pages.LinkPage; messages: LinkMessage[] };
+/** The next page of Link, with the events that it reports. */
+export type Step = WidgetPage & { events: LinkMessage[] };
 
-const MOST_FOUND = 12;
-/** What is offered before anything was searched for. */
+const MAX_FOUND = 12;
+/** Offered before anything was searched for. */
 const POPULAR = banks.slice(0, 8);
 
 /** Everything that Link can show of a session, by the names of Plaid's views. */
 export function linkSteps(clock: Clock) {
   const event = (at: At, name: string, more: object = {}) => eventAt(at, name, more, clock.now());
-  const shown = (at: At, page: pages.LinkPage, view: string): Step => ({
-    page,
-    messages: [event(at, 'TRANSITION_VIEW', { view_name: view })],
+  const shown = (at: At, page: WidgetPage, view: string): Step => ({
+    ...page,
+    events: [event(at, 'TRANSITION_VIEW', { view_name: view })],
   });
   const bankOf = ({ session }: At) => findBank(session.institutionId ?? '') ?? SOME_BANK;
 
@@ -29,7 +28,7 @@ export function linkSteps(clock: Clock) {
     event,
     consent: (at: At) => shown(at, pages.consentPage(at), 'CONSENT'),
     search(at: At, query: string) {
-      const found = query.trim() === '' ? POPULAR : searchBanks(query).slice(0, MOST_FOUND);
+      const found = query.trim() === '' ? POPULAR : searchBanks(query).slice(0, MAX_FOUND);
       return shown(at, pages.searchPage(at, query, found), 'SELECT_INSTITUTION');
     },
     login: (at: At) => shown(at, pages.loginPage(at, bankOf(at)), 'CREDENTIAL'),
@@ -45,8 +44,8 @@ export function linkSteps(clock: Clock) {
 
 const SOME_BANK = { name: 'your bank' };
 
-/** The step, with something that is said before it. */
-export const saying = (message: LinkMessage, { page, messages }: Step): Step => ({
-  page,
-  messages: [message, ...messages],
+/** The step, with an event ahead of its own. */
+export const withEvent = (event: LinkMessage, step: Step): Step => ({
+  ...step,
+  events: [event, ...step.events],
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { credentials } from '../plaid-schemas.ts';
 
-/* Plaid's own shapes, as far as somebody may send them: https://plaid.com/docs/api/link/ */
+/* Plaid's own shapes, as far as they are accepted here: https://plaid.com/docs/api/link/ */
 
 const Texts = Type.Union([Type.Array(Type.String({ minLength: 1 })), Type.Null()]);
 const optional = {
@@ -39,7 +39,7 @@ export const LinkTokenRequest = Type.Object(
 );
 export type LinkTokenRequest = Static<typeof LinkTokenRequest>;
 
-export const LinkTokenQuestion = Type.Object(
+export const LinkTokenGetRequest = Type.Object(
   { ...credentials, link_token: Type.String() },
   { additionalProperties: false },
 );

@@ -1,8 +1,5 @@
 import type { RecordStore } from '#records/records.ts';
-import type { LinkToken } from './link-token.ts';
-
-/** Exchanged for an access token, any number of times until it expires. */
-export type PublicToken = { token: string; itemId: string; expiresAt: string };
+import type { LinkToken, PublicToken } from './link-token.ts';
 
 export type LinkTokenStore = {
   find(token: string): LinkToken | null;
@@ -11,9 +8,9 @@ export type LinkTokenStore = {
   putPublic(token: PublicToken): PublicToken;
 };
 
-export function openLinkTokens(records: RecordStore): LinkTokenStore {
-  const links = records.of<LinkToken>('plaid_link_token');
-  const publicTokens = records.of<PublicToken>('plaid_public_token');
+export function openLinkTokens(store: RecordStore): LinkTokenStore {
+  const links = store.of<LinkToken>('plaid_link_token');
+  const publicTokens = store.of<PublicToken>('plaid_public_token');
   return {
     find: links.get,
     put(link) {

@@ -1,20 +1,14 @@
-import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { stepThrough, type Widget } from '../testing/step-through.ts';
 import {
   linkRequest,
   linkedToken,
-  listeningSandbox,
   refusalOf,
-  type ListeningSandbox,
-} from '../testing/listening-sandbox.ts';
+  startPlaidCustomer,
+} from '../testing/plaid-customer.ts';
 
-let sandbox: ListeningSandbox;
-let plaid: ListeningSandbox['plaid'];
-beforeAll(async () => {
-  sandbox = await listeningSandbox();
-  plaid = sandbox.plaid;
-});
+const sandbox = await startPlaidCustomer();
+const { plaid } = sandbox;
 afterAll(() => sandbox.stop());
 
 const openLink = async (more?: Parameters<typeof linkRequest>[0]) => {
@@ -98,7 +92,7 @@ describe('Link', () => {
     expect(widget.html()).not.toContain('Choose another bank');
   });
 
-  it('asks for the code of a second factor', async () => {
+  it('wants the code of a second factor', async () => {
     const { widget } = await openLink();
     await toLogin(widget);
     await signIn(widget, 'user_mfa');
@@ -108,7 +102,7 @@ describe('Link', () => {
     expect(widget.title()).toBe('Select accounts');
   });
 
-  it('does not take accounts before the code, and asks again for none', async () => {
+  it('does not take accounts before the code, nor an empty choice', async () => {
     const { widget } = await openLink({ user: { client_user_id: 'cleo' } });
     await toLogin(widget);
     await signIn(widget, 'user_mfa');
@@ -124,7 +118,7 @@ describe('Link', () => {
   it.each([
     ['user_good', 'wrong', 'INVALID_CREDENTIALS', 'The user name or the password is wrong.'],
     ['user_down', 'pass_good', 'INSTITUTION_DOWN', 'Plaid cannot reach your bank right now.'],
-  ])('shows and tells what went wrong for %s with %s', async (user, password, code, text) => {
+  ])('shows and reports the error of %s with %s', async (user, password, code, text) => {
     const { link_token, widget } = await openLink();
     await toLogin(widget);
     await signIn(widget, user, password);
@@ -148,8 +142,8 @@ describe('Link', () => {
     expect(widget.said.at(-2)).toMatchObject({ kind: 'event', name: 'EXIT' });
   });
 
-  it('repairs an item in update mode, keeping its token and telling of what is new', async () => {
-    const { access_token, item_id } = await linkedToken(plaid, sandbox.address);
+  it('repairs an item in update mode, keeping its token and publishing what is new', async () => {
+    const { access_token, item_id } = await linkedToken(plaid, sandbox.receiver.url);
     await sandbox.app.inject({ method: 'POST', url: `/control/plaid/items/${item_id}/disconnect` });
     expect(await refusalOf(plaid.accountsGet({ access_token }))).toBe('ITEM_LOGIN_REQUIRED');
     const { widget } = await openLink({ access_token, products: null });
@@ -171,72 +165,3 @@ describe('Link', () => {
     expect(late.title()).toBe('Something went wrong');
   });
 });
-
-describe('link-initialize.js', () => {
-  it('puts Plaid into a page: frames the pages, and hands on what they say', async () => {
-    const script = await sandbox.app.inject('/plaid/link/v2/stable/link-initialize.js');
-    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    const page = pageForFrames();
-    runInNewContext(script.body, { window: page.window, queueMicrotask });
-    const heard: unknown[][] = [];
-    const { Plaid } = page.window;
-    const handler = Plaid?.create({
-      token: 'link-sandbox-1',
-      onLoad: () => heard.push(['load']),
-      onEvent: (...event: unknown[]) => heard.push(['event', ...event]),
-      onSuccess: (...success: unknown[]) => heard.push(['success', ...success]),
-      onExit: (...exit: unknown[]) => heard.push(['exit', ...exit]),
-    });
-    expect(heard).toEqual([]);
-    await Promise.resolve();
-    expect(heard).toEqual([['load']]);
-    handler?.open();
-    expect(page.frames()).toEqual(['http://localhost:80/plaid/link/v2/open?token=link-sandbox-1']);
-    page.say({ kind: 'event', name: 'OPEN', metadata: {} });
-    page.say({ kind: 'success', publicToken: 'public-1', metadata: {} });
-    expect(heard.slice(1)).toEqual([
-      ['event', 'OPEN', {}],
-      ['success', 'public-1', {}],
-    ]);
-    expect(page.frames()).toEqual([]);
-    handler?.open();
-    page.say({ kind: 'exit', error: null, metadata: {} });
-    expect(heard.at(-1)).toEqual(['exit', null, {}]);
-    expect(page.frames()).toEqual([]);
-  });
-});
-
-type Created = { create(settings: object): { open(): void } };
-
-/** As much of a browser's window as the script takes. */
-function pageForFrames() {
-  type Listener = (event: object) => void;
-  const frames: { src: string }[] = [];
-  const listeners = new Set<Listener>();
-  const contentWindow = {};
-  const createElement = () => {
-    const frame = {
-      src: '',
-      title: '',
-      style: {},
-      contentWindow,
-      setAttribute() {},
-      addEventListener() {},
-      remove: () => void frames.splice(frames.indexOf(frame), 1),
-    };
-    return frame;
-  };
-  const window: Record<string, unknown> & { Plaid?: Created } = {
-    document: { createElement, body: { append: (frame: { src: string }) => frames.push(frame) } },
-    addEventListener: (_type: string, listener: Listener) => void listeners.add(listener),
-    removeEventListener: (_type: string, listener: Listener) => void listeners.delete(listener),
-  };
-  return {
-    window,
-    frames: () => frames.map(({ src }) => src),
-    say(message: object) {
-      const event = { source: contentWindow, origin: 'http://localhost:80' };
-      for (const listener of listeners) listener({ ...event, data: { sandbox: message } });
-    },
-  };
-}

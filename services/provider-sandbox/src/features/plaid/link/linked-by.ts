@@ -3,26 +3,26 @@ import { findBank } from '#directory/banks.ts';
 import { makeItem } from '../items/make-item.ts';
 import { upToDate } from '../items/open-item.ts';
 import type { PlaidAccount, PlaidItem } from '../items/plaid-item.ts';
-import type { PlaidNeeds } from '../plaid-needs.ts';
+import type { Plaid } from '../plaid-deps.ts';
 import type { At } from './link-pages.ts';
-import { makePublicToken } from './public-token.ts';
+import { makePublicToken } from './link-token.ts';
 
-/** What a session comes to: a new item, or the old one, which can be read again. */
+/** The item that a session leads to: a new one, or the repaired one. */
 export function linkedBy(
-  needs: PlaidNeeds,
+  plaid: Plaid,
   at: At,
   chosen: readonly PlaidAccount['subtype'][],
 ): { publicToken: string; itemId: string } {
-  const item = at.link.itemId === null ? newItem(needs, at, chosen) : repaired(needs, at);
-  const { token } = needs.links.putPublic(makePublicToken(item.id, needs.clock.now()));
+  const item = at.link.itemId === null ? newItem(plaid, at, chosen) : repaired(plaid, at);
+  const { token } = plaid.links.putPublic(makePublicToken(item.id, momentOf(plaid)));
   return { publicToken: token, itemId: item.id };
 }
 
-function newItem(needs: PlaidNeeds, at: At, chosen: readonly PlaidAccount['subtype'][]): PlaidItem {
+function newItem(plaid: Plaid, at: At, chosen: readonly PlaidAccount['subtype'][]): PlaidItem {
   const { link, session } = at;
   const persona = findPersona(session.login?.personaKey ?? '');
   const bank = findBank(session.institutionId ?? '');
-  if (!persona || !bank) throw new Error('Nobody has signed in anywhere.');
+  if (!persona || !bank) throw new Error('The session has no login.');
   const linking = {
     persona,
     institution: bank,
@@ -33,16 +33,18 @@ function newItem(needs: PlaidNeeds, at: At, chosen: readonly PlaidAccount['subty
     chosen,
     leavesSoon: session.login?.leavesSoon ?? false,
   };
-  return needs.items.put(makeItem(linking, needs.clock.now()));
+  return plaid.items.put(makeItem(linking, momentOf(plaid)));
 }
 
-/** Nobody is told that it was repaired: whoever opened Link learns it there. */
-function repaired(needs: PlaidNeeds, { link, session }: At): PlaidItem {
-  const item = needs.items.ofId(link.itemId ?? '');
-  if (!item) throw new Error('What was to be repaired is gone.');
+/** Without a LOGIN_REPAIRED webhook: the page that opened Link gets onSuccess. */
+function repaired(plaid: Plaid, { link, session }: At): PlaidItem {
+  const item = plaid.items.ofId(link.itemId ?? '');
+  if (!item) throw new Error('The item to be repaired does not exist.');
   const leavesSoon = session.login?.leavesSoon ?? false;
-  const good = needs.items.put({ ...item, status: 'good', leavesSoon });
-  const current = upToDate(needs, good);
-  needs.hooks.news(current);
+  const good = plaid.items.put({ ...item, status: 'good', leavesSoon });
+  const current = upToDate(plaid, good);
+  plaid.hooks.news(current);
   return current;
 }
+
+const momentOf = ({ clock, random }: Plaid) => ({ now: clock.now(), random });

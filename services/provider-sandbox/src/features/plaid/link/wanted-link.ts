@@ -1,8 +1,8 @@
 import { banks, findBank } from '#directory/banks.ts';
 import type { Bank } from '#directory/institution.ts';
 import type { PlaidItem } from '../items/plaid-item.ts';
-import { invalidRequest, missingFields, PlaidRefused } from '../plaid-refusal.ts';
-import { invalidInstitution } from './link-refusal.ts';
+import { Refused } from '#http/refusals.ts';
+import { invalidInstitution, invalidRequest, missingFields } from '../plaid-refusals.ts';
 import type { LinkToken } from './link-token.ts';
 import type { LinkTokenRequest } from './link-token-schemas.ts';
 
@@ -10,7 +10,7 @@ type Wanted = Omit<LinkToken, 'token' | 'madeAt' | 'expiresAt' | 'sessions'>;
 
 /**
  * What Link is to be opened for: to repair `item`, or to make a new one where it is null.
- * @throws PlaidRefused for products and institutions that nobody can link
+ * @throws Refused for products and institutions that cannot be linked
  */
 export function wantedLink(body: LinkTokenRequest, item: PlaidItem | null): Wanted {
   return {
@@ -44,11 +44,11 @@ function newLinkOf(body: LinkTokenRequest) {
 function presetBank({ institution_id: id, institution_data: data }: LinkTokenRequest): Bank | null {
   if (id === undefined) return bankBehind(data?.routing_number ?? '');
   const bank = findBank(id);
-  if (!bank) throw new PlaidRefused(invalidInstitution);
+  if (!bank) throw new Refused(invalidInstitution);
   return bank;
 }
 
-/** Banks on phones share the numbers of the banks behind them, which therefore name nobody. */
+/** The one bank with that number; null for a number that several banks on phones share. */
 function bankBehind(routingNumber: string): Bank | null {
   const all = banks.filter(({ routingNumbers }) => routingNumbers.includes(routingNumber));
   return all.length === 1 ? (all[0] ?? null) : null;
@@ -57,9 +57,9 @@ function bankBehind(routingNumber: string): Bank | null {
 function productsOf(body: LinkTokenRequest, bank: Bank | null): string[] {
   const products = body.products ?? [];
   const more = body.required_if_supported_products ?? [];
-  if (products.length === 0) throw new PlaidRefused(missingFields(['products']));
+  if (products.length === 0) throw new Refused(missingFields(['products']));
   if (products.includes('balance')) {
-    throw new PlaidRefused(
+    throw new Refused(
       invalidRequest('INVALID_PRODUCT', 'balance comes with every other product, not by itself'),
     );
   }

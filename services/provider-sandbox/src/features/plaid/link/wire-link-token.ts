@@ -2,7 +2,7 @@ import type { ItemStore } from '../items/item-store.ts';
 import type { PlaidItem } from '../items/plaid-item.ts';
 import type { LinkSession, LinkToken } from './link-token.ts';
 
-/** What /link/token/get tells, in Plaid's own shape. */
+/** What /link/token/get answers, in Plaid's own shape. */
 export const wireLinkToken = (link: LinkToken, items: Pick<ItemStore, 'ofId'>) => ({
   link_token: link.token,
   created_at: link.madeAt,

@@ -12,9 +12,9 @@ type Said = {
 export type Widget = {
   title(): string;
   html(): string;
-  /** All that was said to the script that opened it. */
+  /** All events that were reported to the script that opened it. */
   said: Said[];
-  /** Presses a link, or a button that only goes on. */
+  /** Clicks a link, or a button without fields. */
   follow(label: string): Promise<void>;
   /** Sends the form of this name with these fields; it has to be on the page. */
   submit(name: string, fields: Record<string, string>, how?: { stays: boolean }): Promise<void>;
@@ -33,8 +33,8 @@ export async function stepThrough(app: Service, linkToken: string): Promise<Widg
     const inputs = [...body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
     if (inputs.length > 0)
       hidden = Object.fromEntries(inputs.map(([, name, value]) => [name, value]));
-    const [, messages] = /<script>[^]*?\)\((\[[^]*\])\);<\/script>/.exec(body) ?? [];
-    if (messages) said.push(...(JSON.parse(messages) as Said[]));
+    const [, messages = '[]'] = /id="messages">([^<]*)</.exec(body) ?? [];
+    said.push(...(JSON.parse(messages) as { sandbox: Said }[]).map(({ sandbox }) => sandbox));
   };
   const post = async (name: string, fields: Record<string, string>) => {
     const payload = new URLSearchParams({ ...hidden, ...fields }).toString();

@@ -1,5 +1,5 @@
-import { asking } from '../../../testing/asking.ts';
-import { CARD_PRODUCTS } from '../card-products.ts';
+import { jsonClient } from '../../../testing/json-client.ts';
+import { CARD_PRODUCTS } from '../new-card.ts';
 
 const ADDRESS = {
   address_line_1: '1 Elm Street',
@@ -9,10 +9,10 @@ const ADDRESS = {
   country_code: 'US',
 };
 
-/** Somebody who calls Synctera's API of a sandbox as its customer. */
+/** Calls Synctera's API of a sandbox as its customer. */
 export function syncteraCustomer(origin: string) {
-  const ask = asking(`${origin}/synctera/v0`, { authorization: 'Bearer key' });
-  const control = asking(`${origin}/control/synctera`);
+  const ask = jsonClient(`${origin}/synctera/v0`, { authorization: 'Bearer key' });
+  const control = jsonClient(`${origin}/control/synctera`);
   const person = async (last_name = 'Lopez') => {
     const { body } = await ask('POST', '/persons', {
       first_name: 'Ana',

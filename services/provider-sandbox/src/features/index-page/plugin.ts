@@ -1,0 +1,79 @@
+import type { Service } from '@reset/service-kit';
+import { LOGIN_CODE } from '#personas/logins.ts';
+import type { Persona } from '#personas/persona.ts';
+import { personas } from '#personas/personas.ts';
+
+/** GET /, for people: the addresses of the sandbox, and the logins and personas to link. */
+export function registerIndexPage(app: Service): void {
+  app.get('/', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'")
+      .send(indexPage()),
+  );
+}
+
+const indexPage = () => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Provider sandbox</title>
+<h1>Provider sandbox</h1>
+<p>Imitates the providers' own HTTP APIs. Everybody here is fictional.</p>
+<h2>What is where</h2>
+<dl>${PLACES.map(([name, what]) => `<dt>${name}</dt><dd>${what}</dd>`).join('\n')}</dl>
+<h2>Signing in to a bank or a payroll</h2>
+<p>The password is <code>pass_good</code>, and the code of a second factor <code>${LOGIN_CODE}</code>.</p>
+<table>
+<tr><th>User name</th><th>What comes of it</th></tr>
+${USER_NAMES.map(([name, what]) => `<tr><td><code>${name}</code></td><td>${what}</td></tr>`).join('\n')}
+</table>
+<h2>Who is linked already</h2>
+<table>
+<tr><th>Person</th><th>Bank: access_token</th><th>Payroll: account id</th></tr>
+${personas.map(row).join('\n')}
+</table>
+</html>
+`;
+
+const PLACES: readonly (readonly [string, string])[] = [
+  [
+    'Plaid',
+    'below <code>/plaid</code>. <a href="/control/plaid/items.json">What was linked</a>; <code>/control/plaid</code> posts transactions, sets balances, disconnects and repairs.',
+  ],
+  [
+    'Pinwheel',
+    'below <code>/pinwheel</code>; <code>/control/pinwheel</code> adds shifts and paystubs, disconnects and repairs.',
+  ],
+  ['Pave', 'below <code>/pave</code>.'],
+  ['Contentful', 'below <code>/contentful</code>.'],
+  ['Mails and texts', 'in the <a href="/inbox">inbox</a>; Twilio is below <code>/twilio</code>.'],
+  [
+    'The clock',
+    '<a href="/clock">as it stands</a>; <code>PUT /clock {"offset_ms": 86400000}</code> moves it on by a day.',
+  ],
+  [
+    'Webhooks',
+    '<a href="/webhooks.json">those that were sent</a>; <code>PUT /webhooks {"mode": "double"}</code> and its like (<code>reverse</code>, <code>hold</code>, <code>drop</code>, <code>normal</code>) change how they go out.',
+  ],
+  [
+    'Faults',
+    '<code>PUT /faults/plaid {"mode": "refuse"}</code> and its like (<code>delay</code>, <code>lose_answer</code>, <code>none</code>), for every provider.',
+  ],
+];
+
+const USER_NAMES: readonly (readonly [string, string])[] = [
+  ['user_good', 'an hourly worker'],
+  ['user_gig', 'a driver whom a gig platform pays'],
+  ['user_benefits', 'a recipient of social security'],
+  ['user_no_deposit', 'a person whose bank shows no direct deposit'],
+  ['user_mfa', 'the hourly worker, after a second factor'],
+  ['user_down', 'the institution is down'],
+  ['user_leaves', 'the hourly worker, whose login has to be repaired after the first sync'],
+  ['user_tax, and so on', 'the person with that key below'],
+];
+
+const row = ({ key, what, bank, payroll }: Persona) =>
+  `<tr><td>${what}</td>` +
+  `<td><code>access-sandbox-${key}</code> (${bank.institutionName})</td>` +
+  `<td>${payroll ? `<code>${key}</code> (${payroll.employerName})` : 'none'}</td></tr>`;
