@@ -1,8 +1,8 @@
 import { DawnArc } from '@reset/shared-ui';
 import { useState } from 'react';
 import type { CalendarDate } from '#dates/calendar-date.ts';
+import { shownLimit } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import { shownLimit } from '../model/shown-limit.ts';
 import { CardBack } from './card-back.tsx';
 import { CardFront } from './card-front.tsx';
 import styles from './card-tile.module.css';

@@ -5,9 +5,9 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useQuery } from '@tanstack/react-query';
 import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
-import { overviewQuery } from '#features/dashboard/dashboard.ts';
 import { answer } from '#testing/answer.ts';
 import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
+import { overviewQuery } from '../api/get-overview.ts';
 import { useLimitUpdates } from './use-limit-updates.ts';
 
 const server = mockApi();
@@ -45,7 +45,7 @@ const pass = (ms: number) =>
       await new Promise((resolve) => realSetTimeout(resolve, 5));
     }
   });
-const told = (...types: Parameters<typeof makeNotification>[0][]) =>
+const notify = (...types: Parameters<typeof makeNotification>[0][]) =>
   server.use(
     answer(
       '/notifications',
@@ -59,7 +59,7 @@ async function visit({ impersonating = false } = {}) {
     answer('/dashboard/overview', makeOverview()),
     answer('/card_accounts/current/card_transactions', []),
     http.post('http://localhost/api/v1/notifications/:id/mark_as_read', () => {
-      told();
+      notify();
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -83,7 +83,7 @@ afterEach(() => {
 
 describe('useLimitUpdates', () => {
   it('asks every half minute while nothing happens [MEM-093]', async () => {
-    told();
+    notify();
     await visit();
     await pass(65_000);
     expect(times(LIST)).toBe(2);
@@ -91,7 +91,7 @@ describe('useLimitUpdates', () => {
   });
 
   it('asks every second while the limit is computed anew [MEM-091]', async () => {
-    told('spending_limit_updating');
+    notify('spending_limit_updating');
     await visit();
     await pass(5_000);
     expect(times(LIST)).toBe(5);
@@ -100,7 +100,7 @@ describe('useLimitUpdates', () => {
   });
 
   it('marks the new limit read once, and asks for what it changed [MEM-092]', async () => {
-    told('spending_limit_updating');
+    notify('spending_limit_updating');
     await visit();
     const updated = makeNotification('spending_limit_updated');
     server.use(answer('/notifications', [updated]));
@@ -114,16 +114,16 @@ describe('useLimitUpdates', () => {
     expect(times(OVERVIEW)).toBe(1);
   });
 
-  it('asks for what changed when another device was told first', async () => {
-    told('spending_limit_updating');
+  it('asks for what changed when another device saw it first', async () => {
+    notify('spending_limit_updating');
     await visit();
-    told();
+    notify();
     await pass(1_500);
     expect([times(OVERVIEW), times(TRANSACTIONS)]).toEqual([1, 1]);
   });
 
   it('tries again with the next answer what could not be marked', async () => {
-    told();
+    notify();
     await visit();
     const updated = makeNotification('spending_limit_updated');
     server.use(
@@ -139,10 +139,10 @@ describe('useLimitUpdates', () => {
     expect(marks()).toBe(2);
   });
 
-  it('marks nothing for staff who look on, but shows them what is new', async () => {
-    told('spending_limit_updating');
+  it('marks nothing for staff who impersonate her, but shows them what is new', async () => {
+    notify('spending_limit_updating');
     await visit({ impersonating: true });
-    told('spending_limit_updated');
+    notify('spending_limit_updated');
     await pass(5_000);
     expect(asked.some((call) => call.startsWith('POST'))).toBe(false);
     expect(times(OVERVIEW)).toBe(1);
