@@ -2,7 +2,7 @@ import type { CardTransaction as WireTransaction } from '@reset/api-contract/mem
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { CHANGES_WITH_LIMIT } from '#features/spending-limit/spending-limit.ts';
-import { REFETCH_INTERVAL_MS } from '#loading/refetch-interval.ts';
+import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 
 export type CardTransaction = Camelized<WireTransaction>;
 

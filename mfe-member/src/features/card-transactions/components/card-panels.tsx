@@ -1,4 +1,4 @@
-import { Spinner, Tile } from '@reset/shared-ui';
+import { QueryPanel, Spinner, Tile } from '@reset/shared-ui';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -7,7 +7,6 @@ import {
   useLimitAnnouncement,
   useLimitUpdates,
 } from '#features/spending-limit/spending-limit.ts';
-import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { cardTransactionsQuery } from '../api/get-card-transactions.ts';
 import { CardList } from './card-list.tsx';

@@ -2,7 +2,7 @@ import { Figures } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
 import { shownLimit, type Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/format-dollars.ts';
+import { formatDollars } from '#money/money.ts';
 
 interface Props {
   overview: Overview;

@@ -36,7 +36,7 @@ export function DashboardPanels({ overview, profile, isUpdating }: Props) {
             isUpdating={isUpdating}
             payday={nextPayday}
             lastFour={lastFourOf(profile)}
-            // Staff who look on in her place see no more of her card than its last digits.
+            // Staff who impersonate her see no more of her card than its last digits.
             showsNumber={profile !== undefined && !profile.impersonating}
           />
           {whyZero}

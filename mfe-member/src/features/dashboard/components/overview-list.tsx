@@ -8,7 +8,7 @@ import {
 } from '#features/notifications/notifications.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/format-dollars.ts';
+import { formatDollars } from '#money/money.ts';
 import { overviewEntries, type OverviewEntry } from '../model/overview-entries.ts';
 import styles from './overview-list.module.css';
 

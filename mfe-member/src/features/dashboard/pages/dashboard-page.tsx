@@ -1,5 +1,5 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, Spinner } from '@reset/shared-ui';
+import { isFirstLoad, PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
 import {
@@ -9,7 +9,6 @@ import {
   useLimitUpdates,
 } from '#features/spending-limit/spending-limit.ts';
 import { TalkToUs } from '#features/talk-to-us/talk-to-us.ts';
-import { isFirstLoad, QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { DashboardPanels } from '../components/dashboard-panels.tsx';
 import { PartnerBanner } from '../components/partner-banner.tsx';

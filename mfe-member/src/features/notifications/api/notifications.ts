@@ -1,6 +1,6 @@
 import { api, unwrap } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { REFETCH_INTERVAL_MS } from '#loading/refetch-interval.ts';
+import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 import { isChangeAhead, type Notification } from '../model/notification.ts';
 
 /** Something is about to change that the member may be waiting for with her eyes on the page. */

@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
 import { answer } from '#testing/answer.ts';
 import { makeNotification, makeOverview, makeProfile } from '#testing/factories.ts';
-import { overviewQuery } from '../api/get-overview.ts';
+import { overviewQuery } from '../api/overview.ts';
 import { useLimitUpdates } from './use-limit-updates.ts';
 
 const server = mockApi();
 /** The paths that were asked for, in this order. */
-let asked: string[] = [];
-const times = (call: string) => asked.filter((one) => one === call).length;
+let requests: string[] = [];
+const times = (call: string) => requests.filter((one) => one === call).length;
 const LIST = 'GET /notifications';
 const OVERVIEW = 'GET /dashboard/overview';
 const TRANSACTIONS = 'GET /card_accounts/current/card_transactions';
@@ -65,15 +65,15 @@ async function visit({ impersonating = false } = {}) {
   );
   renderRemote(remote, '/');
   await pass(500);
-  asked = [];
+  requests = [];
 }
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  asked = [];
+  requests = [];
   server.events.on('request:start', ({ request }) => {
     const path = new URL(request.url).pathname.replace('/api/v1', '');
-    asked.push(`${request.method} ${path}`);
+    requests.push(`${request.method} ${path}`);
   });
 });
 afterEach(() => {
@@ -110,7 +110,7 @@ describe('useLimitUpdates', () => {
     expect(times(TRANSACTIONS)).toBe(1);
     expect(screen.getByText('one rests')).toBeTruthy();
     await pass(20_000);
-    expect(asked.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    expect(requests.filter((call) => call.startsWith('POST'))).toHaveLength(1);
     expect(times(OVERVIEW)).toBe(1);
   });
 
@@ -144,7 +144,7 @@ describe('useLimitUpdates', () => {
     await visit({ impersonating: true });
     notify('spending_limit_updated');
     await pass(5_000);
-    expect(asked.some((call) => call.startsWith('POST'))).toBe(false);
+    expect(requests.some((call) => call.startsWith('POST'))).toBe(false);
     expect(times(OVERVIEW)).toBe(1);
   });
 });

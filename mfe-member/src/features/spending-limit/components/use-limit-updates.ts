@@ -7,7 +7,7 @@ import {
   notificationsQuery,
   type Notification,
 } from '#features/notifications/notifications.ts';
-import { refetchWhatChangesWithLimit } from '../api/changes-with-limit.ts';
+import { refetchWhatChangesWithLimit } from '../api/overview.ts';
 
 /**
  * Whether the limit is being computed anew. Once it was, the overview and the purchases are asked

@@ -1,4 +1,4 @@
-import { formatDollars, formatWholeDollars } from '#money/format-dollars.ts';
+import { formatDollars, formatWholeDollars } from '#money/money.ts';
 
 /** A spending limit as it is shown. */
 export interface ShownLimit {

@@ -1,8 +1,8 @@
 import type { ApplicationStatus as WireStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import type { Product } from '../model/product.ts';
 import { pollInterval } from '../model/poll-interval.ts';
+import type { Product } from '../model/steps.ts';
 
 export type ApplicationStatus = Camelized<WireStatus>;
 

@@ -1,5 +1,8 @@
+import type { ScreenInputs } from '@reset/application-engine/screen.ts';
 import type { ApplicationStatus } from '../api/get-application-status.ts';
-import type { Product } from './product.ts';
+
+/** What this application is for. */
+export type Product = ScreenInputs['product'];
 
 type Tasks = ApplicationStatus['tasks'];
 export type StepStatus = Tasks['signup'];

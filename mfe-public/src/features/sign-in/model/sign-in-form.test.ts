@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signInSchema } from './sign-in-form.ts';
+import { signInSchema } from './sign-in.ts';
 
 const errorsOf = async (values: object) =>
   signInSchema.validate(values, { abortEarly: false }).then(
