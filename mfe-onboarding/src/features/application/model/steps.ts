@@ -1,8 +1,4 @@
-import type { ScreenInputs } from '@reset/application-engine/screen.ts';
-import type { ApplicationStatus } from '../api/get-application-status.ts';
-
-/** What this application is for. */
-export type Product = ScreenInputs['product'];
+import type { ApplicationStatus, Product } from '../api/get-application-status.ts';
 
 type Tasks = ApplicationStatus['tasks'];
 export type StepStatus = Tasks['signup'];

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteFooter } from '#features/site-footer/site-footer.tsx';
 import { useMessages } from '#messages.ts';
 import { pageQuery } from '../api/get-page.ts';
-import styles from '../components/content-page.module.css';
+import styles from './content-page.module.css';
 
 interface Props {
   slug: string;
