@@ -2,8 +2,6 @@ import { defineMessages } from '@reset/remote-sdk';
 
 /** Everything that the staff's area says. What the specification quotes is letter for letter. */
 export const { t, useMessages } = defineMessages('mfe-admin', {
-  retry: 'Retry',
-
   'area.title': 'Admin',
 
   'session.title': 'Confirm that it is you',
@@ -29,7 +27,6 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'users.active_cardholders': 'Active Cardholders',
   'users.applicants': 'Applicants',
   'users.failed': 'The users could not be loaded.',
-  'users.outOfDate': 'We could not refresh this just now. What you see may be out of date.',
   'users.empty': 'Nobody is in this list.',
   'users.noSuchPage': 'This page of the list is empty. The list has become shorter.',
   'users.firstPage': 'Go to the first page',

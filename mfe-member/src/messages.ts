@@ -2,9 +2,6 @@ import { defineMessages } from '@reset/remote-sdk';
 
 /** Everything that the member area says. What the specification quotes is letter for letter. */
 export const { t, useMessages } = defineMessages('mfe-member', {
-  retry: 'Retry',
-  outOfDate: 'We could not refresh this just now. What you see may be out of date.',
-
   'dashboard.title': 'Dashboard',
   'dashboard.greeting': 'Welcome back, {{firstName}}!',
   'dashboard.profileFailed': 'Your profile could not be loaded.',

@@ -2,9 +2,6 @@ import { defineMessages } from '@reset/remote-sdk';
 
 /** Everything that onboarding says. What the specification quotes is letter for letter. */
 export const { t, useMessages } = defineMessages('mfe-onboarding', {
-  retry: 'Retry',
-  outOfDate: 'We could not refresh this just now. What you see may be out of date.',
-
   'card.title': 'Apply for your card',
   'tax.title': 'File your taxes',
   'tax.doneTitle': 'Taxes done',

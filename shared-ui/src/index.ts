@@ -9,7 +9,7 @@ export { CheckboxField } from './components/checkbox-field/checkbox-field.tsx';
 export { CodeField } from './components/code-field/code-field.tsx';
 export { CodeForm } from './components/code-form/code-form.tsx';
 export { Combobox } from './components/combobox/combobox.tsx';
-export type { ChoiceSource } from './components/combobox/choice-source.ts';
+export type { ChoiceSource } from './components/combobox/use-suggestions.ts';
 export { ComboboxField } from './components/combobox-field/combobox-field.tsx';
 export { ConfirmDialog } from './components/confirm-dialog/confirm-dialog.tsx';
 export { DateField } from './components/date-field/date-field.tsx';
@@ -22,6 +22,7 @@ export { Figures } from './components/figures/figures.tsx';
 export { Form, type FormRefusal, type SetValue } from './components/form/form.tsx';
 export { SubmitButton } from './components/form/submit-button.tsx';
 export { Icon, isIconName, type IconName } from './components/icon/icon.tsx';
+export { IntroSteps } from './components/intro-steps/intro-steps.tsx';
 export { LinkDialog } from './components/link-dialog/link-dialog.tsx';
 export { MaskedField } from './components/masked-field/masked-field.tsx';
 export { Menu } from './components/menu/menu.tsx';
@@ -34,13 +35,21 @@ export { PartnerLogo } from './components/partner-logo/partner-logo.tsx';
 export { PasswordField } from './components/password-field/password-field.tsx';
 export { PhoneField } from './components/phone-field/phone-field.tsx';
 export { Progress } from './components/progress/progress.tsx';
+export {
+  isFirstLoad,
+  QueryFailure,
+  QueryPanel,
+  type ShownQuery,
+} from './components/query-panel/query-panel.tsx';
 export { RadioGroupField } from './components/radio-group-field/radio-group-field.tsx';
 export { RecoveryCodes } from './components/recovery-codes/recovery-codes.tsx';
 export { ResendButton } from './components/resend-button/resend-button.tsx';
+export { Section } from './components/section/section.tsx';
 export { SelectField } from './components/select-field/select-field.tsx';
 export { Skeleton } from './components/skeleton/skeleton.tsx';
 export { Spinner } from './components/spinner/spinner.tsx';
 export { SsnField } from './components/ssn-field/ssn-field.tsx';
+export { Stack } from './components/stack/stack.tsx';
 export { Steps } from './components/steps/steps.tsx';
 export { Table, type Column } from './components/table/table.tsx';
 export { Tabs } from './components/tabs/tabs.tsx';

@@ -1,24 +1,7 @@
-import type { ContentPage, ContentPost, RichText } from '@reset/api-contract/public/content.ts';
+import { plain } from '@reset/remote-sdk/testing';
+import type { ContentPost } from '@reset/api-contract/public/content.ts';
 
-/** One paragraph. */
-export const plain = (text: string): RichText => [
-  {
-    type: 'paragraph',
-    spans: [{ text, bold: false, italic: false, superscript: false, href: null }],
-  },
-];
-
-/** A page as the service tells it. */
-export const makePage = (changes: Partial<ContentPage> = {}): ContentPage => ({
-  title: 'A page',
-  hero: null,
-  blocks: [],
-  footnotes: [],
-  partner: null,
-  ...changes,
-});
-
-/** A post as the service tells it. */
+/** A post as the service sends it. */
 export const makePost = (): ContentPost => ({
   title: 'How the limit moves',
   body: plain('Each day.'),

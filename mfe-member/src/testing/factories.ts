@@ -1,9 +1,9 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import type { CardTransaction } from '#features/card-transactions/api/get-card-transactions.ts';
-import type { Overview } from '#features/dashboard/api/get-overview.ts';
 import type { Earnings } from '#features/income/api/get-earnings.ts';
 import type { Notification } from '#features/notifications/notifications.ts';
 import type { RecurringExpense } from '#features/recurring-expenses/api/get-recurring-expenses.ts';
+import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { localDate } from '#dates/calendar-date.ts';
 
 /** The date so many days from now, on this machine's calendar. */
@@ -129,7 +129,7 @@ export const makeIntegrationError = (
   requireAction: true,
 });
 
-/** What a member is told, where it asks nothing of her. */
+/** A notification that asks nothing of the member. */
 export const makeNotification = (
   type: Notification['type'],
   params: Partial<Notification['params']> = {},

@@ -3,7 +3,6 @@ import { mockApi } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Questionnaire } from '#features/eligibility/eligibility.ts';
-import './css-escape.ts';
 import { answerProfile, makeProfile } from './profile.ts';
 import { renderScreen } from './render-screen.tsx';
 

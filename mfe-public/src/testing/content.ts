@@ -1,24 +1,7 @@
-import type { ContentPage, RichText } from '@reset/api-contract/public/content.ts';
+import type { ContentPage } from '@reset/api-contract/public/content.ts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
 const PAGE = 'http://localhost/api/v1/contentful/page';
-
-export const plain = (text: string): RichText => [
-  {
-    type: 'paragraph',
-    spans: [{ text, bold: false, italic: false, superscript: false, href: null }],
-  },
-];
-
-/** A page as the service tells it. */
-export const makePage = (changes: Partial<ContentPage> = {}): ContentPage => ({
-  title: 'A page',
-  hero: null,
-  blocks: [],
-  footnotes: [],
-  partner: null,
-  ...changes,
-});
 
 /** Answers for pages by their slug; any other is not found. */
 export const answerPages = (pages: Record<string, ContentPage>): HttpHandler =>

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import type { Estimate, Question } from '#features/password/model/guessing/estimator.ts';
+import type { Estimate, EstimateRequest } from '#features/password/model/guessing/estimator.ts';
 
 /**
  * A worker that estimates by the test's own word, because jsdom has none.
  * @param guess 0 to 4; 'broken' for one whose code does not arrive; 'silent' for one that is on its way
  */
-export function provideWorker(guess: (question: Question) => number | 'broken' | 'silent') {
+export function provideWorker(guess: (question: EstimateRequest) => number | 'broken' | 'silent') {
   const started: GuessingWorker[] = [];
   class GuessingWorker extends EventTarget {
     terminate = jest.fn();
@@ -13,7 +13,7 @@ export function provideWorker(guess: (question: Question) => number | 'broken' |
       super();
       started.push(this);
     }
-    postMessage(question: Question) {
+    postMessage(question: EstimateRequest) {
       const score = guess(question);
       if (score === 'silent') return;
       queueMicrotask(() => {

@@ -1,9 +1,8 @@
 import { ContentBlock } from './blocks/content-block.tsx';
 import type { ContentBlock as Block, Footnote } from './content-model.ts';
 import styles from './content-sections.module.css';
-import { footnoteReferences } from './footnotes/footnote-references.ts';
+import { footnoteReferences, ReferencesContext } from './footnotes/footnote-references.ts';
 import { Footnotes } from './footnotes/footnotes.tsx';
-import { ReferencesContext } from './footnotes/references-context.ts';
 
 interface Props {
   blocks: Block[];

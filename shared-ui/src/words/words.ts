@@ -36,6 +36,7 @@ export const englishWords = {
   notFound: '404',
   notFoundHeading: "We can't find that!",
   notFoundMessage: "The page you're looking for may have moved.",
+  outOfDate: 'We could not refresh this just now. What you see may be out of date.',
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
   pleaseCheck: 'Please check what you entered',

@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { mockApi } from '../testing/mock-api.ts';
-import { api } from './api.ts';
+import { api, unwrap } from './api.ts';
 import { browserLocation } from './browser-location.ts';
 import { createQueryClient, retry } from './create-query-client.ts';
 import { setPublicPages } from './leave-for-sign-in.ts';
 import { rememberLocation, takeRememberedLocation } from './remembered-location.ts';
-import { unwrap } from './unwrap.ts';
 
 const server = mockApi();
 const at = (path: string) => `http://localhost/api/v1${path}`;
@@ -188,10 +187,10 @@ describe('a 401', () => {
   });
 
   it('is asked about once by a query: there is nothing to try again', async () => {
-    let asked = 0;
+    let requests = 0;
     server.use(
       http.get(at('/x'), () => {
-        asked += 1;
+        requests += 1;
         return HttpResponse.json({ error: 'Unauthorized' }, { status: 401 });
       }),
     );
@@ -199,7 +198,7 @@ describe('a 401', () => {
     await expect(createQueryClient().fetchQuery({ ...query, retry })).rejects.toMatchObject({
       status: 401,
     });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(assign).toHaveBeenCalledTimes(1);
   });
 });

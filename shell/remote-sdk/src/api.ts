@@ -36,3 +36,9 @@ async function call<Data>(path: string, request: Outgoing): Promise<ApiResult<Da
   if (status === 401) leaveForSignIn();
   return { ok: false, error: refusalFrom(status, content) };
 }
+
+/** For react-query's queryFn: the data, or the ApiError thrown. */
+export function unwrap<Data>(result: ApiResult<Data>): Data {
+  if (result.ok) return result.data;
+  throw result.error;
+}

@@ -19,9 +19,10 @@ export {
   takeRememberedLocation,
 } from './remembered-location.ts';
 export type { RemoteModule, RouteHandle } from './remote-module.ts';
+export { sendConfirmation } from './send-confirmation.ts';
 export { sessionStore, useSession, type SessionUser } from './session-store.ts';
 export { followSignOut, signOut, signOutEverywhere, useSignOut } from './sign-out.ts';
 export { track, type TrackedEvents } from './track.ts';
-export { unwrap } from './unwrap.ts';
+export { unwrap } from './api.ts';
 export { useFullNavigation } from './use-full-navigation.ts';
 export { usePartner } from './use-partner.ts';

@@ -1,7 +1,7 @@
 const KEY = 'resetSignedOut';
 
 /** Tells the browser's other tabs that the session ended; leaves nothing in the storage. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   localStorage.setItem(KEY, '1');
   localStorage.removeItem(KEY);
 }

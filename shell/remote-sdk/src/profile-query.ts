@@ -1,8 +1,7 @@
 import type { Profile } from '@reset/api-contract/member/profile.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api, unwrap } from './api.ts';
 import type { Camelized } from './camelized.ts';
-import { unwrap } from './unwrap.ts';
 
 export type MemberProfile = Camelized<Profile>;
 

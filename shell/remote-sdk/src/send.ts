@@ -1,6 +1,5 @@
 import { noAnswer, type ApiError } from './api-error.ts';
 import { snakeizeKeys } from './convert-keys.ts';
-import { csrfToken } from './csrf-token.ts';
 
 /** What came back from the server, whatever its status, or why nothing did. */
 export type Answer =
@@ -55,3 +54,7 @@ function parse(text: string, strict: boolean): unknown {
     return undefined;
   }
 }
+
+/** The token that the gateway wrote into the page, bound to its session cookie. */
+const csrfToken = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';

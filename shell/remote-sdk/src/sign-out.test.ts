@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { api } from './api.ts';
 import { browserLocation } from './browser-location.ts';
 import { provideFlags } from './flags.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { pageData } from './page-data.ts';
 import { takeRememberedLocation } from './remembered-location.ts';
 import { sessionStore } from './session-store.ts';
@@ -155,7 +155,7 @@ describe('signOutEverywhere', () => {
 describe('followSignOut', () => {
   const toldByOtherTab = () => {
     const writes = jest.spyOn(Storage.prototype, 'setItem');
-    tellOtherTabs();
+    notifyOtherTabs();
     const [key, newValue] = writes.mock.calls[0] ?? [];
     writes.mockRestore();
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -187,10 +187,10 @@ describe('followSignOut', () => {
 
 describe('useSignOut', () => {
   it('asks once however often it is told, and says when it failed', async () => {
-    let asked = 0;
+    let requests = 0;
     server.use(
       http.get(SIGN_OUT, () => {
-        asked += 1;
+        requests += 1;
         return new HttpResponse(null, { status: 503 });
       }),
     );
@@ -200,7 +200,7 @@ describe('useSignOut', () => {
       const second = result.current.signOut();
       await Promise.all([first, second]);
     });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(result.current).toMatchObject({ isPending: false, hasFailed: true });
     here.mockReset();
   });

@@ -3,7 +3,7 @@ import { browserLocation } from './browser-location.ts';
 import { clearCookies, clearStorage } from './clear-browser.ts';
 import { flag } from './flags.ts';
 import { expectSessionEnd, leaveForSignIn } from './leave-for-sign-in.ts';
-import { onOtherTabSignedOut, tellOtherTabs } from './other-tabs.ts';
+import { onOtherTabSignedOut, notifyOtherTabs } from './other-tabs.ts';
 import { send } from './send.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -31,7 +31,7 @@ async function endBy(method: string, path: string): Promise<boolean> {
   }
   clearCookies(document);
   leaveForHome();
-  tellOtherTabs();
+  notifyOtherTabs();
   return true;
 }
 

@@ -54,6 +54,8 @@ export default class JsdomWithFetch extends JsdomEnvironment {
     data.id = 'page-data';
     data.textContent = pageData;
     document.head.append(data);
+    // jsdom has no `CSS`, whose `escape` react-aria calls when an overlay opens.
+    this.global.CSS ??= { escape: (text: string) => text } as typeof CSS;
     // react-router and the shell scroll on navigation, which jsdom only complains about.
     this.global.window.scrollTo = () => undefined;
   }

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { adminApi } from './api/admin-api.ts';
+export { adminApi } from './api/admin-session.ts';

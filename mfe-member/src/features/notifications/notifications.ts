@@ -1,5 +1,8 @@
 /** What other features may use of this one. */
-export { notificationsQuery } from './api/get-notifications.ts';
-export { useConnectingSources } from './components/use-connecting-sources.ts';
-export { useLimitUpdates } from './components/use-limit-updates.ts';
-export type { Notification } from './model/notification.ts';
+export { markAsRead, notificationsQuery } from './api/notifications.ts';
+export {
+  connectingSources,
+  isLimitUpdating,
+  offlineSources,
+  type Notification,
+} from './model/notification.ts';

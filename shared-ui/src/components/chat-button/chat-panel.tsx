@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
+import { CloseButton } from '#components/close-button/close-button.tsx';
 import { WidgetFrame } from '#components/widget-frame/widget-frame.tsx';
 import { useWords } from '#words/words.ts';
 import styles from './chat-panel.module.css';
@@ -43,15 +43,7 @@ export function ChatPanel({ id, title, origin, email, onClose, children }: Props
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <button
-          ref={close}
-          type="button"
-          className={styles.close}
-          aria-label={words.close}
-          onClick={onClose}
-        >
-          <Icon name="x" />
-        </button>
+        <CloseButton ref={close} onClose={onClose} />
       </div>
       {hasFailed ? (
         <div className={styles.instead}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '#components/field/field-error.tsx';
-import { FieldHint } from '#components/field/field-hint.tsx';
+import { FieldError, FieldHint } from '#components/field/field-parts.tsx';
 import type { FieldProps } from '#components/field/field.tsx';
 import { useFieldControl } from '#components/field/use-field-control.ts';
 import styles from './checkbox-field.module.css';

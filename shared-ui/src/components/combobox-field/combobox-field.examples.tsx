@@ -1,4 +1,4 @@
-import type { ChoiceSource } from '#components/combobox/choice-source.ts';
+import type { ChoiceSource } from '#components/combobox/use-suggestions.ts';
 import { filterChoices } from '#components/combobox/filter-choices.ts';
 import type { Choice } from '#components/field/choice.ts';
 import { Form } from '#components/form/form.tsx';

@@ -1,9 +1,8 @@
 import { useFormikContext } from 'formik';
 import { Combobox } from '#components/combobox/combobox.tsx';
-import type { ChoiceSource } from '#components/combobox/choice-source.ts';
+import type { ChoiceSource } from '#components/combobox/use-suggestions.ts';
 import type { Choice } from '#components/field/choice.ts';
-import { FieldError } from '#components/field/field-error.tsx';
-import { FieldHint } from '#components/field/field-hint.tsx';
+import { FieldError, FieldHint } from '#components/field/field-parts.tsx';
 import type { FieldProps } from '#components/field/field.tsx';
 import styles from '#components/field/field.module.css';
 import { useFieldControl } from '#components/field/use-field-control.ts';

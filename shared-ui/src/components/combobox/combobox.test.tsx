@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '#testing/css-escape.ts';
 import { OutsideAForm } from './combobox.examples.tsx';
 
 describe('Combobox', () => {

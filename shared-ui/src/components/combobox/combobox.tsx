@@ -6,10 +6,9 @@ import type { Choice } from '#components/field/choice.ts';
 import fieldStyles from '#components/field/field.module.css';
 import { Icon } from '#components/icon/icon.tsx';
 import { useWords } from '#words/words.ts';
-import type { ChoiceSource } from './choice-source.ts';
+import { useSuggestions, type ChoiceSource } from './use-suggestions.ts';
 import styles from './combobox.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 interface Props {
   id?: string;
@@ -67,9 +66,9 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
     >
       <Label className={fieldStyles.label}>{label}</Label>
       {hint}
-      <div className={styles.box}>
+      <div className={`${fieldStyles.withButton} ${styles.box}`}>
         <Input className={fieldStyles.control} autoComplete="off" spellCheck="false" />
-        <Button className={styles.opener} aria-label={words.showChoices}>
+        <Button className={fieldStyles.button} aria-label={words.showChoices}>
           <Icon name="chevron-down" />
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Choice } from '#components/field/choice.ts';
-import type { ChoiceSource, SearchChoices } from './choice-source.ts';
 import { filterChoices } from './filter-choices.ts';
 
 export interface Suggestions {
@@ -54,3 +53,12 @@ interface Answer extends Suggestions {
 
 const TOO_SHORT: Suggestions = { state: 'too-short', choices: [] };
 const SEARCHING: Suggestions = { state: 'searching', choices: [] };
+
+/**
+ * Where a combobox looks: a list that is there, filtered by what is typed, or a search that
+ * answers later, asked from two characters on and once the typing pauses.
+ */
+export type ChoiceSource = Choice[] | SearchChoices;
+
+/** @param signal aborted when the answer is no longer awaited */
+export type SearchChoices = (text: string, signal: AbortSignal) => Promise<Choice[]>;

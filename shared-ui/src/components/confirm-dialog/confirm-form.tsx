@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Banner } from '#components/banner/banner.tsx';
 import { Button } from '#components/button/button.tsx';
-import { FieldLabel } from '#components/field/field-label.tsx';
+import { FieldLabel } from '#components/field/field-parts.tsx';
 import fieldStyles from '#components/field/field.module.css';
 import { useWords } from '#words/words.ts';
 import styles from './confirm-dialog.module.css';

@@ -1,6 +1,5 @@
 import type { FieldProps } from '#components/field/field.tsx';
-import { digitsOf } from '#components/masked-field/digits-of.ts';
-import { fillPattern } from '#components/masked-field/fill-pattern.ts';
+import { digitsOf, fillPattern } from '#components/masked-field/digits.ts';
 import { MaskedField } from '#components/masked-field/masked-field.tsx';
 import { readDate } from './read-date.ts';
 

@@ -4,8 +4,7 @@ import { Overlay } from 'react-aria/Overlay';
 import { useDialog } from 'react-aria/useDialog';
 import { useModalOverlay } from 'react-aria/useModalOverlay';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
-import { Icon } from '#components/icon/icon.tsx';
-import { useWords } from '#words/words.ts';
+import { CloseButton } from '#components/close-button/close-button.tsx';
 import styles from './dialog.module.css';
 
 interface Content {
@@ -37,7 +36,6 @@ export function Dialog({ isOpen, ...content }: Props) {
  * them to keep focus inside, so they are called below it.
  */
 function OpenDialog({ title, onClose, children, actions }: Content) {
-  const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: onClose });
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, box);
@@ -49,9 +47,9 @@ function OpenDialog({ title, onClose, children, actions }: Content) {
           <h2 {...titleProps} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
-            <Icon name="x" />
-          </button>
+          <div className={styles.close}>
+            <CloseButton onClose={onClose} />
+          </div>
         </div>
         <div className={styles.body}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}

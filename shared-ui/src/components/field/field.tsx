@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
-import { FieldHint } from './field-hint.tsx';
-import { FieldLabel } from './field-label.tsx';
+import { FieldError, FieldHint, FieldLabel } from './field-parts.tsx';
 import styles from './field.module.css';
 import { useFieldControl } from './use-field-control.ts';
 

@@ -1,6 +1,5 @@
 import { useField } from 'formik';
-import { fieldId } from '#components/form/field-id.ts';
-import { useFormState } from '#components/form/form-context.ts';
+import { fieldId, useFormState } from '#components/form/form-context.ts';
 import { useFieldErrors } from '#components/form/use-field-errors.ts';
 
 /**

@@ -2,8 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { Banner } from '#components/banner/banner.tsx';
 import { useWords } from '#words/words.ts';
-import { fieldId } from './field-id.ts';
-import { useFormState } from './form-context.ts';
+import { fieldId, useFormState } from './form-context.ts';
 import styles from './form.module.css';
 import { useFieldErrors } from './use-field-errors.ts';
 

@@ -18,3 +18,6 @@ interface RefusedSubmit {
 export const FormContext = createContext<FormState>({ id: '', refused: null });
 
 export const useFormState = () => useContext(FormContext);
+
+/** The id of a field's control, by which labels, errors and the summary's links find it. */
+export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;

@@ -19,6 +19,17 @@ export const SignIn = ({ onSubmit = async () => undefined }: Props) => (
   </Form>
 );
 
+/** What is typed may be kept elsewhere, so that a reload loses nothing. */
+export const KeepsWhatIsTyped = ({ onChange = () => undefined }: KeepProps) => (
+  <Form initialValues={{ email: 'maria@' }} onChange={onChange} onSubmit={async () => undefined}>
+    <TextField name="email" label="Email" type="email" autoComplete="email" />
+  </Form>
+);
+
+interface KeepProps {
+  onChange?: (values: { email: string }) => void;
+}
+
 /** What stands beside the fields may follow them. */
 export const FollowsWhatIsTyped = () => (
   <Form initialValues={{ email: '' }} onSubmit={async () => undefined}>

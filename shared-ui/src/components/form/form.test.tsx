@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import {
   FilledByAButton,
   FollowsWhatIsTyped,
+  KeepsWhatIsTyped,
   SignIn,
   WithAProblemOfItsOwn,
 } from './form.examples.tsx';
@@ -25,6 +26,13 @@ describe('Form', () => {
     await userEvent.click(email());
     await userEvent.tab();
     expect(screen.queryByText('Please enter your email.')).toBeNull();
+  });
+
+  it('tells its values at first, and after each key', async () => {
+    const onChange = jest.fn();
+    render(<KeepsWhatIsTyped onChange={onChange} />);
+    await userEvent.type(email(), 'x');
+    expect(onChange.mock.calls).toEqual([[{ email: 'maria@' }], [{ email: 'maria@x' }]]);
   });
 
   it('moves focus to a summary that lists what is missing', async () => {

@@ -1,5 +1,5 @@
 import { Formik, type FormikConfig, type FormikValues } from 'formik';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext } from './form-context.ts';
 import styles from './form.module.css';
@@ -15,6 +15,8 @@ export interface FormRefusal {
 interface Props<Values> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
   /** Resolves to the refusal, if there is one. Values stay as they are either way. */
   onSubmit: (values: Values) => Promise<FormRefusal | undefined>;
+  /** Called with the values that the form opens with, and with each change of them. */
+  onChange?: (values: Values) => void;
   /** Heads the list of what is wrong with these values; without it, a plea to check them. */
   problem?: (values: Values) => string | undefined;
   /**
@@ -36,7 +38,7 @@ export type SetValue<Values> = <Name extends keyof Values & string>(
  * at the server, moves focus to a banner that lists the errors as links to their fields.
  */
 export function Form<Values extends FormikValues>({ onSubmit, children, ...props }: Props<Values>) {
-  const { initialValues, validationSchema, problem, 'aria-label': label } = props;
+  const { initialValues, validationSchema, problem, onChange, 'aria-label': label } = props;
   const id = useId();
   const [refused, setRefused] = useState<Refused<Values> | null>(null);
   return (
@@ -59,6 +61,7 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
             // Enter in a field submits whatever the button says.
             onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(event))}
           >
+            {onChange && <Changes values={values} onChange={onChange} />}
             <ErrorSummary />
             {typeof children === 'function'
               ? children(values, (name, value) => void setFieldValue(name, value))
@@ -68,6 +71,17 @@ export function Form<Values extends FormikValues>({ onSubmit, children, ...props
       )}
     </Formik>
   );
+}
+
+interface ChangesProps<Values> {
+  values: Values;
+  onChange: (values: Values) => void;
+}
+
+function Changes<Values>({ values, onChange }: ChangesProps<Values>) {
+  const changed = useEffectEvent(onChange);
+  useEffect(() => changed(values), [values]);
+  return null;
 }
 
 interface Refused<Values> extends FormRefusal {

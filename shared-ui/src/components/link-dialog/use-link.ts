@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WidgetMessage } from '#components/widget-frame/widget-message.ts';
 import { useWords } from '#words/words.ts';
-import type { LinkPhase, LinkSuccess } from './link-phase.ts';
-import type { LinkSteps } from './link-steps.ts';
+import type { LinkPhase, LinkSteps, LinkSuccess } from './link-steps.ts';
 
 interface Needs extends LinkSteps {
   onLinked: () => void;

@@ -3,8 +3,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { NumberFormatBase, type NumberFormatBaseProps } from 'react-number-format';
 import { Field, type FieldProps } from '#components/field/field.tsx';
 import styles from '#components/field/field.module.css';
-import { digitsOf } from './digits-of.ts';
-import { fillPattern } from './fill-pattern.ts';
+import { digitsOf, fillPattern } from './digits.ts';
 
 interface Props extends FieldProps {
   /** What is shown, a `#` for each digit: `(###) ###-####`. */

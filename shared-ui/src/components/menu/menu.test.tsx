@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import '#testing/css-escape.ts';
 import { Menu } from './menu.tsx';
 
 function show() {

@@ -1,9 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { FieldError } from '#components/field/field-error.tsx';
-import { FieldHint } from '#components/field/field-hint.tsx';
-import { FieldLabel } from '#components/field/field-label.tsx';
+import { FieldError, FieldHint, FieldLabel } from '#components/field/field-parts.tsx';
 import type { FieldProps } from '#components/field/field.tsx';
 import styles from '#components/field/field.module.css';
 import { useFieldControl } from '#components/field/use-field-control.ts';

@@ -10,3 +10,9 @@ export const OnePage = () => (
     </Tile>
   </PageLayout>
 );
+
+export const OneForm = () => (
+  <PageLayout title="Log In" width="form">
+    <p>Enter your email and your password.</p>
+  </PageLayout>
+);

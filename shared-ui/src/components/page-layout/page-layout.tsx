@@ -8,13 +8,15 @@ interface Props {
   actions?: ReactNode;
   /** One sentence below the title. */
   intro?: ReactNode;
+  /** `form`: a narrow column in the middle, for one thing to fill in. */
+  width?: 'content' | 'form';
   children: ReactNode;
 }
 
 /** The rhythm of every page: heading, then tiles in one column, 24 px apart. */
-export function PageLayout({ title, actions, intro, children }: Props) {
+export function PageLayout({ title, actions, intro, width = 'content', children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-width={width}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
         {actions}

@@ -17,7 +17,7 @@ export function PasswordField({ name, label, description, autoComplete }: Props)
   return (
     <Field name={name} label={label} description={description}>
       {(control) => (
-        <div className={styles.box}>
+        <div className={`${controlStyles.withButton} ${styles.box}`}>
           <input
             {...control}
             className={controlStyles.control}
@@ -28,7 +28,7 @@ export function PasswordField({ name, label, description, autoComplete }: Props)
           />
           <button
             type="button"
-            className={styles.toggle}
+            className={controlStyles.button}
             aria-label={isShown ? words.hidePassword : words.showPassword}
             onClick={() => setShown(!isShown)}
           >

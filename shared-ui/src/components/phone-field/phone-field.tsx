@@ -1,5 +1,5 @@
 import type { FieldProps } from '#components/field/field.tsx';
-import { digitsOf } from '#components/masked-field/digits-of.ts';
+import { digitsOf } from '#components/masked-field/digits.ts';
 import { MaskedField } from '#components/masked-field/masked-field.tsx';
 
 /** A phone number of the United States. The value is its 10 digits, with no country code. */

@@ -1,7 +1,6 @@
 import { useField } from 'formik';
 import type { Choice } from '#components/field/choice.ts';
-import { FieldError } from '#components/field/field-error.tsx';
-import { FieldHint } from '#components/field/field-hint.tsx';
+import { FieldError, FieldHint } from '#components/field/field-parts.tsx';
 import type { FieldProps } from '#components/field/field.tsx';
 import fieldStyles from '#components/field/field.module.css';
 import { useFieldControl } from '#components/field/use-field-control.ts';

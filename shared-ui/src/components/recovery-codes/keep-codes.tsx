@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#components/button/button.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { useWords } from '#words/words.ts';
-import { downloadText } from './download-text.ts';
 import styles from './recovery-codes.module.css';
 
 interface Props {
@@ -43,4 +42,14 @@ export function KeepCodes({ codes, fileName }: Props) {
       </p>
     </div>
   );
+}
+
+/** Saves a text as a file, made in the browser: it travels nowhere. */
+function downloadText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
 }

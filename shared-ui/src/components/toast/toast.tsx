@@ -1,7 +1,7 @@
 import { toneIcons } from '#components/badge/tone.ts';
 import { Button } from '#components/button/button.tsx';
+import { CloseButton } from '#components/close-button/close-button.tsx';
 import { Icon } from '#components/icon/icon.tsx';
-import { useWords } from '#words/words.ts';
 import type { ToastMessage } from './toast-message.ts';
 import styles from './toast.module.css';
 
@@ -11,7 +11,6 @@ interface Props extends ToastMessage {
 
 /** One message, floating above the page. */
 export function Toast({ tone, text, action, onClose }: Props) {
-  const words = useWords();
   return (
     <div className={styles.toast} data-tone={tone}>
       <span className={styles.icon}>
@@ -31,9 +30,7 @@ export function Toast({ tone, text, action, onClose }: Props) {
           </Button>
         )}
       </div>
-      <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
-        <Icon name="x" />
-      </button>
+      <CloseButton onClose={onClose} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { ContentBlock, Footnote, TextBlock, TextSpan } from '../content-model.ts';
 
 /** Where a text points to a footnote. */
@@ -51,3 +52,12 @@ function spansOf(block: TextBlock): TextSpan[] {
   // A newer service may tell of a kind that has none.
   return block.spans ?? [];
 }
+
+/** The id of a footnote. */
+export const footnoteId = (number: number): string => `footnote-${number}`;
+
+/** The id of the first mark in the text that points to it. */
+export const referenceId = (number: number): string => `footnote-${number}-mark`;
+
+/** What the texts within refer to; nothing where there are no footnotes. */
+export const ReferencesContext = createContext<FootnoteReferences>(new Map());

@@ -1,10 +1,8 @@
 import { use } from 'react';
 import { useWords } from '#words/words.ts';
 import type { Footnote } from '../content-model.ts';
-import { footnoteId, referenceId } from './footnote-addresses.ts';
-import { markOf } from './footnote-references.ts';
+import { footnoteId, markOf, referenceId, ReferencesContext } from './footnote-references.ts';
 import styles from './footnotes.module.css';
-import { ReferencesContext } from './references-context.ts';
 
 /** The small print, numbered unless the editor gave a mark of his own. Nothing when there is none. */
 export function Footnotes({ footnotes }: { footnotes: Footnote[] }) {

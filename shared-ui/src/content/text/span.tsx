@@ -2,8 +2,7 @@ import { use } from 'react';
 import { TextLink } from '#components/text-link/text-link.tsx';
 import { useWords } from '#words/words.ts';
 import type { TextSpan } from '../content-model.ts';
-import { footnoteId, referenceId } from '../footnotes/footnote-addresses.ts';
-import { ReferencesContext } from '../footnotes/references-context.ts';
+import { footnoteId, referenceId, ReferencesContext } from '../footnotes/footnote-references.ts';
 import styles from './span.module.css';
 
 /** A run of text. What is written as markup stays text. */

@@ -7,15 +7,15 @@ import { accountLink } from './account-link.ts';
 
 const server = mockApi();
 const at = (path: string) => `http://localhost/api/v1${path}`;
-let asked: URL[] = [];
+let requests: URL[] = [];
 
-beforeEach(() => void (asked = []));
+beforeEach(() => void (requests = []));
 afterEach(() => void jest.restoreAllMocks());
 
 const answer = (path: string, body: JsonBodyType, status = 200) =>
   server.use(
     http.get(at(path), ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       return HttpResponse.json(body, { status });
     }),
   );
@@ -40,7 +40,7 @@ describe('start', () => {
     await accountLink({ source: 'plaid', institutionId: 'ins_1' }).start();
     await accountLink({ source: 'pinwheel', institutionId: 'p-1' }).start();
     await accountLink({ source: 'pinwheel' }).start();
-    expect(asked.map(({ search }) => search)).toEqual([
+    expect(requests.map(({ search }) => search)).toEqual([
       '?institution_id=ins_1',
       '?platform_id=p-1',
       '',
@@ -83,7 +83,7 @@ describe('finish', () => {
       account_id: 'a-1',
       platform_id: 'p-1',
     });
-    expect(asked.map(({ search }) => search)).toEqual([
+    expect(requests.map(({ search }) => search)).toEqual([
       '?public_token=public-1',
       '?account_id=a-1&platform_id=p-1',
     ]);

@@ -1,11 +1,8 @@
 import { pageData } from '@reset/remote-sdk';
-import { askLinkToken } from './ask-link-token.ts';
+import { getLinkToken, logPayrollEvent, storeLink, type LinkSource } from './link-calls.ts';
 import { exitSentence } from './exit-sentence.ts';
-import type { LinkSource } from './link-source.ts';
-import { logPayrollEvent } from './log-payroll-event.ts';
-import { storeLink } from './store-link.ts';
 
-interface Wanted {
+interface Account {
   source: LinkSource;
   /** Of the institution or platform that was chosen before; without it the widget asks for one. */
   institutionId?: string | undefined;
@@ -18,10 +15,10 @@ interface Wanted {
  * origin, the calls before and after it, and what to say when it was left. It fits shared-ui's
  * LinkDialog.
  */
-export const accountLink = ({ source, institutionId, userId }: Wanted) => ({
+export const accountLink = ({ source, institutionId, userId }: Account) => ({
   widget: WIDGETS[source],
   origin: pageData().widgets_origin,
-  start: () => askLinkToken(source, institutionId),
+  start: () => getLinkToken(source, institutionId),
   finish: (success: Record<string, unknown>) => storeLink(source, success),
   explain: exitSentence,
   onEvent: (name: string, data: Record<string, unknown>) => {

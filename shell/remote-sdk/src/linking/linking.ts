@@ -1,3 +1,3 @@
 // An entry of its own, which travels with the remotes that link and not with every page.
 export { accountLink } from './account-link.ts';
-export type { LinkSource } from './link-source.ts';
+export type { LinkSource } from './link-calls.ts';

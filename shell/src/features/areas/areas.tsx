@@ -1,8 +1,9 @@
+import { Spinner } from '@reset/shared-ui';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import type { Remotes } from '#features/remotes/remotes.ts';
+import { useMessages } from '#messages.ts';
 import { within } from '#time/within.ts';
 import { AreaError } from './area-error.tsx';
-import { AreaLoading } from './area-loading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { refusedArea } from './refused-area.ts';
 
@@ -43,4 +44,10 @@ function withLoading(route: RouteObject): RouteObject {
     ...(children ? { children: children.map(withLoading) } : {}),
     ...(typeof lazy === 'function' ? { lazy: () => within(PAGE_LIMIT_MS, () => lazy()) } : {}),
   } as RouteObject;
+}
+
+/** Where a page will be, while its remote is on the way. */
+function AreaLoading() {
+  const t = useMessages();
+  return <Spinner size="page" label={t('loadingPage')} />;
 }

@@ -1,8 +1,8 @@
+import { sendCode } from '@reset/remote-sdk/second-factor';
 import { Banner, Button, CodeForm, Tile } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
-import { beginAdminSession } from '../api/begin-admin-session.ts';
-import { sendCode } from '../api/second-factor.ts';
+import { beginAdminSession } from '../api/admin-session.ts';
 import { adminTokenStore } from '../model/admin-token-store.ts';
 import styles from './code-proof.module.css';
 
@@ -21,7 +21,7 @@ export function CodeProof({ userId, phoneLastFour }: Props) {
   const [over, setOver] = useState<string | null>(null);
 
   async function send(): Promise<string | undefined> {
-    const result = await sendCode(userId);
+    const result = await sendCode({ userId });
     if (!result.ok) return result.error.message;
     setSentTo(phoneLastFour ? t('session.sentTo', { phoneLastFour }) : t('session.sent'));
     return undefined;

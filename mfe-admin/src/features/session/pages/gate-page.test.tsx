@@ -13,9 +13,9 @@ const at = (path: string) => `http://localhost/api/v1${path}`;
 const server = mockApi();
 
 /** The tokens that the list was asked for with. */
-let asked: (string | null)[] = [];
+let requests: (string | null)[] = [];
 const list = http.get(at('/admin/users'), ({ request }) => {
-  asked.push(request.headers.get('x-admin-token'));
+  requests.push(request.headers.get('x-admin-token'));
   return HttpResponse.json({ users: [], total_pages: 0 });
 });
 const refusing = (status: number, refusal: object) =>
@@ -26,7 +26,7 @@ const press = (user: ReturnType<typeof renderRemote>['user'], name: string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button));
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   server.use(secondFactor(), list);
 });
 afterEach(() => adminTokenStore.getState().drop());
@@ -41,11 +41,11 @@ describe('the gate', () => {
     await user.click(button);
     expect(await screen.findByText('We sent a code to the phone ending in 0143.')).toBeTruthy();
     expect(sent).toEqual([{ user_id: SAM }]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await enterCode(user);
     expect(await screen.findByText('Nobody is in this list.')).toBeTruthy();
     expect(attempts).toEqual([{ otp_attempt: '123456' }]);
-    expect(asked).toEqual(['token-1']);
+    expect(requests).toEqual(['token-1']);
   });
 
   it('sends the code again at once, and then only after a pause', async () => {
@@ -95,7 +95,7 @@ describe('the gate', () => {
     );
     await prove(staffArea, '/admin/users');
     expect((await screen.findAllByText('Invalid code')).length).toBeGreaterThan(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('begins anew after too many', async () => {

@@ -1,8 +1,7 @@
 import { Button, EmptyState, Table, type Column } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { moment } from '#model/moment.ts';
-import { voidInvitation } from '../api/change-staff.ts';
-import type { Invitation } from '../api/get-staff.ts';
+import { voidInvitation, type Invitation } from '../api/staff.ts';
 import type { StaffChange } from './use-staff-change.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { InviteStaff } from '@reset/api-contract/admin/staff.ts';
 import { Banner, Form, SelectField, SubmitButton, TextField } from '@reset/shared-ui';
 import { useState } from 'react';
-import { useMessages } from '#messages.ts';
-import { invite } from '../api/change-staff.ts';
-import { inviteSchema, noInvitation } from '../model/invite-form.ts';
+import * as yup from 'yup';
+import { t as say, useMessages } from '#messages.ts';
+import { invite } from '../api/staff.ts';
 import styles from './invite-form.module.css';
 import { useStaffChange } from './use-staff-change.ts';
 
@@ -55,3 +55,10 @@ export function InviteForm() {
     </>
   );
 }
+
+const noInvitation: InviteStaff = { email: '', role: 'agent' };
+
+const inviteSchema = yup.object({
+  email: yup.string().trim().required(say('invite.emailRequired')).email(say('invite.emailWrong')),
+  role: yup.string().oneOf(['owner', 'agent']).required(),
+});

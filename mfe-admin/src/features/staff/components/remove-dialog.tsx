@@ -1,8 +1,7 @@
 import { browserLocation } from '@reset/remote-sdk';
 import { ConfirmDialog } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import { removeFromStaff } from '../api/change-staff.ts';
-import type { StaffMember } from '../api/get-staff.ts';
+import { removeFromStaff, type StaffMember } from '../api/staff.ts';
 import { nameOf } from '../model/staff.ts';
 import { useStaffChange } from './use-staff-change.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { Icon } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import type { StaffMember } from '../api/get-staff.ts';
+import type { StaffMember } from '../api/staff.ts';
 import { nameOf } from '../model/staff.ts';
 import styles from './role-select.module.css';
 

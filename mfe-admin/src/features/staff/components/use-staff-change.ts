@@ -1,7 +1,7 @@
 import type { ApiError, ApiResult } from '@reset/remote-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffQuery } from '../api/get-staff.ts';
+import { staffQuery } from '../api/staff.ts';
 
 export interface StaffChange {
   isPending: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StaffMember } from '../api/get-staff.ts';
+import type { StaffMember } from '../api/staff.ts';
 import { isLastOwner, mayManage, nameOf } from './staff.ts';
 
 const member = (changes: Partial<StaffMember>): StaffMember => ({

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../api/get-staff.ts';
+import type { StaffMember } from '../api/staff.ts';
 
 /** Whether who looks at this list manages the staff; the service looks at each call itself. */
 export const mayManage = (staff: readonly StaffMember[]): boolean =>

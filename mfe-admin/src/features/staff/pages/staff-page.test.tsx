@@ -36,14 +36,14 @@ const nina = {
 
 /** What the service has, and each change that it was asked for with the token that it carried. */
 let world: { staff: object[]; invitations: object[] };
-let asked: [string, string | null, unknown][] = [];
+let requests: [string, string | null, unknown][] = [];
 
 const answer = (effect: (body: unknown) => Response | void) =>
   async function answerCall({ request }: { request: Request }) {
     const text = await request.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
     const path = new URL(request.url).pathname.replace('/api/v1/admin', '');
-    asked.push([`${request.method} ${path}`, request.headers.get('x-admin-token'), body]);
+    requests.push([`${request.method} ${path}`, request.headers.get('x-admin-token'), body]);
     return effect(body) ?? new HttpResponse(null, { status: 204 });
   };
 const refusal = (status: number, code: string, error: string) =>
@@ -58,7 +58,7 @@ const rowOf = async (name: string | RegExp) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   world = { staff: [member(), member({ ...ada, role: 'agent' })], invitations: [] };
   server.use(
     secondFactor(),
@@ -108,7 +108,7 @@ describe('the staff', () => {
         'owner',
       ),
     );
-    expect(asked).toEqual([[`PUT /staff/${ADA}`, 'token-1', { role: 'owner' }]]);
+    expect(requests).toEqual([[`PUT /staff/${ADA}`, 'token-1', { role: 'owner' }]]);
     // There are two owners now, so that she may change her own role.
     expect(await screen.findByLabelText('Role of Sam Staff')).toBeTruthy();
   });
@@ -153,7 +153,7 @@ describe('the staff', () => {
     await user.type(dialog.getByRole('textbox'), 'ada.approver@example.com');
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).toEqual([[`DELETE /staff/${ADA}`, 'token-1', null]]);
+    expect(requests).toEqual([[`DELETE /staff/${ADA}`, 'token-1', null]]);
     expect(screen.queryByRole('rowheader', { name: /Ada Approver/ })).toBeNull();
   });
 
@@ -216,7 +216,7 @@ describe('invitations', () => {
     expect(
       await screen.findByText('We are sending an invitation to nina@example.com.'),
     ).toBeTruthy();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['POST /staff_invitations', 'token-1', { email: 'nina@example.com', role: 'agent' }],
     ]);
     expect(await screen.findByRole('rowheader', { name: 'nina@example.com' })).toBeTruthy();
@@ -231,7 +231,7 @@ describe('invitations', () => {
     await user.type(screen.getByLabelText('Email'), 'nobody');
     await user.click(send);
     expect((await screen.findAllByText(/not an email address/)).length).toBeGreaterThan(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('are refused for who is of staff already', async () => {
@@ -265,7 +265,7 @@ describe('invitations', () => {
       await screen.findByRole('button', { name: 'Void the invitation of nina@example.com' }),
     );
     expect(await screen.findByText('Nobody is invited.')).toBeTruthy();
-    expect(asked).toEqual([[`DELETE /staff_invitations/${INVITATION}`, 'token-1', null]]);
+    expect(requests).toEqual([[`DELETE /staff_invitations/${INVITATION}`, 'token-1', null]]);
   });
 });
 

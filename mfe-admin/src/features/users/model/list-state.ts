@@ -1,6 +1,6 @@
 /**
  * Whom the list can show; the order in which the buttons stand. Who is eligible
- * or inactive is told by no service yet, and a list that is always empty would
+ * or inactive is known to no service yet, and a list that is always empty would
  * be taken for an answer.
  */
 export const userGroups = ['all', 'cardholders', 'active_cardholders', 'applicants'] as const;

@@ -12,7 +12,7 @@ import './users-page.tsx';
 const at = (path: string) => `http://localhost/api/v1${path}`;
 const server = mockApi();
 
-const somebody = (changes: object = {}) => ({
+const makeUser = (changes: object = {}) => ({
   id: '0199aaaa-0000-7000-8000-00000000beef',
   short_id: 'beef',
   name: 'Rosa Marin',
@@ -26,16 +26,16 @@ const somebody = (changes: object = {}) => ({
 });
 
 /** What was asked for, in order, as '?page=2 token'. */
-let asked: string[] = [];
+let requests: string[] = [];
 const list = (users: object[], totalPages: number) =>
   server.use(
     http.get(at('/admin/users'), ({ request }) => {
-      asked.push(`${new URL(request.url).search} ${request.headers.get('x-admin-token')}`);
+      requests.push(`${new URL(request.url).search} ${request.headers.get('x-admin-token')}`);
       return HttpResponse.json({ users, total_pages: totalPages });
     }),
   );
 beforeEach(() => {
-  asked = [];
+  requests = [];
   server.use(secondFactor());
 });
 afterEach(() => adminTokenStore.getState().drop());
@@ -44,7 +44,7 @@ describe('the list', () => {
   beforeEach(() => server.use(provenBy('token-1')));
 
   it('marks staff, and shows what never happened', async () => {
-    list([somebody({ admin: true, latest_transaction_date: '2026-11-18T18:30:00Z' })], 1);
+    list([makeUser({ admin: true, latest_transaction_date: '2026-11-18T18:30:00Z' })], 1);
     await prove(staffArea, '/admin/users');
     const row = within((await screen.findByText('beef')).closest('tr') as HTMLElement);
     expect(row.getByText('(admin)')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the list', () => {
   });
 
   it('takes page and filter from the address and keeps them there', async () => {
-    list([somebody()], 20);
+    list([makeUser()], 20);
     const { router, user } = await prove(staffArea, '/admin/users?page=10&user_group=cardholders');
     await user.click(await screen.findByRole('link', { name: 'Page 11' }));
     expect(router.state.location.search).toBe('?page=11&user_group=cardholders');
@@ -63,7 +63,7 @@ describe('the list', () => {
       '?user_group=active_cardholders&sort_by=latest_transaction',
     );
     await screen.findByRole('link', { name: 'Page 20' });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '?page=10&user_group=cardholders token-1',
       '?page=11&user_group=cardholders token-1',
       '?user_group=active_cardholders&sort_by=latest_transaction token-1',
@@ -97,7 +97,7 @@ describe('the list', () => {
     );
     const { user } = await prove(staffArea, '/admin/users');
     expect(await screen.findByText('The users could not be loaded.')).toBeTruthy();
-    list([somebody()], 1);
+    list([makeUser()], 1);
     await user.click(screen.getByRole('button', { name: /retry/i }));
     expect(await screen.findByText('beef')).toBeTruthy();
   });

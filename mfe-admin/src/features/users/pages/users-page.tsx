@@ -1,12 +1,4 @@
-import {
-  Banner,
-  Button,
-  EmptyState,
-  ErrorState,
-  PageLayout,
-  Pagination,
-  TextLink,
-} from '@reset/shared-ui';
+import { EmptyState, PageLayout, Pagination, QueryPanel, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '#messages.ts';
@@ -31,37 +23,26 @@ export function UsersPage() {
 function UserList({ state }: { state: ListState }) {
   const t = useMessages();
   const query = useQuery(usersQuery(state));
-  const { data } = query;
-  const retry = () => void query.refetch();
-  if (!data && query.isError) {
-    return (
-      <ErrorState
-        title={t('users.failed')}
-        message={query.error.message}
-        onRetry={retry}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  const { users = [], totalPages = 0 } = data ?? {};
-  const isBeyond = users.length === 0 && state.page > 1 && !query.isFetching;
   const hrefOf = (page: number) => listQuery({ ...state, page });
   return (
-    <>
-      {query.isError && (
-        <Banner tone="warning" actions={<Button onPress={retry}>{t('retry')}</Button>}>
-          {t('users.outOfDate')}
-        </Banner>
+    <QueryPanel
+      query={query}
+      failure={t('users.failed')}
+      loading={<UsersTable users={[]} isLoading />}
+    >
+      {({ users, totalPages }) => (
+        <>
+          {users.length === 0 && state.page > 1 && !query.isFetching ? (
+            <EmptyState
+              message={t('users.noSuchPage')}
+              action={<TextLink href={hrefOf(1)}>{t('users.firstPage')}</TextLink>}
+            />
+          ) : (
+            <UsersTable users={users} isLoading={query.isPlaceholderData} />
+          )}
+          <Pagination page={state.page} totalPages={totalPages} hrefOf={hrefOf} />
+        </>
       )}
-      {isBeyond ? (
-        <EmptyState
-          message={t('users.noSuchPage')}
-          action={<TextLink href={hrefOf(1)}>{t('users.firstPage')}</TextLink>}
-        />
-      ) : (
-        <UsersTable users={users} isLoading={query.isPlaceholderData || query.isPending} />
-      )}
-      <Pagination page={state.page} totalPages={totalPages} hrefOf={hrefOf} />
-    </>
+    </QueryPanel>
   );
 }

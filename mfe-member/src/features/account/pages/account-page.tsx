@@ -1,7 +1,6 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, Spinner, Tile } from '@reset/shared-ui';
+import { PageLayout, QueryPanel, Spinner, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { Identity } from '../components/identity.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';

@@ -18,7 +18,7 @@ export function CardActivation({ address, onActivated, onRetry }: Props) {
   const [opened, setOpened] = useState(address);
   const [phase, setPhase] = useState<'open' | 'stopped' | 'retrying'>('open');
 
-  function hear({ type }: WidgetMessage) {
+  function handleMessage({ type }: WidgetMessage) {
     if (type === 'success') onActivated();
     if (type === 'failed') setPhase('stopped');
   }
@@ -37,7 +37,7 @@ export function CardActivation({ address, onActivated, onRetry }: Props) {
           name="card-activation"
           token={opened}
           title={t('title')}
-          onMessage={hear}
+          onMessage={handleMessage}
         />
       ) : (
         <ErrorState

@@ -1,8 +1,7 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, Spinner } from '@reset/shared-ui';
+import { PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '../activation-messages.ts';
 import { CardActivation } from '../components/card-activation.tsx';
 import { CardIsActive } from '../components/card-is-active.tsx';

@@ -1,7 +1,8 @@
 import type { CardTransaction as WireTransaction } from '@reset/api-contract/member/card-transactions.ts';
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { REFETCH_INTERVAL_MS } from '#loading/refetch-interval.ts';
+import { CHANGES_WITH_LIMIT } from '#features/spending-limit/spending-limit.ts';
+import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 
 export type CardTransaction = Camelized<WireTransaction>;
 
@@ -11,4 +12,5 @@ export const cardTransactionsQuery = queryOptions({
   queryFn: async () =>
     unwrap(await api.get<CardTransaction[]>('/card_accounts/current/card_transactions')),
   refetchInterval: REFETCH_INTERVAL_MS,
+  meta: CHANGES_WITH_LIMIT,
 });

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { Icon, Tile } from '@reset/shared-ui';
+import { Icon, Stack, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import styles from './card-list.module.css';
 
@@ -11,7 +11,7 @@ export function CardList({ cards }: Props) {
   const t = useMessages();
   return (
     <Tile title={t('transactions.cards')}>
-      <ul className={styles.cards}>
+      <Stack as="ul" gap={12}>
         {cards.map(({ lastFour, form }) => (
           <li key={form} className={styles.card}>
             <Icon name="credit-card" />
@@ -25,7 +25,7 @@ export function CardList({ cards }: Props) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Tile>
   );
 }

@@ -1,9 +1,12 @@
-import { Spinner, Tile } from '@reset/shared-ui';
+import { QueryPanel, Spinner, Tile } from '@reset/shared-ui';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { overviewQuery, shownLimit, useLimitAnnouncement } from '#features/dashboard/dashboard.ts';
-import { useLimitUpdates } from '#features/notifications/notifications.ts';
-import { QueryPanel } from '#loading/query-panel.tsx';
+import {
+  overviewQuery,
+  shownLimit,
+  useLimitAnnouncement,
+  useLimitUpdates,
+} from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { cardTransactionsQuery } from '../api/get-card-transactions.ts';
 import { CardList } from './card-list.tsx';

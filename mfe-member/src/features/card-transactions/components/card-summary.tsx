@@ -1,8 +1,8 @@
 import { Figures } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
-import { shownLimit, type Overview } from '#features/dashboard/dashboard.ts';
+import { shownLimit, type Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/format-dollars.ts';
+import { formatDollars } from '#money/money.ts';
 
 interface Props {
   overview: Overview;

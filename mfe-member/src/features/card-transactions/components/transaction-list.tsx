@@ -1,7 +1,7 @@
-import { Badge, Tile } from '@reset/shared-ui';
+import { Badge, Stack, Tile } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/format-dollars.ts';
+import { formatDollars } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { transactionsByDate } from '../model/transactions-by-date.ts';
 import { transactionBadges } from '../model/transaction-state.ts';
@@ -16,7 +16,7 @@ interface Props {
 export function TransactionList({ title, transactions }: Props) {
   return (
     <Tile title={title}>
-      <div className={styles.days}>
+      <Stack gap={24}>
         {transactionsByDate(transactions).map((day) => (
           <div key={day.date} className={styles.day}>
             <h3 className={styles.date}>{formatDay(day.date)}</h3>
@@ -27,7 +27,7 @@ export function TransactionList({ title, transactions }: Props) {
             </ul>
           </div>
         ))}
-      </div>
+      </Stack>
     </Tile>
   );
 }

@@ -1,7 +1,6 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, Spinner } from '@reset/shared-ui';
+import { isFirstLoad, PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { isFirstLoad, QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { CardBenefits } from '../components/card-benefits.tsx';
 import { CardPanels } from '../components/card-panels.tsx';

@@ -1,11 +1,11 @@
+import { makePage, mockApi, plain, renderRemote } from '@reset/remote-sdk/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation, sessionStore } from '@reset/remote-sdk';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { makePage, makePost, plain } from '#testing/content.ts';
+import { makePost } from '#testing/content.ts';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './content-page.tsx';
 
@@ -14,39 +14,39 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 beforeEach(() => sessionStore.setState({ signedIn: true }));
 
-/** Answers with this page, and remembers what was asked. */
+/** Answers with this page, and remembers what was requested. */
 function answerPage(page = makePage()) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get('http://localhost/api/v1/contentful/page', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return HttpResponse.json(page);
     }),
   );
-  return asked;
+  return requests;
 }
 
 describe('/account/{slug}', () => {
   it('shows the page of the section and slug that its path ends in [MEM-198]', async () => {
-    const asked = answerPage(makePage({ title: 'Help' }));
+    const requests = answerPage(makePage({ title: 'Help' }));
     renderRemote(memberArea, '/account/user-faqs');
     expect(await heading('Help')).toBeTruthy();
-    expect(asked).toEqual(['?slug=user-faqs&section=account']);
+    expect(requests).toEqual(['?slug=user-faqs&section=account']);
     expect(document.title).toBe('Help | Reset');
   });
 
   it('asks for a draft by preview=true with a section [MEM-200]', async () => {
-    const asked = answerPage();
+    const requests = answerPage();
     renderRemote(memberArea, '/account/user-faqs?preview=true&section=account');
     await heading('A page');
-    expect(asked).toEqual(['?slug=user-faqs&section=account&preview=true']);
+    expect(requests).toEqual(['?slug=user-faqs&section=account&preview=true']);
   });
 
   it('asks for what is published where preview has no section [MEM-200]', async () => {
-    const asked = answerPage();
+    const requests = answerPage();
     renderRemote(memberArea, '/account/user-faqs?preview=true&section=');
     await heading('A page');
-    expect(asked).toEqual(['?slug=user-faqs&section=account']);
+    expect(requests).toEqual(['?slug=user-faqs&section=account']);
   });
 
   it('shows hero, blocks of every kind and footnotes [MEM-209]', async () => {
@@ -131,11 +131,11 @@ describe('/account/{slug}', () => {
   });
 
   it('leaves a page of its own to the route of its name', async () => {
-    const asked = answerPage();
+    const requests = answerPage();
     server.use(refuse('/users/profile'));
     renderRemote(memberArea, '/account/security');
     expect(await heading('Login & security')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -2,8 +2,7 @@ import { leaveForSignIn, useSession } from '@reset/remote-sdk';
 import { Spinner } from '@reset/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { BlogPost } from '../components/blog-post.tsx';
-import { SectionPage } from '../components/section-page.tsx';
+import { BlogPost, SectionPage } from '../components/content.tsx';
 import { contentAddress } from '../model/content-address.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type RecurringExpense,
 } from '#features/recurring-expenses/recurring-expenses.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/format-dollars.ts';
+import { formatDollars } from '#money/money.ts';
 import { dueFrom } from '../model/upcoming-bills.ts';
 import styles from './bill-list.module.css';
 

@@ -1,13 +1,10 @@
-import { Tile } from '@reset/shared-ui';
+import { QueryPanel, Section, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { localDate, type CalendarDate } from '#dates/calendar-date.ts';
 import { recurringExpensesQuery } from '#features/recurring-expenses/recurring-expenses.ts';
-import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { upcomingBills } from '../model/upcoming-bills.ts';
 import { BillList } from './bill-list.tsx';
-import styles from './dashboard-panels.module.css';
 
 interface Props {
   payday: CalendarDate;
@@ -16,7 +13,6 @@ interface Props {
 /** The bills due by payday. When there are none, nothing is shown. */
 export function BillsPanel({ payday }: Props) {
   const t = useMessages();
-  const titleId = useId();
   const today = localDate(new Date());
   const query = useQuery({
     ...recurringExpensesQuery,
@@ -24,15 +20,12 @@ export function BillsPanel({ payday }: Props) {
   });
   if (query.data?.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.heading}>
-        {t('bills.title')}
-      </h2>
+    <Section title={t('bills.title')} size="small">
       <Tile>
         <QueryPanel query={query} failure={t('bills.failed')}>
           {(bills) => <BillList bills={bills} today={today} />}
         </QueryPanel>
       </Tile>
-    </section>
+    </Section>
   );
 }

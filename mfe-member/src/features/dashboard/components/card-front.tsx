@@ -1,7 +1,7 @@
 import { Icon } from '@reset/shared-ui';
 import { formatDay, type CalendarDate } from '#dates/calendar-date.ts';
+import type { ShownLimit } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import type { ShownLimit } from '../model/shown-limit.ts';
 import styles from './card-side.module.css';
 import { LimitAmount } from './limit-amount.tsx';
 

@@ -84,7 +84,7 @@ describe('turning the card', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Show card number');
   });
 
-  it('is not for staff who look on in the member’s place', async () => {
+  it('is not for staff who impersonate her in the member’s place', async () => {
     bring('token-1', { impersonating: true });
     await visit();
     expect(screen.queryByRole('button', { name: 'Show card number' })).toBeNull();

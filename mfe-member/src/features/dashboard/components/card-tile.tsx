@@ -1,12 +1,11 @@
 import { DawnArc } from '@reset/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CalendarDate } from '#dates/calendar-date.ts';
+import { shownLimit } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import { shownLimit } from '../model/shown-limit.ts';
 import { CardBack } from './card-back.tsx';
 import { CardFront } from './card-front.tsx';
 import styles from './card-tile.module.css';
-import { useFocusOnTurn } from './use-focus-on-turn.ts';
 
 interface Props {
   /** Dollars, as stored: what is shown is floored at 0. */
@@ -50,4 +49,16 @@ export function CardTile({ limit, showsNumber, ...front }: Props) {
       )}
     </div>
   );
+}
+
+/** Moves focus to the button of the side that a turn has brought to the front, and only then. */
+function useFocusOnTurn(isTurned: boolean): RefObject<HTMLDivElement | null> {
+  const tile = useRef<HTMLDivElement>(null);
+  const last = useRef(isTurned);
+  useEffect(() => {
+    if (last.current === isTurned) return;
+    last.current = isTurned;
+    tile.current?.querySelector<HTMLElement>('[data-side]:not([inert]) button')?.focus();
+  }, [isTurned]);
+  return tile;
 }

@@ -1,7 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
+import { shownLimit, type Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import type { Overview } from '../api/get-overview.ts';
-import { shownLimit } from '../model/shown-limit.ts';
 import { BillsPanel } from './bills-panel.tsx';
 import { CardTile } from './card-tile.tsx';
 import styles from './dashboard-panels.module.css';
@@ -37,7 +36,7 @@ export function DashboardPanels({ overview, profile, isUpdating }: Props) {
             isUpdating={isUpdating}
             payday={nextPayday}
             lastFour={lastFourOf(profile)}
-            // Staff who look on in her place see no more of her card than its last digits.
+            // Staff who impersonate her see no more of her card than its last digits.
             showsNumber={profile !== undefined && !profile.impersonating}
           />
           {whyZero}

@@ -1,6 +1,6 @@
 import { Spinner } from '@reset/shared-ui';
+import type { ShownLimit } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import type { ShownLimit } from '../model/shown-limit.ts';
 import { DigitRoll } from './digit-roll.tsx';
 import styles from './limit-amount.module.css';
 

@@ -1,10 +1,14 @@
 import { Badge, EmptyState, Icon, Tile, type IconName } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useOfflineSources } from '#features/integration-errors/integration-errors.ts';
-import { useConnectingSources } from '#features/notifications/notifications.ts';
+import {
+  connectingSources,
+  notificationsQuery,
+  offlineSources,
+} from '#features/notifications/notifications.ts';
+import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/format-dollars.ts';
-import type { Overview } from '../api/get-overview.ts';
+import { formatDollars } from '#money/money.ts';
 import { overviewEntries, type OverviewEntry } from '../model/overview-entries.ts';
 import styles from './overview-list.module.css';
 
@@ -15,9 +19,10 @@ interface Props {
 /** Where the limit comes from: each figure with its source and its state, leading to its page. */
 export function OverviewList({ overview }: Props) {
   const t = useMessages();
+  const { data: notifications = [] } = useQuery(notificationsQuery);
   const entries = overviewEntries(overview, {
-    offline: useOfflineSources(),
-    connecting: useConnectingSources(),
+    offline: offlineSources(notifications),
+    connecting: connectingSources(notifications),
   });
   if (entries.length === 0) {
     return (

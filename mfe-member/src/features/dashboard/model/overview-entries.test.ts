@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeOverview } from '#testing/factories.ts';
-import { mayOverdraw, overviewEntries, type LinksTold } from './overview-entries.ts';
+import { mayOverdraw, overviewEntries, type LinkStates } from './overview-entries.ts';
 
 const NONE = { offline: new Set<never>(), connecting: new Set<never>() };
 const kinds = (overview = makeOverview()) =>
@@ -30,13 +30,13 @@ describe('overviewEntries', () => {
 });
 
 describe('the status of a link', () => {
-  const whenTold = (links: Partial<LinksTold>) =>
+  const withLinks = (links: Partial<LinkStates>) =>
     overviewEntries(makeOverview(), { ...NONE, ...links }).map(({ kind, status }) => [
       kind,
       status,
     ]);
   const statuses = (...offline: ('plaid' | 'pinwheel')[]) =>
-    whenTold({ offline: new Set(offline) });
+    withLinks({ offline: new Set(offline) });
 
   it('is offline while the member is notified that it is broken, and no other is [MEM-049]', () => {
     expect(statuses('plaid')).toContainEqual(['bank', 'offline']);
@@ -47,13 +47,13 @@ describe('the status of a link', () => {
 
   it('is connecting until it was read for the first time [MEM-050, MEM-052]', () => {
     const connecting = new Set(['pinwheel'] as const);
-    expect(whenTold({ connecting })).toContainEqual(['payroll', 'connecting']);
-    expect(whenTold({ connecting })).toContainEqual(['bank', 'connected']);
+    expect(withLinks({ connecting })).toContainEqual(['payroll', 'connecting']);
+    expect(withLinks({ connecting })).toContainEqual(['bank', 'connected']);
   });
 
   it('is offline rather than connecting', () => {
     const both = new Set(['plaid'] as const);
-    expect(whenTold({ connecting: both, offline: both })).toContainEqual(['bank', 'offline']);
+    expect(withLinks({ connecting: both, offline: both })).toContainEqual(['bank', 'offline']);
   });
 });
 

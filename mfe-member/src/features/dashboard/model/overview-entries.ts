@@ -1,5 +1,5 @@
 import type { LinkSource } from '@reset/remote-sdk/linking';
-import type { Overview } from '../api/get-overview.ts';
+import type { Overview } from '#features/spending-limit/spending-limit.ts';
 
 /** A row of the overview, without its words. */
 export interface OverviewEntry {
@@ -14,8 +14,8 @@ export interface OverviewEntry {
 
 type LinkStatus = 'connected' | 'connecting' | 'offline';
 
-/** What a member has been notified of about her links. */
-export interface LinksTold {
+/** The state of a member's links, as her notifications say it. */
+export interface LinkStates {
   /** Those that are broken. */
   offline: ReadonlySet<LinkSource>;
   /** Those that are new and were not read yet. */
@@ -23,20 +23,20 @@ export interface LinksTold {
 }
 
 /** The rows, in the order of the specification; one whose source is not there is left out. */
-export function overviewEntries(overview: Overview, told: LinksTold): OverviewEntry[] {
+export function overviewEntries(overview: Overview, links: LinkStates): OverviewEntry[] {
   const { payroll, linkedBank, resetCard, upcomingExpensesAmount } = overview;
   const entries: (OverviewEntry | null)[] = [
     payroll && {
       kind: 'payroll',
       ...payroll,
       href: '/income',
-      status: linkStatus('pinwheel', told),
+      status: linkStatus('pinwheel', links),
     },
     linkedBank && {
       kind: 'bank',
       ...linkedBank,
       href: '/recurring-expenses',
-      status: linkStatus('plaid', told),
+      status: linkStatus('plaid', links),
     },
     linkedBank && {
       kind: 'bills',
@@ -51,7 +51,7 @@ export function overviewEntries(overview: Overview, told: LinksTold): OverviewEn
 }
 
 // What is broken has to be repaired, whether it was read before or not.
-function linkStatus(source: LinkSource, { offline, connecting }: LinksTold): LinkStatus {
+function linkStatus(source: LinkSource, { offline, connecting }: LinkStates): LinkStatus {
   if (offline.has(source)) return 'offline';
   return connecting.has(source) ? 'connecting' : 'connected';
 }

@@ -9,7 +9,7 @@ export type ZeroLimitReason =
 
 type Situation = Pick<MemberProfile, 'currentCardAccount' | 'repaymentMethod'>;
 
-/** What may have brought a limit to $0, for this member, in the order in which it is told. */
+/** What may have brought a limit to $0, for this member, in the order in which it is shown. */
 export function zeroLimitReasons({
   currentCardAccount,
   repaymentMethod,

@@ -1,16 +1,17 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, Spinner } from '@reset/shared-ui';
+import { isFirstLoad, PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
-import { useLimitUpdates } from '#features/notifications/notifications.ts';
+import {
+  overviewQuery,
+  shownLimit,
+  useLimitAnnouncement,
+  useLimitUpdates,
+} from '#features/spending-limit/spending-limit.ts';
 import { TalkToUs } from '#features/talk-to-us/talk-to-us.ts';
-import { isFirstLoad, QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
-import { overviewQuery } from '../api/get-overview.ts';
 import { DashboardPanels } from '../components/dashboard-panels.tsx';
 import { PartnerBanner } from '../components/partner-banner.tsx';
-import { useLimitAnnouncement } from '../components/use-limit-announcement.ts';
-import { shownLimit } from '../model/shown-limit.ts';
 
 export function DashboardPage() {
   const t = useMessages();

@@ -1,7 +1,7 @@
 import type { Earnings as WireEarnings } from '@reset/api-contract/member/income.ts';
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { REFETCH_INTERVAL_MS } from '#loading/refetch-interval.ts';
+import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 
 export type Earnings = Camelized<WireEarnings>;
 export type Shift = Earnings['shifts'][number];

@@ -1,8 +1,7 @@
 import { Figures } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
-import { toDollars } from '#money/cents.ts';
-import { formatDollars } from '#money/format-dollars.ts';
+import { formatDollars, toDollars } from '#money/money.ts';
 import type { Earnings } from '../api/get-earnings.ts';
 import { accruedEarnings } from '../model/accrued-earnings.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/format-dollars.ts';
+import { formatDollars } from '#money/money.ts';
 import type { Paystub } from '../api/get-paystubs.ts';
 import styles from './pay-rows.module.css';
 

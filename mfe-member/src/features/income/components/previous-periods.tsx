@@ -1,7 +1,6 @@
-import { Button, EmptyState, Tile } from '@reset/shared-ui';
+import { Button, EmptyState, QueryPanel, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { paystubsQuery } from '../api/get-paystubs.ts';
 import { PaystubList } from './paystub-list.tsx';

@@ -1,7 +1,6 @@
 import { formatDay } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
-import { toDollars } from '#money/cents.ts';
-import { formatDollars } from '#money/format-dollars.ts';
+import { formatDollars, toDollars } from '#money/money.ts';
 import type { Shift } from '../api/get-earnings.ts';
 import { shiftGrossCents, shiftHours } from '../model/accrued-earnings.ts';
 import styles from './pay-rows.module.css';

@@ -1,4 +1,4 @@
-import { toCents } from '#money/cents.ts';
+import { toCents } from '#money/money.ts';
 import type { Earnings, Shift } from '../api/get-earnings.ts';
 
 /** What was earned since the last paycheck, in cents. */

@@ -45,10 +45,10 @@ describe('income', () => {
   });
 
   it('asks for paychecks only when somebody wants to see them', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.events.on(
       'request:start',
-      ({ request }) => void asked.push(new URL(request.url).pathname),
+      ({ request }) => void requests.push(new URL(request.url).pathname),
     );
     server.use(answer('/income/paystubs', { data: [PAYSTUB] }));
     const { user } = await visit();
@@ -56,7 +56,7 @@ describe('income', () => {
     expect(await screen.findByText('Nov 6, 2026')).toBeTruthy();
     expect(screen.getByText('$720.50 net')).toBeTruthy();
     expect(screen.getByText('$1,000.00 gross')).toBeTruthy();
-    expect(asked).toEqual(['/api/v1/income/earnings', '/api/v1/income/paystubs']);
+    expect(requests).toEqual(['/api/v1/income/earnings', '/api/v1/income/paystubs']);
     await user.click(screen.getByRole('button', { name: 'Hide Previous Pay Periods' }));
     expect(screen.queryByText('Nov 6, 2026')).toBeNull();
   });

@@ -1,6 +1,5 @@
-import { PageLayout, Spinner } from '@reset/shared-ui';
+import { PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { earningsQuery } from '../api/get-earnings.ts';
 import { EarningsPanels } from '../components/earnings-panels.tsx';

@@ -37,7 +37,7 @@ async function visit(...handlers: HttpHandler[]) {
 const cards = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
 describe('what is broken', () => {
-  it('is told with the name of each provider [MEM-067, MEM-072]', async () => {
+  it('is shown with the name of each provider [MEM-067, MEM-072]', async () => {
     await visit(broken('pinwheel', 'plaid'));
     const shown = await cards();
     expect(shown.getByText('Reconnect your checking account')).toBeTruthy();

@@ -11,8 +11,8 @@ export function errorCards(
   notifications: Notification[],
   { repaymentMethod }: Pick<MemberProfile, 'repaymentMethod'>,
 ): ErrorCard[] {
-  const asked = new Set(notifications.map(cardOf));
-  return CARDS.filter((card) => asked.has(card)).filter(
+  const named = new Set(notifications.map(cardOf));
+  return CARDS.filter((card) => named.has(card)).filter(
     (card) => card !== 'deposit' || repaymentMethod === 'direct_deposit_flow',
   );
 }

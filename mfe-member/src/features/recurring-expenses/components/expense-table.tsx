@@ -1,11 +1,9 @@
 import { Icon } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/format-dollars.ts';
+import { formatDollars } from '#money/money.ts';
 import type { RecurringExpense } from '../api/get-recurring-expenses.ts';
 import { categoryOf } from '../model/category.ts';
-import { dayOfMonth } from '../model/day-of-month.ts';
-import { expenseName } from '../model/expense-name.ts';
-import { newestFirst } from '../model/newest-first.ts';
+import { dayOfMonth, expenseName, newestFirst } from '../model/expense.ts';
 import styles from './expense-table.module.css';
 
 interface Props {

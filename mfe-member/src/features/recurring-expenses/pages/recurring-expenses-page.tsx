@@ -1,6 +1,5 @@
-import { EmptyState, PageLayout, Spinner, Tile } from '@reset/shared-ui';
+import { EmptyState, PageLayout, QueryPanel, Spinner, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { recurringExpensesQuery } from '../api/get-recurring-expenses.ts';
 import { ExpenseTable } from '../components/expense-table.tsx';

@@ -1,9 +1,8 @@
-import { Badge } from '@reset/shared-ui';
+import { useSignOut } from '@reset/remote-sdk';
+import { Badge, Button } from '@reset/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '#messages.ts';
-import type { Session } from '../api/get-sessions.ts';
-import { formatMoment } from '../model/format-moment.ts';
-import { EndOtherSession } from './end-other-session.tsx';
-import { EndThisSession } from './end-this-session.tsx';
+import { endSession, type Session } from '../api/sessions.ts';
 import styles from './security.module.css';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 
 export function SessionRow({ session, onEnded }: Props) {
   const t = useMessages();
-  const { id, device, lastSeenAt, current } = session;
+  const { device, lastSeenAt, current } = session;
   return (
     <li className={styles.session}>
       <div className={styles.what}>
@@ -28,8 +27,66 @@ export function SessionRow({ session, onEnded }: Props) {
       {current ? (
         <EndThisSession device={device} />
       ) : (
-        <EndOtherSession id={id} device={device} onEnded={onEnded} />
+        <EndOtherSession session={session} onEnded={onEnded} />
       )}
     </li>
   );
 }
+
+/** Ends the session that shows the page: a sign-out, with all that goes with it. */
+function EndThisSession({ device }: { device: string }) {
+  const t = useMessages();
+  const { isPending, hasFailed, signOut } = useSignOut();
+  return (
+    <EndButton
+      device={device}
+      isPending={isPending}
+      problem={hasFailed ? t('account.logOutFailed') : undefined}
+      onPress={() => void signOut()}
+    />
+  );
+}
+
+function EndOtherSession({ session: { id, device }, onEnded }: Props) {
+  const end = useMutation({ mutationFn: () => endSession(id), onSuccess: () => onEnded(device) });
+  return (
+    <EndButton
+      device={device}
+      isPending={end.isPending}
+      problem={end.error?.message}
+      onPress={() => end.mutate()}
+    />
+  );
+}
+
+interface EndButtonProps {
+  device: string;
+  isPending: boolean;
+  problem: string | undefined;
+  onPress: () => void;
+}
+
+function EndButton({ device, isPending, problem, onPress }: EndButtonProps) {
+  const t = useMessages();
+  return (
+    <>
+      <Button
+        isPending={isPending}
+        onPress={onPress}
+        aria-label={t('security.signOutOf', { device })}
+      >
+        {t('security.signOut')}
+      </Button>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** 'Nov 21, 2026, 3:05 PM', by the reader's clock. */
+const formatMoment = (instant: string): string => moment.format(new Date(instant));

@@ -1,10 +1,9 @@
 import { announce } from '@reset/remote-sdk';
-import { Skeleton, Tile } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
-import { sessionsQuery } from '../api/get-sessions.ts';
+import { sessionsQuery } from '../api/sessions.ts';
 import { SessionRow } from './session-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import styles from './security.module.css';

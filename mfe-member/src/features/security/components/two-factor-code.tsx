@@ -1,10 +1,8 @@
 import type { MemberProfile } from '@reset/remote-sdk';
+import { codeOver, sendCode, verifyCode } from '@reset/remote-sdk/second-factor';
 import { Button, CodeForm } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
-import { sendCode } from '../api/send-code.ts';
-import { verifyCode } from '../api/verify-code.ts';
-import { codeOver } from '../model/code-over.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -34,7 +32,7 @@ export function TwoFactorCode({ profile, onVerified, onClose }: Props) {
   }
 
   async function resend() {
-    const result = await sendCode(id);
+    const result = await sendCode({ userId: id });
     return result.ok ? undefined : result.error.message;
   }
 

@@ -1,8 +1,8 @@
 import type { MemberProfile } from '@reset/remote-sdk';
+import { sendCode } from '@reset/remote-sdk/second-factor';
 import { Badge, Banner, Button, Tile } from '@reset/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages.ts';
-import { sendCode } from '../api/send-code.ts';
 import { TwoFactorCode } from './two-factor-code.tsx';
 import styles from './security.module.css';
 
@@ -29,7 +29,7 @@ export function TwoFactor({ profile, onChanged }: Props) {
 
   async function toggle() {
     setSending(true);
-    const result = await sendCode(id);
+    const result = await sendCode({ userId: id });
     setSending(false);
     setProblem(result.ok ? null : result.error.message);
     setOpen(result.ok);

@@ -42,7 +42,7 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-/** Answers the two calls of the second factor; `sent` is what they were told. */
+/** Answers the two calls of the second factor; `sent` is what they were sent. */
 function answerCodes({
   send = none,
   verify = turnsOn,

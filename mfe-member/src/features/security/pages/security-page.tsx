@@ -1,8 +1,7 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, Spinner } from '@reset/shared-ui';
+import { PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { QueryPanel } from '#loading/query-panel.tsx';
 import { useMessages } from '#messages.ts';
 import { Security } from '../components/security.tsx';
 

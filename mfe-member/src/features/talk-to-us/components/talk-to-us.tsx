@@ -10,7 +10,7 @@ export function TalkToUs() {
     <ChatButton
       label={t('open')}
       origin={pageData().widgets_origin}
-      // Staff who look on in her place do not write in her name.
+      // Staff who impersonate her do not write in her name.
       email={user && !user.impersonating ? user.email : null}
     >
       <p>

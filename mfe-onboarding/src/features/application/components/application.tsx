@@ -1,14 +1,14 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { Banner, Button, ErrorState, Skeleton, Tile } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, type ShownQuery } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useMessages } from '#messages.ts';
-import { applicationStatusQuery } from '../api/get-application-status.ts';
+import { applicationStatusQuery, type Product } from '../api/get-application-status.ts';
 import { integrationErrorsQuery } from '../api/get-integration-errors.ts';
-import type { Product } from '../model/product.ts';
 import styles from './application.module.css';
 import { CurrentScreen } from './current-screen.tsx';
+import type { ApplicationState } from './screen-content.tsx';
 
 interface Props {
   product: Product;
@@ -19,54 +19,57 @@ interface Props {
 /** An application as it stands, once that is known. */
 export function Application({ product, done }: Props) {
   const t = useMessages();
+  const application = useApplication(product);
+  const hasFailed = application.data === undefined && application.errorUpdateCount > 0;
+  const panel = (
+    <QueryPanel
+      query={application}
+      failure={t('failed')}
+      loading={<Skeleton lines={4} label={t('loading')} />}
+      isBoxed
+    >
+      {(state) =>
+        state.status.applicationComplete ? done : <CurrentScreen product={product} {...state} />
+      }
+    </QueryPanel>
+  );
+  if (!hasFailed) return panel;
+  return (
+    <div>
+      {panel}
+      <div className={styles.foot}>
+        <NeedHelp />
+      </div>
+    </div>
+  );
+}
+
+/** The three calls that the first screen waits for, as one. A failed refresh of the status counts. */
+function useApplication(
+  product: Product,
+): ShownQuery<Omit<ApplicationState, 'product'> & { statusAt: number }> {
   const status = useQuery(applicationStatusQuery(product));
   const profile = useQuery(profileQuery);
   const broken = useQuery({ ...integrationErrorsQuery, enabled: product === 'card' });
-  // What is broken comes before the next task, but an application does not hang on knowing it.
-  const isBrokenAsked = broken.isFetched || broken.failureCount > 0 || product === 'tax';
   const needed = [status, profile];
-  const failed = needed.find(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
-  const retry = () => void Promise.all(needed.map(({ refetch }) => refetch()));
-
-  if (failed) {
-    return (
-      <div>
-        <Tile>
-          <ErrorState
-            title={t('failed')}
-            message={failed.error?.message}
-            onRetry={retry}
-            isRetrying={failed.isFetching}
-          />
-        </Tile>
-        <div className={styles.foot}>
-          <NeedHelp />
-        </div>
-      </div>
-    );
-  }
-  if (!status.data || !profile.data || !isBrokenAsked) {
-    return (
-      <Tile>
-        <Skeleton lines={4} label={t('loading')} />
-      </Tile>
-    );
-  }
-  if (status.data.applicationComplete) return done;
-  return (
-    <>
-      {status.isError && (
-        <Banner tone="warning" actions={<Button onPress={retry}>{t('retry')}</Button>}>
-          {t('outOfDate')}
-        </Banner>
-      )}
-      <CurrentScreen
-        product={product}
-        status={status.data}
-        statusAt={status.dataUpdatedAt}
-        profile={profile.data}
-        broken={broken.data ?? []}
-      />
-    </>
-  );
+  const failed = needed.find((query) => !query.data && query.errorUpdateCount > 0);
+  const { error = null, isFetching = false, errorUpdateCount = 0 } = failed ?? {};
+  // What is broken comes before the next task, but an application does not hang on knowing it.
+  const isBrokenKnown = broken.isFetched || broken.failureCount > 0 || product === 'tax';
+  return {
+    data:
+      status.data && profile.data && isBrokenKnown
+        ? {
+            status: status.data,
+            statusAt: status.dataUpdatedAt,
+            profile: profile.data,
+            broken: broken.data ?? [],
+          }
+        : undefined,
+    error,
+    isError: status.isError,
+    isFetching,
+    errorUpdateCount,
+    refetch: () => Promise.all(needed.map(({ refetch }) => refetch())),
+  };
 }

@@ -1,7 +1,7 @@
 import { Banner } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { DirectDepositNotFound, UnsupportedBank } from '#features/outcome/outcome.ts';
-import { unlinkBank } from '../api/unlink-bank.ts';
+import { unlinkBank } from '../api/change-application.ts';
 import styles from './application.module.css';
 import { useRefresh } from './use-refresh.ts';
 

@@ -4,21 +4,17 @@ import { CancelApplication } from '#features/cancel/cancel.ts';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useMessages } from '#messages.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
-import { shownAside } from '../model/shown-aside.ts';
 import { stepsOf } from '../model/steps.ts';
 import styles from './application.module.css';
-import type { Known } from './known.ts';
-import { ScreenContent } from './screen-content.tsx';
+import { ScreenContent, type ApplicationState } from './screen-content.tsx';
 import { StepList } from './step-list.tsx';
 import { StepPlace } from './step-place.tsx';
-import { useAside } from './use-aside.ts';
-import { useIntro } from './use-intro.ts';
-import { useProfilePolling } from './use-profile-polling.ts';
-import { useScreen } from './use-screen.ts';
+import { useAddress } from './use-address.ts';
+import { useProfilePolling, useScreen } from './use-screen.ts';
 
 /** The steps, and the one thing that is asked now. */
-export function CurrentScreen({ statusAt, ...known }: Known & { statusAt: number }) {
-  const { product, status, profile, broken } = known;
+export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statusAt: number }) {
+  const { product, status, profile, broken } = state;
   const t = useMessages();
   const inputs = screenInputs(product, status, {
     hasPayroll: profile.linkedPayroll !== null,
@@ -26,9 +22,7 @@ export function CurrentScreen({ statusAt, ...known }: Known & { statusAt: number
   });
   const screen = useScreen(inputs, statusAt);
   useProfilePolling(screen);
-  const { aside, open, leave } = useAside();
-  const shown = shownAside(aside, screen);
-  const intro = useIntro();
+  const address = useAddress(screen);
   return (
     <div className={styles.application}>
       <StepList steps={stepsOf(product, status.tasks)} />
@@ -40,8 +34,8 @@ export function CurrentScreen({ statusAt, ...known }: Known & { statusAt: number
             </Tile>
           }
         >
-          <StepPlace step={intro.isShown ? 'intro' : (shown ?? screen)}>
-            <ScreenContent {...known} {...{ screen, intro, aside: shown, open, leave }} />
+          <StepPlace step={address.intro.isShown ? 'intro' : (address.aside ?? screen)}>
+            <ScreenContent {...state} {...address} screen={screen} />
           </StepPlace>
         </Suspense>
         <div className={styles.foot}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { applicationStatusQuery } from '../api/get-application-status.ts';
-import type { Product } from '../model/product.ts';
+import { applicationStatusQuery, type Product } from '../api/get-application-status.ts';
 import { Questionnaire } from './lazy-screens.ts';
 import { useRefresh } from './use-refresh.ts';
 

@@ -1,24 +1,35 @@
 import type { Screen } from '@reset/application-engine/screen.ts';
+import type { MemberProfile } from '@reset/remote-sdk';
+import type { LinkSource } from '@reset/remote-sdk/linking';
 import type { ReactNode } from 'react';
 import { ConfirmEmail } from '#features/confirm-email/confirm-email.ts';
 import { HowItWorks } from '#features/how-it-works/how-it-works.ts';
 import { IncomeWait, Ineligible, ThanksForLinking } from '#features/outcome/outcome.ts';
+import type { ApplicationStatus, Product } from '../api/get-application-status.ts';
 import type { Aside } from '../model/address.ts';
 import { BankProblem } from './bank-problem.tsx';
-import type { Known } from './known.ts';
 import { LaterStep } from './later-step.tsx';
 import { BankStep, IntegrationErrors, PayrollStep } from './lazy-screens.ts';
 import { QuestionnaireAside } from './questionnaire-aside.tsx';
 import { SkipPayroll } from './skip-payroll.tsx';
-import type { Intro } from './use-intro.ts';
+import type { Intro } from './use-address.ts';
 import { useRefresh } from './use-refresh.ts';
+
+/** What every screen may build on. */
+export interface ApplicationState {
+  product: Product;
+  status: ApplicationStatus;
+  profile: MemberProfile;
+  /** Whose links have to be repaired. */
+  broken: LinkSource[];
+}
 
 interface Ways {
   open: (aside: Aside) => void;
   leave: () => void;
 }
 
-interface Props extends Known, Ways {
+interface Props extends ApplicationState, Ways {
   screen: Screen;
   intro: Intro;
   aside: Aside | null;
@@ -36,7 +47,7 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
   return SCREENS[screen]({ ...rest, onLinked: () => void refresh() });
 }
 
-type Show = (props: Known & Ways & { onLinked: () => void }) => ReactNode;
+type Show = (props: ApplicationState & Ways & { onLinked: () => void }) => ReactNode;
 
 const SCREENS: Record<Screen, Show> = {
   ineligible: ({ open }) => <Ineligible onAnswerAgain={() => open('questionnaire')} />,

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { APPLICATION_KEY } from '../api/get-application-status.ts';
-import { skipPayroll } from '../api/skip-payroll.ts';
+import { skipPayroll } from '../api/change-application.ts';
 
 /** Leaves payroll linking out, once the applicant has said that she means it. */
 export function SkipPayroll() {

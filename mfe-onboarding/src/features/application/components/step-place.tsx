@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { announce } from '@reset/remote-sdk';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './application.module.css';
-import { useFocusOnNewStep } from './use-focus-on-new-step.ts';
 
 interface Props {
   /** Another one is another step. */
@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where the step stands that is asked now. */
+/**
+ * Around the step that is asked now. To be used below the Suspense around a step, so that its
+ * heading is there by the time it is looked for.
+ */
 export function StepPlace({ step, children }: Props) {
   const place = useFocusOnNewStep(step);
   return (
@@ -16,4 +19,27 @@ export function StepPlace({ step, children }: Props) {
       {children}
     </div>
   );
+}
+
+/**
+ * Announces another step once: its heading takes the focus that the step before had, which would
+ * begin again at the top of the page; where focus is elsewhere it stays, and the step is announced.
+ */
+function useFocusOnNewStep(name: string): RefObject<HTMLDivElement | null> {
+  const step = useRef<HTMLDivElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    const isNew = shown.current !== name;
+    shown.current = name;
+    const heading = step.current?.querySelector('h2');
+    if (!isNew || !heading) return;
+    const focused = document.activeElement;
+    if (focused !== document.body && !step.current?.contains(focused)) {
+      announce(heading.textContent);
+      return;
+    }
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [name]);
+  return step;
 }

@@ -1,6 +1,9 @@
 import { screenOf, type Screen, type ScreenInputs } from '@reset/application-engine/screen.ts';
+import { profileQuery } from '@reset/remote-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { incomeReadinessQuery } from '../api/get-income-readiness.ts';
+
+const POLL_MS = 5_000;
 
 /**
  * The screen that an application shows. Whether her income has been read is asked while that is
@@ -12,4 +15,9 @@ export function useScreen(inputs: Omit<ScreenInputs, 'isIncomeRead'>, statusAt: 
   const { data: readiness, dataUpdatedAt: readAt } = useQuery(incomeReadinessQuery(isAwaited));
   const isIncomeRead = readiness?.ready === true && statusAt > readAt;
   return screenOf({ ...inputs, isIncomeRead });
+}
+
+/** Asks again for what is linked elsewhere. The screen of her email asks by itself, and sooner. */
+export function useProfilePolling(screen: Screen): void {
+  useQuery({ ...profileQuery, refetchInterval: screen === 'confirm_email' ? false : POLL_MS });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { asideOf, isIntroAsked, withAside, withoutIntro } from './address.ts';
+import { asideFrom, isIntroRequested, withAside, withoutIntro } from './address.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('isIntroAsked', () => {
+describe('isIntroRequested', () => {
   it.each([
     ['', false],
     ['showIntro=true', true],
@@ -14,16 +14,25 @@ describe('isIntroAsked', () => {
     ['showIntro=true&skip_intro=yes', true],
     ['showintro=true', false],
   ])('of %s is %s', (address, isAsked) => {
-    expect(isIntroAsked(query(address))).toBe(isAsked);
+    expect(isIntroRequested(query(address))).toBe(isAsked);
   });
 });
 
-describe('asideOf', () => {
+describe('asideFrom', () => {
   it('knows its own and nothing else', () => {
-    expect(asideOf(query('step=questionnaire'))).toBe('questionnaire');
-    expect(asideOf(query('step=payroll'))).toBe('payroll');
-    expect(asideOf(query('step=terms'))).toBeNull();
-    expect(asideOf(query(''))).toBeNull();
+    expect(asideFrom('payroll_linking', query('step=terms'))).toBeNull();
+    expect(asideFrom('payroll_linking', query(''))).toBeNull();
+  });
+
+  it('shows what leads on from a screen', () => {
+    expect(asideFrom('payroll_linking', query('step=questionnaire'))).toBe('questionnaire');
+    expect(asideFrom('ineligible', query('step=questionnaire'))).toBe('questionnaire');
+    expect(asideFrom('direct_deposit_not_found', query('step=payroll'))).toBe('payroll');
+  });
+
+  it('leaves behind what an address still says of an earlier screen', () => {
+    expect(asideFrom('terms_acceptance', query('step=questionnaire'))).toBeNull();
+    expect(asideFrom('bank_linking', query('step=payroll'))).toBeNull();
   });
 });
 

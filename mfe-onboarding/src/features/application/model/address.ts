@@ -1,3 +1,5 @@
+import type { Screen } from '@reset/application-engine/screen.ts';
+
 const SHOW_INTRO = 'showIntro';
 const SKIP_INTRO = 'skip_intro';
 const STEP = 'step';
@@ -6,13 +8,21 @@ const STEP = 'step';
 export type Aside = 'questionnaire' | 'payroll';
 
 /** Whether how it works is shown first. Both names are the specification's (decision C-025). */
-export const isIntroAsked = (query: URLSearchParams): boolean =>
+export const isIntroRequested = (query: URLSearchParams): boolean =>
   query.get(SHOW_INTRO) === 'true' && query.get(SKIP_INTRO) !== 'true';
 
-export const asideOf = (query: URLSearchParams): Aside | null => {
-  const step = query.get(STEP);
-  return step === 'questionnaire' || step === 'payroll' ? step : null;
+/** The screens that an aside leads on from. */
+const FROM: Record<Aside, readonly Screen[]> = {
+  questionnaire: ['payroll_linking', 'ineligible'],
+  payroll: ['direct_deposit_not_found'],
 };
+
+/** The aside that the address asks for; null where it does not lead on from this screen any more. */
+export function asideFrom(screen: Screen, query: URLSearchParams): Aside | null {
+  const step = query.get(STEP);
+  const isAside = step === 'questionnaire' || step === 'payroll';
+  return isAside && FROM[step].includes(screen) ? step : null;
+}
 
 /** The address of an aside, or of the application itself. All else in it stays. */
 export function withAside(query: URLSearchParams, aside: Aside | null): URLSearchParams {

@@ -1,7 +1,7 @@
 const POLL_MS = 2_000;
 const POLL_AFTER_FAILURE_MS = 10_000;
 
-interface Known {
+interface Progress {
   /** Nothing is left to do. */
   isComplete: boolean;
   hasFailed: boolean;
@@ -11,7 +11,7 @@ interface Known {
  * How soon a status is asked for again, in milliseconds; false for never. What was done elsewhere
  * - an address confirmed in another window - shows within two seconds.
  */
-export function pollInterval({ isComplete, hasFailed }: Known): number | false {
+export function pollInterval({ isComplete, hasFailed }: Progress): number | false {
   if (hasFailed) return POLL_AFTER_FAILURE_MS;
   return isComplete ? false : POLL_MS;
 }

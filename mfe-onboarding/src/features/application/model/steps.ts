@@ -1,5 +1,4 @@
-import type { ApplicationStatus } from '../api/get-application-status.ts';
-import type { Product } from './product.ts';
+import type { ApplicationStatus, Product } from '../api/get-application-status.ts';
 
 type Tasks = ApplicationStatus['tasks'];
 export type StepStatus = Tasks['signup'];

@@ -8,29 +8,28 @@ import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
 import { answerCard, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
-import '#testing/css-escape.ts';
 import { answerGet, answerNotifications, answerTokens, at, refuse } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 const BANK = 'Connect your checking account';
 const PAYROLL = 'Connect your payroll';
 const server = mockApi();
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(() => {
   server.events.on('request:start', ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    asked.push(`${pathname.replace('/api/v1', '')}${search}`);
+    requests.push(`${pathname.replace('/api/v1', '')}${search}`);
   });
 });
 
 beforeEach(() => {
   sessionStorage.clear();
-  asked = [];
+  requests = [];
   server.use(...answerTokens(), answerProfile(), answerNotifications());
 });
 
-const asks = (path: string) => asked.filter((one) => one.startsWith(path));
+const asks = (path: string) => requests.filter((one) => one.startsWith(path));
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const search = () => screen.getByRole<HTMLInputElement>('combobox');
 const visit = (path = '/apply') => renderRemote(onboarding, path);

@@ -51,11 +51,11 @@ describe('ConfirmEmail', () => {
   });
 
   it('looks every 2 seconds, and asks for the application once she has [ONB-128]', async () => {
-    const asked: number[] = [];
+    const requests: number[] = [];
     server.use(
       http.get(PROFILE, () => {
-        asked.push(Date.now());
-        return HttpResponse.json(makeProfile({ confirmed: asked.length > 2 }));
+        requests.push(Date.now());
+        return HttpResponse.json(makeProfile({ confirmed: requests.length > 2 }));
       }),
     );
     const { client } = renderScreen(<ConfirmEmail />);
@@ -65,8 +65,8 @@ describe('ConfirmEmail', () => {
     expect(isAskedAnew()).toBe(false);
     await screen.findByText(/Your address is confirmed/);
     await waitFor(() => expect(isAskedAnew()).toBe(true));
-    expect(asked).toHaveLength(3);
-    const [first = 0, second = 0, third = 0] = asked;
+    expect(requests).toHaveLength(3);
+    const [first = 0, second = 0, third = 0] = requests;
     for (const pause of [second - first, third - second]) {
       expect(pause).toBeGreaterThan(1_900);
       expect(pause).toBeLessThan(6_000);

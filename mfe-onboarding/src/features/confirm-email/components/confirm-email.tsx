@@ -1,4 +1,4 @@
-import { Banner, Spinner, Tile } from '@reset/shared-ui';
+import { Banner, Spinner, Stack, Tile } from '@reset/shared-ui';
 import { useMessages } from '../confirm-email-messages.ts';
 import styles from './confirm-email.module.css';
 import { Resend } from './resend.tsx';
@@ -20,12 +20,12 @@ export function ConfirmEmail() {
   }
   return (
     <Tile title={t('title')}>
-      <div className={styles.screen}>
+      <Stack gap={16}>
         {isOutOfDate && <Banner tone="warning">{t('outOfDate')}</Banner>}
         <p className={styles.text}>{email ? t('text', { email }) : t('textWithoutAddress')}</p>
         <p className={styles.hint}>{t('hint')}</p>
         <Resend />
-      </div>
+      </Stack>
     </Tile>
   );
 }

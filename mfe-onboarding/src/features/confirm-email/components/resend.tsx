@@ -1,8 +1,7 @@
-import { announce } from '@reset/remote-sdk';
+import { announce, sendConfirmation, unwrap } from '@reset/remote-sdk';
 import { Banner, Button } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sendInstructions } from '../api/send-instructions.ts';
 import { useMessages } from '../confirm-email-messages.ts';
 import styles from './confirm-email.module.css';
 
@@ -11,7 +10,7 @@ export function Resend() {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const resend = useMutation({
-    mutationFn: sendInstructions,
+    mutationFn: async () => unwrap(await sendConfirmation()),
     onSuccess() {
       announce(t('sent'));
       // A disabled button loses the focus of who has just pressed it.

@@ -1,8 +1,7 @@
 import type { IncomeType } from '@reset/api-contract/onboarding/waitlist.ts';
 import type { SetValue } from '@reset/shared-ui';
 import { useMessages } from '../eligibility-messages.ts';
-import type { Answers } from '../model/answers.ts';
-import type { PlatformPick } from '../model/platform-pick.ts';
+import type { Answers, PlatformPick } from '../model/answers.ts';
 import { PlatformField } from './platform-field.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useCampaignPick } from './use-campaign-pick.ts';

@@ -1,11 +1,10 @@
 import type { PlatformType } from '@reset/api-contract/member/linking.ts';
-import { ComboboxField, TextField, type ChoiceSource } from '@reset/shared-ui';
+import { ComboboxField, Stack, TextField, type ChoiceSource } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { searchPlatforms } from '#institutions/search-institutions.ts';
 import { searchText } from '#institutions/search-text.ts';
 import { t as say } from '../eligibility-messages.ts';
-import { isOther, otherPick, type PlatformPick } from '../model/platform-pick.ts';
-import styles from './questionnaire.module.css';
+import { isOther, otherPick, type PlatformPick } from '../model/answers.ts';
 
 interface Props {
   type: PlatformType;
@@ -23,7 +22,7 @@ interface Props {
 export function PlatformField({ type, name, pick, label, description, ...rest }: Props) {
   const { otherLabel, initialText, children } = rest;
   return (
-    <div className={styles.platform}>
+    <Stack gap={16}>
       <ComboboxField
         name={name}
         label={label}
@@ -33,7 +32,7 @@ export function PlatformField({ type, name, pick, label, description, ...rest }:
       />
       {children}
       {isOther(pick) && <TextField name={`${name}OtherName`} label={otherLabel} />}
-    </div>
+    </Stack>
   );
 }
 

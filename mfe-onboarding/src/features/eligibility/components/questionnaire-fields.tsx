@@ -1,7 +1,11 @@
 import { RadioGroupField, type SetValue } from '@reset/shared-ui';
 import { useMessages } from '../eligibility-messages.ts';
-import { asksHowHoursAreTracked, asksTimeAndAttendance, type Answers } from '../model/answers.ts';
-import { INCOME_TYPES } from '../model/income-types.ts';
+import {
+  type Answers,
+  asksHowHoursAreTracked,
+  asksTimeAndAttendance,
+  INCOME_TYPES,
+} from '../model/answers.ts';
 import { PayrollFields } from './payroll-fields.tsx';
 import { PlatformField } from './platform-field.tsx';
 

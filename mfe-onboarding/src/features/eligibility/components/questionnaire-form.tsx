@@ -10,7 +10,6 @@ import { noAnswers, type Answers } from '../model/answers.ts';
 import { keptAnswers } from '../model/kept-answers.ts';
 import { outcomeOf } from '../model/questionnaire-outcome.ts';
 import { waitlistEntryOf } from '../model/waitlist-entry.ts';
-import { KeepAnswers } from './keep-answers.tsx';
 import { QuestionnaireFields } from './questionnaire-fields.tsx';
 import styles from './questionnaire.module.css';
 
@@ -45,11 +44,11 @@ export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
       initialValues={initialValues}
       validationSchema={answersSchema}
       problem={(answers) => (outcomeOf(answers) === 'indeterminate' ? t('incomplete') : undefined)}
+      onChange={keptAnswers.keep}
       onSubmit={submit}
     >
       {(answers, setValue) => (
         <>
-          <KeepAnswers answers={answers} />
           <p className={styles.text}>{t('intro')}</p>
           <QuestionnaireFields answers={answers} setValue={setValue} />
           <SubmitButton>{t('submit')}</SubmitButton>

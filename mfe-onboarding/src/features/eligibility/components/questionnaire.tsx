@@ -1,6 +1,6 @@
 import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
 import { profileQuery } from '@reset/remote-sdk';
-import { ErrorState, Skeleton, Tile } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Ineligible } from '#features/outcome/outcome.ts';
@@ -22,7 +22,7 @@ type Sent = Exclude<Outcome, 'indeterminate'>;
 /** For who cannot connect her payroll: how she is paid, and whether we can work with that. */
 export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
   const t = useMessages();
-  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery);
+  const profile = useQuery(profileQuery);
   const [sent, setSent] = useState<Sent | null>(null);
   const answerAgain = () => setSent(null);
   const place = useFocusOnChange(sent);
@@ -40,25 +40,22 @@ export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
   return (
     <div ref={place} tabIndex={-1}>
       <Tile title={t('title')}>
-        {profile && (
-          <QuestionnaireForm
-            profile={profile}
-            onSent={(outcome) => {
-              setSent(outcome);
-              onDone(outcome);
-            }}
-            onCancel={onCancel}
-          />
-        )}
-        {!profile && error && (
-          <ErrorState
-            title={t('failed')}
-            message={error.message}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
-        {!profile && !error && <Skeleton lines={6} label={t('loading')} />}
+        <QueryPanel
+          query={profile}
+          failure={t('failed')}
+          loading={<Skeleton lines={6} label={t('loading')} />}
+        >
+          {(found) => (
+            <QuestionnaireForm
+              profile={found}
+              onSent={(outcome) => {
+                setSent(outcome);
+                onDone(outcome);
+              }}
+              onCancel={onCancel}
+            />
+          )}
+        </QueryPanel>
       </Tile>
     </div>
   );

@@ -3,10 +3,9 @@ import { announce } from '@reset/remote-sdk';
 import { Button } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { followShortcut } from '../api/follow-shortcut.ts';
+import { followShortcut, type Shortcut, shortcutsOf } from '../api/payroll-shortcuts.ts';
 import { useMessages } from '../eligibility-messages.ts';
-import { otherPick, type PlatformPick } from '../model/platform-pick.ts';
-import { shortcutsOf, type Shortcut } from '../model/shortcuts.ts';
+import { otherPick, type PlatformPick } from '../model/answers.ts';
 import styles from './questionnaire.module.css';
 
 interface Props {

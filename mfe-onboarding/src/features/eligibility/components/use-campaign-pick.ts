@@ -1,8 +1,8 @@
 import { readCampaign } from '@reset/remote-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { followShortcut } from '../api/follow-shortcut.ts';
-import type { PlatformPick } from '../model/platform-pick.ts';
+import { followShortcut } from '../api/payroll-shortcuts.ts';
+import type { PlatformPick } from '../model/answers.ts';
 
 /**
  * What her invitation says of who pays her: chosen for her where it names one of the list, once,

@@ -1,12 +1,13 @@
 import * as yup from 'yup';
 import { t } from '../eligibility-messages.ts';
 import {
+  type Answers,
   asksHowHoursAreTracked,
   asksPayroll,
   asksTimeAndAttendance,
-  type Answers,
+  isOther,
+  type PlatformPick,
 } from './answers.ts';
-import { isOther, type PlatformPick } from './platform-pick.ts';
 
 /** What the waiting list takes. */
 const NAME_LIMIT = 255;

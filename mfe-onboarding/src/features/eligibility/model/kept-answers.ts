@@ -1,8 +1,8 @@
+import { tabStorage } from '@reset/remote-sdk/tab-storage';
 import * as yup from 'yup';
-import { INCOME_TYPES } from './income-types.ts';
-import { noAnswers, type Answers } from './answers.ts';
+import { type Answers, INCOME_TYPES, noAnswers } from './answers.ts';
 
-const KEY = 'eligibilityQuestionnaire';
+const storage = tabStorage('eligibilityQuestionnaire');
 
 const pick = yup
   .object({
@@ -32,16 +32,8 @@ const kept = yup.object({
  */
 export const keptAnswers = {
   read(): Answers | null {
-    const written = parsed(sessionStorage.getItem(KEY));
+    const written = storage.read();
     return kept.isValidSync(written, { strict: true }) ? { ...noAnswers, ...written } : null;
   },
-  keep: (answers: Answers): void => sessionStorage.setItem(KEY, JSON.stringify(answers)),
+  keep: (answers: Answers): void => storage.keep(answers),
 };
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}

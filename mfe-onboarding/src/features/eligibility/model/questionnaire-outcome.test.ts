@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noAnswers, type Answers } from './answers.ts';
-import { otherPick, type PlatformPick } from './platform-pick.ts';
+import { type Answers, noAnswers, otherPick, type PlatformPick } from './answers.ts';
 import { outcomeOf, questionnaireOf } from './questionnaire-outcome.ts';
 
 const northwind: PlatformPick = {

@@ -1,11 +1,10 @@
 import {
-  manualEligibility,
   type ChosenPlatform,
+  manualEligibility,
   type Outcome,
   type QuestionnaireAnswers,
 } from '@reset/application-engine/manual-eligibility.ts';
-import { asksTimeAndAttendance, type Answers } from './answers.ts';
-import { isOther, type PlatformPick } from './platform-pick.ts';
+import { type Answers, asksTimeAndAttendance, isOther, type PlatformPick } from './answers.ts';
 
 /** What the answers come to, as they stand. */
 export const outcomeOf = (answers: Answers): Outcome =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MemberProfile } from '@reset/remote-sdk';
-import { noAnswers } from './answers.ts';
-import { otherPick } from './platform-pick.ts';
+import { noAnswers, otherPick } from './answers.ts';
 import { waitlistEntryOf } from './waitlist-entry.ts';
 
 const hazel = {

@@ -5,7 +5,7 @@ import { questionnaireOf } from './questionnaire-outcome.ts';
 
 export type WaitlistEntry = Camelized<WireEntry>;
 
-/** What the waiting list is told of her; null while her kind of income is not known. */
+/** The entry for the waiting list; null while her kind of income is not known. */
 export function waitlistEntryOf(answers: Answers, profile: MemberProfile): WaitlistEntry | null {
   const { incomeType, payroll, timeAndAttendance } = questionnaireOf(answers);
   if (!incomeType) return null;

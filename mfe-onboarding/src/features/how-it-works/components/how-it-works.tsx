@@ -1,6 +1,5 @@
-import { Button, Icon, Tile } from '@reset/shared-ui';
+import { Button, IntroSteps, Tile, type IconName } from '@reset/shared-ui';
 import { useMessages } from '../how-it-works-messages.ts';
-import { stepsOf } from '../model/intro-steps.ts';
 import styles from './how-it-works.module.css';
 
 interface Props {
@@ -14,19 +13,17 @@ export function HowItWorks({ product, onContinue }: Props) {
   return (
     <Tile title={t(`${product}.title`)}>
       <p className={styles.intro}>{t(`${product}.intro`)}</p>
-      <ol className={styles.steps}>
-        {stepsOf[product].map(({ name, icon }) => (
-          <li key={name} className={styles.step}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-            <div>
-              <h3 className={styles.label}>{t(`${name}.label`)}</h3>
-              <p className={styles.text}>{t(`${name}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.steps}>
+        <IntroSteps
+          level={3}
+          steps={stepsOf[product].map(({ name, icon }) => ({
+            id: name,
+            icon,
+            label: t(`${name}.label`),
+            text: t(`${name}.text`),
+          }))}
+        />
+      </div>
       <div className={styles.actions}>
         <Button variant="primary" onPress={onContinue}>
           {t('continue')}
@@ -35,3 +32,22 @@ export function HowItWorks({ product, onContinue }: Props) {
     </Tile>
   );
 }
+
+type IntroStep = {
+  name: 'bank' | 'payroll' | 'identity' | 'card' | 'taxes';
+  icon: IconName;
+};
+
+const BANK: IntroStep = { name: 'bank', icon: 'landmark' };
+const IDENTITY: IntroStep = { name: 'identity', icon: 'shield-check' };
+
+/** The way from here to each product, in order. */
+const stepsOf: Record<'card' | 'tax', readonly IntroStep[]> = {
+  card: [
+    BANK,
+    { name: 'payroll', icon: 'briefcase' },
+    IDENTITY,
+    { name: 'card', icon: 'credit-card' },
+  ],
+  tax: [BANK, IDENTITY, { name: 'taxes', icon: 'receipt-text' }],
+};

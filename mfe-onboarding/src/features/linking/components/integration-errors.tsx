@@ -1,6 +1,6 @@
 import { announce } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
-import { Banner, Button } from '@reset/shared-ui';
+import { Banner, Button, Stack } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '../linking-messages.ts';
 import { AccountLinkDialog } from './account-link-dialog.tsx';
@@ -27,7 +27,7 @@ export function IntegrationErrors({ sources, names, onLinked }: Props) {
   }
 
   return (
-    <div className={styles.errors}>
+    <Stack gap={16}>
       <Banner tone="warning">
         <h2 className={styles.title}>{t('errors.title')}</h2>
         <ul className={styles.links}>
@@ -48,6 +48,6 @@ export function IntegrationErrors({ sources, names, onLinked }: Props) {
           onClose={() => setRepairing(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

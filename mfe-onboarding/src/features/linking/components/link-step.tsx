@@ -8,7 +8,7 @@ import { AccountLinkDialog } from './account-link-dialog.tsx';
 import styles from './link-step.module.css';
 import { useInstitutionPick } from './use-institution-pick.ts';
 
-interface Props {
+interface LinkStepProps {
   source: LinkSource;
   onLinked: () => void;
   /** Other ways on, after Connect. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Whom to link, if she likes to say it here, and the widget that does it. */
-export function LinkStep({ source, onLinked, children }: Props) {
+function LinkStep({ source, onLinked, children }: LinkStepProps) {
   const t = useMessages();
   const { pick, choose, initialText, search } = useInstitutionPick(source);
   const [state, setState] = useState<'choosing' | 'connecting' | 'linked'>('choosing');
@@ -73,5 +73,40 @@ export function LinkStep({ source, onLinked, children }: Props) {
         />
       )}
     </Tile>
+  );
+}
+
+/** Links the checking account that the applicant's pay goes into. */
+export const BankStep = ({ onLinked }: Pick<LinkStepProps, 'onLinked'>) => (
+  <LinkStep source="plaid" onLinked={onLinked} />
+);
+
+interface PayrollStepProps {
+  onLinked: () => void;
+  /** Asks how she is paid instead; absent where she may do without. */
+  onTrouble?: (() => void) | undefined;
+  /** Leaves this for what she came from. */
+  onBack?: (() => void) | undefined;
+  /** Leaves payroll out. */
+  skip?: ReactNode;
+}
+
+/** Links the applicant's payroll, or another way on. */
+export function PayrollStep({ onLinked, onTrouble, onBack, skip }: PayrollStepProps) {
+  const t = useMessages();
+  return (
+    <LinkStep source="pinwheel" onLinked={onLinked}>
+      {skip}
+      {onTrouble && (
+        <Button variant="quiet" onPress={onTrouble}>
+          {t('trouble')}
+        </Button>
+      )}
+      {onBack && (
+        <Button variant="quiet" onPress={onBack}>
+          {t('back')}
+        </Button>
+      )}
+    </LinkStep>
   );
 }

@@ -1,9 +1,9 @@
+import { readCampaign } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import type { Choice, ChoiceSource } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { institutionsQuery } from '../api/search-institutions.ts';
-import { invitationOf } from '../model/invitation.ts';
 import { linkSearches } from '../model/link-search.ts';
 
 interface InstitutionPick {
@@ -52,4 +52,11 @@ export function useInstitutionPick(source: LinkSource): InstitutionPick {
   );
 
   return { pick: own ?? (named || null), choose, initialText, search };
+}
+
+/** Whom the address of her visit named: `fi_` is the bank, `pp_` the payroll. Empty: nobody. */
+function invitationOf(source: LinkSource): { name: string; id: string } {
+  const { fi_name, fi_id, pp_name, pp_id } = readCampaign().signupParams ?? {};
+  const [name = '', id = ''] = source === 'plaid' ? [fi_name, fi_id] : [pp_name, pp_id];
+  return { name, id };
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from '@reset/remote-sdk/tab-storage';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import type { Choice } from '@reset/shared-ui';
 import * as yup from 'yup';
@@ -5,7 +6,7 @@ import * as yup from 'yup';
 /** What was searched for, and what of it was chosen. */
 export type LinkSearch = { text: string; pick: Choice | null };
 
-const KEYS: Record<LinkSource, string> = { plaid: 'bankSearch', pinwheel: 'payrollSearch' };
+const storage = { plaid: tabStorage('bankSearch'), pinwheel: tabStorage('payrollSearch') };
 
 const kept = yup.object({
   text: yup.string().defined(),
@@ -20,17 +21,8 @@ const kept = yup.object({
 export const linkSearches = {
   /** null while nothing was searched for. */
   read(source: LinkSource): LinkSearch | null {
-    const written = parsed(sessionStorage.getItem(KEYS[source]));
+    const written = storage[source].read();
     return kept.isValidSync(written, { strict: true }) ? written : null;
   },
-  keep: (source: LinkSource, search: LinkSearch): void =>
-    sessionStorage.setItem(KEYS[source], JSON.stringify(search)),
+  keep: (source: LinkSource, search: LinkSearch): void => storage[source].keep(search),
 };
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}

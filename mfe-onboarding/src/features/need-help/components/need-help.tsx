@@ -13,7 +13,7 @@ export function NeedHelp() {
         label={t('open')}
         variant="quiet"
         origin={pageData().widgets_origin}
-        // Staff who look on in her place do not write in her name.
+        // Staff who impersonate her do not write in her name.
         email={user && !user.impersonating ? user.email : null}
       >
         <p>

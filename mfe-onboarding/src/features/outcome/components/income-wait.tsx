@@ -1,7 +1,7 @@
 import { Spinner, TextLink, Tile } from '@reset/shared-ui';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
-import { useIsLong } from './use-is-long.ts';
 
 /** What the bank shows of the applicant's income is still being read. */
 export function IncomeWait() {
@@ -24,4 +24,16 @@ export function IncomeWait() {
       </div>
     </Tile>
   );
+}
+
+const LONG_MS = 60_000;
+
+/** Whether what this stands in has been waiting for a minute. */
+function useIsLong(): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
 }

@@ -1,4 +1,4 @@
-import { PitchSection } from '#features/pitch/pitch.ts';
+import { Section } from '@reset/shared-ui';
 import { useMessages } from '../about-messages.ts';
 import styles from './numbers.module.css';
 import { OutOfTen } from './out-of-ten.tsx';
@@ -11,7 +11,7 @@ export function Numbers() {
     { figure: t('numbers.refund.figure'), text: t('numbers.refund.text'), tens: 7 },
   ];
   return (
-    <PitchSection title={t('numbers.title')}>
+    <Section size="large" title={t('numbers.title')}>
       <ul className={styles.numbers}>
         {numbers.map(({ figure, text, tens }) => (
           <li key={figure} className={styles.number}>
@@ -23,6 +23,6 @@ export function Numbers() {
           </li>
         ))}
       </ul>
-    </PitchSection>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { PitchSection } from '#features/pitch/pitch.ts';
+import { Section } from '@reset/shared-ui';
 import { useMessages } from '../about-messages.ts';
 import styles from './people.module.css';
 import { Portrait, type Look } from './portrait.tsx';
@@ -21,7 +21,7 @@ export function People() {
   ] satisfies { look: Look; title: string }[];
   return (
     <>
-      <PitchSection title={t('founders.title')} intro={t('founders.intro')}>
+      <Section size="large" title={t('founders.title')} intro={t('founders.intro')}>
         <ul className={styles.founders}>
           {founders.map(({ look, title, text }, at) => (
             <li key={title} className={styles.founder}>
@@ -33,8 +33,8 @@ export function People() {
             </li>
           ))}
         </ul>
-      </PitchSection>
-      <PitchSection title={t('team.title')}>
+      </Section>
+      <Section size="large" title={t('team.title')}>
         <ul className={styles.team}>
           {team.map(({ look, title }, at) => (
             <li key={title} className={styles.member}>
@@ -43,7 +43,7 @@ export function People() {
             </li>
           ))}
         </ul>
-      </PitchSection>
+      </Section>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { PitchSection, Points } from '#features/pitch/pitch.ts';
+import { Section } from '@reset/shared-ui';
+import { Points } from '#features/pitch/pitch.ts';
 import { useMessages } from '../about-messages.ts';
 
 /** What somebody may expect of us. */
 export function Values() {
   const t = useMessages();
   return (
-    <PitchSection title={t('values.title')}>
+    <Section size="large" title={t('values.title')}>
       <Points
         points={[
           { icon: 'wallet', title: t('values.cost'), text: t('values.cost.text') },
@@ -14,6 +15,6 @@ export function Values() {
           { icon: 'landmark', title: t('values.bank'), text: t('values.bank.text') },
         ]}
       />
-    </PitchSection>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { TextLink } from '@reset/shared-ui';
-import { PitchHero, PitchPage, PitchSection } from '#features/pitch/pitch.ts';
+import { Section, TextLink } from '@reset/shared-ui';
+import { PitchHero, PitchPage } from '#features/pitch/pitch.ts';
 import { useMessages } from '../about-messages.ts';
 import { Numbers } from '../components/numbers.tsx';
 import { PayPeriod } from '../components/pay-period.tsx';
@@ -13,24 +13,24 @@ export function AboutPage() {
   return (
     <PitchPage>
       <PitchHero title={t('heading')} intro={t('intro')} picture={<PayPeriod />} />
-      <PitchSection title={t('pay.title')} layout="split">
+      <Section size="large" title={t('pay.title')} layout="split">
         <div className={styles.story}>
           <p>{t('pay.late')}</p>
           <p>{t('pay.short')}</p>
           <p>{t('pay.so')}</p>
         </div>
-      </PitchSection>
+      </Section>
       <Numbers />
       <Values />
       <People />
-      <PitchSection title={t('next.title')}>
+      <Section size="large" title={t('next.title')}>
         <p className={styles.ways}>
           <TextLink href="/get-started" variant="button">
             {t('next.start')}
           </TextLink>
           <TextLink href="/partners/financial-institutions">{t('next.institutions')}</TextLink>
         </p>
-      </PitchSection>
+      </Section>
     </PitchPage>
   );
 }

@@ -1,14 +1,16 @@
-import { Button } from '@reset/shared-ui';
-import { PitchHero, PitchPage } from '#features/pitch/pitch.ts';
+import { Button, Section } from '@reset/shared-ui';
+import { NumberedPoints, PitchHero, PitchPage } from '#features/pitch/pitch.ts';
 import { useMessages } from '../budget-messages.ts';
-import { THE_RULE } from '../model/the-rule.ts';
+import { THE_RULE } from '../model/ring-segments.ts';
 import styles from './budget-intro.module.css';
-import { HowItWorks } from './how-it-works.tsx';
 import { RuleLegend } from './rule-legend.tsx';
 import { SpendingRing } from './spending-ring.tsx';
 
 /** Who lives by the rule. */
 const EXAMPLE = { income: 100, needs: THE_RULE.NEEDS, wants: THE_RULE.WANTS };
+
+/** From the first tile to the link in the mail. */
+const HOW_IT_WORKS = ['choose', 'amounts', 'results'] as const;
 
 /** What the calculator is for, and what it will ask. */
 export function BudgetIntro({ onStart }: { onStart: () => void }) {
@@ -32,7 +34,14 @@ export function BudgetIntro({ onStart }: { onStart: () => void }) {
           </Button>
         </div>
       </PitchHero>
-      <HowItWorks />
+      <Section title={t('intro.how')} size="large">
+        <NumberedPoints
+          points={HOW_IT_WORKS.map((step) => ({
+            title: t(`intro.${step}`),
+            text: t(`intro.${step}.text`),
+          }))}
+        />
+      </Section>
     </PitchPage>
   );
 }

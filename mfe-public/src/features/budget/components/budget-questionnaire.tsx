@@ -1,13 +1,11 @@
 import { Button, Form } from '@reset/shared-ui';
+import { QuestionnaireBar } from '#stages/questionnaire-bar.tsx';
 import type { Stages } from '#stages/use-stages.ts';
 import { useMessages } from '../budget-messages.ts';
 import type { BudgetAnswers } from '../model/budget-answers.ts';
-import type { BudgetStage } from '../model/budget-stages.ts';
-import { BUDGET_STEPS, isComplete, stepState } from '../model/budget-steps.ts';
+import { BUDGET_STEPS, isComplete, stepState, type BudgetStage } from '../model/budget-steps.ts';
 import styles from './budget-questionnaire.module.css';
 import { BudgetStepPage } from './budget-step-page.tsx';
-import { KeepTyped } from './keep-typed.tsx';
-import { QuestionnaireHeader } from './questionnaire-header.tsx';
 import { StepHint } from './step-hint.tsx';
 import { useSlideOut } from './use-slide-out.ts';
 
@@ -41,11 +39,16 @@ export function BudgetQuestionnaire({ answers, stages, onType }: Props) {
 
   return (
     <div className={styles.questionnaire}>
-      <QuestionnaireHeader step={at} />
-      <Form aria-label={t('title')} initialValues={answers} onSubmit={goOn}>
+      <QuestionnaireBar
+        label={t('title')}
+        step={at}
+        steps={BUDGET_STEPS.length}
+        text={t('stepOf', { step: at, steps: BUDGET_STEPS.length })}
+        exit={t('exit')}
+      />
+      <Form aria-label={t('title')} initialValues={answers} onChange={onType} onSubmit={goOn}>
         {(values) => (
           <>
-            <KeepTyped values={values} onType={onType} />
             <div
               key={step}
               className={styles.step}

@@ -1,9 +1,8 @@
 import type { Budget } from '@reset/financial-health/budget.ts';
 import { PageLayout, TextLink } from '@reset/shared-ui';
-import { PitchPage } from '#features/pitch/pitch.ts';
+import { PitchClosing, PitchPage } from '#features/pitch/pitch.ts';
 import { useMessages } from '../budget-messages.ts';
 import { formatWholeDollars } from '../model/format-money.ts';
-import { Autopilot } from './autopilot.tsx';
 import styles from './budget-results.module.css';
 import { RuleOfThumb } from './rule-of-thumb.tsx';
 import { SpendingProfile } from './spending-profile.tsx';
@@ -23,7 +22,11 @@ export function BudgetResults({ budget }: { budget: Budget }) {
           <RuleOfThumb budget={budget} />
         </div>
       </PageLayout>
-      <Autopilot />
+      <PitchClosing
+        title={t('autopilot.title')}
+        text={t('autopilot.text')}
+        signUp={t('autopilot.signUp')}
+      />
     </PitchPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@reset/shared-ui';
 import { NEEDS_CATEGORIES, WANTS_CATEGORIES } from '@reset/financial-health/budget.ts';
 import { useMessages } from '../budget-messages.ts';
 import { chosenOf, totalOf, type BudgetAnswers } from '../model/budget-answers.ts';
@@ -16,13 +17,13 @@ interface Props {
 export function BudgetStepPage({ step, answers }: Props) {
   const t = useMessages();
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={24}>
+      <Stack gap={8}>
         <h1 tabIndex={-1}>{t(`step.${step}`)}</h1>
         <p className={styles.text}>{t(`step.${step}.text`)}</p>
-      </div>
+      </Stack>
       <Questions step={step} answers={answers} />
-    </div>
+    </Stack>
   );
 }
 

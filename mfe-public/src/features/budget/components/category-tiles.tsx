@@ -1,7 +1,6 @@
-import { CheckboxField, Icon } from '@reset/shared-ui';
+import { CheckboxField, Icon, type IconName } from '@reset/shared-ui';
 import { useMessages } from '../budget-messages.ts';
 import type { Category } from '../model/budget-answers.ts';
-import { categoryIcons } from './category-icons.ts';
 import styles from './category-tiles.module.css';
 
 interface Props {
@@ -30,3 +29,24 @@ export function CategoryTiles({ label, categories }: Props) {
     </ul>
   );
 }
+
+const categoryIcons: Record<Category, IconName> = {
+  HOUSING: 'house',
+  TRANSPORTATION: 'bus',
+  HEALTHCARE: 'heart-pulse',
+  GROCERIES: 'utensils',
+  CHILDCARE: 'users',
+  PHONE: 'smartphone',
+  INTERNET: 'wifi',
+  UTILITIES: 'zap',
+  MINIMUM_PAYMENTS: 'credit-card',
+  OTHER_NEEDS: 'shapes',
+  DINING: 'utensils',
+  ENTERTAINMENT: 'ticket',
+  TRAVEL: 'plane',
+  SHOPPING: 'shopping-bag',
+  SUBSCRIPTIONS: 'tv',
+  GIFTS: 'sparkles',
+  PERSONAL_CARE: 'droplet',
+  OTHER_WANTS: 'shapes',
+};

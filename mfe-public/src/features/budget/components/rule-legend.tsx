@@ -1,7 +1,7 @@
 import { SPENDING_KINDS } from '@reset/financial-health/budget.ts';
 import { useMessages } from '../budget-messages.ts';
 import { formatPercent } from '../model/format-money.ts';
-import { THE_RULE } from '../model/the-rule.ts';
+import { THE_RULE } from '../model/ring-segments.ts';
 import { KindSwatch } from './kind-swatch.tsx';
 import styles from './rule-legend.module.css';
 

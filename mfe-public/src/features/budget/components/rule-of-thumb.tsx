@@ -1,9 +1,8 @@
 import { SPENDING_KINDS, targetsOf, type Budget } from '@reset/financial-health/budget.ts';
-import { Tile } from '@reset/shared-ui';
+import { Stack, Tile } from '@reset/shared-ui';
 import { useMessages } from '../budget-messages.ts';
 import { amountsOf } from '../model/ring-segments.ts';
 import { RuleRow } from './rule-row.tsx';
-import styles from './rule-of-thumb.module.css';
 
 /** What the 50/30/20 rule would have of each kind, beside what it is. */
 export function RuleOfThumb({ budget }: { budget: Budget }) {
@@ -12,9 +11,9 @@ export function RuleOfThumb({ budget }: { budget: Budget }) {
   const amounts = amountsOf(budget);
   return (
     <Tile title={t('rule.title')}>
-      <div className={styles.rule}>
+      <Stack gap={24}>
         <p>{t('rule.text')}</p>
-        <ul className={styles.rows}>
+        <Stack as="ul" gap={24}>
           {SPENDING_KINDS.map((kind) => (
             <RuleRow
               key={kind}
@@ -24,8 +23,8 @@ export function RuleOfThumb({ budget }: { budget: Budget }) {
               amount={amounts[kind]}
             />
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </Tile>
   );
 }

@@ -1,7 +1,7 @@
 import type { SpendingKind } from '@reset/financial-health/budget.ts';
 import { useMessages } from '../budget-messages.ts';
 import { formatPercent, formatWholeDollars } from '../model/format-money.ts';
-import { THE_RULE } from '../model/the-rule.ts';
+import { THE_RULE } from '../model/ring-segments.ts';
 import { KindSwatch } from './kind-swatch.tsx';
 import styles from './rule-row.module.css';
 

@@ -1,4 +1,4 @@
-import { MoneyField } from '@reset/shared-ui';
+import { MoneyField, Stack } from '@reset/shared-ui';
 import { useMessages } from '../budget-messages.ts';
 import type { Category } from '../model/budget-answers.ts';
 import { RunningTotal } from './running-total.tsx';
@@ -18,11 +18,11 @@ export function SpendingFields({ categories, none, totalLabel, totalCents }: Pro
   const t = useMessages();
   if (categories.length === 0) return <p className={styles.none}>{none}</p>;
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       {categories.map((category) => (
         <MoneyField key={category} name={`amounts.${category}`} label={t(`category.${category}`)} />
       ))}
       <RunningTotal label={totalLabel} cents={totalCents} />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { budgetProfile, savingsOf, type Budget } from '@reset/financial-health/budget.ts';
-import { Tile } from '@reset/shared-ui';
+import { Stack, Tile } from '@reset/shared-ui';
 import { useMessages } from '../budget-messages.ts';
 import { formatPercent, formatWholeDollars } from '../model/format-money.ts';
 import { amountsOf } from '../model/ring-segments.ts';
@@ -21,18 +21,18 @@ export function SpendingProfile({ budget }: { budget: Budget }) {
   });
   return (
     <Tile title={t('results.profile')}>
-      <div className={styles.profile}>
+      <Stack gap={24}>
         <SpendingRing budget={budget} label={label}>
           <strong className={styles.savings}>{formatWholeDollars(savingsOf(budget))}</strong>
           <span className={styles.note}>{t('results.savings')}</span>
         </SpendingRing>
-        <div className={styles.words}>
+        <Stack gap={8}>
           <h3 className={styles.name}>{t(`profile.${profile}`)}</h3>
           <p>{t(`profile.${profile}.text`)}</p>
-        </div>
+        </Stack>
         <OverBudget budget={budget} />
         <SpendingLegend budget={budget} />
-      </div>
+      </Stack>
     </Tile>
   );
 }

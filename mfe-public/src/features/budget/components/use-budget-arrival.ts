@@ -1,7 +1,6 @@
-import { useStageArrival } from '#page-title/use-stage-arrival.ts';
+import { useStageArrival } from '#stages/use-stage-arrival.ts';
 import { useMessages } from '../budget-messages.ts';
-import type { BudgetStage } from '../model/budget-stages.ts';
-import { BUDGET_STEPS } from '../model/budget-steps.ts';
+import { BUDGET_STEPS, type BudgetStage } from '../model/budget-steps.ts';
 
 /** Title and focus for what is shown, as the shell has them for pages. */
 export function useBudgetArrival(stage: BudgetStage | 'results', step: number): void {

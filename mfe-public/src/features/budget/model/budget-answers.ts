@@ -4,7 +4,7 @@ import {
   type NeedsCategory,
   type WantsCategory,
 } from '@reset/financial-health/budget.ts';
-import type { IncomeFrequency } from '@reset/financial-health/income.ts';
+import { annualIncome, type IncomeFrequency } from '@reset/financial-health/income.ts';
 
 export type Category = NeedsCategory | WantsCategory;
 
@@ -42,3 +42,11 @@ export const chosenOf = <Kind extends Category>(
 /** What the chosen ones of the categories cost in a month, in cents. */
 export const totalOf = (answers: BudgetAnswers, categories: readonly Category[]): number =>
   chosenOf(answers, categories).reduce((sum, name) => sum + (answers.amounts[name] ?? 0), 0);
+
+/** What the income comes to in a year, in whole cents; 0 while there is none. */
+export const annualIncomeCents = ({ income, frequency }: BudgetAnswers): number =>
+  Math.round(annualIncome(income ?? 0, frequency));
+
+/** The same of a month. */
+export const monthlyIncomeCents = (answers: BudgetAnswers): number =>
+  Math.round(annualIncomeCents(answers) / 12);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyBudget, type BudgetAnswers } from './budget-answers.ts';
+import { emptyBudget, monthlyIncomeCents, type BudgetAnswers } from './budget-answers.ts';
 import { budgetRequest } from './budget-request.ts';
-import { monthlyIncomeCents } from './income-cents.ts';
 
 const DANA = { name: 'Dana', email: 'dana@example.com' };
 const answers = (changes: Partial<BudgetAnswers>): BudgetAnswers => ({

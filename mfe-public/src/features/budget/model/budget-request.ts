@@ -1,7 +1,12 @@
 import type { BudgetRequest } from '@reset/api-contract/public/financial-health.ts';
 import { NEEDS_CATEGORIES, WANTS_CATEGORIES } from '@reset/financial-health/budget.ts';
-import { CATEGORIES, chosenOf, totalOf, type BudgetAnswers } from './budget-answers.ts';
-import { annualIncomeCents } from './income-cents.ts';
+import {
+  annualIncomeCents,
+  CATEGORIES,
+  chosenOf,
+  totalOf,
+  type BudgetAnswers,
+} from './budget-answers.ts';
 
 /** What is sent of a complete budget: income in a year, the rest in a month, all in dollars. */
 export const budgetRequest = (

@@ -1,7 +1,12 @@
 import { NEEDS_CATEGORIES, WANTS_CATEGORIES } from '@reset/financial-health/budget.ts';
 import { MOST_DOLLARS } from '@reset/financial-health/budget-link.ts';
-import { chosenOf, totalOf, type BudgetAnswers, type Category } from './budget-answers.ts';
-import { monthlyIncomeCents } from './income-cents.ts';
+import {
+  chosenOf,
+  monthlyIncomeCents,
+  totalOf,
+  type BudgetAnswers,
+  type Category,
+} from './budget-answers.ts';
 
 /** The questionnaire, in its order. */
 export const BUDGET_STEPS = ['needs', 'wants', 'income', 'needsSpending', 'wantsSpending'] as const;
@@ -38,3 +43,7 @@ function withinReach(cents: number, isFilled: boolean): StepState {
   if (!isFilled) return 'missing';
   return cents > MOST_DOLLARS * 100 ? 'tooMuch' : 'complete';
 }
+
+/** What the address may name. The results open by their link alone. */
+export const BUDGET_STAGES = ['intro', 'questionnaire', 'signup'] as const;
+export type BudgetStage = (typeof BUDGET_STAGES)[number];

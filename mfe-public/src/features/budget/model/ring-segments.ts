@@ -1,6 +1,7 @@
 import {
-  SPENDING_KINDS,
   savingsOf,
+  SPENDING_KINDS,
+  targetsOf,
   type Budget,
   type SpendingKind,
 } from '@reset/financial-health/budget.ts';
@@ -34,3 +35,6 @@ export function ringSegments(budget: Budget): RingSegment[] {
   }));
   return segments.filter(({ length }) => length > 0);
 }
+
+/** 50/30/20: what the rule has of an income, in parts of a hundred. */
+export const THE_RULE = targetsOf({ income: 100 });

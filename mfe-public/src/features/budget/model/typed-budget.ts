@@ -1,7 +1,8 @@
+import { tabStorage } from '@reset/remote-sdk/tab-storage';
 import { INCOME_FREQUENCIES } from '@reset/financial-health/income.ts';
 import { emptyBudget, ofEach, type BudgetAnswers } from './budget-answers.ts';
 
-const KEY = 'budgetAnswers';
+const storage = tabStorage('budgetAnswers');
 
 /**
  * What was typed, in this tab's storage until it was sent: a reload loses nothing. What stands
@@ -9,7 +10,7 @@ const KEY = 'budgetAnswers';
  */
 export const typedBudget = {
   read(): BudgetAnswers {
-    const { chosen, income, frequency, amounts } = recordOf(parsed(sessionStorage.getItem(KEY)));
+    const { chosen, income, frequency, amounts } = recordOf(storage.read());
     const kept = { chosen: recordOf(chosen), amounts: recordOf(amounts) };
     return {
       chosen: ofEach((category) => kept.chosen[category] === true),
@@ -18,17 +19,9 @@ export const typedBudget = {
       amounts: ofEach((category) => centsOf(kept.amounts[category])),
     };
   },
-  keep: (answers: BudgetAnswers): void => sessionStorage.setItem(KEY, JSON.stringify(answers)),
-  forget: (): void => sessionStorage.removeItem(KEY),
+  keep: (answers: BudgetAnswers): void => storage.keep(answers),
+  forget: storage.forget,
 };
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

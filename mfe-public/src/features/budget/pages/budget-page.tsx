@@ -9,8 +9,7 @@ import { BudgetIntro } from '../components/budget-intro.tsx';
 import { BudgetResults } from '../components/budget-results.tsx';
 import { useBudgetAnswers } from '../components/use-budget-answers.ts';
 import { useBudgetArrival } from '../components/use-budget-arrival.ts';
-import { BUDGET_STAGES } from '../model/budget-stages.ts';
-import { BUDGET_STEPS, isComplete } from '../model/budget-steps.ts';
+import { BUDGET_STAGES, BUDGET_STEPS, isComplete } from '../model/budget-steps.ts';
 
 /** With what forms are made of, which who only reads does not need. */
 const loadQuestionnaire = () => import('../components/budget-questionnaire.tsx');

@@ -1,7 +1,7 @@
 import { Banner, Button } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
-import type { Wish } from '../model/leave-confirmed.ts';
+import type { Wish } from '../model/confirmation.ts';
 import styles from './confirmation.module.css';
 
 interface Props {

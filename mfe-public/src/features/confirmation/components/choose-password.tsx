@@ -1,8 +1,8 @@
 import { useMessages } from '#messages.ts';
 import { NewPasswordForm, passwordRefusal, type NewPassword } from '#features/password/password.ts';
-import { StepHeading } from '#step-heading/step-heading.tsx';
+import { StepHeading } from '#stages/step-heading.tsx';
 import { confirm } from '../api/confirm.ts';
-import { leaveConfirmed, type Wish } from '../model/leave-confirmed.ts';
+import { leaveConfirmed, type Wish } from '../model/confirmation.ts';
 import styles from './confirmation.module.css';
 
 interface Props {

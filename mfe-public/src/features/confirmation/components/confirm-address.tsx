@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { confirm } from '../api/confirm.ts';
-import { leaveConfirmed, type Wish } from '../model/leave-confirmed.ts';
-import { isLinkRefused } from '../model/link-refused.ts';
+import { isLinkRefused, leaveConfirmed, type Wish } from '../model/confirmation.ts';
 import { AskToConfirm } from './ask-to-confirm.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { LinkRefused } from './link-refused.tsx';

@@ -1,8 +1,7 @@
-import { useSession } from '@reset/remote-sdk';
+import { sendConfirmation, useSession } from '@reset/remote-sdk';
 import { ResendButton, TextLink } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import { StepHeading } from '#step-heading/step-heading.tsx';
-import { sendInstructions } from '../api/send-instructions.ts';
+import { StepHeading } from '#stages/step-heading.tsx';
 import styles from './confirmation.module.css';
 
 /** The link serves no more: another one for who is signed in, the way to it for everybody else. */
@@ -11,7 +10,7 @@ export function LinkRefused() {
   const isSignedIn = useSession((session) => session.signedIn);
 
   async function resend() {
-    const result = await sendInstructions();
+    const result = await sendConfirmation();
     return result.ok ? undefined : result.error.message;
   }
 

@@ -3,17 +3,14 @@ import { useSearchParams } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { ConfirmAddress } from '../components/confirm-address.tsx';
 import { LinkRefused } from '../components/link-refused.tsx';
-import styles from './confirmation-page.module.css';
 
 /** /users/confirmation: where the link in the confirmation mail leads. */
 export function ConfirmationPage() {
   const t = useMessages();
   const token = useSearchParams()[0].get('confirmation_token');
   return (
-    <div className={styles.page}>
-      <PageLayout title={t('confirmation.title')}>
-        {token ? <ConfirmAddress token={token} /> : <LinkRefused />}
-      </PageLayout>
-    </div>
+    <PageLayout width="form" title={t('confirmation.title')}>
+      {token ? <ConfirmAddress token={token} /> : <LinkRefused />}
+    </PageLayout>
   );
 }

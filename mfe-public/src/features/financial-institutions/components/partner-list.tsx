@@ -1,6 +1,5 @@
 import { partners } from '@reset/remote-sdk';
-import { PartnerLogo } from '@reset/shared-ui';
-import { PitchSection } from '#features/pitch/pitch.ts';
+import { PartnerLogo, Section } from '@reset/shared-ui';
 import { useMessages } from '../financial-institutions-messages.ts';
 import styles from './partner-list.module.css';
 
@@ -8,7 +7,7 @@ import styles from './partner-list.module.css';
 export function PartnerList() {
   const t = useMessages();
   return (
-    <PitchSection title={t('with.title')}>
+    <Section size="large" title={t('with.title')}>
       <ul className={styles.partners}>
         {partners().map(({ slug, name, logo, homepageUrlByProduct }) => (
           <li key={slug}>
@@ -18,6 +17,6 @@ export function PartnerList() {
           </li>
         ))}
       </ul>
-    </PitchSection>
+    </Section>
   );
 }

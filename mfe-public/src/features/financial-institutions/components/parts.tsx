@@ -1,4 +1,4 @@
-import { PitchSection } from '#features/pitch/pitch.ts';
+import { Section } from '@reset/shared-ui';
 import { useMessages } from '../financial-institutions-messages.ts';
 import styles from './parts.module.css';
 
@@ -12,7 +12,7 @@ export function Parts() {
     { who: t('parts.provider'), what: t('parts.provider.text') },
   ];
   return (
-    <PitchSection title={t('parts.title')} layout="split">
+    <Section size="large" title={t('parts.title')} layout="split">
       <dl className={styles.parts}>
         {parts.map(({ who, what }) => (
           <div key={who} className={styles.part}>
@@ -21,6 +21,6 @@ export function Parts() {
           </div>
         ))}
       </dl>
-    </PitchSection>
+    </Section>
   );
 }

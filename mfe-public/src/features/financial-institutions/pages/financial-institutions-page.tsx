@@ -1,11 +1,11 @@
+import { Section, Stack } from '@reset/shared-ui';
 import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
-import { PitchHero, PitchPage, PitchSection, Points } from '#features/pitch/pitch.ts';
+import { PitchHero, PitchPage, Points } from '#features/pitch/pitch.ts';
 import { CardFan } from '../components/card-fan.tsx';
 import { Parts } from '../components/parts.tsx';
 import { PartnerList } from '../components/partner-list.tsx';
 import { WriteToUs } from '../components/write-to-us.tsx';
 import { useMessages } from '../financial-institutions-messages.ts';
-import styles from './financial-institutions-page.module.css';
 
 /** `/partners/financial-institutions`: what Reset is to who has members, and where to write. */
 export function FinancialInstitutionsPage() {
@@ -15,7 +15,7 @@ export function FinancialInstitutionsPage() {
       <PitchHero title={t('heading')} intro={t('intro')} picture={<CardFan />}>
         <WriteToUs />
       </PitchHero>
-      <PitchSection title={t('gets.members')} intro={t('gets.members.text')}>
+      <Section size="large" title={t('gets.members')} intro={t('gets.members.text')}>
         <Points
           points={[
             { icon: 'calendar', title: t('gets.limit'), text: t('gets.limit.text') },
@@ -23,8 +23,8 @@ export function FinancialInstitutionsPage() {
             { icon: 'receipt', title: t('gets.taxes'), text: t('gets.taxes.text') },
           ]}
         />
-      </PitchSection>
-      <PitchSection title={t('yours.title')}>
+      </Section>
+      <Section size="large" title={t('yours.title')}>
         <Points
           points={[
             { icon: 'house', title: t('yours.page'), text: t('yours.page.text') },
@@ -33,16 +33,16 @@ export function FinancialInstitutionsPage() {
             { icon: 'check', title: t('yours.choice'), text: t('yours.choice.text') },
           ]}
         />
-      </PitchSection>
+      </Section>
       <Parts />
       <PartnerList />
-      <PitchSection title={t('next.title')} intro={t('next.text')}>
+      <Section size="large" title={t('next.title')} intro={t('next.text')}>
         <WriteToUs />
-      </PitchSection>
-      <div className={styles.terms}>
+      </Section>
+      <Stack gap={12}>
         <CardTerms />
         <TaxTerms />
-      </div>
+      </Stack>
     </PitchPage>
   );
 }

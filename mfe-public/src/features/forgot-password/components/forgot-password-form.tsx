@@ -1,6 +1,6 @@
 import { Form, SubmitButton, TextField, type FormRefusal } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
-import { forgotPasswordSchema } from '../model/forgot-password-form.ts';
+import * as yup from 'yup';
+import { t as say, useMessages } from '#messages.ts';
 
 interface Props {
   /** Resolves to the refusal, if there is one. */
@@ -21,3 +21,11 @@ export function ForgotPasswordForm({ onSubmit }: Props) {
     </Form>
   );
 }
+
+const forgotPasswordSchema = yup.object({
+  email: yup
+    .string()
+    .trim()
+    .required(say('signIn.emailRequired'))
+    .email(say('signIn.emailInvalid')),
+});

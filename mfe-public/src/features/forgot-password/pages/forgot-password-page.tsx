@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { requestReset } from '../api/request-reset.ts';
 import { ForgotPasswordForm } from '../components/forgot-password-form.tsx';
-import { LinkAskedFor } from '../components/link-asked-for.tsx';
-import styles from './forgot-password-page.module.css';
+import { LinkRequested } from '../components/link-requested.tsx';
 
 /** /users/password/forgot. Nobody learns here which addresses have an account. */
 export function ForgotPasswordPage() {
@@ -26,21 +25,23 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <PageLayout title={t('forgot.title')} intro={asked === null ? t('forgot.intro') : undefined}>
-        {asked === null ? (
-          <ForgotPasswordForm onSubmit={submit} />
-        ) : (
-          <LinkAskedFor
-            email={asked}
-            onAskAgain={() => ask(asked)}
-            onOtherAddress={() => setAsked(null)}
-          />
-        )}
-        <p>
-          <TextLink href="/users/sign_in">{t('forgot.back')}</TextLink>
-        </p>
-      </PageLayout>
-    </div>
+    <PageLayout
+      width="form"
+      title={t('forgot.title')}
+      intro={asked === null ? t('forgot.intro') : undefined}
+    >
+      {asked === null ? (
+        <ForgotPasswordForm onSubmit={submit} />
+      ) : (
+        <LinkRequested
+          email={asked}
+          onAskAgain={() => ask(asked)}
+          onOtherAddress={() => setAsked(null)}
+        />
+      )}
+      <p>
+        <TextLink href="/users/sign_in">{t('forgot.back')}</TextLink>
+      </p>
+    </PageLayout>
   );
 }

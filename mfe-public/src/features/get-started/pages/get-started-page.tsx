@@ -1,9 +1,8 @@
-import { TextLink } from '@reset/shared-ui';
+import { Section, Stack, TextLink } from '@reset/shared-ui';
 import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
-import { PitchPage, PitchSection } from '#features/pitch/pitch.ts';
+import { PitchPage } from '#features/pitch/pitch.ts';
 import { Choice } from '../components/choice.tsx';
-import { CardPicture } from '../components/card-picture.tsx';
-import { ReturnPicture } from '../components/return-picture.tsx';
+import { CardPicture, ReturnPicture } from '../components/pictures.tsx';
 import { useMessages } from '../get-started-messages.ts';
 import styles from './get-started-page.module.css';
 
@@ -12,7 +11,7 @@ export function GetStartedPage() {
   const t = useMessages();
   return (
     <PitchPage>
-      <div className={styles.choosing}>
+      <Stack gap={12}>
         <h1 tabIndex={-1}>{t('heading')}</h1>
         <p className={styles.intro}>{t('intro')}</p>
         <div className={styles.choices}>
@@ -33,17 +32,17 @@ export function GetStartedPage() {
             action={t('tax.action')}
           />
         </div>
-      </div>
-      <PitchSection title={t('unsure')} intro={t('unsure.text')}>
+      </Stack>
+      <Section size="large" title={t('unsure')} intro={t('unsure.text')}>
         <p className={styles.ways}>
           <TextLink href="/financial-health">{t('unsure.survey')}</TextLink>
           <TextLink href="/budget">{t('unsure.budget')}</TextLink>
         </p>
-      </PitchSection>
-      <div className={styles.terms}>
+      </Section>
+      <Stack gap={12}>
         <CardTerms />
         <TaxTerms />
-      </div>
+      </Stack>
     </PitchPage>
   );
 }

@@ -1,7 +1,6 @@
 import { DawnArc } from '@reset/shared-ui';
 import { useMessages } from '../home-messages.ts';
-import { exampleRateCents, exampleWeek } from '../model/example-week.ts';
-import { formatDollars } from '../model/format-dollars.ts';
+import { exampleRateCents, exampleWeek, formatDollars } from '../model/example-week.ts';
 import styles from './earnings-card.module.css';
 
 /** How the hours of a day add up to available money, with figures that are plainly an example. */

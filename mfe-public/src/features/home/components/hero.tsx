@@ -1,7 +1,6 @@
-import { flag, useSession } from '@reset/remote-sdk';
+import { flag, readCampaign, useSession } from '@reset/remote-sdk';
 import { useState } from 'react';
 import { useMessages } from '../home-messages.ts';
-import { isInvited } from '../model/is-invited.ts';
 import { Drawing } from './drawing.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 import styles from './hero.module.css';
@@ -41,4 +40,10 @@ export function Hero() {
       <EarningsCard />
     </section>
   );
+}
+
+/** Whether somebody sent this visitor: a partner, a group or a person (requirement PUB-016). */
+function isInvited(): boolean {
+  const { partner, groupId, referralSlug } = readCampaign();
+  return partner !== null || Boolean(groupId) || Boolean(referralSlug);
 }

@@ -1,7 +1,6 @@
 import { DawnArc } from '@reset/shared-ui';
 import { useMessages } from '../home-messages.ts';
-import { exampleWeek } from '../model/example-week.ts';
-import { formatDollars } from '../model/format-dollars.ts';
+import { exampleWeek, formatDollars } from '../model/example-week.ts';
 import { PauseButton } from './pause-button.tsx';
 import styles from './phone.module.css';
 import { useCycle } from './use-cycle.ts';

@@ -4,7 +4,6 @@ import { Banner, Button } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { acceptInvitation } from '../api/accept-invitation.ts';
-import { refusalReason } from '../model/refusal-reason.ts';
 import { Refused } from './refused.tsx';
 import styles from './invitation.module.css';
 
@@ -48,3 +47,15 @@ export function Join({ token, onSessionOver }: Props) {
     </div>
   );
 }
+
+/** Why an invitation is not accepted, where somebody can do something about it. */
+const REASONS: readonly InvitationRefusal[] = [
+  'link_invalid',
+  'other_address',
+  'unconfirmed',
+  'second_factor_required',
+];
+
+/** null for any other word: then the server's sentence has to do. */
+const refusalReason = (code: string): InvitationRefusal | null =>
+  REASONS.find((reason) => reason === code) ?? null;

@@ -1,8 +1,7 @@
 import type { InvitationRefusal } from '@reset/api-contract/admin/staff-invitations.ts';
-import { browserLocation, rememberLocation } from '@reset/remote-sdk';
+import { browserLocation, rememberLocation, sendConfirmation } from '@reset/remote-sdk';
 import { Banner, ResendButton, TextLink } from '@reset/shared-ui';
 import { useEffect } from 'react';
-import { sendInstructions } from '#features/confirmation/confirmation.ts';
 import { useMessages } from '#messages.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ export function Refused({ reason }: Props) {
   }, [reason]);
 
   async function resend() {
-    const result = await sendInstructions();
+    const result = await sendConfirmation();
     return result.ok ? undefined : result.error.message;
   }
 

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { Join } from '../components/join.tsx';
 import { SignInToJoin } from '../components/sign-in-to-join.tsx';
-import styles from './invitation-page.module.css';
 
 /** /users/invitation: where the link in an invitation to the staff leads. */
 export function InvitationPage() {
@@ -15,12 +14,10 @@ export function InvitationPage() {
   const [isOver, setOver] = useState(false);
   const canJoin = isSignedIn && !isOver;
   return (
-    <div className={styles.page}>
-      <PageLayout title={t('invitation.title')} intro={t('invitation.intro')}>
-        {!token && <Banner tone="warning">{t('invitation.link_invalid')}</Banner>}
-        {token && canJoin && <Join token={token} onSessionOver={() => setOver(true)} />}
-        {token && !canJoin && <SignInToJoin />}
-      </PageLayout>
-    </div>
+    <PageLayout width="form" title={t('invitation.title')} intro={t('invitation.intro')}>
+      {!token && <Banner tone="warning">{t('invitation.link_invalid')}</Banner>}
+      {token && canJoin && <Join token={token} onSessionOver={() => setOver(true)} />}
+      {token && !canJoin && <SignInToJoin />}
+    </PageLayout>
   );
 }

@@ -1,5 +1,6 @@
+import { Section } from '@reset/shared-ui';
 import type { Partner } from '@reset/remote-sdk';
-import { PitchSection, Points } from '#features/pitch/pitch.ts';
+import { Points } from '#features/pitch/pitch.ts';
 import { useMessages } from '../partner-home-messages.ts';
 import { FirstPayCycle } from './first-pay-cycle.tsx';
 
@@ -9,7 +10,7 @@ export function CardPitch({ partner }: { partner: Partner }) {
   return (
     <>
       {partner.enableProbationaryLimit && <FirstPayCycle />}
-      <PitchSection title={t('card.points')}>
+      <Section size="large" title={t('card.points')}>
         <Points
           points={[
             { icon: 'hand-coins', title: t('card.fees'), text: t('card.fees.text') },
@@ -20,7 +21,7 @@ export function CardPitch({ partner }: { partner: Partner }) {
             { icon: 'smartphone', title: t('card.wallet'), text: t('card.wallet.text') },
           ]}
         />
-      </PitchSection>
+      </Section>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Partner } from '@reset/remote-sdk';
-import { PartnerLogo } from '@reset/shared-ui';
+import { PartnerLogo, Stack } from '@reset/shared-ui';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../partner-home-messages.ts';
 import styles from './partner-banner.module.css';
@@ -19,10 +19,10 @@ export function PartnerBanner({ partner: { name, logo, banner, cardVisuals }, te
         {t('brand')} <span className={styles.with}>×</span>{' '}
         <PartnerLogo svg={logo.reverse} name={name} />
       </p>
-      <div className={styles.words}>
+      <Stack gap={4}>
         <p className={styles.heading}>{banner.heading}</p>
         <p>{text}</p>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Partner, ProductName } from '@reset/remote-sdk';
-import { Accordion } from '@reset/shared-ui';
+import { Accordion, Section } from '@reset/shared-ui';
 import { CardTerms, TaxTerms } from '#features/offer-terms/offer-terms.tsx';
-import { PitchPage, PitchSection } from '#features/pitch/pitch.ts';
+import { PitchPage } from '#features/pitch/pitch.ts';
 import { CardHero } from '../components/card-hero.tsx';
 import { CardPitch } from '../components/card-pitch.tsx';
 import { PartnerBanner } from '../components/partner-banner.tsx';
@@ -30,9 +30,9 @@ export function PartnerHomePage({ partner, product }: Props) {
         {isCard ? <CardHero partner={partner} /> : <TaxHero partner={partner} />}
       </div>
       {isCard ? <CardPitch partner={partner} /> : <TaxPitch partner={partner} />}
-      <PitchSection title={t('faqs')} layout="split">
+      <Section size="large" title={t('faqs')} layout="split">
         <Accordion items={faqs} />
-      </PitchSection>
+      </Section>
       {isCard ? <CardTerms /> : <TaxTerms />}
     </PitchPage>
   );

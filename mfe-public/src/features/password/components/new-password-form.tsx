@@ -1,9 +1,7 @@
-import { Form, PasswordField, SubmitButton, type FormRefusal } from '@reset/shared-ui';
+import { Form, PasswordField, Stack, SubmitButton, type FormRefusal } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import type { PasswordOwner, Strength } from '../model/strength.ts';
-import { FollowPassword } from './follow-password.tsx';
-import styles from './new-password-form.module.css';
 import { Requirements } from './requirements.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { useStrength } from './use-strength.ts';
@@ -32,22 +30,18 @@ export function NewPasswordForm({ owner, onSubmit }: Props) {
     <Form
       aria-label={t('password.form')}
       initialValues={{ password: '' }}
+      onChange={(values) => setPassword(values.password)}
       onSubmit={(values) => onSubmit({ ...values, ...(score === null ? {} : { score }) })}
     >
-      {(values) => (
-        <>
-          <FollowPassword password={values.password} onChange={setPassword} />
-          <PasswordField name="password" label={t('password.label')} autoComplete="new-password" />
-          <StrengthMeter password={password} score={score} />
-          <div className={styles.rules}>
-            <p>{t(verdictOn(strength))}</p>
-            <Requirements strength={strength} isEmpty={password === ''} />
-          </div>
-          <SubmitButton isDisabled={!isEnough}>
-            {isChecking ? t('password.checking') : t('password.set')}
-          </SubmitButton>
-        </>
-      )}
+      <PasswordField name="password" label={t('password.label')} autoComplete="new-password" />
+      <StrengthMeter password={password} score={score} />
+      <Stack gap={8}>
+        <p>{t(verdictOn(strength))}</p>
+        <Requirements strength={strength} isEmpty={password === ''} />
+      </Stack>
+      <SubmitButton isDisabled={!isEnough}>
+        {isChecking ? t('password.checking') : t('password.set')}
+      </SubmitButton>
     </Form>
   );
 }

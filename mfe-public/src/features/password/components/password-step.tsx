@@ -3,7 +3,6 @@ import { PageLayout } from '@reset/shared-ui';
 import { useState } from 'react';
 import { signUpResult } from '#features/sign-up/sign-up.ts';
 import { setPassword } from '../api/set-password.ts';
-import { isLinkToken } from '../model/link-token.ts';
 import { passwordRefusal } from '../model/password-refusal.ts';
 import { NewPasswordForm, type NewPassword } from './new-password-form.tsx';
 import { NewLink } from './new-link.tsx';
@@ -40,9 +39,16 @@ export function PasswordStep({ title, token, isSignUp }: Props) {
   }
 
   return (
-    <PageLayout title={title}>
+    <PageLayout title={title} width="form">
       {isLinkToken(token) && <NewPasswordForm owner={owner} onSubmit={submit} />}
       {(hasExpired || !isLinkToken(token)) && <NewLink isSignUp={isSignUp} />}
     </PageLayout>
   );
 }
+
+/** As long as any token of a link may be. */
+const MAX_TOKEN_LENGTH = 256;
+
+/** Whether it may be a token at all; whether it serves, the service knows. */
+const isLinkToken = (text: string | null): boolean =>
+  text !== null && text !== '' && text.length <= MAX_TOKEN_LENGTH;

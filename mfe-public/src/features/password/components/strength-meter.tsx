@@ -1,3 +1,4 @@
+import { Stack } from '@reset/shared-ui';
 import { announce } from '@reset/remote-sdk';
 import { useEffect } from 'react';
 import { useMessages } from '#messages.ts';
@@ -27,7 +28,7 @@ export function StrengthMeter({ password, score }: Props) {
 
   const fill = password === '' ? 0 : meterFill(score ?? 0, password);
   return (
-    <div className={styles.meter}>
+    <Stack gap={4}>
       <div className={styles.head}>
         <span>{t('password.strength')}</span>
         <span className={styles.name}>{isSaid ? name : ''}</span>
@@ -43,6 +44,6 @@ export function StrengthMeter({ password, score }: Props) {
       >
         <div className={styles.bar} data-score={score ?? 0} style={{ width: `${fill * 100}%` }} />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { SignUpShell } from '#features/sign-up/sign-up.ts';
 import { useMessages } from '#messages.ts';
-import { useStageArrival } from '#page-title/use-stage-arrival.ts';
+import { useStageArrival } from '#stages/use-stage-arrival.ts';
 import { PasswordStep } from '../components/password-step.tsx';
-import styles from './password-page.module.css';
 
 /** /users/password/edit: the end of a sign-up, or of a forgotten password. */
 export function PasswordPage() {
@@ -17,5 +16,5 @@ export function PasswordPage() {
     <PasswordStep title={title} token={search.get('reset_password_token')} isSignUp={isSignUp} />
   );
   if (isSignUp) return <SignUpShell done={2 / 3}>{step}</SignUpShell>;
-  return <div className={styles.page}>{step}</div>;
+  return step;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@reset/shared-ui';
+import { Button, Stack } from '@reset/shared-ui';
 import { useMessages } from '../results-mail-messages.ts';
 import styles from './mail-sent.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 export function MailSent({ email, onStartOver }: Props) {
   const t = useMessages();
   return (
-    <div className={styles.sent}>
+    <Stack gap={16}>
       <p className={styles.address}>{t('sentTo', { email })}</p>
       <p>{t('sentText')}</p>
       <div className={styles.again}>
@@ -19,6 +19,6 @@ export function MailSent({ email, onStartOver }: Props) {
           {t('notReceived')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,10 @@
 import type { ApiError, ApiResult } from '@reset/remote-sdk';
 import { PageLayout, Spinner, type FormRefusal } from '@reset/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { useStageArrival } from '#page-title/use-stage-arrival.ts';
+import { useStageArrival } from '#stages/use-stage-arrival.ts';
 import type { Recipient } from '../model/recipient.ts';
 import { useMessages } from '../results-mail-messages.ts';
-import { loadRecipientForm } from './load-recipient-form.ts';
 import { MailSent } from './mail-sent.tsx';
-import styles from './results-mail-form.module.css';
 
 const RecipientForm = lazy(async () => ({ default: (await loadRecipientForm()).RecipientForm }));
 
@@ -37,16 +35,23 @@ export function ResultsMailForm({ title, intro, onSend }: Props) {
     error.status === 429 ? { message: t('wait'), errors: {} } : error;
 
   return (
-    <div className={styles.stage}>
-      <PageLayout title={isSent ? t('sent') : title} intro={isSent ? undefined : intro}>
-        {isSent ? (
-          <MailSent email={sentTo} onStartOver={() => setSentTo(null)} />
-        ) : (
-          <Suspense fallback={<Spinner />}>
-            <RecipientForm label={title} onSubmit={send} />
-          </Suspense>
-        )}
-      </PageLayout>
-    </div>
+    <PageLayout width="form" title={isSent ? t('sent') : title} intro={isSent ? undefined : intro}>
+      {isSent ? (
+        <MailSent email={sentTo} onStartOver={() => setSentTo(null)} />
+      ) : (
+        <Suspense fallback={<Spinner />}>
+          <RecipientForm label={title} onSubmit={send} />
+        </Suspense>
+      )}
+    </PageLayout>
   );
+}
+
+/** What forms are made with comes when it is wanted, not with the page. */
+const loadRecipientForm = () => import('./recipient-form.tsx');
+
+/** For the moment when somebody begins what ends in a mail: the form is then there in time. */
+export function prepareResultsMail(): void {
+  // A failure shows when the form is asked for.
+  loadRecipientForm().catch(() => undefined);
 }

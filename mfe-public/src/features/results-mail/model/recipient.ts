@@ -6,17 +6,17 @@ export type Recipient = { name: string; email: string };
 
 export const nobody: Recipient = { name: '', email: '' };
 
-const LONGEST_NAME = 100;
-const LONGEST_EMAIL = 255;
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 255;
 
 /** What is checked before anything is sent. */
 export const recipientSchema = yup.object({
-  name: yup.string().trim().required(t('nameRequired')).max(LONGEST_NAME, t('nameTooLong')),
+  name: yup.string().trim().required(t('nameRequired')).max(MAX_NAME_LENGTH, t('nameTooLong')),
   email: yup
     .string()
     .trim()
     .required(t('emailRequired'))
-    .max(LONGEST_EMAIL, t('emailTooLong'))
+    .max(MAX_EMAIL_LENGTH, t('emailTooLong'))
     .email(t('emailInvalid')),
 });
 

@@ -1,9 +1,7 @@
+import { codeOver, sendCode, verifyCode } from '@reset/remote-sdk/second-factor';
 import { Button, CodeForm } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
-import { sendCode } from '../api/send-code.ts';
-import { verifyCode } from '../api/verify-code.ts';
-import { codeOver } from '../model/code-over.ts';
 import type { CodeSent } from '../model/turning-on.ts';
 
 interface Props extends CodeSent {

@@ -1,4 +1,4 @@
-import { Button, Form, SubmitButton, type FormRefusal } from '@reset/shared-ui';
+import { Button, Form, Stack, SubmitButton, type FormRefusal } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import styles from './second-factor.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 export function KnownPhone({ lastFour, onSend, onOther }: Props) {
   const t = useMessages();
   return (
-    <div className={styles.step}>
+    <Stack gap={20}>
       <p>{t('secondFactor.willSend', { digits: lastFour })}</p>
       <Form aria-label={t('secondFactor.turnOn')} initialValues={{}} onSubmit={onSend}>
         <SubmitButton>{t('secondFactor.sendCode')}</SubmitButton>
@@ -22,6 +22,6 @@ export function KnownPhone({ lastFour, onSend, onOther }: Props) {
           {t('secondFactor.otherNumber')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { SendCodeRequest } from '@reset/api-contract/public/second-factor.t
 import type { Camelized } from '@reset/remote-sdk';
 import type { FormRefusal } from '@reset/shared-ui';
 import { useState } from 'react';
-import type { SecondFactor } from '../api/get-second-factor.ts';
+import type { SecondFactor } from '@reset/remote-sdk/second-factor';
 import { KnownPhone } from './known-phone.tsx';
 import { PhoneForm } from './phone-form.tsx';
 

@@ -1,5 +1,5 @@
+import type { SecondFactor } from '@reset/remote-sdk/second-factor';
 import { useMessages } from '#messages.ts';
-import type { SecondFactor } from '../api/get-second-factor.ts';
 import { TurnOn } from './turn-on.tsx';
 import { TurnedOn } from './turned-on.tsx';
 

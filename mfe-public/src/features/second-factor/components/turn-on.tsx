@@ -1,10 +1,9 @@
 import { useFullNavigation } from '@reset/remote-sdk';
+import { sendCode, type SecondFactor } from '@reset/remote-sdk/second-factor';
 import { RecoveryCodes } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
-import { StepHeading } from '#step-heading/step-heading.tsx';
-import type { SecondFactor } from '../api/get-second-factor.ts';
-import { sendCode } from '../api/send-code.ts';
+import { StepHeading } from '#stages/step-heading.tsx';
 import type { CodeSent, TurningOn } from '../model/turning-on.ts';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';

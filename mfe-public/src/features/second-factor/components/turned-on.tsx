@@ -1,5 +1,5 @@
 import { browserLocation, takeRememberedLocation } from '@reset/remote-sdk';
-import { Banner, Button, TextLink } from '@reset/shared-ui';
+import { Banner, Button, Stack, TextLink } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
 import styles from './second-factor.module.css';
@@ -13,7 +13,7 @@ interface Props {
 export function TurnedOn({ heading, children }: Props) {
   const t = useMessages();
   return (
-    <div className={styles.step}>
+    <Stack gap={20}>
       <div className={styles.state}>
         <Banner tone="success">
           {heading}
@@ -31,6 +31,6 @@ export function TurnedOn({ heading, children }: Props) {
       <p>
         <TextLink href="/account/security">{t('secondFactor.manage')}</TextLink>
       </p>
-    </div>
+    </Stack>
   );
 }

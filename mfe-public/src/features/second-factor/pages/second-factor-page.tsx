@@ -1,11 +1,17 @@
-import { ApiError, useSession } from '@reset/remote-sdk';
-import { ErrorState, PageLayout, Spinner } from '@reset/shared-ui';
+import {
+  ApiError,
+  browserLocation,
+  rememberLocation,
+  signInLocation,
+  useSession,
+} from '@reset/remote-sdk';
+import { secondFactorQuery } from '@reset/remote-sdk/second-factor';
+import { PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
 import { useMessages } from '#messages.ts';
-import { secondFactorQuery } from '../api/get-second-factor.ts';
 import { SecondFactorState } from '../components/second-factor-state.tsx';
-import { SignInFirst } from '../components/sign-in-first.tsx';
-import styles from './second-factor-page.module.css';
 
 /** /users/second_factor: where people turn it on who have no phone number with us yet. */
 export function SecondFactorPage() {
@@ -17,22 +23,24 @@ export function SecondFactorPage() {
   const isOver = factor.error instanceof ApiError && factor.error.status === 401;
   if (!isSignedIn || isOver) return <SignInFirst />;
   return (
-    <div className={styles.page}>
-      <PageLayout
-        title={t('secondFactor.title')}
-        intro={factor.data?.mfaEnabled ? undefined : t('secondFactor.intro')}
+    <PageLayout
+      width="form"
+      title={t('secondFactor.title')}
+      intro={factor.data?.mfaEnabled ? undefined : t('secondFactor.intro')}
+    >
+      <QueryPanel
+        query={factor}
+        failure={t('secondFactor.failed')}
+        loading={<Spinner size="page" />}
       >
-        {factor.data && <SecondFactorState factor={factor.data} />}
-        {factor.isPending && <Spinner size="page" />}
-        {factor.isError && !factor.data && (
-          <ErrorState
-            title={t('secondFactor.failed')}
-            message={factor.error.message}
-            onRetry={() => void factor.refetch()}
-            isRetrying={factor.isFetching}
-          />
-        )}
-      </PageLayout>
-    </div>
+        {(found) => <SecondFactorState factor={found} />}
+      </QueryPanel>
+    </PageLayout>
   );
+}
+
+/** In the place of a page of who is signed in: to the sign-in, and back here afterwards. */
+function SignInFirst() {
+  useEffect(() => rememberLocation(browserLocation.here()), []);
+  return <Navigate to={signInLocation} replace />;
 }

@@ -1,10 +1,9 @@
 import { Button, CodeForm } from '@reset/shared-ui';
 import { useState } from 'react';
-import { codeOver, sendCode } from '#features/second-factor/second-factor.ts';
+import { codeOver, sendCode } from '@reset/remote-sdk/second-factor';
 import { useMessages } from '#messages.ts';
 import { signIn } from '../api/sign-in.ts';
-import type { Challenge } from '../model/challenge.ts';
-import { leaveSignedIn } from '../model/leave-signed-in.ts';
+import { leaveSignedIn, type Challenge } from '../model/sign-in.ts';
 
 interface Props {
   challenge: Challenge;

@@ -1,6 +1,6 @@
 import { Form, PasswordField, SubmitButton, TextField, type FormRefusal } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import { signInSchema, type SignInValues } from '../model/sign-in-form.ts';
+import { signInSchema, type SignInValues } from '../model/sign-in.ts';
 
 interface Props {
   /** Known already, when somebody comes back from the code. */

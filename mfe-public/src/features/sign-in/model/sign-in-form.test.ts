@@ -1,6 +1,6 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
-import { signInSchema } from './sign-in-form.ts';
+import { signInSchema } from './sign-in.ts';
 
 const errorsOf = async (values: object) =>
   signInSchema.validate(values, { abortEarly: false }).then(

@@ -1,13 +1,10 @@
-import { PageLayout, TextLink } from '@reset/shared-ui';
+import { PageLayout, Stack, TextLink } from '@reset/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { signIn } from '../api/sign-in.ts';
 import { CodeStep } from '../components/code-step.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
-import { challengeOf, type Challenge } from '../model/challenge.ts';
-import { leaveSignedIn } from '../model/leave-signed-in.ts';
-import type { SignInValues } from '../model/sign-in-form.ts';
-import styles from './sign-in-page.module.css';
+import { challengeOf, leaveSignedIn, type Challenge, type SignInValues } from '../model/sign-in.ts';
 
 /** /users/sign_in: the password, then the code where the account asks for one. */
 export function SignInPage() {
@@ -32,20 +29,20 @@ export function SignInPage() {
   }
 
   return (
-    <div ref={page} className={styles.page}>
-      <PageLayout title={t('signIn.title')}>
+    <div ref={page}>
+      <PageLayout width="form" title={t('signIn.title')}>
         {challenge ? (
           <CodeStep challenge={challenge} onBack={() => setChallenge(null)} />
         ) : (
           <>
             <SignInForm email={knownEmail} onSubmit={submit} />
-            <div className={styles.others}>
+            <Stack gap={12}>
               <TextLink href="/users/password/forgot">{t('signIn.forgot')}</TextLink>
               <p>
                 {t('signIn.newHere')}{' '}
                 <TextLink href="/users/sign_up">{t('signIn.signUp')}</TextLink>
               </p>
-            </div>
+            </Stack>
           </>
         )}
       </PageLayout>

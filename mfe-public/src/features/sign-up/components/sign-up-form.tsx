@@ -15,7 +15,6 @@ import {
   type SignUpValues,
 } from '../model/sign-up-form.ts';
 import { Agreement } from './agreement.tsx';
-import { KeepTyped } from './keep-typed.tsx';
 import styles from './sign-up-form.module.css';
 
 interface Props {
@@ -33,23 +32,15 @@ export function SignUpForm({ onSubmit }: Props) {
         aria-label={t('signUp.title')}
         initialValues={initialValues}
         validationSchema={signUpSchema}
+        onChange={typedSignUp.keep}
         onSubmit={onSubmit}
       >
-        {(values) => (
-          <>
-            <KeepTyped values={values} />
-            <p className={styles.note}>{t('signUp.legalName')}</p>
-            <TextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" />
-            <TextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" />
-            <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" />
-            <CheckboxField
-              name="isAgreed"
-              label={<Agreement />}
-              description={t('signUp.newTabs')}
-            />
-            <SubmitButton>{t('signUp.continue')}</SubmitButton>
-          </>
-        )}
+        <p className={styles.note}>{t('signUp.legalName')}</p>
+        <TextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" />
+        <TextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" />
+        <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" />
+        <CheckboxField name="isAgreed" label={<Agreement />} description={t('signUp.newTabs')} />
+        <SubmitButton>{t('signUp.continue')}</SubmitButton>
       </Form>
     </PageLayout>
   );

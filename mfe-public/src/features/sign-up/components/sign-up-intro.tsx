@@ -1,4 +1,4 @@
-import { Button, Icon, PageLayout, type IconName } from '@reset/shared-ui';
+import { Button, IntroSteps, PageLayout, type IconName } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { stepsOf, type SignUpStep } from '../model/sign-up-steps.ts';
 import styles from './sign-up-intro.module.css';
@@ -14,19 +14,15 @@ export function SignUpIntro({ onContinue }: { onContinue: () => void }) {
   return (
     <PageLayout title={title} intro={t('signUp.intro.text')}>
       {partner && <p className={styles.banner}>{partner.banner.text}</p>}
-      <ol className={styles.steps}>
-        {stepsOf[product].map((step) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.icon}>
-              <Icon name={icons[step]} />
-            </span>
-            <div>
-              <h2 className={styles.label}>{t(`signUp.step.${step}`)}</h2>
-              <p className={styles.text}>{t(`signUp.step.${step}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <IntroSteps
+        level={2}
+        steps={stepsOf[product].map((step) => ({
+          id: step,
+          icon: icons[step],
+          label: t(`signUp.step.${step}`),
+          text: t(`signUp.step.${step}.text`),
+        }))}
+      />
       <Button variant="primary" onPress={onContinue} isWide>
         {t('signUp.continue')}
       </Button>

@@ -20,14 +20,14 @@ export const emptySignUp: SignUpValues = {
 /** What was typed, until it was sent: a reload loses nothing. */
 export const typedSignUp = sessionRecord('signUpForm', emptySignUp);
 
-const LONGEST_NAME = 100;
-const LONGEST_EMAIL = 255;
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 255;
 
 /** Such an address is silently not sent, so nothing is said of it either. */
-export const isTooLong = (email: string): boolean => email.trim().length > LONGEST_EMAIL;
+export const isTooLong = (email: string): boolean => email.trim().length > MAX_EMAIL_LENGTH;
 
 const name = (missing: string) =>
-  yup.string().trim().required(missing).max(LONGEST_NAME, t('signUp.nameTooLong'));
+  yup.string().trim().required(missing).max(MAX_NAME_LENGTH, t('signUp.nameTooLong'));
 
 const emailFormat = yup.string().trim().email();
 

@@ -1,5 +1,4 @@
-import { Icon } from '@reset/shared-ui';
-import { PitchSection } from '#features/pitch/pitch.ts';
+import { Icon, Section } from '@reset/shared-ui';
 import { useMessages } from '../social-security-messages.ts';
 import styles from './needs.module.css';
 
@@ -13,7 +12,7 @@ export function Needs() {
     { title: t('needs.you'), text: t('needs.you.text') },
   ];
   return (
-    <PitchSection title={t('needs.title')} intro={t('needs.intro')} layout="split">
+    <Section size="large" title={t('needs.title')} intro={t('needs.intro')} layout="split">
       <ul className={styles.needs}>
         {needs.map(({ title, text }) => (
           <li key={title} className={styles.need}>
@@ -27,6 +26,6 @@ export function Needs() {
           </li>
         ))}
       </ul>
-    </PitchSection>
+    </Section>
   );
 }

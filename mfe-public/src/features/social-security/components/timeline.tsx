@@ -1,4 +1,4 @@
-import { PitchSection } from '#features/pitch/pitch.ts';
+import { Section } from '@reset/shared-ui';
 import { useMessages } from '../social-security-messages.ts';
 import styles from './timeline.module.css';
 
@@ -11,7 +11,7 @@ export function Timeline() {
     { title: t('dates.payment'), text: t('dates.payment.text') },
   ];
   return (
-    <PitchSection title={t('dates.title')}>
+    <Section size="large" title={t('dates.title')}>
       <ol className={styles.dates}>
         {dates.map(({ title, text }) => (
           <li key={title} className={styles.date}>
@@ -20,6 +20,6 @@ export function Timeline() {
           </li>
         ))}
       </ol>
-    </PitchSection>
+    </Section>
   );
 }

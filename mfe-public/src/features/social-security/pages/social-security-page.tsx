@@ -1,6 +1,6 @@
-import { Accordion, TextLink } from '@reset/shared-ui';
+import { Accordion, Section, TextLink } from '@reset/shared-ui';
 import { CardTerms } from '#features/offer-terms/offer-terms.tsx';
-import { PitchHero, PitchPage, PitchSection, Points } from '#features/pitch/pitch.ts';
+import { PitchHero, PitchPage, Points } from '#features/pitch/pitch.ts';
 import { MonthPicture } from '../components/month-picture.tsx';
 import { Needs } from '../components/needs.tsx';
 import { Timeline } from '../components/timeline.tsx';
@@ -20,7 +20,7 @@ export function SocialSecurityPage() {
           <TextLink href="/faqs">{t('faqs')}</TextLink>
         </p>
       </PitchHero>
-      <PitchSection title={t('counts.title')}>
+      <Section size="large" title={t('counts.title')}>
         <Points
           points={[
             { icon: 'landmark', title: t('counts.income'), text: t('counts.income.text') },
@@ -28,10 +28,10 @@ export function SocialSecurityPage() {
             { icon: 'rotate-cw', title: t('counts.pay'), text: t('counts.pay.text') },
           ]}
         />
-      </PitchSection>
+      </Section>
       <Needs />
       <Timeline />
-      <PitchSection title={t('asked.title')} layout="split">
+      <Section size="large" title={t('asked.title')} layout="split">
         <Accordion
           items={[
             { title: t('asked.part'), content: t('asked.part.text') },
@@ -39,7 +39,7 @@ export function SocialSecurityPage() {
             { title: t('asked.credit'), content: t('asked.credit.text') },
           ]}
         />
-      </PitchSection>
+      </Section>
       <CardTerms />
     </PitchPage>
   );

@@ -1,4 +1,4 @@
-import { DawnArc, Icon } from '@reset/shared-ui';
+import { DawnArc, Icon, Stack } from '@reset/shared-ui';
 import { useMessages } from '../survey-messages.ts';
 import styles from './card-feature.module.css';
 
@@ -8,12 +8,12 @@ export function CardFeature() {
   const claims = [t('card.fees'), t('card.credit'), t('card.deposit')];
   return (
     <section className={styles.feature} aria-labelledby="the-card">
-      <div className={styles.words}>
+      <Stack gap={16}>
         <h2 id="the-card" className={styles.heading}>
           {t('card.heading')}
         </h2>
         <p className={styles.text}>{t('card.text')}</p>
-        <ul className={styles.claims}>
+        <Stack as="ul" gap={12}>
           {claims.map((claim) => (
             <li key={claim} className={styles.claim}>
               <span className={styles.icon}>
@@ -22,8 +22,8 @@ export function CardFeature() {
               {claim}
             </li>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
       <div className={styles.card}>
         <DawnArc variant="card" />
       </div>

@@ -1,13 +1,13 @@
+import { Stack } from '@reset/shared-ui';
 import { categoryScores, surveyBand } from '@reset/financial-health/survey.ts';
 import { useMessages } from '../survey-messages.ts';
 import { CategoryBar } from './category-bar.tsx';
-import styles from './category-bars.module.css';
 
 /** How each of the four categories stands, in their order. */
 export function CategoryBars({ answers }: { answers: readonly number[] }) {
   const t = useMessages();
   return (
-    <ul className={styles.bars}>
+    <Stack as="ul" gap={20}>
       {categoryScores(answers).map(({ category, score: exact }) => {
         const score = Math.round(exact);
         const band = t(`results.${surveyBand(score)}`);
@@ -17,6 +17,6 @@ export function CategoryBars({ answers }: { answers: readonly number[] }) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { TextLink } from '@reset/shared-ui';
-import { PitchSection, Points } from '#features/pitch/pitch.ts';
+import { Section, TextLink } from '@reset/shared-ui';
+import { Points } from '#features/pitch/pitch.ts';
 import { useMessages } from '../survey-messages.ts';
 import styles from './how-reset-helps.module.css';
 
@@ -15,7 +15,7 @@ export function HowResetHelps() {
   return (
     // Focused on arrival, so that Tab goes on from here.
     <div id={LEARN_MORE} className={styles.help} tabIndex={-1}>
-      <PitchSection title={t('help.heading')}>
+      <Section size="large" title={t('help.heading')}>
         <Points
           points={[
             { icon: 'receipt-text', ...point('spending') },
@@ -28,7 +28,7 @@ export function HowResetHelps() {
             {t('help.signUp')}
           </TextLink>
         </div>
-      </PitchSection>
+      </Section>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@reset/shared-ui';
+import { QuestionnaireBar } from '#stages/questionnaire-bar.tsx';
 import type { Stages } from '#stages/use-stages.ts';
 import type { STAGES } from '../model/open-stage.ts';
 import { questions, type Question } from '../model/questions.ts';
 import { useMessages } from '../survey-messages.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { QuestionnaireBar } from './questionnaire-bar.tsx';
 import styles from './questionnaire.module.css';
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
 export function Questionnaire({ place, answers, stages, onChoose }: Props) {
   const t = useMessages();
   const isLast = place === questions.length - 1;
+  const question = questions[place] as Question;
   const chosen = answers[place];
 
   function goOn() {
@@ -28,10 +29,16 @@ export function Questionnaire({ place, answers, stages, onChoose }: Props) {
 
   return (
     <div className={styles.questionnaire}>
-      <QuestionnaireBar place={place} />
+      <QuestionnaireBar
+        label={t(`category.${question.category}`)}
+        step={place + 1}
+        steps={questions.length}
+        text={t('questionnaire.place', { number: place + 1, count: questions.length })}
+        exit={t('questionnaire.exit')}
+      />
       <ChoiceGroup
         key={place}
-        question={questions[place] as Question}
+        question={question}
         hint={isLast ? t('questionnaire.chooseThenFinish') : t('questionnaire.chooseThenNext')}
         chosen={chosen}
         onChoose={(value) => onChoose(place, value)}

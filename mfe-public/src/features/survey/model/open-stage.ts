@@ -5,7 +5,7 @@ import { SURVEY_LENGTH } from '@reset/financial-health/survey.ts';
 export const STAGES = ['intro', 'questionnaire', 'signup'] as const;
 
 /** What the address asks for. */
-interface Asked {
+interface Requested {
   /** Of a results link. */
   ss: string | null;
   stage: (typeof STAGES)[number];
@@ -26,7 +26,7 @@ export type OpenStage =
  * answered, the sign-up when all are, and otherwise the intro.
  * @param answered how many questions are answered
  */
-export function openStage({ ss, stage, step }: Asked, answered: number): OpenStage {
+export function openStage({ ss, stage, step }: Requested, answered: number): OpenStage {
   const linked = readSurveyLink(ss);
   if (linked) return { name: 'RESULTS', answers: linked };
   if (stage === 'signup' && answered === SURVEY_LENGTH) return { name: 'SIGNUP' };

@@ -1,19 +1,19 @@
-import { useSearchParams } from 'react-router';
 import { SURVEY_LENGTH } from '@reset/financial-health/survey.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   prepareResultsMail,
   ResultsMailForm,
   type Recipient,
 } from '#features/results-mail/results-mail.ts';
-import { useStageArrival } from '#page-title/use-stage-arrival.ts';
+import { useStageArrival } from '#stages/use-stage-arrival.ts';
 import { useStages } from '#stages/use-stages.ts';
 import { sendSurvey } from '../api/send-survey.ts';
 import { Questionnaire } from '../components/questionnaire.tsx';
 import { SurveyIntro } from '../components/survey-intro.tsx';
 import { SurveyResults } from '../components/survey-results.tsx';
-import { useAnswers } from '../components/use-answers.ts';
-import { useStageTitle } from '../components/use-stage-title.ts';
-import { openStage, STAGES } from '../model/open-stage.ts';
+import { keptAnswers } from '../model/kept-answers.ts';
+import { openStage, STAGES, type OpenStage } from '../model/open-stage.ts';
 import { useMessages } from '../survey-messages.ts';
 
 /** /financial-health: eight questions, then a mail, whose link opens the results here. */
@@ -48,4 +48,34 @@ export function SurveyPage() {
     case 'INTRO':
       return <SurveyIntro onStart={start} />;
   }
+}
+
+/** What the document is called while a stage is open. */
+function useStageTitle(stage: OpenStage): string {
+  const t = useMessages();
+  switch (stage.name) {
+    case 'QUESTIONNAIRE':
+      return t('questionnaire.title', { number: stage.place + 1, count: SURVEY_LENGTH });
+    case 'SIGNUP':
+      return t('signup.title');
+    case 'RESULTS':
+      return t('results.title');
+    case 'INTRO':
+      return t('title');
+  }
+}
+
+/** The answers so far, from the first question on. They outlive a reload until `forget`. */
+function useAnswers() {
+  const [answers, setAnswers] = useState(keptAnswers.read);
+  return {
+    answers,
+    choose(place: number, value: number): void {
+      const after = [...answers.slice(0, place), value, ...answers.slice(place + 1)];
+      setAnswers(after);
+      keptAnswers.keep(after);
+    },
+    /** In this tab; the page itself still knows them, for who asks to have them sent again. */
+    forget: keptAnswers.forget,
+  };
 }

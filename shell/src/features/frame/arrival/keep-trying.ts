@@ -1,10 +1,10 @@
-import { MAIN_ID } from './main-id.ts';
+import { MAIN_ID } from '../components/page-main.tsx';
 
 /** As long as a page's code and its data may take together. */
 const LIMIT_MS = 10_000;
 
 /** With these the reader says where she wants to be; nothing may move the page after that. */
-const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * Tries now, and again whenever the page has grown, as it does while its data
@@ -19,7 +19,7 @@ export function keepTrying(attempt: () => boolean): () => void {
     if (attempt()) stop();
   });
   const timer = setTimeout(stop, LIMIT_MS);
-  for (const event of OWN_WILL) window.addEventListener(event, stop, { passive: true });
+  for (const event of USER_INPUT) window.addEventListener(event, stop, { passive: true });
   growth.observe(document.getElementById(MAIN_ID) ?? document.body, {
     childList: true,
     subtree: true,
@@ -28,7 +28,7 @@ export function keepTrying(attempt: () => boolean): () => void {
   function stop() {
     growth.disconnect();
     clearTimeout(timer);
-    for (const event of OWN_WILL) window.removeEventListener(event, stop);
+    for (const event of USER_INPUT) window.removeEventListener(event, stop);
   }
   return stop;
 }

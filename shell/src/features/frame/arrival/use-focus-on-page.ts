@@ -1,9 +1,9 @@
 import { announce } from '@reset/remote-sdk';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { MAIN_ID } from '../components/page-main.tsx';
 import { usePageHandle } from '../use-page-handle.ts';
 import { hashTarget } from './hash-target.ts';
-import { MAIN_ID } from './main-id.ts';
 
 /**
  * On another page: focus on what the hash names, else on its heading, else on

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MAIN_ID } from '../arrival/main-id.ts';
 import styles from './page-main.module.css';
 
 /** Where the page is; it can take focus, for pages whose heading is not there yet. */
@@ -8,3 +7,6 @@ export const PageMain = ({ children }: { children: ReactNode }) => (
     {children}
   </main>
 );
+
+/** The element that holds the page, and the aim of the skip link. */
+export const MAIN_ID = 'main';

@@ -1,10 +1,8 @@
-import { announce, api } from '@reset/remote-sdk';
+import { announce, sendConfirmation } from '@reset/remote-sdk';
 import { Button } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import styles from './unconfirmed-email.module.css';
-
-const SEND = '/users/confirmations/send_instructions_for_current_user';
 
 /** Sends the email once more; then the button says so and has done its work. */
 export function ResendConfirmation() {
@@ -15,7 +13,7 @@ export function ResendConfirmation() {
   async function resend() {
     setState('sending');
     setProblem(null);
-    const result = await api.post(SEND);
+    const result = await sendConfirmation();
     setState(result.ok ? 'sent' : 'idle');
     if (result.ok) announce(t('unconfirmed.emailSent'));
     else setProblem(result.error.message);

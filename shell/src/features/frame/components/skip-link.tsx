@@ -1,5 +1,5 @@
 import { useMessages } from '#messages.ts';
-import { MAIN_ID } from '../arrival/main-id.ts';
+import { MAIN_ID } from './page-main.tsx';
 import styles from './skip-link.module.css';
 
 /** The first stop of the Tab key: past the navigation. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { profile } from '#testing/profile.ts';
-import '#testing/css-escape.ts';
 import { visitFrame } from '#testing/visit-frame.tsx';
 
 const api = mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile())));

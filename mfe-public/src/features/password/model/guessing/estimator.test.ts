@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { provideWorker } from '#testing/guessing-worker.ts';
-import { startEstimator, type Question } from './estimator.ts';
+import { startEstimator, type EstimateRequest } from './estimator.ts';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -9,13 +9,13 @@ afterEach(() => {
 
 describe('startEstimator', () => {
   it('asks the worker, with what is known of the owner', async () => {
-    const asked: Question[] = [];
+    const requests: EstimateRequest[] = [];
     provideWorker((question) => {
-      asked.push(question);
+      requests.push(question);
       return 3;
     });
     expect(await startEstimator().estimate('violet', ['Ana'])).toBe(3);
-    expect(asked).toEqual([{ id: 1, password: 'violet', known: ['Ana'] }]);
+    expect(requests).toEqual([{ id: 1, password: 'violet', known: ['Ana'] }]);
   });
 
   it('does not take a late answer for that of the next question', async () => {

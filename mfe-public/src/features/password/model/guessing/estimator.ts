@@ -1,5 +1,5 @@
-/** What the worker is asked. */
-export interface Question {
+/** What the worker is sent. */
+export interface EstimateRequest {
   id: number;
   password: string;
   /** What a guesser knows of its owner. */
@@ -16,7 +16,7 @@ export interface Estimate {
 export interface Estimator {
   /**
    * How hard it is to guess, 0 to 4; null when that cannot be told here, or not
-   * within ten seconds. Never rejects. Only the last question gets its answer.
+   * within ten seconds. Never rejects. Only the last request is answered.
    */
   estimate(password: string, known: readonly string[]): Promise<number | null>;
   stop(): void;
@@ -52,7 +52,7 @@ export function startEstimator(): Estimator {
       const { promise, resolve } = Promise.withResolvers<number | null>();
       answer = resolve;
       setTimeout(() => resolve(null), PATIENCE_MS);
-      worker.postMessage({ id, password, known } satisfies Question, { transfer: [] });
+      worker.postMessage({ id, password, known } satisfies EstimateRequest, { transfer: [] });
       return promise;
     },
     stop: () => worker?.terminate(),

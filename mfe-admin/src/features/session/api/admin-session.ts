@@ -1,0 +1,39 @@
+import type {
+  ADMIN_TOKEN_HEADER,
+  AdminSession,
+  AdminSessionRequest,
+} from '@reset/api-contract/admin/session.ts';
+import { api, apiWith, type ApiResult, type Camelized } from '@reset/remote-sdk';
+import { adminTokenStore } from '../model/admin-token-store.ts';
+
+/** POST /admin/session: a token for 15 minutes to staff who prove who they are. */
+export const beginAdminSession = (
+  proof: Camelized<AdminSessionRequest>,
+): Promise<ApiResult<Camelized<AdminSession>>> => api.post('/admin/session', proof);
+
+// The contract's name, without its schemas in the bundle.
+const TOKEN_HEADER: typeof ADMIN_TOKEN_HEADER = 'x-admin-token';
+
+type Calls = ReturnType<typeof apiWith>;
+
+/**
+ * The calls below /admin, with the admin token. Where the service says that the
+ * token serves no more it is dropped, and the gate asks for a new one.
+ */
+export const adminApi = {
+  get: <Data>(path: string) => withToken((calls) => calls.get<Data>(path)),
+  post: <Data>(path: string, body: unknown) => withToken((calls) => calls.post<Data>(path, body)),
+  put: <Data>(path: string, body: unknown) => withToken((calls) => calls.put<Data>(path, body)),
+  delete: <Data>(path: string) => withToken((calls) => calls.delete<Data>(path)),
+};
+
+async function withToken<Data>(
+  call: (calls: Calls) => Promise<ApiResult<Data>>,
+): Promise<ApiResult<Data>> {
+  const { token, drop } = adminTokenStore.getState();
+  const result = await call(apiWith(token === null ? {} : { [TOKEN_HEADER]: token }));
+  // Not one that was renewed while this call was on its way.
+  const isStale = adminTokenStore.getState().token === token;
+  if (!result.ok && result.error.code === 'admin_token_required' && isStale) drop();
+  return result;
+}

@@ -1,0 +1,16 @@
+import type { SessionList as WireSessionList } from '@reset/api-contract/gateway/sessions.ts';
+import { api, unwrap, type Camelized } from '@reset/remote-sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+type SessionList = Camelized<WireSessionList>;
+export type Session = SessionList['sessions'][number];
+
+/** GET /users/sessions: where the member is signed in, the session that was used last first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['users', 'sessions'],
+  queryFn: async () => unwrap(await api.get<SessionList>('/users/sessions')).sessions,
+});
+
+/** DELETE /users/sessions/:id. Throws what it was refused with. */
+export const endSession = async (id: string): Promise<void> =>
+  unwrap(await api.delete<void>(`/users/sessions/${id}`));

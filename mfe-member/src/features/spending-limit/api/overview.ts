@@ -1,0 +1,20 @@
+import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import { api, unwrap, type Camelized } from '@reset/remote-sdk';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
+
+export type Overview = Camelized<DashboardOverview>;
+
+/** The `meta` of a query whose answer is another one once the limit is. */
+export const CHANGES_WITH_LIMIT = { changesWithLimit: true };
+
+/** GET /dashboard/overview: the limit, the next payday and the sums that it comes from. */
+export const overviewQuery = queryOptions({
+  queryKey: ['dashboard', 'overview'],
+  queryFn: async () => unwrap(await api.get<Overview>('/dashboard/overview')),
+  refetchInterval: REFETCH_INTERVAL_MS,
+  meta: CHANGES_WITH_LIMIT,
+});
+
+export const refetchWhatChangesWithLimit = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ meta }) => meta?.['changesWithLimit'] === true });

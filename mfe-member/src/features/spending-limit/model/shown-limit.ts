@@ -1,0 +1,25 @@
+import { formatDollars, formatWholeDollars } from '#money/money.ts';
+
+/** A spending limit as it is shown. */
+export interface ShownLimit {
+  /** What is read: '$0.00', '$9.50', '$120'. */
+  text: string;
+  /** Whether there is anything to spend; the card is grey when not. */
+  isActive: boolean;
+  /** Whole dollars roll; small amounts, which show their cents, stand. */
+  rolls: boolean;
+}
+
+const EXACT_BELOW_DOLLARS = 10;
+
+/**
+ * Never below 0, whatever is stored. Below ten dollars the cents count; above, they are left
+ * away, so the figure never promises more than there is.
+ */
+export function shownLimit(dollars: number): ShownLimit {
+  const shown = Math.max(dollars, 0);
+  if (shown < EXACT_BELOW_DOLLARS) {
+    return { text: formatDollars(shown), isActive: shown > 0, rolls: false };
+  }
+  return { text: formatWholeDollars(Math.floor(shown)), isActive: true, rolls: true };
+}

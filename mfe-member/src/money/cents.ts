@@ -1,5 +1,0 @@
-/** From the wire's dollars to integer cents, in which everything is added up. */
-export const toCents = (dollars: number): number => Math.round(dollars * 100);
-
-/** The way back, for display. */
-export const toDollars = (cents: number): number => cents / 100;

@@ -1,0 +1,36 @@
+import type { Screen } from '@reset/application-engine/screen.ts';
+import { useSearchParams } from 'react-router';
+import {
+  asideFrom,
+  isIntroRequested,
+  withAside,
+  withoutIntro,
+  type Aside,
+} from '../model/address.ts';
+
+export interface Intro {
+  isShown: boolean;
+  /** On to the application; the browser's Back shows it again. */
+  pass: () => void;
+}
+
+interface Address {
+  /** How it works, before anything is asked, where the address wants it. */
+  intro: Intro;
+  /** A screen beside the one that the application is at; null where that one is shown. */
+  aside: Aside | null;
+  /** The browser's Back leads out of it again. */
+  open: (aside: Aside) => void;
+  leave: () => void;
+}
+
+/** What the address asks for, at a screen of the application, and how to change it. */
+export function useAddress(screen: Screen): Address {
+  const [query, setQuery] = useSearchParams();
+  return {
+    intro: { isShown: isIntroRequested(query), pass: () => setQuery(withoutIntro) },
+    aside: asideFrom(screen, query),
+    open: (aside) => setQuery((now) => withAside(now, aside)),
+    leave: () => setQuery((now) => withAside(now, null), { replace: true }),
+  };
+}

@@ -1,2 +1,0 @@
-/** What this application is for: the card, or the taxes. */
-export type Product = 'card' | 'tax';

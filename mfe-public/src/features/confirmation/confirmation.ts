@@ -1,1 +1,0 @@
-export { sendInstructions } from './api/send-instructions.ts';

@@ -1,0 +1,41 @@
+import { ApiError } from '@reset/remote-sdk';
+import {
+  ContentView,
+  isFirstLoad,
+  NotFound,
+  PageLayout,
+  QueryFailure,
+  Spinner,
+} from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { SiteFooter } from '#features/site-footer/site-footer.tsx';
+import { useMessages } from '#messages.ts';
+import { pageQuery } from '../api/get-page.ts';
+import styles from './content-page.module.css';
+
+interface Props {
+  slug: string;
+  /** Heads the page while there is no content to do so. */
+  title: string;
+}
+
+/** A page that is all content, with the foot of the site. What is missing or empty is the 404 page. */
+export function ContentPage({ slug, title }: Props) {
+  const t = useMessages();
+  const query = useQuery(pageQuery(slug));
+  if (isFirstLoad(query)) return <Spinner size="page" />;
+  const { data: page, error } = query;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <div className={styles.page}>
+      {page && <ContentView page={page} />}
+      {!page && isMissing && <NotFound />}
+      {!page && !isMissing && (
+        <PageLayout title={title}>
+          <QueryFailure query={query} title={t('content.failed')} />
+        </PageLayout>
+      )}
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { makePage, mockApi, plain, renderRemote } from '@reset/remote-sdk/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import remote from '#routes.tsx';
+import { answerPages, refusePages } from '#testing/content.ts';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './content-page.tsx';
+
+const server = mockApi();
+const body = plain('What it says.');
+
+describe('/legal', () => {
+  it.each([
+    ['e-sign-consent', 'E-Sign Consent Agreement'],
+    ['terms-of-service', 'Terms of Service'],
+    ['privacy-policy', 'Privacy Policy'],
+  ])('shows what editors wrote as %s [PUB-064]', async (slug, title) => {
+    const page = makePage({ title, blocks: [{ type: 'rich_text', id: 'text', body }] });
+    server.use(answerPages({ [slug]: page }));
+    renderRemote(remote, `/legal/${slug}`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText('What it says.')).toBeTruthy();
+  });
+
+  it('keeps its heading where the text cannot be had', async () => {
+    server.use(refusePages(503));
+    renderRemote(remote, '/legal/privacy-policy');
+    expect(await screen.findByText('We could not load this page.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
+  });
+});

@@ -1,2 +1,0 @@
-export { sendCode } from './api/send-code.ts';
-export { codeOver } from './model/code-over.ts';

@@ -1,1 +1,0 @@
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

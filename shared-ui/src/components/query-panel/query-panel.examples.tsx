@@ -1,0 +1,55 @@
+import { QueryPanel, type ShownQuery } from './query-panel.tsx';
+
+export default { title: 'QueryPanel' };
+
+interface Props {
+  refetch?: () => void;
+}
+
+export const Loading = () => <Bills query={unanswered} />;
+
+export const Failed = ({ refetch = ignore }: Props) => (
+  <Bills query={{ ...unanswered, ...failure, refetch }} />
+);
+
+export const Retrying = () => (
+  <Bills query={{ ...unanswered, errorUpdateCount: 1, isFetching: true }} />
+);
+
+export const Answered = () => <Bills query={{ ...unanswered, data: 2, isFetching: false }} />;
+
+export const OutOfDate = ({ refetch = ignore }: Props) => (
+  <Bills query={{ ...unanswered, ...failure, data: 2, refetch }} />
+);
+
+export const Bare = () => (
+  <QueryPanel query={unanswered} failure="Your bills could not be loaded." loading={<p>Wait</p>}>
+    {bills}
+  </QueryPanel>
+);
+
+const ignore = () => undefined;
+
+const unanswered: ShownQuery<number> = {
+  data: undefined,
+  error: null,
+  isError: false,
+  isFetching: true,
+  errorUpdateCount: 0,
+  refetch: ignore,
+};
+
+const failure = {
+  error: { message: 'We could not reach Reset. Check your connection and try again.' },
+  isError: true,
+  isFetching: false,
+  errorUpdateCount: 1,
+};
+
+const Bills = ({ query }: { query: ShownQuery<number> }) => (
+  <QueryPanel query={query} failure="Your bills could not be loaded." isBoxed>
+    {bills}
+  </QueryPanel>
+);
+
+const bills = (count: number) => <p>{count} bills are due before payday.</p>;

@@ -1,0 +1,47 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Answered, Bare, Failed, Loading, OutOfDate, Retrying } from './query-panel.examples.tsx';
+
+describe('QueryPanel', () => {
+  it('holds the place of the first answer', () => {
+    render(<Loading />);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows what it is given instead of a skeleton', () => {
+    render(<Bare />);
+    expect(screen.getByText('Wait')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('says why there is nothing, and tries again', async () => {
+    const refetch = jest.fn();
+    render(<Failed refetch={refetch} />);
+    expect(screen.getByText('Your bills could not be loaded.')).toBeTruthy();
+    expect(screen.getByText(/could not reach Reset/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its failure in place while it tries again', () => {
+    render(<Retrying />);
+    expect(screen.getByText('Your bills could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  it('shows the answer and nothing else', () => {
+    const { container } = render(<Answered />);
+    expect(container.textContent).toBe('2 bills are due before payday.');
+  });
+
+  it('keeps the last answer when a refresh failed, and says that it may be out of date', async () => {
+    const refetch = jest.fn();
+    render(<OutOfDate refetch={refetch} />);
+    expect(screen.getByText('2 bills are due before payday.')).toBeTruthy();
+    expect(screen.getByText(/may be out of date/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#components/banner/banner.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ErrorState } from '#components/error-state/error-state.tsx';
+import { Skeleton } from '#components/skeleton/skeleton.tsx';
+import { Tile } from '#components/tile/tile.tsx';
+import { useWords } from '#words/words.ts';
+
+/** What is shown of a call: the part of react-query's result that this needs. */
+export interface ShownQuery<Data> {
+  data: Data | undefined;
+  error: { message: string } | null;
+  isError: boolean;
+  isFetching: boolean;
+  /** How often it failed; a retry after a failure is no first load. */
+  errorUpdateCount: number;
+  refetch: () => unknown;
+}
+
+interface Props<Data> {
+  query: ShownQuery<Data>;
+  /** Said when there is nothing to show because the call failed. */
+  failure: string;
+  /** Shown before the first answer. */
+  loading?: ReactNode;
+  /** Where nothing around it is a tile: loading and failure bring one of their own. */
+  isBoxed?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * What depends on one call: loading, failed with Retry, or there. When only a refresh failed, the
+ * last answer stays and says that it may be out of date. A dead service costs this panel alone.
+ */
+export function QueryPanel<Data>({ query, failure, children, ...rest }: Props<Data>) {
+  const { loading = <Skeleton />, isBoxed = false } = rest;
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.isError && <OutOfDate query={query} />}
+        {children(query.data)}
+      </>
+    );
+  }
+  const instead = isFirstLoad(query) ? loading : <QueryFailure query={query} title={failure} />;
+  return isBoxed ? <Tile>{instead}</Tile> : instead;
+}
+
+interface FailureProps {
+  query: ShownQuery<unknown>;
+  /** What could not be shown. */
+  title: string;
+  /** Stands in the place of a whole page: the title is then the page's h1. */
+  isPage?: boolean;
+}
+
+/** In the place of what a call did not bring, where `QueryPanel` is not all that is there. */
+export const QueryFailure = ({ query, ...rest }: FailureProps) => (
+  <ErrorState
+    {...rest}
+    message={query.error?.message}
+    onRetry={() => void query.refetch()}
+    isRetrying={query.isFetching}
+  />
+);
+
+/** Neither an answer nor a failure yet. */
+export const isFirstLoad = ({ data, errorUpdateCount }: ShownQuery<unknown>): boolean =>
+  data === undefined && errorUpdateCount === 0;
+
+function OutOfDate({ query }: { query: ShownQuery<unknown> }) {
+  const words = useWords();
+  return (
+    <Banner
+      tone="warning"
+      actions={<Button onPress={() => void query.refetch()}>{words.retry}</Button>}
+    >
+      {words.outOfDate}
+    </Banner>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { tabStorage } from './tab-storage.ts';
+
+describe('tabStorage', () => {
+  const answers = tabStorage('answers');
+
+  it('keeps a value until it is forgotten', () => {
+    answers.keep({ needs: [1, 2] });
+    expect(answers.read()).toEqual({ needs: [1, 2] });
+    answers.forget();
+    expect(answers.read()).toBeNull();
+  });
+
+  it('takes what is no JSON for nothing', () => {
+    sessionStorage.setItem('answers', '{ half');
+    expect(answers.read()).toBeNull();
+  });
+
+  it('leaves other keys alone', () => {
+    tabStorage('other').keep(1);
+    answers.forget();
+    expect(tabStorage('other').read()).toBe(1);
+  });
+});

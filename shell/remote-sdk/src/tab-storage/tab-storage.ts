@@ -1,0 +1,21 @@
+// An entry of its own, which travels with the remotes that keep something and not with every page.
+
+/**
+ * A place in this tab's storage, so that a reload loses nothing of what was entered. A sign-out
+ * empties it with all else that the tab keeps.
+ */
+export const tabStorage = (key: string) => ({
+  /**
+   * What stands there; null when nothing does, or nothing that was kept here. It may be of an older
+   * version or of somebody's hand: who reads it checks its shape.
+   */
+  read(): unknown {
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  },
+  keep: (value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value)),
+  forget: (): void => sessionStorage.removeItem(key),
+});

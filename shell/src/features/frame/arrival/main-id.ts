@@ -1,2 +1,0 @@
-/** The element that holds the page, and the aim of the skip link. */
-export const MAIN_ID = 'main';
