@@ -1,4 +1,4 @@
-// `npm run bench`, `npm run catalogue` and `npm run mutate`: what they alone need is in folders with a
+// `npm run bench`, `catalogue`, `mutate` and `prove:coverage`: what they alone need is in folders with a
 // lock file of their own, which are installed when they are used for the first time. Plain
 // JavaScript for Node 20, as start.mjs.
 import { ensureInstalled, runOnNode24 } from './ensure-installed.mjs';
@@ -9,6 +9,11 @@ const tools = {
     folder: 'shared-ui/storybook',
     script: 'shared-ui/storybook/node_modules/storybook/dist/bin/dispatcher.js',
     cwd: 'shared-ui/storybook',
+  },
+  prove: {
+    folder: 'tests/mutation',
+    script: 'tests/coverage/prove-coverage.ts',
+    cwd: '.',
   },
   mutate: {
     folder: 'tests/mutation',

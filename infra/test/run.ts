@@ -13,6 +13,7 @@ import {
   type Counts,
 } from './counts.ts';
 import { runStep } from './run-step.ts';
+import { writeCoverage } from '../../tests/coverage/write-coverage.ts';
 
 // `npm test` (everything), `npm run check`, `npm run test:unit`, `npm run test:e2e`.
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -83,6 +84,19 @@ async function e2e(): Promise<Counts> {
   return counts;
 }
 
+/** After a whole run: which requirement is shown by a test that passed. */
+async function coverage(): Promise<Counts> {
+  const startedAt = Date.now();
+  const { figures, problems } = await writeCoverage(root, {
+    jest: [join(reports, 'jest.json')],
+    playwright: [join(reports, 'playwright.json')],
+  });
+  for (const problem of problems) print(problem);
+  print(line('check: requirements', countOf(problems.length === 0), startedAt));
+  print(`${figures.at(-1)}; each with its tests in coverage/coverage.md`);
+  return countOf(problems.length === 0);
+}
+
 const line = (what: string, { passed, failed }: Counts, startedAt: number): string =>
   `${what.padEnd(36)} ${`${passed} passed, ${failed} failed`.padEnd(24)} ${seconds(startedAt)} s`;
 
@@ -93,6 +107,7 @@ for (const [name, run] of Object.entries(PARTS)) {
   const wanted = process.argv[2];
   if (wanted === undefined || wanted === name) total = add(total, await run());
 }
+if (process.argv[2] === undefined) total = add(total, await coverage());
 await rm(reports, { recursive: true, force: true });
 print(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

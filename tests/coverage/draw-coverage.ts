@@ -1,34 +1,45 @@
-import type { TaggedTest } from './find-tests.ts';
 import { LEVELS, SLICES, sliceOf, type Level, type Requirement } from './requirement.ts';
+import type { TaggedTest } from './tagged-test.ts';
 
 type Shown = { requirement: Requirement; tests: TaggedTest[] };
 
-/** docs/coverage.md: which tests show which requirement, and at which level. */
+/** coverage/coverage.md: which tests that passed show which requirement, and at which level. */
 export function drawCoverage(requirements: Requirement[], tests: TaggedTest[]): string {
-  const shown = requirements.map((requirement) => ({
-    requirement,
-    tests: tests.filter(({ ids }) => ids.includes(requirement.id)),
-  }));
+  const shown = shownBy(requirements, tests);
   return [
     INTRODUCTION,
-    ...SLICES.map(([letters, name]) => `- ${name}: ${sum(of(shown, letters))}`),
-    `- All: ${sum(shown)}`,
+    ...summarize(requirements, tests).map((line) => `- ${line}`),
     '',
     ...SLICES.flatMap(([letters, name]) => slice(name, of(shown, letters))),
   ].join('\n');
 }
 
+/** How many are shown, by slice and in all. */
+export function summarize(requirements: Requirement[], tests: TaggedTest[]): string[] {
+  const shown = shownBy(requirements, tests);
+  return [
+    ...SLICES.map(([letters, name]) => `${name}: ${sum(of(shown, letters))}`),
+    `All: ${sum(shown)}`,
+  ];
+}
+
 const INTRODUCTION = `# What the tests show
 
-Written by \`npm run coverage\` from the ids in the titles of the tests: edit those, not this page.
-A requirement asks for levels: BROWSER (the composed product with a page), HTTP (over the wire) or
-UNIT (a function, or a page by itself). It is shown as asked when a test of every such level
-carries its id. A test can be found by its id:
+Written at the end of \`npm test\` from the reports of jest and Playwright: a test counts when it ran
+and passed. A requirement asks for levels: BROWSER (the composed product with a page), HTTP (over
+the wire) or UNIT (a function, or a page by itself). It is shown as asked when a test of every such
+level carries its id. A test can be found by its id:
 
 \`npm run test:unit -- -t PUB-085\` or \`npm run test:e2e -- -g PUB-085\`
 
 ## In short
 `;
+
+const shownBy = (requirements: Requirement[], tests: TaggedTest[]): Shown[] =>
+  requirements.map((requirement) => ({
+    requirement,
+    tests: tests.filter(({ ids }) => ids.includes(requirement.id)),
+  }));
 
 const of = (shown: Shown[], letters: string): Shown[] =>
   shown.filter(({ requirement }) => sliceOf(requirement) === letters);
@@ -65,11 +76,11 @@ function bySection(open: Shown[]): string[] {
 }
 
 function entry({ requirement, tests }: Shown): string[] {
-  const { id, levels, sentence } = requirement;
+  const { id, sentence, check } = requirement;
   return [
     `### ${id}`,
     '',
-    `${plain(sentence)} Asked: ${levels.join(', ')}.`,
+    `${plain(sentence)} Check: ${plain(check)}.`,
     '',
     ...tests.map(({ file, title, level }) => `- ${level} ${plain(title)} (\`${file}\`)`),
     '',

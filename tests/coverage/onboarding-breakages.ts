@@ -23,8 +23,9 @@ export const onboardingBreakages: readonly Breakage[] = [
     level: 'HTTP',
     what: 'a payroll account of somebody else can be linked',
     file: 'services/member/src/features/payroll/link-routes.ts',
-    from: 'if (account.endUserId !== userId) return reply.refuse(notHers);',
-    to: '',
+    from: 'account.endUserId !== userId',
+    to: 'false',
+    by: 'stryker',
   },
   {
     id: 'ONB-085',
@@ -32,6 +33,7 @@ export const onboardingBreakages: readonly Breakage[] = [
     what: 'ssdi finds nothing',
     file: 'mfe-onboarding/src/institutions/search-text.ts',
     from: '/^ssdi?$/i',
-    to: '/^ssd$/i',
+    to: '/^ssdi$/i',
+    by: 'stryker',
   },
 ];

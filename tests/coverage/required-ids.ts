@@ -31,6 +31,10 @@ const BUILT: readonly [letters: string, from: number, to: number][] = [
 /** What need not be shown yet, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PLT-063': 'Two of the keys belong to linking payroll and to disputes, which come later.',
+  'ONB-058': 'There is no account yet that a direct deposit could be switched to.',
+  'ONB-078': 'Staff see the waiting list in /admin/waitlists, which comes with their pages.',
+  'ONB-123': 'Nobody can switch a direct deposit yet, so that the field is always false.',
+  'ONB-149': 'Staff see a user’s onboarding_states with the pages of staff.',
   'ONB-044': 'The account that a refund goes to is asked for by tax filing, which comes later.',
   'PLT-003': 'Viewing as a member comes with the pages of staff.',
 };
