@@ -9,31 +9,41 @@ const oldestNode = 20;
 const neededNode = 24;
 
 /**
- * Installs what package-lock.json names, unless all of it is there already.
- * Development dependencies too, whatever NODE_ENV says: the builds need them.
- * Ends the process with a sentence when it cannot.
- * @param {string} [folder] the repository, or a folder in it with a lock file of its own, whose
- *   packages only some commands need
+ * Installs what package-lock.json names, unless all of it is there already. Ends the process with a
+ * sentence when it cannot.
+ * @param {object} [options]
+ * @param {string} [options.folder] the repository, or a folder in it with a lock file of its own,
+ *   whose packages only some commands need
+ * @param {boolean} [options.isForTests] false leaves out on a fresh clone what only tests and checks
+ *   need, so that the product starts sooner; whatever NODE_ENV says
  */
-export function ensureInstalled(folder = '.') {
+export function ensureInstalled({ folder = '.', isForTests = true } = {}) {
   const own = Number(process.versions.node.split('.')[0]);
   if (own < oldestNode)
     fail(`Reset needs Node ${oldestNode} or later, and this is ${process.version}.`);
-  if (isInstalled(folder)) return;
+  if (isInstalled(folder, isForTests)) return;
   const startedAt = Date.now();
   const what = folder === '.' ? 'packages' : `the packages of ${folder}`;
   console.log(`Installing ${what}, which takes a minute or two the first time...`);
   // The npm that runs us, or else the first one on the path.
   const npm = process.env.npm_execpath;
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const run = spawnSync(command, [...before, ...args], {
+  const args = [...installArguments(folder, isForTests), '--no-audit', '--no-fund'];
+  const run = spawnSync(command, [...before, ...args, '--loglevel=error'], {
     cwd: join(root, folder),
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
   if (run.status !== 0) fail(explainInstall(run));
   console.log(`Packages installed (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+
+/** What is there already is brought up to date as a whole, and not taken away. */
+function installArguments(folder, isForTests) {
+  // Adds what tests need, below a product that may be running.
+  if (isInstalled(folder, false)) return ['install', '--no-save', '--include=dev'];
+  const isFresh = packagesOf(join(folder, 'node_modules/.package-lock.json')) === null;
+  return ['ci', isFresh && !isForTests ? '--omit=dev' : '--include=dev'];
 }
 
 /**
@@ -62,12 +72,13 @@ export function runOnNode24(script, args = [], folder = '.') {
 }
 
 // npm writes node_modules/.package-lock.json when it has finished, and only then.
-function isInstalled(folder) {
+function isInstalled(folder, isForTests) {
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
   const locked = packagesOf(join(folder, 'package-lock.json'));
   if (!locked) fail(`${join(folder, 'package-lock.json')} is missing: this is not a whole clone.`);
   if (!installed) return false;
   return Object.entries(locked).every(([path, wanted]) => {
+    if (wanted.dev && !isForTests) return true;
     const found = installed[path];
     // Optional ones are left out on systems they are not for.
     if (!found) return path === '' || wanted.optional || wanted.devOptional || wanted.peer;

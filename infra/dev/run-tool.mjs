@@ -25,5 +25,5 @@ const tools = {
 const [name, ...args] = process.argv.slice(2);
 const { folder, script, cwd } = tools[name];
 ensureInstalled();
-ensureInstalled(folder);
+ensureInstalled({ folder });
 process.exitCode = await runOnNode24(script, args, cwd);

@@ -107,8 +107,7 @@ export const breakages: readonly Breakage[] = [
     what: 'scripts can read the session cookie',
     file: 'services/gateway/src/session/session-cookie.ts',
     from: 'httpOnly: true',
-    to: 'false',
-    by: 'stryker',
+    to: 'httpOnly: false',
   },
   {
     id: 'ADM-137',

@@ -11,6 +11,8 @@ const files = JSON.parse(process.env['TEST_FILES'] ?? '[]') as string[];
 /** Some tests of one project, on the database server that TEST_DATABASE_URL names. */
 export default {
   ...project,
+  // Stryker's runner, which wraps the environment, knows no <rootDir>.
+  testEnvironment: project.testEnvironment.replace('<rootDir>', project.rootDir),
   globalSetup: undefined,
   globalTeardown: undefined,
   testTimeout: 60_000,
