@@ -9,23 +9,28 @@ const oldestNode = 20;
 const neededNode = 24;
 
 /**
- * Installs what package-lock.json names, unless all of it is there already.
- * Development dependencies too, whatever NODE_ENV says: the builds need them.
- * Ends the process with a sentence when it cannot.
+ * Installs what package-lock.json names, unless all of it is there already. Ends the process with a
+ * sentence when it cannot.
+ * @param {object} [options]
+ * @param {string} [options.folder] the repository, or a folder in it with a lock file of its own,
+ *   whose packages only some commands need
+ * @param {boolean} [options.isForTests] false leaves out on a fresh clone what only tests and checks
+ *   need, so that the product starts sooner; whatever NODE_ENV says
  */
-export function ensureInstalled() {
+export function ensureInstalled({ folder = '.', isForTests = true } = {}) {
   const own = Number(process.versions.node.split('.')[0]);
   if (own < oldestNode)
     fail(`Reset needs Node ${oldestNode} or later, and this is ${process.version}.`);
-  if (isInstalled()) return;
+  if (isInstalled(folder, isForTests)) return;
   const startedAt = Date.now();
-  console.log('Installing packages, which takes a minute or two the first time...');
+  const what = folder === '.' ? 'packages' : `the packages of ${folder}`;
+  console.log(`Installing ${what}, which takes a minute or two the first time...`);
   // The npm that runs us, or else the first one on the path.
   const npm = process.env.npm_execpath;
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const run = spawnSync(command, [...before, ...args], {
-    cwd: root,
+  const args = [...installArguments(folder, isForTests), '--no-audit', '--no-fund'];
+  const run = spawnSync(command, [...before, ...args, '--loglevel=error'], {
+    cwd: join(root, folder),
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
@@ -33,15 +38,25 @@ export function ensureInstalled() {
   console.log(`Packages installed (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
+/** What is there already is brought up to date as a whole, and not taken away. */
+function installArguments(folder, isForTests) {
+  // Adds what tests need, below a product that may be running.
+  if (isInstalled(folder, false)) return ['install', '--no-save', '--include=dev'];
+  const isFresh = packagesOf(join(folder, 'node_modules/.package-lock.json')) === null;
+  return ['ci', isFresh && !isForTests ? '--omit=dev' : '--include=dev'];
+}
+
 /**
  * Runs a script of this repository on the Node 24 that was installed, handing on
  * signals. The script sees its channel disconnect when this process is killed.
  * @param {string} script path from the repository's root
  * @param {string[]} args
+ * @param {string} [folder] where it runs, below the repository's root
  * @returns {Promise<number>} its exit code
  */
-export function runOnNode24(script, args = []) {
+export function runOnNode24(script, args = [], folder = '.') {
   const child = spawn(node24(), [join(root, script), ...args], {
+    cwd: join(root, folder),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -57,12 +72,13 @@ export function runOnNode24(script, args = []) {
 }
 
 // npm writes node_modules/.package-lock.json when it has finished, and only then.
-function isInstalled() {
-  const installed = packagesOf('node_modules/.package-lock.json');
-  const locked = packagesOf('package-lock.json');
-  if (!locked) fail('package-lock.json is missing: this is not a whole clone.');
+function isInstalled(folder, isForTests) {
+  const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
+  const locked = packagesOf(join(folder, 'package-lock.json'));
+  if (!locked) fail(`${join(folder, 'package-lock.json')} is missing: this is not a whole clone.`);
   if (!installed) return false;
   return Object.entries(locked).every(([path, wanted]) => {
+    if (wanted.dev && !isForTests) return true;
     const found = installed[path];
     // Optional ones are left out on systems they are not for.
     if (!found) return path === '' || wanted.optional || wanted.devOptional || wanted.peer;

@@ -8,5 +8,6 @@ if (!script) {
   console.error(`There is no "${command}". Use start, dev or reset.`);
   process.exit(1);
 }
-ensureInstalled();
+// Hot reload needs more than the product does.
+ensureInstalled({ isForTests: command === 'dev' });
 process.exitCode = await runOnNode24(`infra/dev/${script}`, [command, ...args]);

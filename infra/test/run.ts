@@ -8,6 +8,7 @@ import { openRunFolder } from './run-folder.ts';
 import { runStep, type Step, type StepRun } from './run-step.ts';
 import { slowest } from './slowest.ts';
 import { openTestCache, type TestCache } from './test-cache.ts';
+import { writeCoverage } from '../../tests/coverage/write-coverage.ts';
 
 // `npm test` (everything), `npm run check`, `npm run test:unit`, `npm run test:e2e`.
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -53,6 +54,8 @@ async function check(): Promise<Counts> {
 
 const SERVER_SIDE = ['node'];
 const BROWSER_SIDE = ['model', 'browser'];
+const jestReport = (projects: string[]) => join(folder.path, `jest-${projects.join('-')}.json`);
+const playwrightReport = join(folder.path, 'playwright.json');
 
 /** Jest's tests of these projects: of the workspaces that the cache does not know, or as chosen. */
 async function unit(
@@ -62,7 +65,7 @@ async function unit(
   const { cache, isBackground = false } = options;
   if (cache?.patterns.length === 0) return none;
   const startedAt = Date.now();
-  const file = join(folder.path, `jest-${projects.join('-')}.json`);
+  const file = jestReport(projects);
   const { isOk, output } = await run({
     command: process.execPath,
     args: [
@@ -94,7 +97,7 @@ async function unit(
 
 async function e2e(): Promise<Counts> {
   const startedAt = Date.now();
-  const file = join(folder.path, 'playwright.json');
+  const file = playwrightReport;
   const isLoud = part === 'e2e';
   const { isOk, output } = await run({
     command: bin('playwright'),
@@ -149,7 +152,24 @@ async function everything(): Promise<Counts> {
   const cache = await openTestCache(root);
   const first = await both(check(), unit(SERVER_SIDE, { cache }));
   const second = await both(e2e(), unit(BROWSER_SIDE, { cache, isBackground: true }));
-  return add(add(first, second), await known(cache));
+  const total = add(add(first, second), await known(cache));
+  // Requirements are counted when all tests have run, which they do with CI=true.
+  return cache || stop.signal.aborted ? total : add(total, await coverage());
+}
+
+/** Which requirement is shown by a test that passed in this run. */
+async function coverage(): Promise<Counts> {
+  const startedAt = Date.now();
+  const { figures, problems } = await writeCoverage(root, {
+    jest: [SERVER_SIDE, BROWSER_SIDE].map(jestReport),
+    playwright: [playwrightReport],
+  });
+  report('check: requirements', countOf(problems.length === 0), {
+    startedAt,
+    output: problems.join('\n'),
+  });
+  print(`${figures.at(-1)}; each with its tests in coverage/coverage.md`);
+  return countOf(problems.length === 0);
 }
 
 /** What has not run because it passed before and nothing of it has changed. */

@@ -8,8 +8,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { themeNames } from '../../shared-ui/src/catalogue/theme-names.ts';
 
-const CATALOGUE = join(import.meta.dirname, '../../shared-ui/storybook');
-const FILES = join(CATALOGUE, 'dist');
+const ROOT = join(import.meta.dirname, '../..');
+const FILES = join(ROOT, 'shared-ui/storybook/dist');
 
 /** Half a minute on a machine that does nothing else. */
 const TIMEOUT_MS = 180_000;
@@ -22,7 +22,7 @@ test.describe.configure({ timeout: TIMEOUT_MS });
 
 test.beforeAll(async () => {
   test.setTimeout(TIMEOUT_MS);
-  await promisify(execFile)('npm', ['run', 'build-storybook'], { cwd: CATALOGUE });
+  await promisify(execFile)('npm', ['run', 'catalogue'], { cwd: ROOT });
   examples = await readExamples();
   server = createServer(async ({ url = '/' }, reply) => {
     const { pathname } = new URL(url, 'http://catalogue');

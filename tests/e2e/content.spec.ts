@@ -9,28 +9,30 @@ const PROVIDER = 'provider-sandbox';
 const UNREAD = 'page?slug=user-faqs&section=never-read';
 
 test.describe('what editors wrote', () => {
-  test('is told to visitors by its name, empty words being none [PLT-065, PLT-066, PLT-067]', async ({
-    request,
-  }) => {
-    expect(await read(request, 'page?slug=faqs&section=&preview=')).toMatchObject({
-      hero: { type: 'centered', heading: 'FAQs' },
-      blocks: [{ type: 'toggle', id: 'toggle-faqs' }],
-      footnotes: [],
-      partner: null,
-    });
-    expect(
-      await read(request, 'post?slug=how-the-limit-moves&section=blog&preview='),
-    ).toMatchObject({
-      title: 'How the limit moves',
-      author: { name: 'The Reset team' },
-      location: null,
-      published_date: '2026-11-02',
-    });
-    expect(await read(request, 'toggle_block?id=toggle-payday-faqs')).toMatchObject({
-      id: 'toggle-payday-faqs',
-      items: [{ title: 'What happens on payday?' }, {}, {}],
-    });
-  });
+  test(
+    'is told to visitors by its name, empty words being none [PLT-065, PLT-066, PLT-067]',
+    { tag: '@http' },
+    async ({ request }) => {
+      expect(await read(request, 'page?slug=faqs&section=&preview=')).toMatchObject({
+        hero: { type: 'centered', heading: 'FAQs' },
+        blocks: [{ type: 'toggle', id: 'toggle-faqs' }],
+        footnotes: [],
+        partner: null,
+      });
+      expect(
+        await read(request, 'post?slug=how-the-limit-moves&section=blog&preview='),
+      ).toMatchObject({
+        title: 'How the limit moves',
+        author: { name: 'The Reset team' },
+        location: null,
+        published_date: '2026-11-02',
+      });
+      expect(await read(request, 'toggle_block?id=toggle-payday-faqs')).toMatchObject({
+        id: 'toggle-payday-faqs',
+        items: [{ title: 'What happens on payday?' }, {}, {}],
+      });
+    },
+  );
 
   test('under no name, or as a draft, is not found [PLT-065, PLT-066, PLT-067]', async ({
     page,

@@ -46,6 +46,7 @@ test('the home of CSC has the card and the taxes, each with its terms and a sign
 }) => {
   const main = page.getByRole('main');
   await page.goto('/csc');
+  await expect(main).toContainText('Reset for CSC members');
   for (const words of [
     'No interest, monthly, transfer or late fees',
     'No credit check',
@@ -62,8 +63,16 @@ test('the home of CSC has the card and the taxes, each with its terms and a sign
   }
   await expect(main).not.toContainText('$100');
 
+  await page.getByRole('link', { name: 'Get your card' }).click();
+  await expect(main).toContainText('Get your Reset card with CSC');
+  await expect(page).toHaveURL('/users/sign_up?signup=true');
+  expect(await stored(page, 'partner')).toBe('csc');
+  expect(await stored(page, 'productName')).toBe('earned_wage_access');
+
+  await page.goto('/csc');
   await page.getByRole('link', { name: 'Your taxes with Reset and CSC' }).click();
   await expect(page).toHaveURL('/csc/tax');
+  await expect(main).toContainText('Reset for CSC members');
   for (const words of [
     'A flat fee of $20',
     'free when the refund is direct-deposited to a partner credit union',

@@ -43,7 +43,7 @@ function refusalFor(route: PublishedRoute, kind: Kind): [number, string] | null 
   return [403, 'admin_token_required'];
 }
 
-test.describe('every published call', () => {
+test.describe('every published call', { tag: '@http' }, () => {
   test.setTimeout(180_000);
 
   for (const kind of Object.keys(CALLERS) as Kind[]) {

@@ -10,7 +10,7 @@ const WRONG = 'A'.repeat(86);
 /** Parameters that are nobody's: what is refused before anything is looked at. */
 const anyPath = (path: string): string => path.replaceAll(/:[^/]+/g, () => newId());
 
-test.describe('every mutation that is published', () => {
+test.describe('every mutation that is published', { tag: '@http' }, () => {
   test('is refused without the token of its own session, and changes nothing [PLT-004, PLT-006]', async () => {
     const mutations = (await publishedRoutes()).filter(isMutation);
     const before = await newPerson();

@@ -42,7 +42,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, shapeOf(field)]));
 }
 
-test.describe('a stranger learns of no address whether it has an account', () => {
+test.describe('a stranger learns of no address whether it has an account', { tag: '@http' }, () => {
   for (const { name, ask } of QUESTIONS) {
     test(`from ${name}${name === 'sign-up' ? ' [PUB-076]' : ''}`, async () => {
       const person = await newPerson();

@@ -17,7 +17,7 @@ const statuses = (replies: Reply[]): Record<number, number> =>
     [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-test.describe('limits', () => {
+test.describe('limits', { tag: '@http' }, () => {
   test('let an address be tried three times in ten seconds from one network, and say when again', async () => {
     const client = await visitor();
     const email = `${newId()}@example.com`;

@@ -22,7 +22,7 @@ async function isWorth(cookie: string): Promise<boolean> {
   return (await thief.send('GET', PROFILE)).status === 200;
 }
 
-test.describe('the session', () => {
+test.describe('the session', { tag: '@http' }, () => {
   test('gets a new id at sign-in, in a cookie that scripts and other sites never see [PLT-042, PUB-035]', async () => {
     const person = await newPerson();
     const before = cookieOf(person.client);

@@ -99,7 +99,7 @@ describe('/account/{slug}', () => {
     expect(screen.getByRole('list', { name: 'Footnotes' }).textContent).toBe('*In some states.');
   });
 
-  it('shows a spinner while it is on its way [MEM-206]', async () => {
+  it('shows a spinner while it is on its way', async () => {
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     server.use(
       http.get('http://localhost/api/v1/contentful/page', async () => {
@@ -114,7 +114,7 @@ describe('/account/{slug}', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('shows the 404 page where nobody has written it [MEM-206]', async () => {
+  it('shows the 404 page where nobody has written it', async () => {
     server.use(refuse('/contentful/page', 404));
     renderRemote(memberArea, '/account/nope');
     expect(await heading("We can't find that!")).toBeTruthy();

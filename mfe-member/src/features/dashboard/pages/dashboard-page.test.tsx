@@ -102,7 +102,7 @@ describe('dashboard without a card account', () => {
     answer(OVERVIEW, makeOverview({ resetCard: null, dsl: { currentAmount: 0, maxAmount: 0 } })),
   ];
 
-  it('shows the overview alone [MEM-021]', async () => {
+  it('shows the overview alone', async () => {
     await visit(answer(OUTFLOWS, [makeExpense()]), ...without);
     expect(card()).toBeNull();
     expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull();

@@ -1,3 +1,4 @@
+import { NotificationType } from '@reset/api-contract/member/notifications.ts';
 import { newId } from '@reset/service-kit';
 import { asViewer, asVisitor } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -73,7 +74,7 @@ describe('GET /notifications', () => {
     ]);
   });
 
-  it('tells of a new limit until it was read [MEM-085, MEM-087, MEM-088, MEM-089]', async () => {
+  it('tells of a new limit until it was read [MEM-085, MEM-087, MEM-089]', async () => {
     const userId = await anyMember();
     const id = await changesLimit(userId);
     await breaks(userId, 'plaid', '2026-11-20T21:00:00Z');
@@ -87,7 +88,7 @@ describe('GET /notifications', () => {
     });
   });
 
-  it('tells that her limit is being computed until it is [MEM-088, MEM-089]', async () => {
+  it('tells that her limit is being computed until it is [MEM-089]', async () => {
     const userId = await anyMember('bank_link', 'payroll_link');
     const updating = async () =>
       (await told(userId)).filter(({ type }) => type === 'spending_limit_updating');
@@ -104,6 +105,28 @@ describe('GET /notifications', () => {
     expect(await updating()).toEqual(notice);
     await service.limits();
     expect(await updating()).toEqual([]);
+  });
+
+  it('has no type but the six of the contract [MEM-088]', async () => {
+    const types = NotificationType.anyOf.map((type) => type.const);
+    expect(types).toEqual([
+      'integration_error',
+      'spending_limit_updating',
+      'spending_limit_updated',
+      'opted_to_skip_payroll_linking',
+      'onboarding_state',
+      'income_tax_return_accepted',
+    ]);
+    const userId = await anyMember('bank_link', 'payroll_link');
+    await breaks(userId, 'plaid');
+    await changesLimit(userId);
+    await service.put(`${userId}/shifts/${newId()}`, {
+      ended_on: '2026-11-19',
+      minutes: 60,
+      gross_cents: 2_425,
+    });
+    const listed = (await told(userId)).map(({ type }) => type);
+    expect(listed.toSorted()).toEqual(types.slice(0, 3).toSorted());
   });
 
   it('lists nothing that works again, and nothing of others', async () => {

@@ -85,7 +85,7 @@ describe('GET /pinwheel/link_token', () => {
 });
 
 describe('GET /pinwheel/dds_link_token', () => {
-  it('has none, because there is no account yet that her pay could be sent to [ONB-058]', async () => {
+  it('has none, because there is no account yet that her pay could be sent to', async () => {
     const reply = await service.get(newId(), '/pinwheel/dds_link_token');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ success: false });

@@ -26,7 +26,7 @@ const check = (userId: string) => service.get(userId, '/pinwheel/monitoring_stat
 const notifications = (userId: string) => brokenLinks(service, userId);
 
 describe('GET /pinwheel/status', () => {
-  it('tells how the payroll stands, and that no pay is sent to us yet [ONB-061, ONB-123]', async () => {
+  it('tells how the payroll stands, and that no pay is sent to us yet [ONB-061]', async () => {
     const userId = await someMember(service, 'payroll_link');
     expect(await status(userId)).toEqual({
       connected: true,

@@ -76,7 +76,7 @@ function linkAndUnlink(owners: ReturnType<typeof follow>, userId: string): void 
 const ALL_LINKS = [BANK, PAYROLL, NO_BANK, BANK, PAYROLL];
 
 describe('the history of what other services tell', () => {
-  it('has people registered and confirmed, once each [ONB-149]', async () => {
+  it('has people registered and confirmed, once each', async () => {
     const owners = follow();
     const [one, other] = [newId(), newId()];
     owners.public.tell('user.registered', one, identity());
@@ -96,7 +96,7 @@ describe('the history of what other services tell', () => {
     await expectStates(one, ['registered', 'confirmed_email', 'deactivated']);
   });
 
-  it('has a link again only after it was cut [ONB-149]', async () => {
+  it('has a link again only after it was cut', async () => {
     const owners = follow();
     const userId = newId();
     linkAndUnlink(owners, userId);

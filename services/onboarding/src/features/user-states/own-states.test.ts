@@ -36,7 +36,7 @@ describe('the history of what happens here', () => {
     await Promise.all([service.get(userId, CARD), service.get(userId, CARD)]);
   };
 
-  it('has who was found eligible, for each product [ONB-149, ONB-150]', async () => {
+  it('has who was found eligible, for each product [ONB-150]', async () => {
     const userId = newId();
     await visitWith(userId, {});
     expect(await service.states(userId)).toEqual([]);
@@ -51,7 +51,7 @@ describe('the history of what happens here', () => {
     ]);
   });
 
-  it('has who skipped her payroll, and whose partner spares her [ONB-149]', async () => {
+  it('has who skipped her payroll, and whose partner spares her', async () => {
     const [one, spared] = [newId(), newId()];
     await visitWith(one, {});
     const skip = () => service.post(one, '/card_application/skip_payroll');
@@ -72,7 +72,7 @@ describe('the history of what happens here', () => {
     ]);
   });
 
-  it('has whose income is not supported, by her questionnaire [ONB-149]', async () => {
+  it('has whose income is not supported, by her questionnaire', async () => {
     const userId = newId();
     const answer = () =>
       service.post(userId, '/qualifier/waitlist', {

@@ -44,7 +44,7 @@ const standingOf = async (userId: string) =>
   (await service.get(userId, CARD)).json().eligibility_result.application_status;
 
 describe('POST /qualifier/waitlist', () => {
-  it('keeps what a visitor tells, for staff to read [ONB-078]', async () => {
+  it('keeps what a visitor tells, for staff to read', async () => {
     const reply = await sendAsVisitor({
       email: ' Rosa.Marin@Example.com ',
       name: ' Rosa  Marin ',

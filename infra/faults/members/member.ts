@@ -1,8 +1,0 @@
-/** Somebody with a card. */
-export type Member = {
-  userId: string;
-  /** The issuer's ids. */
-  cardId: string;
-  accountId: string;
-  customerId: string;
-};

@@ -1,0 +1,39 @@
+import type { Breakage } from './breakage.ts';
+
+/** What applying, linking and eligibility promise. */
+export const onboardingBreakages: readonly Breakage[] = [
+  {
+    id: 'ONB-006',
+    level: 'UNIT',
+    what: 'broken links are shown before what else is in the way',
+    file: 'services/application-engine/src/screen.ts',
+    from: 'if (criteria.length > 0) return actionableScreen(inputs);',
+    to: 'if (criteria.length > 0 && !inputs.hasIntegrationErrors) return actionableScreen(inputs);',
+  },
+  {
+    id: 'ONB-055',
+    level: 'HTTP',
+    what: 'payroll is skipped by who has to link it',
+    file: 'services/onboarding/src/features/application/routes.ts',
+    from: 'if (!status.skippable && !isSkipped) return reply.refuse(NOT_SKIPPABLE);\n      if (status.skippable) await',
+    to: 'await',
+  },
+  {
+    id: 'ONB-059',
+    level: 'HTTP',
+    what: 'a payroll account of somebody else can be linked',
+    file: 'services/member/src/features/payroll/link-routes.ts',
+    from: 'account.endUserId !== userId',
+    to: 'false',
+    by: 'stryker',
+  },
+  {
+    id: 'ONB-085',
+    level: 'UNIT',
+    what: 'ssdi finds nothing',
+    file: 'mfe-onboarding/src/institutions/search-text.ts',
+    from: '/^ssdi?$/i',
+    to: '/^ssdi$/i',
+    by: 'stryker',
+  },
+];

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A hold and an entry as the issuer reports them; amounts are cents. */
+export type IssuersHold = {
+  uuid: string;
+  data: { status: string; amount: number; req_amount: number };
+};
+export type IssuersEntry = {
+  uuid: string;
+  data: { hold_id: string | null; lines: { amount: number; dc_sign: 'debit' | 'credit' }[] };
+};
+export type WebhookMode = 'normal' | 'double' | 'reverse' | 'hold' | 'drop';
+
+type Clearing = { amount: number; is_refund?: boolean; force_post?: boolean; is_final?: boolean };
+type Page<Item> = { result: Item[]; next_page_token: string };
+
+/** The card issuer and what merchants do with its cards, as the sandbox imitates them. */
+export type Issuer = ReturnType<typeof openIssuer>;
+
+const SIMULATIONS = '/synctera/v0/cards/transaction_simulations';
+const PAGE = 100;
+const MAX_TRIES = 10;
+const AGAIN_MS = 300;
+
+export function openIssuer(sandboxUrl: string) {
+  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const request: RequestInit = {
+      method,
+      headers: {
+        authorization: 'Bearer faults',
+        'idempotency-key': randomUUID(),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    };
+    const { status, text } = await withRetries(`${sandboxUrl}${path}`, request);
+    if (status >= 400) throw new Error(`${method} ${path} was ${status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  };
+  const all = async <Item>(list: string, accountId: string): Promise<Item[]> => {
+    const items: Item[] = [];
+    for (let token: string | null = '0'; token !== null;) {
+      const query = `account_id=${accountId}&limit=${PAGE}&page_token=${token}`;
+      const page: Page<Item> = await ask('GET', `/synctera/v0/transactions/${list}?${query}`);
+      items.push(...page.result);
+      token = page.next_page_token === '' ? null : page.next_page_token;
+    }
+    return items;
+  };
+  return {
+    authorize: (card_id: string, amount: number) =>
+      ask<IssuersHold>('POST', `${SIMULATIONS}/authorization`, {
+        card_id,
+        amount,
+        mid: 'faults',
+        card_acceptor: { name: 'Corner Store', mcc: '5411' },
+      }),
+    clear: (original_transaction_id: string, clearing: Clearing) =>
+      ask<IssuersEntry>('POST', `${SIMULATIONS}/clearing`, {
+        original_transaction_id,
+        ...clearing,
+      }),
+    reverse: (original_transaction_id: string, amount: number) =>
+      ask<IssuersHold>('POST', `${SIMULATIONS}/reversal`, { original_transaction_id, amount }),
+    holds: (accountId: string) => all<IssuersHold>('pending', accountId),
+    posted: (accountId: string) => all<IssuersEntry>('posted', accountId),
+    /** All cards that were ever issued. */
+    cards: async () =>
+      (await ask<{ cards: object[] }>('GET', '/control/synctera/cards.json')).cards,
+    sendWebhooks: (mode: WebhookMode) => ask<undefined>('PUT', '/webhooks', { mode }),
+    moveClock: (offset_ms: number) => ask<undefined>('PUT', '/clock', { offset_ms }),
+  };
+}
+
+/** Retries with the same idempotency key where no answer came: a kept connection may have just closed. */
+async function withRetries(url: string, request: RequestInit) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const reply = await fetch(url, request);
+      return { status: reply.status, text: await reply.text() };
+    } catch (error) {
+      if (tries === MAX_TRIES) throw error;
+      await pause(AGAIN_MS);
+    }
+  }
+}
