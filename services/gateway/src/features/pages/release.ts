@@ -1,10 +1,10 @@
+import { ownerOf } from '@reset/api-contract/gateway/owner-of.ts';
 import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
 import type { OnEveryPage } from './page-data.ts';
 import { pageHead, plainHead } from './page-head.ts';
 import type { PreparedPage } from './page-template.ts';
 import { nothingToPreload, type PreloadLinks } from './preload-links.ts';
 import { preparePages, type PreparedPages, type VisitorKind } from './prepared-pages.ts';
-import { remoteForPath } from './remote-for-path.ts';
 import { searchFiles, type SearchFiles } from './search-files.ts';
 
 /** How a path stands to a visitor: a remote has it, nobody has it, or it is not for her. */
@@ -36,37 +36,38 @@ export function prepareRelease(loaded: {
   remotes: readonly LoadedRemote[];
 }): Release {
   const { html, release, origin, page } = loaded;
-  const byKey = <Value>(valueOf: (loadedRemote: LoadedRemote) => Value) =>
-    Object.fromEntries(loaded.remotes.map((one) => [one.key, valueOf(one)]));
-  const remotes = byKey(({ remote }) => remote);
-  const data = { ...page, registry: { remotes: byKey(({ remote }) => forBrowsers(remote)) } };
-  const prepare = preparePages(html, { release, origin, data });
+  const remotes = Object.fromEntries(
+    loaded.remotes.map(({ key, remote }) => [key, forBrowsers(remote)]),
+  );
+  const prepare = preparePages(html, { release, origin, data: { ...page, registry: { remotes } } });
   const unknown = prepare(plainHead, nothingToPreload);
-  const prepared = byKey(({ remote: { first = {}, pages = {} }, preloadOf }) => {
+  const areas = loaded.remotes.map(({ remote, preloadOf }) => {
+    const { prefixes, audience, first = {}, pages = {} } = remote;
     const paths = new Set([ANY_PATH, ...Object.keys(first), ...Object.keys(pages)]);
-    return new Map(
-      [...paths].map((path) => {
-        const described = pages[path];
-        const head = described ? pageHead(path, described, origin) : plainHead;
-        return [path, prepare(head, preloadOf(path))] as const;
-      }),
-    );
+    const prepared = [...paths].map((path) => {
+      const described = pages[path];
+      const head = described ? pageHead(path, described, origin) : plainHead;
+      return [path, prepare(head, preloadOf(path))] as const;
+    });
+    return { prefixes, audience, pages: new Map(prepared) };
   });
 
   return {
     pageFor(path, visitor) {
-      const key = remoteForPath(remotes, path);
-      const remote = key === null ? undefined : remotes[key];
-      if (key === null || !remote) return pageOf(unknown, visitor, 'unknown');
+      const area = ownerOf(path, areas);
+      if (!area) return pageOf(unknown, visitor, 'unknown');
       // The shell sends her to where she may be; the staff's code is not even named.
-      const isRefused = remote.audience === 'staff' && visitor !== 'staff';
+      const isRefused = area.audience === 'staff' && visitor !== 'staff';
       if (isRefused) return pageOf(unknown, visitor, visitor === 'member' ? 'forbidden' : 'known');
-      const pages = prepared[key];
-      const known = pages?.get(withoutLastSlash(path)) ?? pages?.get(ANY_PATH) ?? unknown;
+      const { pages } = area;
+      const known = pages.get(withoutLastSlash(path)) ?? pages.get(ANY_PATH) ?? unknown;
       return pageOf(known, visitor, 'known');
     },
     icon: iconOf(html)?.replace('%release%', () => release) ?? null,
-    forSearch: searchFiles(Object.values(remotes), origin),
+    forSearch: searchFiles(
+      loaded.remotes.map(({ remote }) => remote),
+      origin,
+    ),
   };
 }
 
