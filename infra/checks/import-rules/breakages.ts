@@ -101,6 +101,11 @@ export const breakages: Breakage[] = [
     source: `import { DateTime } from 'luxon'; export const x = DateTime;`,
   },
   {
+    rule: 'ownership-imports-only-types',
+    file: 'services/api-contract/src/gateway/owner-of.ts',
+    source: `import { Overview } from '../alpha/overview.ts'; export const ownerOf = Overview;`,
+  },
+  {
     rule: 'features-meet-at-their-door',
     file: 'mfe-a/src/features/orders/components/by-the-window.tsx',
     source: `import { BillRow } from '#features/bills/components/bill-row.tsx'; export const x = BillRow;`,

@@ -40,8 +40,9 @@ export const soundTree: Record<string, string> = {
     import { RouterProvider } from 'react-router/dom';
     import { api } from '@reset/remote-sdk';
     import { Button } from '@reset/shared-ui';
+    import { ownerOf } from '@reset/api-contract/gateway/owner-of.ts';
     import type { Overview } from '@reset/api-contract/alpha/overview.ts';
-    export const layout = [RouterProvider, api, Button] as const satisfies readonly unknown[];
+    export const layout = [RouterProvider, api, Button, ownerOf] as const satisfies readonly unknown[];
     export type Shown = Overview;`,
   'shell/remote-sdk/src/index.ts': `
     import type { Overview } from '@reset/api-contract/alpha/overview.ts';
@@ -131,6 +132,9 @@ export const soundTree: Record<string, string> = {
     import Type from 'typebox';
     export const Overview = Type;
     export type Overview = string;`,
+  'services/api-contract/src/gateway/owner-of.ts': `
+    import type { Overview } from '../alpha/overview.ts';
+    export const ownerOf = (owner: Overview) => owner;`,
   'services/api-contract/src/providers/bank.ts': `export const BankReply = 1;`,
   'services/service-kit/src/index.ts': `
     import fastify from 'fastify';

@@ -8,6 +8,8 @@ const SHELL = '^shell/(?!remote-sdk/)';
 const REMOTE = '^mfe-[^/]+/';
 const CONTRACT = '^services/api-contract/';
 const LEDGER = '^services/ledger/';
+/** What the prefixes of a registry mean: the gateway and the shell have to agree on it. */
+const OWNERSHIP = '^services/api-contract/src/gateway/owner-of\\.ts$';
 const SHARED_SERVICE_CODE = [
   '^services/api-contract/',
   '^services/application-engine/',
@@ -67,10 +69,10 @@ export const workspaceRules: ImportRule[] = [
     name: 'browser-imports-contract-types-only',
     severity: 'error',
     comment:
-      'Write `import type`: the schemas themselves (TypeBox and all) must not travel to the browser.',
+      'Write `import type`: the schemas themselves (TypeBox and all) must not travel to the browser; gateway/owner-of.ts alone, which has none, may.',
     // A test does not travel, and may hold a screen to what the contract lists.
     from: { path: BROWSER, pathNot: ['^shared-ui/', '\\.test\\.tsx?$'] },
-    to: { path: CONTRACT, dependencyTypesNot: TYPES_ONLY },
+    to: { path: CONTRACT, pathNot: OWNERSHIP, dependencyTypesNot: TYPES_ONLY },
   },
   {
     name: 'browser-never-imports-services',
@@ -135,6 +137,14 @@ export const workspaceRules: ImportRule[] = [
       'api-contract holds schemas and their types, made with typebox from one another. Behaviour belongs in service-kit or in a slice.',
     from: { path: `${CONTRACT}src/`, pathNot: '\\.test\\.ts$' },
     to: { pathNot: [`${CONTRACT}src/`, 'node_modules/typebox/'] },
+  },
+  {
+    name: 'ownership-imports-only-types',
+    severity: 'error',
+    comment:
+      'gateway/owner-of.ts travels to the browser, with everything that it imports. Write `import type`, or take a value as an argument.',
+    from: { path: OWNERSHIP },
+    to: { dependencyTypesNot: TYPES_ONLY },
   },
   {
     name: 'kit-knows-no-service',

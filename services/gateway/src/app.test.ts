@@ -1,35 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openDatabase } from '@reset/service-kit';
-import { fixedClock } from '@reset/service-kit/testing';
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { Browser } from '#testing/browser.ts';
 import { fakeService } from '#testing/fake-service.ts';
-import { gatewayConfig } from '#testing/gateway-under-test.ts';
+import { gatewayUnderTest } from '#testing/gateway-under-test.ts';
 import { releaseStore } from '#testing/release-store.ts';
-import { stage, type Stage } from '#testing/stage.ts';
-import { buildApp } from './app.ts';
+import { gatewaySetup, type GatewaySetup } from '#testing/gateway-setup.ts';
 
-let on: Stage;
+let setup: GatewaySetup;
 beforeAll(async () => {
-  on = await stage();
+  setup = await gatewaySetup();
 });
-afterAll(() => on.strike());
+afterAll(() => setup.teardown());
 
 describe('an empty release store', () => {
   it('makes pages and calls 503 with a clear word, and the first release ends that', async () => {
     const store = await releaseStore({ isEmpty: true });
-    const database = openDatabase(on.url, { max: 1 });
-    const config = gatewayConfig({ RELEASE_STORE: store.folder, DATABASE_URL: on.url });
-    const app = buildApp({
-      config,
-      database,
-      clock: fixedClock('2026-11-20T18:00:00Z'),
-      randomBytes,
-    });
+    const gateway = await gatewayUnderTest({ databaseUrl: setup.url, store });
+    const { app } = gateway;
     try {
-      await app.ready();
       const page = await app.inject('/');
       expect(page.statusCode).toBe(503);
       expect(page.headers['content-type']).toContain('text/plain');
@@ -42,12 +31,11 @@ describe('an empty release store', () => {
         status: 'not_ready',
         checks: { database: 'ok', release: 'failed', services: 'failed' },
       });
-      await store.putServices({ member: on.member });
+      await store.putServices({ member: setup.member });
       await pause(1_000);
       expect((await app.inject('/api/v1/dashboard/overview')).statusCode).toBe(200);
     } finally {
-      await app.close();
-      await database.destroy();
+      await gateway.close();
       await store.remove();
     }
   });
@@ -55,25 +43,25 @@ describe('an empty release store', () => {
 
 describe('/readyz', () => {
   it('asks the database, the release and every service', async () => {
-    const { app } = await on.gateway();
+    const { app } = await setup.gateway();
     expect((await app.inject('/readyz')).json()).toEqual({
       status: 'ready',
       checks: { database: 'ok', release: 'ok', services: 'ok' },
     });
     const gone = await fakeService('gone', []);
     await gone.close();
-    await on.store.putServices({ ...on.services, gone });
+    await setup.store.putServices({ ...setup.services, gone });
     await pause(1_000);
     const answer = await app.inject('/readyz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ checks: { services: 'failed' } });
-    await on.store.putServices(on.services);
+    await setup.store.putServices(setup.services);
   });
 });
 
 describe('services.json', () => {
   it('is followed within a second, and not when it gives one path two owners', async () => {
-    const gateway = await on.gateway();
+    const gateway = await setup.gateway();
     const browser = new Browser(gateway);
     const late = await fakeService('late', [
       { method: 'GET', path: '/api/v1/income', access: 'visitor' },
@@ -81,18 +69,18 @@ describe('services.json', () => {
     const thief = await fakeService('thief', [{ method: 'GET', path: '/api/v1/income' }]);
     try {
       expect((await browser.get('/api/v1/income')).statusCode).toBe(404);
-      await on.store.putServices({ ...on.services, late });
+      await setup.store.putServices({ ...setup.services, late });
       await pause(1_000);
       expect((await browser.get('/api/v1/income')).json()).toEqual({ from: 'late' });
-      await on.store.putServices({ ...on.services, thief, late });
+      await setup.store.putServices({ ...setup.services, thief, late });
       await pause(1_000);
       expect((await browser.get('/api/v1/income')).json()).toEqual({ from: 'late' });
-      await on.store.put('services.json', '{"services":');
+      await setup.store.put('services.json', '{"services":');
       await pause(1_000);
       expect((await browser.get('/api/v1/income')).json()).toEqual({ from: 'late' });
     } finally {
       await Promise.all([late.close(), thief.close()]);
-      await on.store.putServices(on.services);
+      await setup.store.putServices(setup.services);
     }
   });
 });
@@ -100,9 +88,9 @@ describe('services.json', () => {
 describe('the log', () => {
   it('has one line per call, with its id and pattern and without cookie, token, query or body', async () => {
     const lines: string[] = [];
-    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-    const gateway = await on.gateway({ logger });
-    const browser = await on.signedIn(gateway);
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const gateway = await setup.gateway({ log });
+    const browser = await setup.signedIn(gateway);
     lines.splice(0);
     const answer = await browser.post('/api/v1/cards/log_event?secret_query=1', { secret: 'body' });
     const about = lines.filter((line) => line.includes(String(answer.headers['x-request-id'])));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readGatewayConfig } from './config.ts';
+import { readConfig } from '@reset/service-kit';
+import { GatewayConfig } from './config.ts';
 
 const env = {
   PORT: '8080',
@@ -14,9 +15,9 @@ const env = {
   ADMIN_URL: 'http://localhost:8084',
 };
 
-describe('readGatewayConfig', () => {
+describe('GatewayConfig', () => {
   it('reads what is given and has a default for the rest', () => {
-    expect(readGatewayConfig({ ...env, DEMO_TRIGGERS: 'true' })).toMatchObject({
+    expect(readConfig(GatewayConfig, { ...env, DEMO_TRIGGERS: 'true' })).toMatchObject({
       PORT: 8080,
       SESSION_IDLE_MINUTES: 30,
       SESSION_ABSOLUTE_HOURS: 12,
@@ -36,6 +37,6 @@ describe('readGatewayConfig', () => {
     ['PARTNERS_EMAIL', 'partners'],
     ['PARTNERS_EMAIL', 'partners@example.com?bcc=all'],
   ])('refuses to start with %s=%s', (name, value) => {
-    expect(() => readGatewayConfig({ ...env, [name]: value })).toThrow(name);
+    expect(() => readConfig(GatewayConfig, { ...env, [name]: value })).toThrow(name);
   });
 });

@@ -1,7 +1,7 @@
-import { assetsConfig, kitConfig, partnersConfig, readConfig } from '@reset/service-kit';
+import { assetsConfig, kitConfig, partnersConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
-const GatewayConfig = Type.Object({
+export const GatewayConfig = Type.Object({
   ...kitConfig,
   ...partnersConfig,
   ...assetsConfig,
@@ -41,7 +41,7 @@ const GatewayConfig = Type.Object({
   ),
   SESSION_IDLE_MINUTES: Type.Integer({ minimum: 1, default: 30 }),
   SESSION_ABSOLUTE_HOURS: Type.Integer({ minimum: 1, default: 12 }),
-  /** Where the public and the admin service tell whose sessions end; nothing waits for them. */
+  /** Where the public and the admin service publish whose sessions end; nothing waits for them. */
   PUBLIC_URL: Type.String({ minLength: 1 }),
   ADMIN_URL: Type.String({ minLength: 1 }),
   /** Where organisations write that would like to be partners; the pages for them name it. */
@@ -59,7 +59,3 @@ const GatewayConfig = Type.Object({
   RF_6_CARD_LAUNCH: Type.Boolean({ default: false }),
 });
 export type GatewayConfig = Static<typeof GatewayConfig>;
-
-/** @throws one sentence that names every variable that is missing or wrong */
-export const readGatewayConfig = (env: Record<string, string | undefined>): GatewayConfig =>
-  readConfig(GatewayConfig, env);

@@ -1,7 +1,7 @@
+import { covers, ownerOf } from '@reset/api-contract/gateway/owner-of.ts';
 import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
 import { createContext, useContext } from 'react';
 import { assetAddresses } from './asset-addresses.ts';
-import { covers, ownerOf } from './owner-of.ts';
 import { createRegistry, type FetchPage, type PageRegistry } from './registry.ts';
 import { remoteLoader, type Federation, type LoadRemote } from './remote-loader.ts';
 

@@ -1,0 +1,100 @@
+import { notFound, unavailable, type Service } from '@reset/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+import type { Session } from '#features/session/session.ts';
+import { deviceFor } from '#http/device-cookie.ts';
+import { claimsSession, readSessionCookie } from '#http/session-cookie.ts';
+import { checkRequest } from './check-request.ts';
+import { createForward } from './forward.ts';
+import { visitorId } from './identity-signer.ts';
+import { enforceRateLimits } from './rate-limit.guard.ts';
+import type { RateLimitStore } from './rate-limit.store.ts';
+
+/**
+ * Every call of the browser: whose it is, whether it came from our own pages,
+ * who sends it, and off to the service. Bodies pass unread, up to the limit.
+ */
+export async function apiRoutes(
+  app: Service,
+  context: Context & { counts: RateLimitStore },
+): Promise<void> {
+  const { config, counts, ownCalls, sessions, signIdentity } = context;
+  const forward = await createForward(app, context);
+  const isWithinLimits = enforceRateLimits(counts, config);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  // Before the body is read, so that a refusal costs nothing.
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = admit(request, context);
+    if (refusal) reply.refuse(refusal);
+    else done();
+  });
+
+  const forwardFor = (request: FastifyRequest, reply: FastifyReply, session: Session | null) => {
+    const deviceId = request.device && request.device.id;
+    request.identityToken = signIdentity(
+      session
+        ? { kind: 'user', session, deviceId }
+        : { kind: 'visitor', id: visitorId(request.sessionCookie), deviceId },
+      request.target?.service ?? '',
+    );
+    return forward(request, reply);
+  };
+
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const { target, sessionCookie: cookie } = request;
+    if (target?.url === null) return ownCalls.answer(request, reply);
+    if (cookie === null || !claimsSession(cookie)) return forwardFor(request, reply, null);
+    const isRead = mayReadFromCache(request);
+    const recalled = isRead ? sessions.recall(cookie) : undefined;
+    // Most requests end here, without waiting for anything.
+    if (recalled !== undefined) return forwardFor(request, reply, recalled);
+    return (isRead ? sessions.findForRead(cookie) : sessions.find(cookie)).then(
+      (session) => forwardFor(request, reply, session),
+      (err: unknown) => {
+        request.log.error({ err }, 'session.find_failed');
+        return reply.refuse(unavailable());
+      },
+    );
+  };
+
+  // /api, not /api/v1: what is below neither is nobody's call, and answered as such.
+  app.all('/api/*', (request, reply) => {
+    const route = request.target?.route;
+    if (!route?.limits) return answer(request, reply);
+    return isWithinLimits(route, request, reply).then((isWithin) =>
+      isWithin ? answer(request, reply) : reply,
+    );
+  });
+}
+
+/** Finds the target; the refusal when there is none or the request may not reach it. */
+function admit(request: FastifyRequest, { live, csrfTokens, config, randomBytes }: Context) {
+  if (!live.routeTable) return unavailable();
+  const target = live.routeTable.find(request.method, request.url);
+  if (!target) return notFound;
+  request.target = target;
+  // Whatever a browser sends along counts for nothing there: the body's signature is what counts.
+  if (target.route.access === 'provider') {
+    request.sessionCookie = null;
+    return null;
+  }
+  const cookie = readSessionCookie(request.headers.cookie);
+  request.sessionCookie = cookie;
+  request.device = deviceFor(request.headers.cookie, target.route, randomBytes);
+  const changesState = target.route.state_changing === true;
+  return checkRequest(
+    request,
+    { cookie, changesState },
+    { tokens: csrfTokens, origin: config.ORIGIN },
+  );
+}
+
+// A change, or anything of the admin area, is never judged by a session that
+// may have ended up to five seconds ago.
+const mayReadFromCache = ({ method, url, target }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  target?.route.state_changing !== true &&
+  !url.startsWith('/api/v1/admin');

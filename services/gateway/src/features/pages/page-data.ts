@@ -1,0 +1,47 @@
+import {
+  PayrollShortcuts,
+  type PayrollShortcuts as Shortcuts,
+} from '@reset/api-contract/gateway/payroll-shortcuts.ts';
+import type { PageData } from '@reset/api-contract/gateway/page-data.ts';
+import { readPartners } from '@reset/service-kit';
+import Value from 'typebox/value';
+import type { GatewayConfig } from '#config.ts';
+
+/** What every page of a release says beside who looks at it. */
+export type OnEveryPage = Omit<PageData, 'registry' | 'signed_in' | 'staff'>;
+
+/** What the configuration says to every page. */
+export const pageData = (config: GatewayConfig): OnEveryPage => ({
+  environment: config.NODE_ENV,
+  flags: {
+    demo_triggers: config.DEMO_TRIGGERS,
+    signup_debug: config.SIGNUP_DEBUG,
+    rf_19_demo_mode: config.RF_19_DEMO_MODE,
+    rf_6_card_launch: config.RF_6_CARD_LAUNCH,
+  },
+  partners: [...readPartners(config.PARTNERS_FOLDER).values()],
+  partners_email: config.PARTNERS_EMAIL,
+  widgets_origin: config.WIDGETS_ORIGIN ?? null,
+  payroll_shortcuts: readPayrollShortcuts(config.PAYROLL_SHORTCUTS),
+});
+
+const NONE: Shortcuts = { salary: [], hourly: [], gig: [], benefits: [] };
+
+/**
+ * The shortcuts that the configuration names, as JSON; none when it names none.
+ * @throws one sentence when it is something else: a page would offer what cannot be found
+ */
+export function readPayrollShortcuts(text: string): Shortcuts {
+  if (text === '') return NONE;
+  const given = parsed(text);
+  if (Value.Check(PayrollShortcuts, given)) return given;
+  throw new Error('PAYROLL_SHORTCUTS is no list of platforms for each kind of income.');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { ownerOf } from '@reset/api-contract/gateway/owner-of.ts';
+import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
+import type { OnEveryPage } from './page-data.ts';
+import { pageHead, plainHead } from './page-head.ts';
+import type { PreparedPage } from './page-template.ts';
+import { nothingToPreload, type PreloadLinks } from './preload-links.ts';
+import { preparePages, type PreparedPages, type VisitorKind } from './prepared-pages.ts';
+import { searchFiles, type SearchFiles } from './search-files.ts';
+
+/** How a path stands to a visitor: a remote has it, nobody has it, or it is not for her. */
+export type Standing = 'known' | 'unknown' | 'forbidden';
+
+/** What is live: it gives each path's page, prepared once per path and kind of visitor. */
+export type Release = {
+  pageFor(path: string, visitor: VisitorKind): { page: PreparedPage; standing: Standing };
+  /** The URL of the shell's icon; null when its page names none. */
+  icon: string | null;
+  forSearch: SearchFiles;
+};
+
+type LoadedRemote = {
+  key: string;
+  remote: RegisteredRemote;
+  preloadOf: (path: string) => PreloadLinks;
+};
+
+/** A path of a remote of which remote.json says nothing. */
+const ANY_PATH = '*';
+
+/** @param loaded.release the folder of the shell's release, as a URL */
+export function prepareRelease(loaded: {
+  html: string;
+  release: string;
+  origin: string;
+  page: OnEveryPage;
+  remotes: readonly LoadedRemote[];
+}): Release {
+  const { html, release, origin, page } = loaded;
+  const remotes = Object.fromEntries(
+    loaded.remotes.map(({ key, remote }) => [key, forBrowsers(remote)]),
+  );
+  const prepare = preparePages(html, { release, origin, data: { ...page, registry: { remotes } } });
+  const unknown = prepare(plainHead, nothingToPreload);
+  const areas = loaded.remotes.map(({ remote, preloadOf }) => {
+    const { prefixes, audience, first = {}, pages = {} } = remote;
+    const paths = new Set([ANY_PATH, ...Object.keys(first), ...Object.keys(pages)]);
+    const prepared = [...paths].map((path) => {
+      const described = pages[path];
+      const head = described ? pageHead(path, described, origin) : plainHead;
+      return [path, prepare(head, preloadOf(path))] as const;
+    });
+    return { prefixes, audience, pages: new Map(prepared) };
+  });
+
+  return {
+    pageFor(path, visitor) {
+      const area = ownerOf(path, areas);
+      if (!area) return pageOf(unknown, visitor, 'unknown');
+      // The shell sends her to where she may be; the staff's code is not even named.
+      const isRefused = area.audience === 'staff' && visitor !== 'staff';
+      if (isRefused) return pageOf(unknown, visitor, visitor === 'member' ? 'forbidden' : 'known');
+      const { pages } = area;
+      const known = pages.get(withoutLastSlash(path)) ?? pages.get(ANY_PATH) ?? unknown;
+      return pageOf(known, visitor, 'known');
+    },
+    icon: iconOf(html)?.replace('%release%', () => release) ?? null,
+    forSearch: searchFiles(
+      loaded.remotes.map(({ remote }) => remote),
+      origin,
+    ),
+  };
+}
+
+function pageOf(pages: PreparedPages, visitor: VisitorKind, standing: Standing) {
+  const page = pages.get(visitor);
+  if (!page) throw new Error(`No page is prepared for a ${visitor}.`);
+  return { page, standing };
+}
+
+/** Where a page says that its icon is; null when it does not say so. */
+function iconOf(html: string): string | null {
+  const link = /<link\b[^>]*\brel="icon"[^>]*>/.exec(html)?.[0] ?? '';
+  return /\bhref="([^"]+)"/.exec(link)?.[1] ?? null;
+}
+
+// What only the gateway reads does not have to travel with every page.
+function forBrowsers(remote: RegisteredRemote): RegisteredRemote {
+  const { first: _first, pages: _pages, ...rest } = remote;
+  return rest;
+}
+
+const withoutLastSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static';
+import type { Service } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { onEveryAnswer } from '#http/security-headers.ts';
+
+// <workspace>/<hash>/<file…>: registry.json and services.json lie above that.
+const RELEASED = /^\/[a-z0-9-]+\/[A-Za-z0-9_-]+\/[^.][^/]*(\/[^.][^/]*)*$/;
+
+/**
+ * The released files, as /releases/<workspace>/<hash>/…. A name never gets other
+ * content, so browsers keep them for a year; they are the same for everybody,
+ * and no cookie is read or set.
+ */
+export async function releaseRoutes(app: Service, { releaseStore }: Context): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: releaseStore.folder,
+    prefix: '/releases/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => RELEASED.test(path),
+    setHeaders: (reply) => {
+      reply.headers({ ...onEveryAnswer, 'cross-origin-resource-policy': 'same-origin' });
+    },
+  });
+}

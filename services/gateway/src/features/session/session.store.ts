@@ -1,0 +1,152 @@
+import type { StaffRemoved } from '@reset/api-contract/admin/staff-events.ts';
+import type { UserSessionsEnded } from '@reset/api-contract/public/user-events.ts';
+import type { Database } from '@reset/service-kit';
+import type { Static } from 'typebox';
+import type { Session } from './session.ts';
+
+type Row = {
+  id: string;
+  user_id: string;
+  real_user_id: string;
+  roles: string[];
+  second_factor_at: Date | null;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+};
+
+export type SessionStore = ReturnType<typeof sessionStore>;
+
+/**
+ * Sessions in PostgreSQL, found by the hash of their token, so that who reads
+ * the table can impersonate nobody. An ended session is a deleted row, and every
+ * gateway is notified of it in the same transaction.
+ */
+export function sessionStore(database: Database) {
+  return {
+    /** null when there is no such session, or no longer. */
+    async find(tokenHash: Buffer): Promise<Session | null> {
+      const row = await database<Row & { token_hash: Buffer }>('session')
+        .where({ token_hash: tokenHash })
+        .first();
+      return row ? toSession(row) : null;
+    },
+
+    /**
+     * Adds a session and ends the one that it replaces, and with `endsOthers` every
+     * other one of the same person: all of it or nothing.
+     */
+    async start(
+      session: Session,
+      tokenHash: Buffer,
+      { replacedHash, endsOthers }: { replacedHash: Buffer | null; endsOthers: boolean },
+    ): Promise<void> {
+      await database.transaction(async (transaction) => {
+        if (replacedHash) await endSessions(transaction, { token_hash: replacedHash });
+        if (endsOthers) await endSessions(transaction, { real_user_id: session.realUserId });
+        await transaction('session').insert(toRow(session, tokenHash));
+      });
+    },
+
+    /** Ends the sessions that are so; @returns their ids */
+    end: (which: WhichSessions): Promise<string[]> => endSessions(database, which),
+
+    /** The sessions of the person who signed in, the one that was used last first. */
+    async list(realUserId: string): Promise<Session[]> {
+      const rows = await database<Row>('session')
+        .where({ real_user_id: realUserId })
+        .orderBy([
+          { column: 'last_seen_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ]);
+      return rows.map(toSession);
+    },
+
+    async markSeen(id: string, now: Date): Promise<void> {
+      await database('session')
+        .where({ id })
+        .where('last_seen_at', '<', now)
+        .update({ last_seen_at: now });
+    },
+
+    /** Forgets sessions that no longer count. */
+    async clear(older: { seenBefore: Date; createdBefore: Date }): Promise<void> {
+      await database('session')
+        .where('last_seen_at', '<', older.seenBefore)
+        .orWhere('created_at', '<', older.createdBefore)
+        .delete();
+    },
+  };
+}
+
+/** The channel on which the ids of ended sessions go to all gateways. */
+export const SESSION_ENDED = 'session_ended';
+
+/** Sessions of which all of this is true. */
+export type WhichSessions =
+  | { token_hash: Buffer }
+  | { real_user_id: string; id?: string }
+  | { real_user_id: string; created_before: Date; role?: string };
+
+/**
+ * Ends sessions: deletes their rows and notifies every gateway in the same
+ * transaction. Nothing happens where there is none.
+ * @returns the ids of those that ended
+ */
+async function endSessions(database: Database, which: WhichSessions): Promise<string[]> {
+  const { created_before: createdBefore, role, ...columns } = { ...NONE, ...which };
+  const ending = database('session').where(columns).delete().returning('id');
+  if (createdBefore) void ending.where('created_at', '<', createdBefore);
+  if (role !== undefined) void ending.whereRaw('? = ANY(roles)', [role]);
+  const ended: { id: string }[] = await database
+    .with('ended', ending)
+    .select(
+      'id',
+      database.raw(`pg_notify(current_schema() || '_' || ?, id::text)`, [SESSION_ENDED]),
+    )
+    .from('ended');
+  return ended.map(({ id }) => id);
+}
+
+const NONE: { created_before?: Date; role?: string } = {};
+
+type EndingEvent = Static<typeof UserSessionsEnded> | Static<typeof StaffRemoved>;
+
+/**
+ * Ends the sessions that an event makes void: those of the person that began before
+ * it; when she is no longer of staff, those that say that she is. A session that
+ * began after it lives on, also when the event arrives late or again.
+ */
+export async function endSessionsFor(
+  transaction: Database,
+  { type, subject, occurred_at: occurredAt }: EndingEvent,
+): Promise<void> {
+  await endSessions(transaction, {
+    real_user_id: subject,
+    created_before: new Date(occurredAt),
+    ...(type === 'staff.removed' ? { role: 'admin' } : {}),
+  });
+}
+
+const toSession = (row: Row): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  realUserId: row.real_user_id,
+  roles: row.roles,
+  secondFactorAt: row.second_factor_at,
+  device: row.device,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+});
+
+const toRow = (session: Session, tokenHash: Buffer) => ({
+  id: session.id,
+  token_hash: tokenHash,
+  user_id: session.userId,
+  real_user_id: session.realUserId,
+  roles: [...session.roles],
+  second_factor_at: session.secondFactorAt,
+  device: session.device,
+  created_at: session.createdAt,
+  last_seen_at: session.lastSeenAt,
+});

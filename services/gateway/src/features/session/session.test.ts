@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAlive, isSeenStale, isViewing, type Session } from './session.ts';
+
+const lifetime = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 };
+const now = new Date('2026-11-20T18:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const session = (given: Partial<Session>): Session => ({
+  id: 'a',
+  userId: 'b',
+  realUserId: 'b',
+  roles: ['member'],
+  secondFactorAt: null,
+  device: 'Chrome on Linux',
+  createdAt: now,
+  lastSeenAt: now,
+  ...given,
+});
+
+describe('isAlive', () => {
+  it('ends a session that nobody used for 30 minutes', () => {
+    expect(isAlive(session({ lastSeenAt: ago(30 * 60_000 - 1) }), lifetime, now)).toBe(true);
+    expect(isAlive(session({ lastSeenAt: ago(30 * 60_000) }), lifetime, now)).toBe(false);
+  });
+
+  it('ends a session after 12 hours, however busy', () => {
+    expect(isAlive(session({ createdAt: ago(12 * 3_600_000 - 1) }), lifetime, now)).toBe(true);
+    expect(isAlive(session({ createdAt: ago(12 * 3_600_000) }), lifetime, now)).toBe(false);
+  });
+});
+
+describe('isViewing', () => {
+  it('is so while the person who signed in is another than the one who is shown', () => {
+    expect(isViewing(session({}))).toBe(false);
+    expect(isViewing(session({ realUserId: 'staff' }))).toBe(true);
+  });
+});
+
+describe('isSeenStale', () => {
+  it('is so once a minute', () => {
+    expect(isSeenStale(session({ lastSeenAt: ago(59_999) }), now)).toBe(false);
+    expect(isSeenStale(session({ lastSeenAt: ago(60_000) }), now)).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+/** A signed-in session as the store keeps it; what it says never changes but for lastSeenAt. */
+export type Session = {
+  readonly id: string;
+  readonly userId: string;
+  /** Differs from userId while a member of staff views the product as a member. */
+  readonly realUserId: string;
+  readonly roles: readonly string[];
+  /** null when no second factor was given. */
+  readonly secondFactorAt: Date | null;
+  /** The browser in short: `Chrome on Linux`. */
+  readonly device: string;
+  readonly createdAt: Date;
+  lastSeenAt: Date;
+};
+
+/** How long a session counts without use, and at most. */
+export type SessionLifetime = { idleMs: number; absoluteMs: number };
+
+/** Whether a member of staff views the product as somebody else. */
+export const isViewing = ({ userId, realUserId }: Session): boolean => userId !== realUserId;
+
+/** Whether a session still counts: neither left alone for too long nor too old (ASVS 7.3.1-2). */
+export const isAlive = (session: Session, lifetime: SessionLifetime, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() < lifetime.idleMs &&
+  now.getTime() - session.createdAt.getTime() < lifetime.absoluteMs;
+
+const SEEN_EVERY_MS = 60_000;
+
+/** Whether `lastSeenAt` is to be written again: at most once a minute. */
+export const isSeenStale = (session: Session, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS;

@@ -1,0 +1,42 @@
+import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onEveryAnswer } from './security-headers.ts';
+import { expireSessionCookie } from './session-cookie.ts';
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export type OwnCalls = ReturnType<typeof ownCalls>;
+
+/** The calls that the gateway answers itself; they come by the route table as all others do. */
+export function ownCalls() {
+  const answers = new Map<PublishedRoute, Answer>();
+  return {
+    /** Names who answers a call; while the gateway is built. */
+    add: (route: PublishedRoute, answer: Answer): void => void answers.set(route, answer),
+    routes: (): PublishedRoute[] => [...answers.keys()],
+    /** @throws when the route is not one of them */
+    answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const answer = request.target && answers.get(request.target.route);
+      if (!answer) throw new Error('This call is not the gateway’s own.');
+      return answer(request, reply);
+    },
+  };
+}
+
+/** The headers of an answer of the gateway's own. */
+export const ownAnswer = (requestId: string): Record<string, string> => ({
+  ...onEveryAnswer,
+  'cache-control': 'no-store',
+  'x-request-id': requestId,
+});
+
+/**
+ * The headers of an answer that ends the session of the calling browser. Of what
+ * the browser holds only its cache is cleared from here: its storage is the
+ * client's, which keeps some, and the device cookie stays.
+ */
+export const signedOutAnswer = (requestId: string): Record<string, string> => ({
+  ...ownAnswer(requestId),
+  'clear-site-data': '"cache"',
+  'set-cookie': expireSessionCookie(),
+});

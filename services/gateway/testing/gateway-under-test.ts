@@ -1,0 +1,91 @@
+import { eventSubscriptions, openDatabase, openListener, type Clock } from '@reset/service-kit';
+import { fixedClock, recordedJobs, testConfig } from '@reset/service-kit/testing';
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '#app.ts';
+import type { GatewayConfig } from '#config.ts';
+import { gatewayContext } from '#context.ts';
+import type { FakeService } from './fake-service.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export const ORIGIN = 'https://reset.test';
+
+export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig => ({
+  ...testConfig('gateway'),
+  ORIGIN,
+  SESSION_SECRET: randomBytes(32).toString('base64'),
+  RELEASE_STORE: '/nowhere',
+  PARTNERS_EMAIL: 'partners@reset.test',
+  ASSET_ORIGINS: 'https://images.test,https://films.test',
+  WIDGETS_ORIGIN: 'https://widgets.test',
+  WIDGET_FRAMES: 'https://provider.test,https://api.provider.test',
+  BANK_LINK_SCRIPT: 'https://provider.test/link.js',
+  PAYROLL_LINK_SCRIPT: 'https://payroll.test/modal.js',
+  CHAT_SCRIPT: '',
+  CARD_DISPLAY_SCRIPT: 'https://cards.test/display.js',
+  PAYROLL_SHORTCUTS: '',
+  SESSION_IDLE_MINUTES: 30,
+  SESSION_ABSOLUTE_HOURS: 12,
+  PUBLIC_URL: 'http://127.0.0.1:1',
+  ADMIN_URL: 'http://127.0.0.1:1',
+  IP_LIMIT_FACTOR: 1,
+  UPSTREAM_TIMEOUT_MS: 5_000,
+  DEMO_TRIGGERS: false,
+  SIGNUP_DEBUG: false,
+  RF_19_DEMO_MODE: false,
+  RF_6_CARD_LAUNCH: false,
+  ...given,
+});
+
+export type GatewayUnderTest = Awaited<ReturnType<typeof gatewayUnderTest>>;
+
+/** A whole gateway over a release store, these services and a database, ready for `inject`. */
+export async function gatewayUnderTest(options: {
+  databaseUrl: string;
+  /** Where sessions are, if not there. */
+  database?: string;
+  store: ReleaseStore;
+  services?: Record<string, FakeService>;
+  config?: Partial<GatewayConfig>;
+  clock?: Clock;
+  log?: FastifyBaseLogger;
+}) {
+  const { databaseUrl, store, services, log = pino({ level: 'silent' }) } = options;
+  if (services) await store.putServices(services);
+  const resources = new AsyncDisposableStack();
+  const open = (url: string) =>
+    resources.adopt(openDatabase(url, { max: 5 }), (it) => it.destroy());
+  const database = open(options.database ?? databaseUrl);
+  // Notifications arrive also where sessions cannot be read.
+  const listening = options.database ? open(databaseUrl) : database;
+  const jobs = recordedJobs();
+  const context = gatewayContext({
+    name: 'gateway',
+    config: gatewayConfig({
+      RELEASE_STORE: store.folder,
+      DATABASE_URL: databaseUrl,
+      ...options.config,
+    }),
+    log,
+    database,
+    clock: options.clock ?? fixedClock('2026-11-20T18:00:00Z'),
+    randomBytes,
+    jobs,
+    events: eventSubscriptions({ database, log }),
+    listener: resources.adopt(openListener(listening, log), (it) => it.close()),
+    resources,
+  });
+  const app = buildApp(context);
+  await app.ready();
+  return {
+    app,
+    config: context.config,
+    jobs,
+    events: context.events,
+    async close(): Promise<void> {
+      await app.close();
+      await resources.disposeAsync();
+    },
+  };
+}
