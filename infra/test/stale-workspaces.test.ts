@@ -240,7 +240,7 @@ describe('staleOf', () => {
 describe('testPatterns', () => {
   it('take a workspace without the one within it', () => {
     const all = [workspace('shell'), workspace('shell/remote-sdk')];
-    const [pattern = ''] = testPatterns('/repository', all.slice(0, 1), all);
+    const [pattern = ''] = testPatterns('/repository/', all.slice(0, 1), all);
     const isTaken = (file: string) => new RegExp(pattern).test(`/repository/${file}`);
     expect(isTaken('shell/src/a.test.ts')).toBe(true);
     expect(isTaken('shell/remote-sdk/src/a.test.ts')).toBe(false);
