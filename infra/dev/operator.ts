@@ -3,6 +3,9 @@ import type { Secrets } from './data/secrets.ts';
 import { OPERATOR } from './process-environment.ts';
 import type { Settings } from './settings.ts';
 
+/** Whoever operates it waits for a machine that has much to do. */
+export const OPERATOR_TIMEOUT_MS = 60_000;
+
 /** A caller of a service's internal commands, as whoever operates the product. */
 export function operatorClient(settings: Settings, secrets: Secrets, to: string): InternalClient {
   const service = settings.services.find(({ name }) => name === to);
@@ -13,5 +16,6 @@ export function operatorClient(settings: Settings, secrets: Secrets, to: string)
     to,
     baseUrl: service.url,
     privateKey: parsePrivateKey(key.privateKey),
+    timeoutMs: OPERATOR_TIMEOUT_MS,
   });
 }

@@ -56,7 +56,7 @@ export function testPatterns(
       .filter((other) => other.folder.startsWith(`${folder}/`))
       .map((other) => `${relative(folder, other.folder)}/`);
     const others = within.length > 0 ? `(?!${within.join('|')})` : '';
-    return `^${escaped(root)}/${escaped(folder)}/${others}`;
+    return `^${escaped(join(root, folder))}/${others}`;
   });
 }
 

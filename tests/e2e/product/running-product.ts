@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { internalClient, parsePrivateKey, type InternalClient } from '@reset/service-kit';
 import { dataPaths } from '../../../infra/dev/data/data-folder.ts';
 import type { Secrets } from '../../../infra/dev/data/secrets.ts';
+import { OPERATOR_TIMEOUT_MS } from '../../../infra/dev/operator.ts';
 import type { Fault } from './front.ts';
 import { people, type SeededPerson } from '../../../infra/dev/seed/people.ts';
 
@@ -40,6 +41,7 @@ export function operator(service: 'public' | 'onboarding' | 'member' | 'admin'):
     to: service,
     baseUrl: variable(`RESET_${service.toUpperCase()}_URL`),
     privateKey: parsePrivateKey(secrets().keys['operator']?.privateKey ?? ''),
+    timeoutMs: OPERATOR_TIMEOUT_MS,
   });
 }
 

@@ -40,7 +40,10 @@ export function internalClient(options: {
   to: string;
   baseUrl: string;
   privateKey: string;
+  /** How long its calls wait for an answer, unless a call says otherwise. */
+  timeoutMs?: number;
 }): InternalClient {
+  const { timeoutMs = TIMEOUT_MS } = options;
   const token = callerSigner(options.from, options.to, options.privateKey);
   const call = async <Reply>(
     method: string,
@@ -56,7 +59,7 @@ export function internalClient(options: {
         ...(context?.requestId ? { 'x-request-id': context.requestId } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: endOf(context),
+      signal: endOf({ timeoutMs, ...context }),
     }).catch((cause: unknown) => {
       const unreachable = new InternalCallError(
         `${options.to} did not answer ${method} ${path}`,
