@@ -4,6 +4,8 @@ import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import remote from '../../../routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './sign-in-page.tsx';
 
 const SIGN_IN = 'http://localhost/api/v1/users/sign_in';
 const server = mockApi();
