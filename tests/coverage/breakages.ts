@@ -4,7 +4,7 @@ import { onboardingBreakages } from './onboarding-breakages.ts';
 const PUBLIC = 'services/public/src';
 const SIGN_UP = 'mfe-public/src/features/sign-up';
 const HEALTH = 'services/financial-health/src';
-const RESULTS_MAIL = `${PUBLIC}/features/financial-health/financial-health-jobs.ts`;
+const RESULTS_MAIL = `${PUBLIC}/features/financial-health/financial-health.jobs.ts`;
 
 export const breakages: readonly Breakage[] = [
   {
@@ -20,16 +20,16 @@ export const breakages: readonly Breakage[] = [
     id: 'PUB-037',
     level: 'HTTP',
     what: 'the password alone starts a session, second factor or not',
-    file: `${PUBLIC}/features/sign-in/routes.ts`,
+    file: `${PUBLIC}/features/sign-in/sign-in.routes.ts`,
     from: 'const phoneLastFour = entered.phoneNumber.slice(-4);',
-    to: 'startSession(reply, { ...account }); const phoneLastFour = entered.phoneNumber.slice(-4);',
+    to: 'startSession(reply, { userId, isStaff }); const phoneLastFour = entered.phoneNumber.slice(-4);',
   },
   {
     id: 'PUB-038',
     level: 'HTTP',
     what: 'asking for a new password does nothing',
-    file: `${PUBLIC}/features/passwords/routes.ts`,
-    from: 'await resets.ask(normalizeEmail(request.body.user.email));',
+    file: `${PUBLIC}/features/passwords/passwords.routes.ts`,
+    from: 'await resetStore(context).request(normalizeEmail(request.body.user.email));',
     to: 'normalizeEmail(request.body.user.email);',
   },
   {
@@ -45,15 +45,15 @@ export const breakages: readonly Breakage[] = [
     id: 'PUB-070',
     level: 'HTTP',
     what: 'the token of a sign-up serves something else',
-    file: `${PUBLIC}/features/sign-up/routes.ts`,
-    from: 'tokens.issue(SIGN_UP_PURPOSE, signUp.id)',
-    to: "tokens.issue('confirm_email', signUp.id)",
+    file: `${PUBLIC}/features/sign-up/sign-up.routes.ts`,
+    from: 'linkTokens.issue(SIGN_UP_PURPOSE, signUp.id)',
+    to: "linkTokens.issue('confirm_email', signUp.id)",
   },
   {
     id: 'PUB-085',
     level: 'HTTP',
     what: '11 characters are enough for the server',
-    file: `${PUBLIC}/passwords/password-score.ts`,
+    file: `${PUBLIC}/features/passwords/password-strength.ts`,
     from: 'lengthOf(password) < PASSWORD_RULES.minLength;',
     to: 'false',
     by: 'stryker',
@@ -62,7 +62,7 @@ export const breakages: readonly Breakage[] = [
     id: 'ONB-129',
     level: 'HTTP',
     what: 'the confirmation is sent again to who has confirmed',
-    file: `${PUBLIC}/features/confirmations/send-instructions-route.ts`,
+    file: `${PUBLIC}/features/confirmations/confirmations.routes.ts`,
     from: 'if (user && !user.confirmedAt) {',
     to: 'user || !user.confirmedAt',
     by: 'stryker',
@@ -71,15 +71,15 @@ export const breakages: readonly Breakage[] = [
     id: 'MEM-170',
     level: 'HTTP',
     what: 'a wrong code ends like a session that is over',
-    file: `${PUBLIC}/codes/refusals.ts`,
-    from: 'status: 422',
-    to: 'status: 401',
+    file: `${PUBLIC}/features/second-factor/refusals.ts`,
+    from: "invalidFields({ otp_attempt: ['Invalid code'] }, 'invalid_code')",
+    to: "{ ...invalidFields({ otp_attempt: ['Invalid code'] }, 'invalid_code'), status: 401 }",
   },
   {
     id: 'MEM-166',
     level: 'HTTP',
     what: 'no recovery codes are told',
-    file: `${PUBLIC}/features/second-factor/verify-code-route.ts`,
+    file: `${PUBLIC}/features/second-factor/second-factor.routes.ts`,
     from: '{ recovery_codes: recoveryCodes }',
     to: '{}',
     by: 'stryker',
@@ -156,7 +156,7 @@ export const breakages: readonly Breakage[] = [
     id: 'PUB-090',
     level: 'UNIT',
     what: 'length alone makes a password good',
-    file: `${PUBLIC}/passwords/password-score.ts`,
+    file: `${PUBLIC}/features/passwords/password-strength.ts`,
     from: 'estimateGuessing(password, [firstName, lastName, email]),',
     to: 'estimateGuessing(password, [firstName, lastName, email]) + 4,',
   },
@@ -272,9 +272,9 @@ export const breakages: readonly Breakage[] = [
     id: 'MEM-011',
     level: 'BROWSER',
     what: 'asking for the confirmation once more sends nothing',
-    file: `${PUBLIC}/features/confirmations/send-instructions-route.ts`,
-    from: 'await confirmations.ask(asked, clock.now());',
-    to: 'void asked;',
+    file: `${PUBLIC}/features/confirmations/confirmations.routes.ts`,
+    from: 'await requestConfirmation(context, user, { deviceId, now: clock.now() });',
+    to: 'void [requestConfirmation, deviceId];',
   },
   ...onboardingBreakages,
 ];

@@ -5,7 +5,7 @@ import type { Service } from '@reset/service-kit';
 import { startAdminService } from '../../services/admin/testing/admin-service.ts';
 import { startMemberService } from '../../services/member/src/testing/member-service.ts';
 import { startOnboardingService } from '../../services/onboarding/testing/onboarding-service.ts';
-import { startPublicService } from '../../services/public/src/testing/public-service.ts';
+import { startPublicService } from '../../services/public/testing/public-service.ts';
 
 /* What every published route says of what it takes and answers, whoever wrote it. */
 

@@ -13,9 +13,9 @@ export const PublicConfig = Type.Object({
   ...linkConfig,
   ...mailConfig,
   ...partnersConfig,
-  /** Where the admin service tells who is of staff; nothing waits for it. */
+  /** Where the admin service publishes who is of staff; nothing waits for it. */
   ADMIN_URL: Type.String({ minLength: 1 }),
-  /** Where the member service tells who has a card; nothing waits for it. */
+  /** Where the member service publishes who has a card; nothing waits for it. */
   MEMBER_URL: Type.String({ minLength: 1 }),
   /** Where Contentful answers, for what is published and for drafts; no space, no content. */
   CONTENTFUL_URL: Type.String({ default: 'https://cdn.contentful.com' }),

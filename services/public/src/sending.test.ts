@@ -9,9 +9,9 @@ import {
   testDatabase,
   type RunningSandbox,
 } from '@reset/service-kit/testing';
+import { DB } from '#testing/public-service.ts';
 
-const SCRIPT = join(import.meta.dirname, 'testing/sending-process.ts');
-const DB = join(import.meta.dirname, '../db');
+const SCRIPT = join(import.meta.dirname, '../testing/sending-process.ts');
 const RETAKEN_WITHIN_MS = 60_000;
 
 let test: Awaited<ReturnType<typeof testDatabase>>;

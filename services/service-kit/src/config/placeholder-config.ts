@@ -32,5 +32,6 @@ const PLACEHOLDERS: Record<string, () => string> = {
   IDENTITY_PUBLIC_KEYS: () => '{}',
   MAIL_URL: () => 'smtp://placeholder.invalid',
   MAIL_FROM: () => 'placeholder@placeholder.invalid',
+  TEXTS_FROM: () => '+10000000000',
   PARTNERS_FOLDER: () => new URL('../../../../partners', import.meta.url).pathname,
 };

@@ -9,6 +9,7 @@ const ana: User = {
   firstName: 'Ana',
   lastName: 'Lopez',
   isStaff: false,
+  hasCard: false,
   isSeeded: false,
   confirmedAt: null,
   productName: 'earned_wage_access',

@@ -1,9 +1,6 @@
 import type { Identity } from '@reset/service-kit';
+import { CONFIRMATION_DAYS } from '#features/sign-up/sign-up.ts';
 import type { User } from '#features/users/users.ts';
-
-/** What the token in the mail serves, and for how long. */
-export const CONFIRMATION_PURPOSE = 'confirm_email';
-export const CONFIRMATION_DAYS = 3;
 
 /** `{ confirmation_id }`: the mail once more. */
 export const CONFIRMATION_MAIL_QUEUE = 'confirmation_mail';
@@ -15,12 +12,12 @@ export type Confirmation = {
   userId: string;
   /** Normalised. */
   email: string;
-  /** The browser that signed up, or that asked for the mail; null when it is not known. */
+  /** The browser that signed up, or that requested the mail; null when it is not known. */
   deviceId: string | null;
   isUsed: boolean;
 };
 
-/** From when on a mail must have been asked for to confirm anything still. */
+/** From when on a mail must have been requested to confirm anything still. */
 export const oldestConfirmation = (now: Date): Date =>
   new Date(now.getTime() - CONFIRMATION_DAYS * 24 * 3_600_000);
 

@@ -4,7 +4,7 @@ import { openReadings } from './readings.ts';
 const reading = (content: object | null | undefined) => ({
   content,
   readAt: 0,
-  askAgainAt: 0,
+  refreshAt: 0,
   hasFailed: content === undefined,
 });
 const names = (count: number, prefix: string) =>

@@ -1,15 +1,15 @@
-/** What was asked for and when, and what came of it. */
+/** One reading of a page, post or block: when, and what it found. */
 export type Reading = {
   /** null: there is nothing by that name. undefined: nobody knows. */
   content: object | null | undefined;
   readAt: number;
-  askAgainAt: number;
+  refreshAt: number;
   hasFailed: boolean;
 };
 
-const MOST_WRITTEN = 500;
+const MAX_WRITTEN = 500;
 /** Names that strangers make up push out each other, and never what editors wrote. */
-const MOST_ABSENT = 500;
+const MAX_ABSENT = 500;
 
 /** The newest readings by key, bounded: the oldest goes when there are too many of its kind. */
 export function openReadings() {
@@ -21,16 +21,16 @@ export function openReadings() {
     remember(key: string, reading: Reading): void {
       written.delete(key);
       absent.delete(key);
-      if (reading.content) addTo(written, { key, reading, most: MOST_WRITTEN });
-      else addTo(absent, { key, reading, most: MOST_ABSENT });
+      if (reading.content) addTo(written, { key, reading, max: MAX_WRITTEN });
+      else addTo(absent, { key, reading, max: MAX_ABSENT });
     },
   };
 }
 
-type Addition = { key: string; reading: Reading; most: number };
+type Addition = { key: string; reading: Reading; max: number };
 
-function addTo(readings: Map<string, Reading>, { key, reading, most }: Addition): void {
+function addTo(readings: Map<string, Reading>, { key, reading, max }: Addition): void {
   readings.set(key, reading);
   const oldest = readings.keys().next();
-  if (readings.size > most && !oldest.done) readings.delete(oldest.value);
+  if (readings.size > max && !oldest.done) readings.delete(oldest.value);
 }

@@ -1,5 +1,5 @@
 import { NEEDS_CATEGORIES, WANTS_CATEGORIES } from '@reset/financial-health/budget.ts';
-import type { Refusal } from '@reset/service-kit';
+import { invalidFields, type Refusal } from '@reset/service-kit';
 import { isEmail, nameFault } from '#features/users/users.ts';
 import type { BudgetResult, SurveyResult } from './financial-health.ts';
 
@@ -30,6 +30,4 @@ export function expenseFaults({ expenses }: Pick<BudgetResult, 'expenses'>): Fau
 
 /** The refusal by field; null where nothing is wrong. */
 export const refusalFor = (errors: Faults): Refusal | null =>
-  Object.keys(errors).length === 0
-    ? null
-    : { status: 422, error: 'Some fields are not right.', code: 'invalid_request', errors };
+  Object.keys(errors).length === 0 ? null : invalidFields(errors);

@@ -30,7 +30,7 @@ export type BudgetResult = Result & {
   expenses: { name: string; amount: number }[];
 };
 
-/** The result that a body tells, spelled as it is stored. */
+/** The result in a body, spelled as it is stored. */
 export const toSurveyResult = (
   { user, subscores }: SurveyRequest,
   id: string,

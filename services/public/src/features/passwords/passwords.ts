@@ -1,3 +1,7 @@
+export { LOCK_MINUTES, lockedOut } from './lock-out.ts';
+export { passwordFaults } from './password-strength.ts';
+export { refusedPassword, refusedToken } from './refusals.ts';
+
 /** What the token in the mail serves, and for how long. */
 export const RESET_PURPOSE = 'reset_password';
 export const RESET_MINUTES = 30;
@@ -7,5 +11,8 @@ export const RESET_MAIL_QUEUE = 'password_reset_mail';
 /** `{ user_id }`: word to whose password was changed. */
 export const PASSWORD_CHANGED_QUEUE = 'password_changed_mail';
 
-/** From when on a mail must have been asked for to serve still. */
+/** From when on a mail must have been requested to serve still. */
 export const oldestReset = (now: Date): Date => new Date(now.getTime() - RESET_MINUTES * 60_000);
+
+/** What a password is replaced by, and the browser that the session begins in. */
+export type NewPassword = { passwordHash: string; deviceId: string | null; now: Date };

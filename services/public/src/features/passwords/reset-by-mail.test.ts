@@ -4,18 +4,18 @@ import {
   askForReset,
   beginSignUp,
   putPassword,
-  sessionOf,
   STRONG,
   STRONGER,
   tokenIn,
 } from '#testing/account-calls.ts';
 import {
   putUser,
-  readFacts,
+  readEvents,
   signIn,
   startPublicService,
-  tellOfStaff,
+  applyStaff,
   type PublicServiceUnderTest,
+  sessionOf,
 } from '#testing/public-service.ts';
 
 let service: PublicServiceUnderTest;
@@ -28,12 +28,12 @@ afterAll(() => service.stop());
 const userOf = (email: string) => service.database('users').where({ email }).first();
 
 const eventsOf = async (id: string) =>
-  (await readFacts(service.app)).filter(({ subject }) => subject === id);
+  (await readEvents(service.app)).filter(({ subject }) => subject === id);
 
 /** The token out of the mail that somebody asked for. */
 async function resetToken(email: string): Promise<string> {
   await askForReset(service.app, email);
-  await service.jobs.runAll();
+  await service.jobs.drain();
   const mail = service.mails.findLast(({ to }) => to === email);
   return tokenIn(mail ?? { text: '' });
 }
@@ -68,7 +68,7 @@ describe('PUT /users/passwords by the token of a mail', () => {
 
   it('gives staff their role', async () => {
     const id = await person('of-staff@example.com');
-    await tellOfStaff(service.database, 'staff.added', id);
+    await applyStaff(service.database, 'staff.added', id);
     const reply = await putPassword(service.app, await resetToken('of-staff@example.com'));
     expect(sessionOf(reply)).toMatchObject({ roles: ['member', 'admin'] });
   });
@@ -158,7 +158,7 @@ describe('PUT /users/passwords by the token of a mail', () => {
 
   it('does not serve for another purpose', async () => {
     await beginSignUp(service.app, { email: 'purpose@example.com' });
-    await service.jobs.runAll();
+    await service.jobs.drain();
     const mail = service.mails.findLast(({ to }) => to === 'purpose@example.com');
     const reply = await putPassword(service.app, tokenIn(mail ?? { text: '' }));
     expect(reply.json()).toEqual(tokenRefused);
@@ -167,7 +167,7 @@ describe('PUT /users/passwords by the token of a mail', () => {
   it('is told to the owner by a mail', async () => {
     await person('notice@example.com');
     await putPassword(service.app, await resetToken('notice@example.com'));
-    await service.jobs.runAll();
+    await service.jobs.drain();
     const subjects = service.mails
       .filter(({ to }) => to === 'notice@example.com')
       .map(({ subject }) => subject);

@@ -4,16 +4,16 @@ import {
   inBrowser,
   postSignUp,
   putPassword,
-  sessionOf,
   someSignUp,
   STRONG,
   STRONGER,
 } from '#testing/account-calls.ts';
 import {
-  readFacts,
+  readEvents,
   signIn,
   startPublicService,
   type PublicServiceUnderTest,
+  sessionOf,
 } from '#testing/public-service.ts';
 
 let service: PublicServiceUnderTest;
@@ -26,7 +26,7 @@ afterAll(() => service.stop());
 const userOf = (email: string) => service.database('users').where({ email }).first();
 
 const eventsOf = async (id: string) =>
-  (await readFacts(service.app)).filter(({ subject }) => subject === id);
+  (await readEvents(service.app)).filter(({ subject }) => subject === id);
 
 const tokenRefused = {
   error: 'Reset password token is invalid.',

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { countByStatus, sessionOf } from '#testing/browser.ts';
-import { startPublicService, type PublicServiceUnderTest } from '#testing/public-service.ts';
+import { countByStatus } from '#testing/browser.ts';
+import {
+  startPublicService,
+  type PublicServiceUnderTest,
+  sessionOf,
+} from '#testing/public-service.ts';
 import { DISABLE, peopleOf } from '#testing/second-factor.ts';
 
 const START = '2026-11-20T20:00:00.000Z';

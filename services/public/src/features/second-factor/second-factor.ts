@@ -1,5 +1,19 @@
 import type { SecondFactor } from '@reset/api-contract/public/second-factor.ts';
 
+export { invalidCode, tooManyCodes } from './refusals.ts';
+
+/** `{ challenge_id }`: the code by text. */
+export const CODE_TEXT_QUEUE = 'second_factor_code';
+export type CodeTextJob = { challenge_id: string };
+
+/** What happened to somebody's second factor, by mail. */
+export const NOTICE_QUEUE = 'second_factor_notice';
+export type NoticeJob = { user_id: string } & (
+  | { what: 'turned_on' }
+  | { what: 'turned_off' }
+  | { what: 'recovery_code_used'; recovery_codes_left: number }
+);
+
 /** Somebody's second factor as it is. */
 export type SecondFactorState = {
   userId: string;

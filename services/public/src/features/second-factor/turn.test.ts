@@ -1,13 +1,14 @@
 import { newId } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { anotherThan, browser, countByStatus, MFA, sessionOf } from '#testing/browser.ts';
+import { anotherThan, browser, countByStatus, MFA } from '#testing/browser.ts';
 import {
   PASSWORD,
-  readFacts,
+  readEvents,
   startPublicService,
-  tellOfStaff,
+  applyStaff,
   type PublicServiceUnderTest,
+  sessionOf,
 } from '#testing/public-service.ts';
 import { DISABLE, ENABLE, peopleOf } from '#testing/second-factor.ts';
 
@@ -47,7 +48,7 @@ describe('turning it on', () => {
 
   it('is told: sessions end, and the owner gets a mail', async () => {
     const rosa = await people.turnedOn();
-    const events = (await readFacts(service.app)).filter(({ subject }) => subject === rosa.id);
+    const events = (await readEvents(service.app)).filter(({ subject }) => subject === rosa.id);
     expect(events.at(-1)).toMatchObject({
       type: 'user.sessions_ended',
       payload: { because: 'second_factor_changed' },
@@ -156,11 +157,11 @@ describe('sending a code', () => {
 
   it('sends no text any more that is too late', async () => {
     const rosa = await people.withPhone();
-    await service.jobs.runAll();
+    await service.jobs.drain();
     const sent = service.texts.length;
     await rosa.send();
     service.clock.set('2026-11-20T20:10:01Z');
-    await service.jobs.runAll();
+    await service.jobs.drain();
     expect(service.texts).toHaveLength(sent);
   });
 });
@@ -206,7 +207,7 @@ describe('turning it off', () => {
 
   it('leaves staff of staff', async () => {
     const sam = await people.withFactor();
-    await tellOfStaff(service.database, 'staff.added', sam.id);
+    await applyStaff(service.database, 'staff.added', sam.id);
     await sam.send();
     const reply = await sam.verify(await sam.readText(), DISABLE);
     expect(sessionOf(reply)).toMatchObject({ roles: ['member', 'admin'] });

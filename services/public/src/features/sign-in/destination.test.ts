@@ -1,11 +1,11 @@
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applyCardEvent } from '#features/cardholders/cardholder-store.ts';
+import { applyCardEvent } from '#features/users/readings.store.ts';
 import {
   putUser,
   signIn,
   startPublicService,
-  tellOfStaff,
+  applyStaff,
   type PublicServiceUnderTest,
 } from '#testing/public-service.ts';
 
@@ -31,7 +31,7 @@ const bought = (userId: string) =>
     payload: { user_id: userId, card_transaction_id: newId(), latest_transaction_at: null },
   }) as const;
 
-async function tell(event: ReturnType<typeof opened | typeof bought>): Promise<void> {
+async function apply(event: ReturnType<typeof opened | typeof bought>): Promise<void> {
   const live = { owner: 'member', is_live: true };
   await service.database('subscription').insert(live).onConflict().ignore();
   const { generation } = await service.database('subscription').where(live).first();
@@ -48,22 +48,22 @@ describe('signing in leads', () => {
     expect(await (await somebody(tax)).leadsTo()).toBe('/tax-filing');
   });
 
-  it('who has a card to the dashboard, told once or twice [PUB-036]', async () => {
+  it('who has a card to the dashboard, published once or twice [PUB-036]', async () => {
     const { id, leadsTo } = await somebody({ product_name: 'tax_refund_advance' });
-    await tell(opened(id));
-    await tell(opened(id));
+    await apply(opened(id));
+    await apply(opened(id));
     expect(await leadsTo()).toBe('/dashboard');
   });
 
   it('staff to the dashboard', async () => {
     const { id, leadsTo } = await somebody();
-    await tellOfStaff(service.database, 'staff.added', id);
+    await applyStaff(service.database, 'staff.added', id);
     expect(await leadsTo()).toBe('/dashboard');
   });
 
-  it('nobody to the dashboard for what is told of purchases', async () => {
+  it('nobody to the dashboard for the events of purchases', async () => {
     const { id, leadsTo } = await somebody();
-    await tell(bought(id));
+    await apply(bought(id));
     expect(await leadsTo()).toBe('/apply');
   });
 });

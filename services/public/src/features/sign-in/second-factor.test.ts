@@ -1,10 +1,11 @@
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { anotherThan, browser, countByStatus, sessionOf } from '#testing/browser.ts';
+import { anotherThan, browser, countByStatus } from '#testing/browser.ts';
 import {
   putUser,
   startPublicService,
   type PublicServiceUnderTest,
+  sessionOf,
 } from '#testing/public-service.ts';
 
 const START = '2026-11-20T20:00:00.000Z';

@@ -1,6 +1,8 @@
 import type { ProductName, SignUpRequest } from '@reset/api-contract/public/sign-up.ts';
 import { normalizeEmail, normalizeName, type Acquisition } from '#features/users/users.ts';
 
+export { CONFIRMATION_DAYS, CONFIRMATION_PURPOSE, confirmationMail } from './sign-up-mails.ts';
+
 /** What the token in the answer serves, and for how long. */
 export const SIGN_UP_PURPOSE = 'sign_up';
 const SIGN_UP_MINUTES = 30;

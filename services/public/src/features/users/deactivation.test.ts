@@ -3,7 +3,7 @@ import { asCaller } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   putUser,
-  readFacts,
+  readEvents,
   signIn,
   startPublicService,
   type PublicServiceUnderTest,
@@ -30,7 +30,7 @@ const person = async (email: string) => {
 };
 
 const endingsOf = async (id: string) =>
-  (await readFacts(service.app)).filter(
+  (await readEvents(service.app)).filter(
     ({ subject, type }) => subject === id && type === 'user.sessions_ended',
   );
 

@@ -1,25 +1,15 @@
-import { join } from 'node:path';
 import { migrate, newId } from '@reset/service-kit';
-import {
-  asCaller,
-  earlierDb,
-  fixedClock,
-  testConfig,
-  testDatabase,
-  recordedJobs,
-} from '@reset/service-kit/testing';
+import { asCaller, earlierDb } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  DB,
   operator,
   putUser,
-  readFacts,
+  readEvents,
   someUser,
   startPublicService,
   type PublicServiceUnderTest,
 } from '#testing/public-service.ts';
-import { buildApp } from '../../app.ts';
-
-const DB = join(import.meta.dirname, '../../../db');
 
 let service: PublicServiceUnderTest;
 beforeAll(async () => {
@@ -28,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const eventsOf = async (id: string) =>
-  (await readFacts(service.app)).filter(({ subject }) => subject === id);
+  (await readEvents(service.app)).filter(({ subject }) => subject === id);
 
 const rosa = {
   email: 'rosa.marin@example.com',
@@ -110,15 +100,15 @@ describe('the events of people', () => {
     expect(await eventsOf(other)).toEqual([]);
   });
 
-  it('tell of one registration, however often it is sent at once', async () => {
+  it('publish one registration, however often it is sent at once', async () => {
     const id = newId();
     const put = () => putUser(service.app, id, { email: `${id}@example.com` });
     await Promise.all(Array.from({ length: 12 }, put));
     expect(await eventsOf(id)).toMatchObject([{ type: 'user.registered', subject_version: 1 }]);
   });
 
-  it('hold no password and are for the services that follow them and the gateway alone', async () => {
-    expect(JSON.stringify(await readFacts(service.app))).not.toMatch(/argon2|password|horse/);
+  it('hold no password and are for the services that subscribe to them and the gateway alone', async () => {
+    expect(JSON.stringify(await readEvents(service.app))).not.toMatch(/argon2|password|horse/);
     for (const caller of ['public', 'operator']) {
       const reply = await service.app.inject({
         url: '/internal/events?after=0',
@@ -130,9 +120,9 @@ describe('the events of people', () => {
 });
 
 describe('the migration', () => {
-  it('tells of everybody who was there before, in words that the contract knows', async () => {
+  it('publishes everybody who was there before, in words that the contract knows', async () => {
     const released = await earlierDb(DB, (file) => file.includes('_create_'));
-    const { database, drop } = await testDatabase(released);
+    const { app, clock, database, stop } = await startPublicService({ db: released });
     const id = newId();
     await database('users').insert({
       id,
@@ -146,20 +136,12 @@ describe('the migration', () => {
     });
     await migrate(database, DB);
 
-    const clock = fixedClock('2026-11-22T20:00:00Z');
-    const app = buildApp({
-      config: testConfig('public'),
-      database,
-      clock,
-      addJob: recordedJobs().add,
-      partners: new Map(),
-    });
-    expect(await readFacts(app)).toMatchObject([
+    clock.set('2026-11-22T20:00:00Z');
+    expect(await readEvents(app)).toMatchObject([
       { type: 'user.registered', subject: id, subject_version: 1, payload: rosa },
     ]);
     await putUser(app, id, { last_name: 'Moreno' });
-    expect(await readFacts(app)).toMatchObject([{}, { type: 'user.changed', subject_version: 2 }]);
-    await app.close();
-    await drop();
+    expect(await readEvents(app)).toMatchObject([{}, { type: 'user.changed', subject_version: 2 }]);
+    await stop();
   });
 });

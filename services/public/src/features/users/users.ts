@@ -13,14 +13,16 @@ export type Acquisition = {
   utmMedium: string | null;
 };
 
-/** A person as the database has her; everything but what she proves herself with. */
+/** A person as the database has her; everything but her credential. */
 export type User = Acquisition & {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** As the admin service has told it. */
+  /** As the admin service has published it. */
   isStaff: boolean;
+  /** As the member service has published it. */
+  hasCard: boolean;
   /** Made by the seed, with a password that is published. */
   isSeeded: boolean;
   /** null until the address is confirmed. */
@@ -34,6 +36,18 @@ export type User = Acquisition & {
   createdAt: Date;
 };
 
+/** What of a person is written when she is new. */
+export type NewUser = Omit<User, 'isStaff' | 'hasCard' | 'deactivatedAt'>;
+
+/**
+ * Whether this account may be entered at all, its password being right. A seeded
+ * one may not in production: everybody can read its password in the source.
+ */
+export const isOpen = (
+  { isSeeded, deactivatedAt }: Pick<User, 'isSeeded' | 'deactivatedAt'>,
+  { NODE_ENV: environment }: { NODE_ENV: string },
+): boolean => deactivatedAt === null && !(isSeeded && environment === 'production');
+
 /** The one spelling under which an address is stored and looked for. */
 export const normalizeEmail = (email: string): string =>
   email.trim().normalize('NFC').toLowerCase();
@@ -44,7 +58,7 @@ const EMAIL_MAX_LENGTH = 255;
 const EMAIL =
   /^[^\s\p{Cc},;:<>()[\]"\\@]+@[^\s\p{Cc},;:<>()[\]"\\@.]+(\.[^\s\p{Cc},;:<>()[\]"\\@.]+)+$/u;
 
-/** Something, an at sign, a domain with a dot; the rest only a mail can tell. */
+/** Something, an at sign, a domain with a dot; only a mail shows that there is a mailbox. */
 export const isEmail = (normalized: string): boolean =>
   normalized.length <= EMAIL_MAX_LENGTH && EMAIL.test(normalized);
 
@@ -81,7 +95,7 @@ export const toIdentity = (user: User): UserIdentity => ({
   created_at: user.createdAt.toISOString(),
 });
 
-/** What those who keep lists of people are told of one. */
+/** What is published of a person. */
 export const toEvent = (user: User): Extract<UserEvent, { type: 'user.changed' }>['payload'] => ({
   email: user.email,
   first_name: user.firstName,

@@ -1,0 +1,75 @@
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
+import {
+  internalClients,
+  linkTokens,
+  openKitContext,
+  openMailer,
+  readPartners,
+  type InternalClient,
+  type KitContext,
+  type LinkTokens,
+  type Mailer,
+} from '@reset/service-kit';
+import { passwordHashing, type PasswordHashing } from '#features/passwords/hash-password.ts';
+import type { ContentSource } from '#providers/content-source.ts';
+import { contentfulSource } from '#providers/contentful/contentful-source.ts';
+import type { Texts } from '#providers/texts.ts';
+import { twilioTexts } from '#providers/twilio/twilio-texts.ts';
+import type { PublicConfig } from './config.ts';
+
+/** Everything that a feature of this service may use. */
+export type Context = KitContext<PublicConfig> & {
+  mailer: Mailer;
+  texts: Texts;
+  /** The 32 bytes that tokens in links and codes in texts are made with (decision 17). */
+  tokenKey: Buffer;
+  linkTokens: LinkTokens;
+  passwordHashing: PasswordHashing;
+  /** By slug. */
+  partners: ReadonlyMap<string, Partner>;
+  content: { published: ContentSource; drafts: ContentSource };
+  /** The services whose events this one subscribes to. */
+  services: { admin: InternalClient; member: InternalClient };
+};
+
+/** The context of the running service; nothing connects before it is first used. */
+export function openContext(config: PublicConfig): Context {
+  const kit = openKitContext('public', config);
+  const tokenKey = Buffer.from(config.TOKEN_KEY, 'base64');
+  const contentful = {
+    space: config.CONTENTFUL_SPACE,
+    environment: config.CONTENTFUL_ENVIRONMENT,
+    assetOrigins: config.ASSET_ORIGINS.split(','),
+    log: kit.log,
+  };
+  return {
+    ...kit,
+    mailer: kit.resources.adopt(
+      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+      (mailer) => mailer.close(),
+    ),
+    texts: twilioTexts({
+      baseUrl: config.TEXTS_URL,
+      account: config.TEXTS_ACCOUNT,
+      token: config.TEXTS_TOKEN,
+      from: config.TEXTS_FROM,
+    }),
+    tokenKey,
+    linkTokens: linkTokens(tokenKey),
+    passwordHashing: passwordHashing(),
+    partners: readPartners(config.PARTNERS_FOLDER),
+    content: {
+      published: contentfulSource({
+        ...contentful,
+        url: config.CONTENTFUL_URL,
+        token: config.CONTENTFUL_TOKEN,
+      }),
+      drafts: contentfulSource({
+        ...contentful,
+        url: config.CONTENTFUL_PREVIEW_URL,
+        token: config.CONTENTFUL_PREVIEW_TOKEN,
+      }),
+    },
+    services: internalClients(kit, { admin: config.ADMIN_URL, member: config.MEMBER_URL }),
+  };
+}

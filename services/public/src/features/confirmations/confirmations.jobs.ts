@@ -1,0 +1,18 @@
+import type { Context } from '#context.ts';
+import { confirmationMail } from '#features/sign-up/sign-up.ts';
+import { findConfirmation } from './confirmations.store.ts';
+import { CONFIRMATION_MAIL_QUEUE } from './confirmations.ts';
+
+/** Sends the mail that somebody requested once more; none when its link would serve nothing. */
+export function registerConfirmationsJobs(context: Context): void {
+  const { clock, database, jobs, mailer } = context;
+  jobs.register<{ confirmation_id: string }>(
+    CONFIRMATION_MAIL_QUEUE,
+    async ({ confirmation_id: id }, { id: messageId }) => {
+      const confirmation = await findConfirmation(database, id, clock.now());
+      if (!confirmation || confirmation.isUsed) return;
+      const mail = confirmationMail(context, id);
+      await mailer.send({ to: confirmation.email, ...mail, messageId });
+    },
+  );
+}

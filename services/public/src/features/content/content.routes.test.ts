@@ -1,0 +1,296 @@
+import { newId, type Service } from '@reset/service-kit';
+import { asMember, asVisitor } from '@reset/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startPublicService, type PublicServiceUnderTest } from '#testing/public-service.ts';
+import { somePage } from '#testing/scripted-contentful.ts';
+import { ContentUnavailable, type ContentSource } from '#providers/content-source.ts';
+
+let service: PublicServiceUnderTest;
+let app: Service;
+/** What the source does next, and what it was asked. */
+let say: (what: string) => Promise<unknown>;
+const asked: string[] = [];
+
+const sourceOf = (name: string): ContentSource => {
+  const find = async <Found>(...words: (string | null)[]): Promise<Found> => {
+    asked.push([name, ...words].join(' '));
+    return (await say(name)) as Found;
+  };
+  return {
+    findPage: (slug, section) => find('page', slug, section),
+    findPost: (slug) => find('post', slug),
+    findToggleBlock: (id) => find('toggle_block', id),
+  };
+};
+
+const restart = () => {
+  app = service.buildWith({
+    content: { published: sourceOf('published'), drafts: sourceOf('drafts') },
+  });
+};
+const down = () => {
+  say = () => Promise.reject(new ContentUnavailable('down'));
+};
+const written = (title: string) => {
+  say = async () => somePage(title);
+};
+const later = (seconds: number) =>
+  service.clock.set(new Date(service.clock.now().getTime() + seconds * 1000).toISOString());
+
+const get = (path: string, headers = asVisitor({ audience: 'public' })) =>
+  app.inject({ url: `/api/v1/contentful/${path}`, headers });
+const titleOf = async (path: string) => (await get(path)).json<{ title: string }>().title;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeAll(async () => {
+  service = await startPublicService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await service.database('content_copy').delete();
+  asked.length = 0;
+  written('First');
+  restart();
+});
+
+describe('GET /contentful/page', () => {
+  it('tells the whole page to a visitor [PLT-065]', async () => {
+    const reply = await get('page?slug=home');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual(somePage('First'));
+    expect(asked).toEqual(['published page home ']);
+  });
+
+  it('takes empty values for none [PLT-065]', async () => {
+    await get('page?slug=home&section=&preview=');
+    expect(asked).toEqual(['published page home ']);
+  });
+
+  it.each(['page', 'page?slug=', 'page?section=x', 'post', 'toggle_block?id='])(
+    'answers 404 to %s, which names nothing',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('answers 404 when there is nothing by that name, and asks no more for a minute [PLT-065]', async () => {
+    say = async () => null;
+    expect((await get('page?slug=nope')).json()).toMatchObject({ code: 'not_found' });
+    expect((await get('page?slug=nope')).statusCode).toBe(404);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(['page?slug=a&slug=b', 'page?slug=%00', `page?slug=${'x'.repeat(256)}`])(
+    'refuses %.30s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(422);
+    },
+  );
+
+  it('keeps the section account for members [PLT-065]', async () => {
+    expect((await get('page?slug=user-faqs&section=account')).statusCode).toBe(401);
+    const reply = await get(
+      'page?slug=user-faqs&section=account',
+      asMember(newId(), { audience: 'public' }),
+    );
+    expect(reply.statusCode).toBe(200);
+    expect(asked).toEqual(['published page user-faqs account']);
+  });
+
+  it('tells pages apart whatever is in their names', async () => {
+    await get('page?slug=b/c&section=a');
+    await get('page?slug=c&section=a/b');
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('preview', () => {
+  const preview = 'page?slug=about&section=blog&preview=true';
+
+  it('shows a draft to who is signed in, anew each time [PLT-065]', async () => {
+    const member = asMember(newId(), { audience: 'public' });
+    await get(preview, member);
+    await get(preview, member);
+    expect(asked).toEqual(Array(2).fill('drafts page about blog'));
+  });
+
+  it('shows visitors, and whoever names no section, what is published', async () => {
+    await get(preview);
+    await get('page?slug=about&preview=true', asMember(newId(), { audience: 'public' }));
+    expect(asked).toEqual(['published page about blog', 'published page about ']);
+  });
+
+  it('is not there while its source is down, and leaves no copy', async () => {
+    down();
+    const reply = await get(preview, asMember(newId(), { audience: 'public' }));
+    expect(reply.statusCode).toBe(503);
+    expect(await service.database('content_copy').select()).toEqual([]);
+  });
+});
+
+describe('the copy', () => {
+  it('is asked for once a minute, once for all who wait', async () => {
+    await Promise.all([get('page?slug=home'), get('page?slug=home'), get('page?slug=home')]);
+    later(59);
+    await get('page?slug=home');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is shown once more while it is read again', async () => {
+    await get('page?slug=home');
+    written('Second');
+    later(61);
+    expect(await titleOf('page?slug=home')).toBe('First');
+    await settled();
+    expect(await titleOf('page?slug=home')).toBe('Second');
+  });
+
+  it('is not shown without asking when it is more than ten minutes old', async () => {
+    await get('page?slug=home');
+    written('Second');
+    later(601);
+    expect(await titleOf('page?slug=home')).toBe('Second');
+  });
+
+  it('stays while the source is down, without making anybody wait for it', async () => {
+    await get('page?slug=home');
+    down();
+    later(3_600);
+    expect(await titleOf('page?slug=home')).toBe('First');
+    say = () => new Promise(() => undefined);
+    later(11);
+    expect(await titleOf('page?slug=home')).toBe('First');
+  });
+
+  it('outlives a restart', async () => {
+    await get('page?slug=home');
+    down();
+    restart();
+    expect(await titleOf('page?slug=home')).toBe('First');
+  });
+
+  it('is shown at once after a restart, while it is read again', async () => {
+    await get('page?slug=home');
+    later(61);
+    restart();
+    say = () => new Promise(() => undefined);
+    expect(await titleOf('page?slug=home')).toBe('First');
+    expect(asked).toHaveLength(2);
+    later(601);
+    restart();
+    written('Second');
+    expect(await titleOf('page?slug=home')).toBe('Second');
+  });
+
+  it('of another shape is none', async () => {
+    await service
+      .database('content_copy')
+      .insert({ key: '["page","","home"]', content: '{"title":7}', read_at: new Date() });
+    down();
+    expect((await get('page?slug=home')).statusCode).toBe(503);
+  });
+
+  it('goes when editors take the page back', async () => {
+    await get('page?slug=home');
+    say = async () => null;
+    later(601);
+    expect((await get('page?slug=home')).statusCode).toBe(404);
+    down();
+    restart();
+    expect((await get('page?slug=home')).statusCode).toBe(503);
+  });
+
+  it('that cannot be kept costs nobody an answer', async () => {
+    say = async () => somePage('\u0000');
+    expect((await get('page?slug=home')).statusCode).toBe(200);
+  });
+
+  it('is asked for again ten seconds after a failure, not before', async () => {
+    down();
+    const refused = await get('page?slug=home');
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ code: 'content_unavailable' });
+    await get('page?slug=home');
+    expect(asked).toHaveLength(1);
+    written('Back');
+    later(11);
+    expect(await titleOf('page?slug=home')).toBe('Back');
+  });
+});
+
+describe('names that somebody makes up', () => {
+  const invented = (count: number) =>
+    Array.from({ length: count }, (_, place) => `page?slug=x${place}`);
+
+  it('leave no copies behind and push out no page', async () => {
+    await get('page?slug=home');
+    say = async () => null;
+    for (const path of invented(600)) await get(path);
+    const keys = await service.database('content_copy').pluck('key');
+    expect(keys).toEqual(['["page","","home"]']);
+    const before = asked.length;
+    expect(await titleOf('page?slug=home')).toBe('First');
+    expect(asked).toHaveLength(before);
+  });
+
+  it('reach the source no more than thirty at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    say = () => promise;
+    const refused: number[] = [];
+    const waiting = invented(40).map(async (path) => {
+      const { statusCode } = await get(path);
+      if (statusCode === 503) refused.push(statusCode);
+      return statusCode;
+    });
+    // Thirty wait, and whoever is too many has been answered.
+    while (refused.length < 10) await settled();
+    resolve(null);
+    const statuses = await Promise.all(waiting);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(asked.length);
+    expect([asked.length, refused.length]).toEqual([30, 10]);
+  });
+
+  it('are limited at the gateway by network', () => {
+    const routes = app.publishedRoutes.filter(({ path }) => path.includes('/contentful/'));
+    const limits = [{ calls: 300, seconds: 60, per: 'ip' }];
+    expect(routes.map((route) => route.limits)).toEqual([limits, limits, limits]);
+  });
+});
+
+describe('GET /contentful/post and /contentful/toggle_block', () => {
+  it('tell a post by slug, its section being only an address [PLT-066, MEM-210]', async () => {
+    const span = { text: 'A', bold: true, italic: false, superscript: true, href: '/faqs' };
+    const post = {
+      title: 'How the limit moves',
+      body: [
+        { type: 'paragraph', spans: [span] },
+        { type: 'list', ordered: false, items: [[]] },
+      ],
+      author: { name: 'The Reset team', image: null },
+      location: null,
+      published_date: '2026-11-02',
+    };
+    say = async () => post;
+    const reply = await get('post?slug=how&section=blog');
+    expect(reply.json()).toEqual(post);
+    expect(asked).toEqual(['published post how']);
+    expect((await get('post?slug=how&section=&preview=')).statusCode).toBe(200);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tell a block of questions by its id [PLT-067]', async () => {
+    const block = { id: 'faqs', items: [{ title: 'Q', body: [] }] };
+    say = async () => block;
+    expect((await get('toggle_block?id=faqs')).json()).toEqual(block);
+    expect(asked).toEqual(['published toggle_block faqs']);
+  });
+
+  it.each(['post?slug=x', 'toggle_block?id=x'])(
+    'answer 404 to %s when there is none [PLT-066, PLT-067]',
+    async (path) => {
+      say = async () => null;
+      expect((await get(path)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import type { Database, Jobs } from '@reset/service-kit';
+import {
+  BUDGET_MAIL_QUEUE,
+  SURVEY_MAIL_QUEUE,
+  type BudgetResult,
+  type SurveyResult,
+} from './financial-health.ts';
+
+type SurveyRow = Pick<SurveyResult, 'name' | 'email' | 'answers'>;
+/** Numerics come as text. */
+type BudgetRow = Record<'name' | 'email' | 'income' | 'needs' | 'wants', string>;
+
+/** What visitors entered, each together with the job that mails its link. */
+export const resultStore = ({ database, jobs }: { database: Database; jobs: Jobs }) => ({
+  keepSurvey: ({ createdAt, ...same }: SurveyResult): Promise<void> =>
+    database.transaction(async (transaction) => {
+      await transaction('survey_result').insert({ ...same, created_at: createdAt });
+      await jobs.add(transaction, SURVEY_MAIL_QUEUE, { survey_result_id: same.id });
+    }),
+
+  keepBudget: ({ createdAt, expenses, ...same }: BudgetResult): Promise<void> =>
+    database.transaction(async (transaction) => {
+      await transaction('budget_result').insert({
+        ...same,
+        expenses: JSON.stringify(expenses),
+        created_at: createdAt,
+      });
+      await jobs.add(transaction, BUDGET_MAIL_QUEUE, { budget_result_id: same.id });
+    }),
+
+  /** null for one that is gone. */
+  async findSurvey(id: string): Promise<SurveyRow | null> {
+    const row = await database('survey_result')
+      .where({ id })
+      .first<SurveyRow | undefined>('name', 'email', 'answers');
+    return row ?? null;
+  },
+
+  /** null for one that is gone. */
+  async findBudget(
+    id: string,
+  ): Promise<Pick<BudgetResult, 'name' | 'email' | 'income' | 'needs' | 'wants'> | null> {
+    const row = await database('budget_result')
+      .where({ id })
+      .first<BudgetRow | undefined>('name', 'email', 'income', 'needs', 'wants');
+    if (!row) return null;
+    const { income, needs, wants } = row;
+    return { ...row, income: Number(income), needs: Number(needs), wants: Number(wants) };
+  },
+});

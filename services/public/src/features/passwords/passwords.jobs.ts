@@ -1,0 +1,31 @@
+import type { Context } from '#context.ts';
+import { readUser } from '#features/users/users.store.ts';
+import { isOpen } from '#features/users/users.ts';
+import { passwordChangedMail, resetPasswordMail } from './password-mails.ts';
+import { PASSWORD_CHANGED_QUEUE, RESET_MAIL_QUEUE, RESET_PURPOSE } from './passwords.ts';
+import { resetStore } from './resets.store.ts';
+
+/** Sends the links to new passwords, if there is anybody to have one, and word of each change. */
+export function registerPasswordsJobs(context: Context): void {
+  const { clock, config, database, jobs, linkTokens, mailer } = context;
+  const resets = resetStore(context);
+
+  jobs.register<{ reset_id: string; email: string }>(
+    RESET_MAIL_QUEUE,
+    async ({ reset_id: id, email }, { id: messageId }) => {
+      const user = await readUser(database, { email });
+      if (!user || !isOpen(user, config)) return;
+      await resets.open({ id, userId: user.id, now: clock.now() });
+      const token = linkTokens.issue(RESET_PURPOSE, id);
+      const href = `${config.ORIGIN}/users/password/edit?reset_password_token=${token}`;
+      await mailer.send({ to: user.email, ...resetPasswordMail(href), messageId });
+      await resets.clearOld(clock.now());
+    },
+  );
+
+  jobs.register<{ user_id: string }>(PASSWORD_CHANGED_QUEUE, async (data, { id: messageId }) => {
+    const user = await readUser(database, { id: data.user_id });
+    if (!user) return;
+    await mailer.send({ to: user.email, ...passwordChangedMail(config.ORIGIN), messageId });
+  });
+}

@@ -1,0 +1,65 @@
+import { newId, type Database, type Jobs } from '@reset/service-kit';
+import { recordSessionStart } from '#features/sessions/sessions.store.ts';
+import { lockUser, readUser } from '#features/users/users.store.ts';
+import type { User } from '#features/users/users.ts';
+import { replacePassword } from './passwords.store.ts';
+import { oldestReset, RESET_MAIL_QUEUE, type NewPassword } from './passwords.ts';
+
+/** So that no mail has to clear up after a whole attack. */
+const CLEARED_AT_MOST = 100;
+
+/** Links to choose a new password. */
+export const resetStore = ({ database, jobs }: { database: Database; jobs: Jobs }) => ({
+  /** Has the mail sent, without a look at who has the address. @param email normalised */
+  request: (email: string): Promise<void> =>
+    database.transaction((transaction) =>
+      jobs.add(transaction, RESET_MAIL_QUEUE, { reset_id: newId(), email }),
+    ),
+
+  /** Lets the link serve from now on; a second time for the same id is as the first. */
+  async open({ id, userId, now }: { id: string; userId: string; now: Date }): Promise<void> {
+    await database('password_reset')
+      .insert({ id, user_id: userId, created_at: now })
+      .onConflict('id')
+      .ignore();
+  },
+
+  /** Whose password the link changes; null when it serves nothing. */
+  async findOwner(id: string, now: Date): Promise<User | null> {
+    const row = await openReset(database, id, now).first<{ user_id: string }>('user_id');
+    return row ? readUser(database, { id: row.user_id }) : null;
+  },
+
+  /**
+   * The new password, all sessions over and one that begins, unless a second factor
+   * is still to be given; null when the link serves nothing any more.
+   */
+  redeem: (id: string, next: NewPassword): Promise<User | null> =>
+    database.transaction(async (transaction) => {
+      const { deviceId, now } = next;
+      const row = await openReset(transaction, id, now).first<{ user_id: string }>('user_id');
+      const before = row && (await lockUser(transaction, row.user_id));
+      if (!before || before.deactivatedAt) return null;
+      if (!(await openReset(transaction, id, now).update({ used_at: now }))) return null;
+      const user = await replacePassword(transaction, jobs, before, next);
+      if (!user.mfaEnabledAt)
+        await recordSessionStart(transaction, { userId: user.id, deviceId, now });
+      return user;
+    }),
+
+  /** Forgets some of those that serve nothing any more. */
+  async clearOld(now: Date): Promise<void> {
+    const old = database('password_reset')
+      .select('id')
+      .where('created_at', '<=', oldestReset(now))
+      .limit(CLEARED_AT_MOST)
+      .forUpdate()
+      .skipLocked();
+    await database('password_reset').whereIn('id', old).delete();
+  },
+});
+
+const openReset = (database: Database, id: string, now: Date) =>
+  database('password_reset')
+    .where({ id, used_at: null })
+    .where('created_at', '>', oldestReset(now));

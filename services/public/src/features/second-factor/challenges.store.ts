@@ -1,0 +1,120 @@
+import { newId, type Database, type Transaction } from '@reset/service-kit';
+import {
+  CODE_LOCK_MINUTES,
+  isExpired,
+  MAX_TEXTS,
+  MAX_TRIES,
+  secondsUntilResend,
+  type Challenge,
+  type CodePurpose,
+} from './codes.ts';
+
+/** What a code is requested for, and the phone that it goes to. */
+export type CodeRequest = Pick<Challenge, 'userId' | 'sessionId' | 'purpose' | 'phoneNumber'>;
+
+/**
+ * Finds the challenge that is open for this, or makes one, and counts the sending.
+ * The account is locked by the caller. Who gets `send` has to add the job that
+ * sends it; otherwise it was sent too short a time ago.
+ */
+export async function prepareSending(
+  transaction: Transaction,
+  requested: CodeRequest,
+  now: Date,
+): Promise<{ send: string } | { waitSeconds: number }> {
+  const open = await findOpen(transaction, requested, now);
+  const waitSeconds = open ? secondsUntilResend(open, now) : 0;
+  if (waitSeconds > 0) return { waitSeconds };
+  if ((await countTexts(transaction, requested.userId, now)) >= MAX_TEXTS) {
+    return { waitSeconds: CODE_LOCK_MINUTES * 60 };
+  }
+  if (!open) return { send: await makeChallenge(transaction, requested, now) };
+  await transaction('code_challenge')
+    .where({ id: open.id })
+    .update({ sent_at: now, sends: open.sends + 1 });
+  return { send: open.id };
+}
+
+/** The latest that was not used, of this session; null when there is none. */
+export async function findLatest(
+  database: Database,
+  which: { sessionId: string; userId?: string; purpose: CodePurpose },
+): Promise<Challenge | null> {
+  const { sessionId, userId, purpose } = which;
+  const row = await database<Challenge & { session_id: string }>('code_challenge')
+    .where({ session_id: sessionId, purpose, ...(userId ? { user_id: userId } : {}) })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first<(Challenge & { usedAt: Date | null }) | undefined>(COLUMNS);
+  return row && row.usedAt === null ? row : null;
+}
+
+/** null when nobody has the id, or it is used. */
+export async function findChallenge(database: Database, id: string): Promise<Challenge | null> {
+  const row = await database('code_challenge')
+    .where({ id, used_at: null })
+    .first<Challenge | undefined>(COLUMNS);
+  return row ?? null;
+}
+
+async function findOpen(
+  transaction: Transaction,
+  requested: CodeRequest,
+  now: Date,
+): Promise<Challenge | null> {
+  const latest = await findLatest(transaction, requested);
+  if (!latest || latest.phoneNumber !== requested.phoneNumber) return null;
+  return isExpired(latest, now) || latest.tries >= MAX_TRIES ? null : latest;
+}
+
+async function countTexts(transaction: Transaction, userId: string, now: Date): Promise<number> {
+  const row = await transaction('code_challenge')
+    .where({ user_id: userId })
+    .andWhere('created_at', '>', new Date(now.getTime() - CODE_LOCK_MINUTES * 60_000))
+    .sum<{ sum: string | null }>('sends as sum')
+    .first();
+  return Number(row?.sum ?? 0);
+}
+
+// Those of yesterday serve nobody and name a phone.
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+
+async function makeChallenge(
+  transaction: Transaction,
+  requested: CodeRequest,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  const { userId, sessionId, purpose, phoneNumber } = requested;
+  await transaction('code_challenge')
+    .where({ user_id: userId })
+    .andWhere('created_at', '<', new Date(now.getTime() - FORGOTTEN_AFTER_MS))
+    .delete();
+  await transaction('code_challenge').insert({
+    id,
+    user_id: userId,
+    session_id: sessionId,
+    purpose,
+    phone_number: phoneNumber,
+    created_at: now,
+    sent_at: now,
+    sends: 1,
+    tries: 0,
+  });
+  return id;
+}
+
+const COLUMNS = [
+  'id',
+  'user_id as userId',
+  'session_id as sessionId',
+  'purpose',
+  'phone_number as phoneNumber',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+  'sends',
+  'tries',
+  'used_at as usedAt',
+];

@@ -1,0 +1,37 @@
+import type { Context } from '#context.ts';
+import { readUser } from '#features/users/users.store.ts';
+import { findChallenge } from './challenges.store.ts';
+import { CODE_MINUTES, codeOf, isExpired } from './codes.ts';
+import { noticeMail } from './notice-mail.ts';
+import {
+  CODE_TEXT_QUEUE,
+  NOTICE_QUEUE,
+  type CodeTextJob,
+  type NoticeJob,
+} from './second-factor.ts';
+
+/** Texts codes, and writes to people what happened to their second factor. */
+export function registerSecondFactorJobs(context: Context): void {
+  const { clock, config, database, jobs, mailer, texts, tokenKey } = context;
+
+  jobs.register<CodeTextJob>(
+    CODE_TEXT_QUEUE,
+    async ({ challenge_id: challengeId }, { id: key }) => {
+      const challenge = await findChallenge(database, challengeId);
+      // Too late to be of use to anybody.
+      if (!challenge || isExpired(challenge, clock.now())) return;
+      await texts.send({
+        to: `+1${challenge.phoneNumber}`,
+        body: `Your Reset code is ${codeOf(tokenKey, challengeId)}. It is good for ${CODE_MINUTES} minutes. We never ask you for it by phone.`,
+        key,
+      });
+    },
+  );
+
+  jobs.register<NoticeJob>(NOTICE_QUEUE, async (notice, { id: messageId }) => {
+    const user = await readUser(database, { id: notice.user_id });
+    if (!user) return;
+    const mail = noticeMail(notice, { firstName: user.firstName, origin: config.ORIGIN });
+    await mailer.send({ to: user.email, ...mail, messageId });
+  });
+}

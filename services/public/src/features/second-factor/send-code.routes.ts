@@ -1,0 +1,94 @@
+import { SendCodeRequest } from '@reset/api-contract/public/second-factor.ts';
+import {
+  forbidden,
+  invalidFields,
+  notFound,
+  unauthorized,
+  type Identity,
+  type Refusal,
+  type Service,
+} from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { provePassword } from '#features/passwords/passwords.store.ts';
+import { lockedOut } from '#features/passwords/passwords.ts';
+import type { CodeRequest } from './challenges.store.ts';
+import { secondFactorOn, tooManyCodes } from './refusals.ts';
+import { findPendingSignIn, lockAndSendCode, readSecondFactor } from './second-factor.store.ts';
+import { choosePhone } from './second-factor.ts';
+
+const REFUSALS = {
+  phoneMissing: {
+    status: 422,
+    error: 'There is no phone number to send a code to.',
+    code: 'phone_missing',
+  },
+  passwordMissing: invalidFields({ password: ['This is required.'] }),
+  passwordWrong: invalidFields({ password: ['This is not your password.'] }),
+  tooSoon: {
+    status: 429,
+    error: 'A code was sent a moment ago. Please wait before you ask for another.',
+    code: 'too_many_requests',
+  },
+} satisfies Record<string, Refusal>;
+
+type Choice = CodeRequest | { refusal: Refusal };
+
+/**
+ * POST /multifactor_authentication_configurations/send_code, for who is signed in and
+ * for who awaits a code to sign in with. 204 when it will be sent.
+ */
+export function sendCodeRoutes(app: Service, context: Context): void {
+  app.post(
+    '/api/v1/multifactor_authentication_configurations/send_code',
+    {
+      config: { access: 'visitor', limits: [{ calls: 30, seconds: 60, per: 'ip' }] },
+      schema: { body: SendCodeRequest },
+    },
+    async ({ identity: caller, body }, reply) => {
+      if (!caller) return reply.refuse(unauthorized);
+      const now = context.clock.now();
+      const isOwn = caller.kind === 'user' && caller.userId === body.user_id;
+      const requested = isOwn
+        ? await requestOfMember(context, caller, body)
+        : await requestOfSignIn(context, caller, { userId: body.user_id, now });
+      if ('refusal' in requested) return reply.refuse(requested.refusal);
+      const sent = await lockAndSendCode(context, requested, now);
+      if (sent === 'sent') return reply.code(204).send();
+      reply.header('retry-after', String(sent.waitSeconds));
+      return reply.refuse(sent.isLocked ? tooManyCodes : REFUSALS.tooSoon);
+    },
+  );
+}
+
+/** The sign-in that has to be this session's and this person's. */
+async function requestOfSignIn(
+  { database }: Context,
+  { kind, sessionId }: Identity,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Choice> {
+  const pending = await findPendingSignIn(database, sessionId, now);
+  if (pending?.userId === userId) return pending;
+  return { refusal: kind === 'visitor' && !pending ? unauthorized : forbidden };
+}
+
+async function requestOfMember(
+  context: Context,
+  { sessionId, deviceId, ...caller }: Extract<Identity, { kind: 'user' }>,
+  { user_id: userId, phone_number: named, password }: SendCodeRequest,
+): Promise<Choice> {
+  if (caller.realUserId !== userId) return { refusal: forbidden };
+  const state = await readSecondFactor(context.database, userId);
+  if (!state) return { refusal: notFound };
+  const phone = choosePhone(state, named);
+  if (phone.is === 'none') return { refusal: REFUSALS.phoneMissing };
+  if (phone.is === 'not_while_on') return { refusal: secondFactorOn };
+  if (phone.is === 'new') {
+    if (password === undefined) return { refusal: REFUSALS.passwordMissing };
+    // Counts as an attempt to sign in.
+    const proof = await provePassword(context, { email: state.email, password, deviceId });
+    if (proof === 'locked') return { refusal: lockedOut };
+    if (proof === 'wrong') return { refusal: REFUSALS.passwordWrong };
+  }
+  const purpose = state.isOn ? 'confirm' : 'enable';
+  return { userId, sessionId, purpose, phoneNumber: phone.phoneNumber };
+}

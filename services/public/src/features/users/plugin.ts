@@ -1,0 +1,24 @@
+import { staffEvents } from '@reset/api-contract/admin/staff-events.ts';
+import { cardEvents } from '@reset/api-contract/member/card-events.ts';
+import type { FeaturePlugin } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { applyCardEvent, applyStaffEvent } from './readings.store.ts';
+import { usersRoutes } from './users.routes.ts';
+
+/** Who people are, and what other services publish of them. */
+export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
+  const { events, services } = context;
+  usersRoutes(app, context);
+  events.subscribe({
+    owner: 'admin',
+    client: services.admin,
+    events: staffEvents,
+    apply: applyStaffEvent,
+  });
+  events.subscribe({
+    owner: 'member',
+    client: services.member,
+    events: cardEvents,
+    apply: applyCardEvent,
+  });
+};

@@ -1,0 +1,248 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
+import { appendEvent, type Database, type Transaction } from '@reset/service-kit';
+import { endSessions } from '#features/sessions/sessions.store.ts';
+import { toEvent, type Acquisition, type NewUser, type User } from './users.ts';
+
+/* People and their credentials. Each change publishes its event in its transaction. */
+
+/** The person with this id or address, normalised; null when there is none. */
+export async function readUser(
+  database: Database,
+  which: { id: string } | { email: string },
+): Promise<User | null> {
+  const row: FoundUser | undefined = await selectUsers(database).where(which).first();
+  return row ? toUser(row) : null;
+}
+
+/** The person as she is, and nobody else changes her until the commit; null when there is none. */
+export async function lockUser(transaction: Transaction, id: string): Promise<User | null> {
+  await transaction('users').where({ id }).forNoKeyUpdate().select('id');
+  return readUser(transaction, { id });
+}
+
+/** Somebody with the hash of her password. */
+export type Account = { user: User; passwordHash: string };
+
+/** The account behind an address, normalised; null when nobody has it. */
+export async function readAccount(database: Database, email: string): Promise<Account | null> {
+  const row: (FoundUser & { password_hash: string }) | undefined = await selectUsers(database)
+    .join('credential', 'credential.user_id', 'users.id')
+    .where({ email })
+    .first('credential.password_hash');
+  return row ? { user: toUser(row), passwordHash: row.password_hash } : null;
+}
+
+/** Makes the account of somebody new; null when somebody has the id or the address already. */
+export async function makeAccount(
+  transaction: Transaction,
+  user: NewUser,
+  passwordHash: string,
+): Promise<User | null> {
+  const made = await transaction('users')
+    .insert(toRow(user))
+    // Waits for a transaction that is about to take the address, and then finds it taken.
+    .onConflict()
+    .ignore()
+    .returning('id');
+  if (made.length === 0) return null;
+  await writeCredential(transaction, { id: user.id, passwordHash, now: user.createdAt });
+  return publishChange(transaction, { id: user.id, before: null, now: user.createdAt });
+}
+
+/** What `putUser` brings the account to: `confirmedAt` and `createdAt` only count the first time. */
+export type UserState = NewUser & { passwordHash: string };
+
+/**
+ * Makes the account or changes it, and publishes it if it is another than before;
+ * `email_taken` when another one has the address.
+ */
+export async function putUser(
+  database: Database,
+  state: UserState,
+  now: Date,
+): Promise<User | 'email_taken'> {
+  try {
+    return await database.transaction(async (transaction) => {
+      const before = await insertOrLock(transaction, state);
+      if (before) await changeUser(transaction, state);
+      await writeCredential(transaction, { ...state, now });
+      return publishChange(transaction, { id: state.id, before, now });
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) return 'email_taken';
+    throw error;
+  }
+}
+
+/** Closes the account, which ends its sessions, or opens it again; false when there is none. */
+export const putDeactivation = (
+  database: Database,
+  id: string,
+  { isDeactivated, now }: { isDeactivated: boolean; now: Date },
+): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    if (!user) return false;
+    if (isDeactivated === (user.deactivatedAt !== null)) return true;
+    await transaction('users')
+      .where({ id })
+      .update({ deactivated_at: isDeactivated ? now : null });
+    if (isDeactivated) await endSessions(transaction, id, { reason: 'deactivated', now });
+    return true;
+  });
+
+/** @param before locked */
+export async function confirmEmail(
+  transaction: Transaction,
+  before: User,
+  now: Date,
+): Promise<void> {
+  const { id } = before;
+  await transaction('users')
+    .where({ id })
+    .update({ confirmed_at: transaction.raw('coalesce(confirmed_at, ?)', [now]) });
+  await publishChange(transaction, { id, before, now });
+}
+
+export async function writeCredential(
+  transaction: Transaction,
+  { id, passwordHash, now }: { id: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await transaction('credential')
+    .insert({ user_id: id, password_hash: passwordHash, updated_at: now })
+    .onConflict('user_id')
+    .merge();
+}
+
+/** Publishes what somebody is now, if that is another than before; answers it. */
+export async function publishChange(
+  transaction: Transaction,
+  { id, before, now }: { id: string; before: User | null; now: Date },
+): Promise<User> {
+  const user = await readUser(transaction, { id });
+  if (!user) throw new Error('The account is not there after it was written.');
+  const payload = toEvent(user);
+  if (before && isDeepStrictEqual(payload, toEvent(before))) return user;
+  await appendEvent<UserEvent>(transaction, {
+    type: before ? 'user.changed' : 'user.registered',
+    subject: id,
+    payload,
+    occurredAt: now,
+  });
+  return user;
+}
+
+/** Makes the account; or answers how it was, and nobody else changes it until the commit. */
+async function insertOrLock(transaction: Transaction, state: UserState): Promise<User | null> {
+  const made = await transaction('users')
+    .insert(toRow(state))
+    .onConflict('id')
+    .ignore()
+    .returning('id');
+  if (made.length > 0) return null;
+  return lockUser(transaction, state.id);
+}
+
+async function changeUser(transaction: Transaction, state: UserState): Promise<void> {
+  const { id, created_at: _createdAt, confirmed_at: confirmedAt, ...changes } = toRow(state);
+  await transaction('users')
+    .where({ id })
+    .update({
+      ...changes,
+      // A confirmation that is repeated keeps its first instant.
+      confirmed_at: confirmedAt && transaction.raw('coalesce(confirmed_at, ?)', [confirmedAt]),
+    });
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === UNIQUE_VIOLATION &&
+  'constraint' in error &&
+  error.constraint === 'users_email_unique';
+
+/** The columns of how somebody came to us, in `users` and in `sign_up`. */
+export type AcquisitionRow = {
+  product_name: User['productName'];
+  partner_slug: string | null;
+  referral_slug: string | null;
+  group_id: string | null;
+  utm_campaign: string | null;
+  utm_source: string | null;
+  utm_medium: string | null;
+};
+
+export const toAcquisitionRow = (from: Acquisition): AcquisitionRow => ({
+  product_name: from.productName,
+  partner_slug: from.partnerSlug,
+  referral_slug: from.referralSlug,
+  group_id: from.groupId,
+  utm_campaign: from.utmCampaign,
+  utm_source: from.utmSource,
+  utm_medium: from.utmMedium,
+});
+
+export const toAcquisition = (row: AcquisitionRow): Acquisition => ({
+  productName: row.product_name,
+  partnerSlug: row.partner_slug,
+  referralSlug: row.referral_slug,
+  groupId: row.group_id,
+  utmCampaign: row.utm_campaign,
+  utmSource: row.utm_source,
+  utmMedium: row.utm_medium,
+});
+
+type UserRow = AcquisitionRow & {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  seeded: boolean;
+  confirmed_at: Date | null;
+  phone_number: string | null;
+  mfa_enabled_at: Date | null;
+  deactivated_at: Date | null;
+  created_at: Date;
+};
+
+/** What of a person is written. */
+const toRow = (state: NewUser): Omit<UserRow, 'deactivated_at'> => ({
+  ...toAcquisitionRow(state),
+  id: state.id,
+  email: state.email,
+  first_name: state.firstName,
+  last_name: state.lastName,
+  seeded: state.isSeeded,
+  confirmed_at: state.confirmedAt,
+  phone_number: state.phoneNumber,
+  mfa_enabled_at: state.mfaEnabledAt,
+  created_at: state.createdAt,
+});
+
+type FoundUser = UserRow & { is_staff: boolean; has_card: boolean };
+
+const selectUsers = (database: Database) =>
+  database('users').select(
+    'users.*',
+    database.raw('users.id IN (SELECT user_id FROM staff) AS is_staff'),
+    database.raw('users.id IN (SELECT user_id FROM cardholder) AS has_card'),
+  );
+
+const toUser = (row: FoundUser): User => ({
+  ...toAcquisition(row),
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  isStaff: row.is_staff,
+  hasCard: row.has_card,
+  isSeeded: row.seeded,
+  confirmedAt: row.confirmed_at,
+  phoneNumber: row.phone_number,
+  mfaEnabledAt: row.mfa_enabled_at,
+  deactivatedAt: row.deactivated_at,
+  createdAt: row.created_at,
+});
