@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Presses Tab until the element has the focus, as who uses no mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }

@@ -15,7 +15,7 @@ export function readPatterns(glossary: string): string[] {
 export function findRefusedWords(source: string, patterns: readonly string[]): RefusedWord[] {
   const matchers = patterns.map((pattern) => ({
     pattern,
-    expression: new RegExp(`^${pattern.replaceAll('*', '\\w*')}$`),
+    expression: new RegExp(`^${pattern.replaceAll('*', '\\w+')}$`),
   }));
   return source.split('\n').flatMap((text, index) =>
     [...text.matchAll(/[A-Za-z_]\w*/g)].flatMap(([name]) => {

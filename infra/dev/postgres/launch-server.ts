@@ -10,7 +10,7 @@ import type { ProcessUser } from './cluster-user.ts';
 import { serverSettings, type ServerSize } from './server-settings.ts';
 
 const UP_LIMIT_MS = 60_000;
-const MOST_TRIES = 25;
+const MAX_TRIES = 25;
 
 export type Launch = {
   dataDir: string;
@@ -33,7 +33,7 @@ export async function launchServer(launch: Launch): Promise<number> {
     if (await waitUntilUp(launch.url, pid)) return pid;
     const end = await endOfFile(launch.log);
     // After a kill -9 its last sessions hold the memory for another moment.
-    if (!end.includes('pre-existing shared memory') || tries === MOST_TRIES) {
+    if (!end.includes('pre-existing shared memory') || tries === MAX_TRIES) {
       throw new Error(`PostgreSQL did not start. The end of ${launch.log}:\n${end}`);
     }
     await sleep(200);

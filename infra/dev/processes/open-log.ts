@@ -1,6 +1,6 @@
 import { openSync, renameSync, statSync } from 'node:fs';
 
-const LARGEST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * A file descriptor to which a process writes by itself, nothing of it passing
@@ -8,6 +8,6 @@ const LARGEST_BYTES = 20 * 1024 * 1024;
  */
 export function openLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST_BYTES) renameSync(path, `${path}.previous`);
+  if (size > MAX_BYTES) renameSync(path, `${path}.previous`);
   return openSync(path, 'a', 0o600);
 }

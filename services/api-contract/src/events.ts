@@ -33,8 +33,8 @@ export const Event = Type.Object({
 export type Event = Static<typeof Event>;
 
 /** The longest that an answer is held back for events to come. */
-export const LONGEST_WAIT_SECONDS = 25;
-export const LARGEST_PAGE = 500;
+export const MAX_WAIT_SECONDS = 25;
+export const MAX_PAGE = 500;
 
 const number = (maxDigits: number) => Type.String({ pattern: `^\\d{1,${maxDigits}}$` });
 

@@ -11,7 +11,7 @@ import { waysOn } from './ways-on.ts';
 /* Random paths of what can happen to a person who applies for both products. */
 
 const WALKS = 300;
-const LONGEST_WALK = 50;
+const MAX_WALK = 50;
 
 /** What comes between, wherever a person stands. */
 const ANYWHERE: ApplicationEvent[] = [
@@ -174,7 +174,7 @@ const happenings = fc
   .map(happens);
 // Each of the list is taken as often.
 const steps = [goingOn, goingOn, happenings];
-const walks = () => fc.commands(steps, { maxCommands: LONGEST_WALK, size: 'max' });
+const walks = () => fc.commands(steps, { maxCommands: MAX_WALK, size: 'max' });
 
 const nothingReached = () => ({
   earned_wage_access: new Set<Screen>(),

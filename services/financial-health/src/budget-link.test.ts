@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MOST_DOLLARS, readBudgetLink, writeBudgetLink } from './budget-link.ts';
+import { MAX_DOLLARS, readBudgetLink, writeBudgetLink } from './budget-link.ts';
 import { anyBudget, nearly } from './testing/arbitrary.ts';
 
 const MEGABYTE = 2 ** 20;
-const MOST = MOST_DOLLARS.toString(16);
-const OVER = (MOST_DOLLARS + 1).toString(16);
+const MOST = MAX_DOLLARS.toString(16);
+const OVER = (MAX_DOLLARS + 1).toString(16);
 
 describe('writeBudgetLink', () => {
   it('writes three hex numbers, the income first', () => {
@@ -35,7 +35,7 @@ describe('readBudgetLink', () => {
   });
 
   it('reads the most that a budget may have of anything, and a dollar more as null', () => {
-    expect(readBudgetLink(`${MOST}-${MOST}-${MOST}`)?.income).toBe(MOST_DOLLARS);
+    expect(readBudgetLink(`${MOST}-${MOST}-${MOST}`)?.income).toBe(MAX_DOLLARS);
     for (const b of [`${OVER}-0-0`, `1-${OVER}-0`, `1-0-${OVER}`, 'ffffffff-0-0']) {
       expect(readBudgetLink(b)).toBeNull();
     }

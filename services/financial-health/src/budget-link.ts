@@ -1,7 +1,7 @@
 import type { Budget } from './budget.ts';
 
 /** The most that a budget may have of anything in a month, in dollars. */
-export const MOST_DOLLARS = 100_000_000;
+export const MAX_DOLLARS = 100_000_000;
 
 const THREE_NUMBERS = /^(?<income>[0-9a-f]{1,8})-(?<needs>[0-9a-f]{1,8})-(?<wants>[0-9a-f]{1,8})$/i;
 
@@ -22,7 +22,7 @@ export function readBudgetLink(b: string | null): Budget | null {
     needs: amountOf('needs'),
     wants: amountOf('wants'),
   };
-  if (budget.income === 0 || Object.values(budget).some((amount) => amount > MOST_DOLLARS)) {
+  if (budget.income === 0 || Object.values(budget).some((amount) => amount > MAX_DOLLARS)) {
     return null;
   }
   return budget;

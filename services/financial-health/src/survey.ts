@@ -8,7 +8,7 @@ export type SurveyCategory = (typeof SURVEY_CATEGORIES)[number];
 export const SURVEY_LENGTH = 2 * SURVEY_CATEGORIES.length;
 
 /** The most that one answer, a category or the whole survey can be worth. */
-export const MOST_POINTS = 100;
+export const MAX_POINTS = 100;
 
 const TOP_FROM = 80;
 const MIDDLE_FROM = 40;
@@ -38,4 +38,4 @@ export const categoryScores = (
     score: (clamped(answers[2 * place] ?? 0) + clamped(answers[2 * place + 1] ?? 0)) / 2,
   }));
 
-const clamped = (answer: number): number => Math.min(answer, MOST_POINTS);
+const clamped = (answer: number): number => Math.min(answer, MAX_POINTS);

@@ -3,7 +3,7 @@ import { operator } from '../../e2e/product/running-product.ts';
 
 export type MadeAccount = { email: string; password: string };
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** So many confirmed accounts without a second factor, by the operator's command. */
 export async function makeAccounts(count: number): Promise<MadeAccount[]> {
@@ -21,6 +21,6 @@ export async function makeAccounts(count: number): Promise<MadeAccount[]> {
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, makeNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, makeNext));
   return made;
 }

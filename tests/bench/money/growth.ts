@@ -11,7 +11,7 @@ const MEMBERS = 10_000;
 const BATCH = 16;
 const ROUNDS = 15;
 const BATCHES_A_ROUND = 20;
-const MOST_RATIO = 1.3;
+const MAX_RATIO = 1.3;
 
 /**
  * What a decision costs the database after ten million transfers against ten thousand: batches on
@@ -29,7 +29,7 @@ export async function measureGrowth(stage: MoneyStage): Promise<string[]> {
       times.many.push(await timeOf(many.decide));
     }
     const ratio = median(times.many) / median(times.few);
-    if (ratio > MOST_RATIO) process.exitCode = 1;
+    if (ratio > MAX_RATIO) process.exitCode = 1;
     const count = (value: number) => value.toLocaleString('en-US');
     return [
       `| ${BATCH} decisions after ${count(FEW)} transfers | ${median(times.few).toFixed(1)} ms |`,

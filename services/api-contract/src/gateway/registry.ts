@@ -13,7 +13,7 @@ export const SiteLink = Type.Object({ label: Type.String(), path: Type.String() 
 export type SiteLink = Static<typeof SiteLink>;
 
 /** What a path needs first, so that the page can name it before any script has run. */
-export const FirstNeeds = Type.Object({
+export const FirstPaint = Type.Object({
   /** The chunk of the page: the name of its file, `dashboard-page`. */
   page: Type.Optional(Type.String()),
   /** GET calls of signed-in people, from below `/api/v1`. */
@@ -21,7 +21,7 @@ export const FirstNeeds = Type.Object({
   /** GET calls that anybody may make. */
   open_calls: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
 });
-export type FirstNeeds = Static<typeof FirstNeeds>;
+export type FirstPaint = Static<typeof FirstPaint>;
 
 /** What search engines, and whoever is sent a link, are told of a page. */
 export const PageDescription = Type.Object({
@@ -53,7 +53,7 @@ export const RemoteDescription = Type.Object({
   /** By exact path, `/:partner` for each partner's slug: as `first` below. */
   pages: Type.Optional(Type.Record(Type.String(), PageDescription)),
   /** By exact path. */
-  first: Type.Optional(Type.Record(Type.String(), FirstNeeds)),
+  first: Type.Optional(Type.Record(Type.String(), FirstPaint)),
 });
 export type RemoteDescription = Static<typeof RemoteDescription>;
 

@@ -17,11 +17,11 @@ export const SurveyRequest = body({
 });
 export type SurveyRequest = Static<typeof SurveyRequest>;
 
-const MOST_DOLLARS = 100_000_000;
-const Dollars = Type.Number({ minimum: 0, maximum: MOST_DOLLARS });
+const MAX_DOLLARS = 100_000_000;
+const Dollars = Type.Number({ minimum: 0, maximum: MAX_DOLLARS });
 
 /** Every category of needs and wants once. */
-export const MOST_EXPENSES = 18;
+export const MAX_EXPENSES = 18;
 
 /**
  * POST /financial_health/budget: income in a year, the rest in a month, all in dollars. Expenses go
@@ -31,9 +31,9 @@ export const BudgetRequest = body({
   user: Recipient,
   data: body({
     version: Type.Literal(1),
-    income: Type.Number({ exclusiveMinimum: 0, maximum: 12 * MOST_DOLLARS }),
+    income: Type.Number({ exclusiveMinimum: 0, maximum: 12 * MAX_DOLLARS }),
     expenses: Type.Array(body({ name: Type.String(), amount: Dollars }), {
-      maxItems: MOST_EXPENSES,
+      maxItems: MAX_EXPENSES,
     }),
     needs: Dollars,
     wants: Dollars,

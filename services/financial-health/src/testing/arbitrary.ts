@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { MOST_DOLLARS } from '../budget-link.ts';
+import { MAX_DOLLARS } from '../budget-link.ts';
 import type { Budget } from '../budget.ts';
 
 /** Answers of a survey, whole numbers from 0 to `most`. */
@@ -15,7 +15,7 @@ export const hexText: Arbitrary<string> = fc.string({
 
 /** A budget that a link can carry, in whole dollars; small ones, large ones, and all of one size. */
 export const anyBudget: Arbitrary<Budget> = fc
-  .constantFrom(10, 1000, 12_000, MOST_DOLLARS)
+  .constantFrom(10, 1000, 12_000, MAX_DOLLARS)
   .chain((most) =>
     fc.record({
       income: fc.integer({ min: 1, max: most }),

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   EventPage,
   EventsQuery,
-  LARGEST_PAGE,
-  LONGEST_WAIT_SECONDS,
+  MAX_PAGE,
+  MAX_WAIT_SECONDS,
   type Position,
 } from '@reset/api-contract/events.ts';
 import type { Database } from '../database/database.ts';
@@ -42,13 +42,13 @@ export function publishEvents(
       schema: { querystring: EventsQuery, response: { 200: EventPage } },
     },
     async (request, reply) => {
-      const { after, limit = String(LARGEST_PAGE), wait = '0' } = request.query;
+      const { after, limit = String(MAX_PAGE), wait = '0' } = request.query;
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const { events, next } = await readOrWait(database, appended, {
         after,
-        limit: Math.min(Math.max(Number(limit), 1), LARGEST_PAGE),
-        waitMs: Math.min(Number(wait), LONGEST_WAIT_SECONDS) * 1_000,
+        limit: Math.min(Math.max(Number(limit), 1), MAX_PAGE),
+        waitMs: Math.min(Number(wait), MAX_WAIT_SECONDS) * 1_000,
         signal: AbortSignal.any([closing.signal, gone.signal]),
       });
       return { events, next };

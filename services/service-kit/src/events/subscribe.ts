@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EventPage, LARGEST_PAGE, type Event } from '@reset/api-contract/events.ts';
+import { EventPage, MAX_PAGE, type Event } from '@reset/api-contract/events.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Static, TSchema } from 'typebox';
@@ -50,7 +50,7 @@ export function subscribe<Events extends Record<string, TSchema>>(
   const { signal } = stopping;
 
   const pull = async (standing: Standing, waitSeconds: number): Promise<number> => {
-    const path = `/internal/events?after=${standing.position}&limit=${LARGEST_PAGE}&wait=${waitSeconds}`;
+    const path = `/internal/events?after=${standing.position}&limit=${MAX_PAGE}&wait=${waitSeconds}`;
     const timeoutMs = (waitSeconds + 5) * 1_000;
     const page = checked(
       EventPage,
@@ -69,7 +69,7 @@ export function subscribe<Events extends Record<string, TSchema>>(
   const readLive = async (isInTrouble: boolean) => {
     if (isGathering) await pause(GATHER_MS, undefined, { signal });
     const taken = await pull(await store.live(), isInTrouble ? 0 : WAIT_SECONDS);
-    isGathering = taken > 0 && taken < LARGEST_PAGE;
+    isGathering = taken > 0 && taken < MAX_PAGE;
   };
   const rebuild = async () => {
     const next = await store.next();

@@ -1,5 +1,5 @@
 import { NEEDS_CATEGORIES, WANTS_CATEGORIES } from '@reset/financial-health/budget.ts';
-import { MOST_DOLLARS } from '@reset/financial-health/budget-link.ts';
+import { MAX_DOLLARS } from '@reset/financial-health/budget-link.ts';
 import {
   chosenOf,
   monthlyIncomeCents,
@@ -41,7 +41,7 @@ function spendingState(answers: BudgetAnswers, categories: readonly Category[]):
 
 function withinReach(cents: number, isFilled: boolean): StepState {
   if (!isFilled) return 'missing';
-  return cents > MOST_DOLLARS * 100 ? 'tooMuch' : 'complete';
+  return cents > MAX_DOLLARS * 100 ? 'tooMuch' : 'complete';
 }
 
 /** What the address may name. The results open by their link alone. */

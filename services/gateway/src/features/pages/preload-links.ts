@@ -1,4 +1,4 @@
-import type { FirstNeeds } from '@reset/api-contract/gateway/registry.ts';
+import type { FirstPaint } from '@reset/api-contract/gateway/registry.ts';
 import type { Files, ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 
 /** A page's first needs, as link tags; `calls` are for people who are signed in. */
@@ -16,7 +16,7 @@ export const nothingToPreload: PreloadLinks = { code: '', openCalls: '', calls: 
 export function preloadLinks(
   folder: string,
   manifest: ReleaseManifest,
-  { page, calls = [], open_calls: openCalls = [] }: FirstNeeds,
+  { page, calls = [], open_calls: openCalls = [] }: FirstPaint,
 ): PreloadLinks {
   const needed = [manifest.routes, (page && manifest.pages[page]) || none];
   const link = (kind: string) => (file: string) =>

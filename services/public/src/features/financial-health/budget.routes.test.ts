@@ -1,6 +1,6 @@
 import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MOST_DOLLARS, readBudgetLink } from '@reset/financial-health/budget-link.ts';
+import { MAX_DOLLARS, readBudgetLink } from '@reset/financial-health/budget-link.ts';
 import { NEEDS_CATEGORIES, WANTS_CATEGORIES } from '@reset/financial-health/budget.ts';
 import {
   BUDGET,
@@ -71,7 +71,7 @@ describe('POST /financial_health/budget', () => {
   it.each([
     ['the least', { income: 0.001, needs: 0, wants: 0 }],
     ['less than half a dollar a month', { income: 5.99, needs: 0.49, wants: 0.49 }],
-    ['the most', { income: 12 * MOST_DOLLARS, needs: MOST_DOLLARS, wants: MOST_DOLLARS }],
+    ['the most', { income: 12 * MAX_DOLLARS, needs: MAX_DOLLARS, wants: MAX_DOLLARS }],
   ])('mails a link that opens results also for %s', async (_what, changes) => {
     const email = `${newId()}@example.com`;
     expect(
@@ -85,13 +85,13 @@ describe('POST /financial_health/budget', () => {
   it.each([
     ['an income of 0', { income: 0 }, ['income']],
     ['a negative income', { income: -1 }, ['income']],
-    ['an income that nobody has', { income: 12 * MOST_DOLLARS + 1 }, ['income']],
+    ['an income that nobody has', { income: 12 * MAX_DOLLARS + 1 }, ['income']],
     ['an income of NaN, which JSON writes as null', { income: Number.NaN }, ['income']],
     ['an income of NaN as text', { income: 'NaN' }, ['income']],
     ['an income as text', { income: '60000' }, ['income']],
     ['no income', { income: undefined }, ['income']],
     ['negative needs', { needs: -0.01 }, ['needs']],
-    ['needs that nobody has', { needs: MOST_DOLLARS + 1 }, ['needs']],
+    ['needs that nobody has', { needs: MAX_DOLLARS + 1 }, ['needs']],
     ['needs as a list', { needs: [1] }, ['needs']],
     ['no needs', { needs: undefined }, ['needs']],
     ['negative wants', { wants: -1 }, ['wants']],

@@ -1,6 +1,6 @@
 import {
   BudgetRequest,
-  MOST_EXPENSES,
+  MAX_EXPENSES,
   SURVEY_ANSWERS,
   SurveyRequest,
 } from '@reset/api-contract/public/financial-health.ts';
@@ -51,7 +51,7 @@ export function financialHealthRoutes(app: Service, context: Context): void {
     '/api/v1/financial_health/budget',
     {
       config,
-      preValidation: refuseLongList(['data', 'expenses'], MOST_EXPENSES),
+      preValidation: refuseLongList(['data', 'expenses'], MAX_EXPENSES),
       schema: { body: BudgetRequest, response },
     },
     async (request, reply) => {
