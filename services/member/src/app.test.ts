@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asCaller, asMember, asStaff, asVisitor } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SOMEBODY } from '#testing/card-world.ts';
 import { expiredCaller } from '#testing/expired-caller.ts';
-import { startMemberService, type MemberServiceUnderTest } from '#testing/member-service.ts';
+import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
 
 let service: MemberServiceUnderTest;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { testConfig } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
+import { testConfig } from '@reset/service-kit/testing';
 import { readMemberConfig } from './config.ts';
 
 const env = {
@@ -7,6 +7,7 @@ const env = {
     Object.entries(testConfig('member')).map(([name, value]) => [name, String(value)]),
   ),
   PUBLIC_URL: 'http://127.0.0.1:8081',
+  ONBOARDING_URL: 'http://127.0.0.1:8082',
   DATA_KEY: Buffer.alloc(32).toString('base64'),
 };
 

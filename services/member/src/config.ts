@@ -1,5 +1,5 @@
-import { kitConfig, partnersConfig, readConfig } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
+import { kitConfig, partnersConfig, readConfig } from '@reset/service-kit';
 
 /** From 0 to 1, by commas. */
 const PARTS = '^(0(\\.\\d{1,2})?|1)(,(0(\\.\\d{1,2})?|1))*$';
@@ -7,7 +7,10 @@ const PARTS = '^(0(\\.\\d{1,2})?|1)(,(0(\\.\\d{1,2})?|1))*$';
 export const MemberConfig = Type.Object({
   ...kitConfig,
   ...partnersConfig,
+  /** Who people are, and the events of their accounts. */
   PUBLIC_URL: Type.String({ minLength: 1 }),
+  /** Who knows whether somebody may have a card. */
+  ONBOARDING_URL: Type.String({ minLength: 1 }),
   /** Where Plaid answers, and what we prove ourselves with: no link can be made without it. */
   PLAID_URL: Type.String({ default: 'https://production.plaid.com' }),
   PLAID_CLIENT_ID: Type.String({ default: '' }),
@@ -25,6 +28,10 @@ export const MemberConfig = Type.Object({
   SYNCTERA_WEBHOOK_SECRET: Type.String({ default: '' }),
   /** After how many days a purchase that nobody cleared is held no longer. */
   HOLD_DAYS: Type.Integer({ minimum: 1, maximum: 60, default: 7 }),
+  /** How many batches of authorizations are decided at a time, each on a connection of its own. */
+  AUTHORIZATION_CONCURRENCY: Type.Integer({ minimum: 1, maximum: 16, default: 2 }),
+  /** The network waits some two seconds before its own rule decides; nobody waits for us longer. */
+  AUTHORIZATION_BUDGET_MS: Type.Integer({ minimum: 100, maximum: 10_000, default: 1_500 }),
   /** A bank or a payroll that was read longer ago raises no limit. */
   LIMIT_MAX_AGE_HOURS: Type.Integer({ minimum: 1, maximum: 720, default: 36 }),
   /**

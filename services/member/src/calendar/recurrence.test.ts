@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, it } from '@jest/globals';
 import { daysBetween, plusDays } from './calendar-date.ts';
-import { countOccurrences, nextOccurrence, type Frequency } from './recurrence.ts';
+import { countOccurrences, type Frequency, nextOccurrence } from './recurrence.ts';
 
 const FREQUENCIES: Frequency[] = ['weekly', 'bi_weekly', 'semi_monthly', 'monthly', 'annually'];
 

@@ -1,10 +1,10 @@
 import {
+  type CalendarDate,
   dayOfMonth,
   daysBetween,
   onDayOfMonth,
   plusDays,
   plusMonths,
-  type CalendarDate,
 } from './calendar-date.ts';
 
 /** How often a bill or a payday comes. */

@@ -1,5 +1,5 @@
-import type { BankTransaction } from './bank-data.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { BankTransaction } from './bank-data.ts';
 
 /** Money that comes in again and again. */
 export type RecurringIncome = {

@@ -12,7 +12,7 @@ export type SimulatedPurchase = {
  */
 export type Simulation = {
   /** How long it may take until we are told of what was set off, or have asked for it. */
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** Asks whether a card pays. @returns the issuer's id of the hold, and whether it is one */
   authorize(purchase: SimulatedPurchase): Promise<{ id: string; isApproved: boolean }>;
   /** The merchant collects what is held for it. */

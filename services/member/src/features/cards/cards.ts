@@ -1,26 +1,7 @@
-import type { CalendarDate } from '#calendar/calendar-date.ts';
-import type { CardStatus, IssuedAccount } from '#providers/card-issuing.ts';
-
-export type Card = {
-  id: string;
-  /** The issuer's id. */
-  issuerId: string;
-  lastFour: string;
-  form: 'VIRTUAL' | 'PHYSICAL';
-  status: CardStatus;
-};
-
-export type CardAccount = {
-  id: string;
-  issuedOn: CalendarDate;
-  /** Her and her account by the issuer's ids. */
-  issued: IssuedAccount;
-  /** The virtual one first; none that is terminated. */
-  cards: Card[];
-};
-
 /** The name under which members see what is on their card. */
 export const CARD_NAME = 'Reset Card';
 
-export { merchantCategory } from './merchant-category.ts';
-export { wirePurchase } from './wire-purchase.ts';
+export type { Card, CardAccount } from './card-account.ts';
+export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
+export type { Purchase } from './purchases/purchases.ts';
+export { wirePurchase } from './purchases/wire-purchase.ts';

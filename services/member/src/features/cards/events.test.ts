@@ -1,14 +1,14 @@
+import { DB, memberDatabase } from '#testing/db.ts';
+import { asCaller, earlierDb } from '@reset/service-kit/testing';
+import Value from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
 import { migrate, newId } from '@reset/service-kit';
-import { asCaller, earlierDb } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Value from 'typebox/value';
-import { DB, memberDatabase } from '#testing/db.ts';
 import { SOMEBODY } from '#testing/card-world.ts';
 import {
+  type MemberServiceUnderTest,
   someMember,
   startMemberService,
-  type MemberServiceUnderTest,
 } from '#testing/member-service.ts';
 
 let service: MemberServiceUnderTest;

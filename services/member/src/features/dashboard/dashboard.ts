@@ -1,17 +1,18 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import type { BankLink } from '#features/bank-link/bank-link.ts';
+import { type BankLink, billsCents, type Outflow } from '#features/banks/banks.ts';
 import { CARD_NAME, type CardAccount } from '#features/cards/cards.ts';
+import { shownLimitCents } from '#features/limits/limits.ts';
 import {
   accruedNetCents,
+  billsHorizon,
   netPayBasisPoints,
-  unpaidShifts,
+  nextPayday,
+  type Payroll,
   type Paystub,
   type Shift,
-} from '#features/earnings/earnings.ts';
-import { billsCents, type Outflow } from '#features/outflows/outflows.ts';
-import { billsHorizon, nextPayday, type Payroll } from '#features/payroll/payroll.ts';
-import { shownLimitCents } from '#features/spending-limit/spending-limit.ts';
+  unpaidShifts,
+} from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
 
 /** All that is stored of a member's money at one moment. */

@@ -1,19 +1,17 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Institution } from '#providers/institution-directory.ts';
-import { howWell, type Name, type Typed } from './how-well.ts';
-import { initialsOf, wordsOf } from './name-words.ts';
 
 export type InstitutionIndex = {
   /** The best first, at most 20. */
   search(text: string): Institution[];
 };
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 /** Nobody's bank has more, and each takes its time. */
-const MOST_WORDS = 8;
-const AT_ONCE = 500;
+const MAX_WORDS = 8;
+const CHUNK_SIZE = 500;
 /** Shorter words are as often right as mistyped. */
-const SHORTEST_FORGIVEN = 4;
+const MIN_FORGIVEN = 4;
 const FORGIVEN_SHARE = 0.25;
 
 type Entry = { institution: Institution; name: Name };
@@ -31,12 +29,12 @@ export async function institutionIndex(
     processTerm: (term) => term,
     searchOptions: {
       prefix: true,
-      fuzzy: (word) => (word.length < SHORTEST_FORGIVEN ? false : FORGIVEN_SHARE),
+      fuzzy: (word) => (word.length < MIN_FORGIVEN ? false : FORGIVEN_SHARE),
     },
   });
   await index.addAllAsync(
     entries.map(({ name }, id) => ({ id, name: name.text, initials: name.initials })),
-    { chunkSize: AT_ONCE },
+    { chunkSize: CHUNK_SIZE },
   );
 
   const rank = (typed: Typed, results: readonly SearchResult[]): Institution[] =>
@@ -52,13 +50,13 @@ export async function institutionIndex(
           compare(a.name.text, b.name.text) ||
           compare(a.institution.id, b.institution.id),
       )
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_FOUND)
       .map(({ institution }) => institution);
 
   return {
     search(text) {
       const all = wordsOf(text);
-      const words = [...new Set(all)].slice(0, MOST_WORDS);
+      const words = [...new Set(all)].slice(0, MAX_WORDS);
       const typed = { words, text: all.join(' ') };
       const query = words.join(' ');
       const fitting = index.search(query, { combineWith: 'AND' });
@@ -78,3 +76,36 @@ function toEntry(institution: Institution): Entry {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** What was typed, and the names that it is held against. */
+export type Typed = { words: readonly string[]; text: string };
+export type Name = Typed & { initials: string };
+
+/**
+ * How well a name fits what was typed, from 0, the very name, over names that begin so, that have
+ * all the words, and that have words beginning so, to 4, where something was mistyped.
+ */
+export function howWell(typed: Typed, name: Name): number {
+  if (name.text === typed.text) return 0;
+  if (name.text.startsWith(typed.text)) return 1;
+  const own = [...name.words, name.initials];
+  if (typed.words.every((word) => own.includes(word))) return 2;
+  return typed.words.every((word) => own.some((one) => one.startsWith(word))) ? 3 : 4;
+}
+
+/** What initials leave out. */
+const LITTLE_WORDS = new Set(['and', 'at', 'for', 'in', 'of', 'the']);
+
+/** The words of a name or a search, in small letters and without accents or signs. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** `ssa` of Social Security Administration; empty for a single word. */
+export function initialsOf(words: readonly string[]): string {
+  const telling = words.filter((word) => !LITTLE_WORDS.has(word));
+  return telling.length < 2 ? '' : telling.map((word) => word[0]).join('');
+}

@@ -1,9 +1,10 @@
-import { fixedClock } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
+import { fixedClock } from '@reset/service-kit/testing';
 import type { Institution } from '#providers/institution-directory.ts';
 import { ProviderError } from '#providers/provider-error.ts';
 import { directoryOf } from '#testing/member-service.ts';
-import { openInstitutions } from './institutions.ts';
+import { fakeInstitutionStore } from '#testing/institution-store.ts';
+import { isDigitalOnly, openInstitutions, type Sources } from './institutions.ts';
 
 const pocketbird: Institution = {
   id: 'ins_5',
@@ -13,34 +14,31 @@ const pocketbird: Institution = {
   isDigitalOnly: true,
 };
 
-const institutionsOf = (
-  kept: Institution | null,
-  asked: { institutions?: Institution[]; providerError?: Error },
-) => {
-  const directory = directoryOf({ institutions: [], providerError: null, ...asked });
-  return openInstitutions({
-    store: { version: async () => 0, all: async () => [], find: async () => kept },
+type Provider = { institutions?: Institution[]; providerError?: Error };
+
+const sourcesOf = (kept: Institution | null, provider: Provider): Sources => {
+  const directory = directoryOf({ institutions: [], providerError: null, ...provider });
+  return {
+    store: fakeInstitutionStore({ find: async () => kept }),
     directories: { plaid: directory, pinwheel: directory },
-    alwaysIneligibleId: 'never',
-    clock: fixedClock('2026-11-20T20:00:00Z'),
-  });
+  };
 };
 
 describe('isDigitalOnly', () => {
-  it('is said by what is kept, without asking anybody', async () => {
+  it('is answered by what is kept, without calling the provider', async () => {
     const providerError = new ProviderError('No answer', 'unavailable');
-    expect(await institutionsOf(pocketbird, { providerError }).isDigitalOnly('ins_5')).toBe(true);
+    expect(await isDigitalOnly(sourcesOf(pocketbird, { providerError }), 'ins_5')).toBe(true);
   });
 
-  it('is said by the provider of a bank that is not kept', async () => {
-    const known = institutionsOf(null, { institutions: [pocketbird] });
-    expect(await known.isDigitalOnly('ins_5')).toBe(true);
-    expect(await known.isDigitalOnly('ins_6')).toBe(false);
+  it('is answered by the provider for a bank that is not kept', async () => {
+    const sources = sourcesOf(null, { institutions: [pocketbird] });
+    expect(await isDigitalOnly(sources, 'ins_5')).toBe(true);
+    expect(await isDigitalOnly(sources, 'ins_6')).toBe(false);
   });
 
-  it('is not guessed while nobody can be asked', async () => {
+  it('is not guessed while the provider does not answer', async () => {
     const providerError = new ProviderError('No answer', 'unavailable');
-    await expect(institutionsOf(null, { providerError }).isDigitalOnly('ins_5')).rejects.toThrow(
+    await expect(isDigitalOnly(sourcesOf(null, { providerError }), 'ins_5')).rejects.toThrow(
       'No answer',
     );
   });
@@ -51,10 +49,13 @@ describe('findPlatform', () => {
     'has the one that never makes eligible tell nothing, %s or not [ONB-051]',
     async (how) => {
       const never: Institution = { ...pocketbird, id: 'never', kind: 'payroll' };
-      const known =
-        how === 'kept'
-          ? institutionsOf(never, {})
-          : institutionsOf(null, { institutions: [never] });
+      const sources =
+        how === 'kept' ? sourcesOf(never, {}) : sourcesOf(null, { institutions: [never] });
+      const known = openInstitutions({
+        ...sources,
+        alwaysIneligibleId: 'never',
+        clock: fixedClock('2026-11-20T20:00:00Z'),
+      });
       expect(await known.findPlatform('never')).toMatchObject({ products: [] });
     },
   );

@@ -5,27 +5,25 @@ import type {
   InstitutionKind,
   InstitutionProvider,
 } from '#providers/institution-directory.ts';
-import type { InstitutionStore } from './institution-store.ts';
+import type { InstitutionStore } from './institutions.store.ts';
 import { keptIndex } from './kept-index.ts';
 
-export type Institutions = ReturnType<typeof openInstitutions>;
+/** The kept lists, and the providers for what is not kept. */
+export type Sources = { store: InstitutionStore; directories: InstitutionDirectories };
 
 /** The institutions that the providers know, as far as they are kept; else the provider is asked. */
-export function openInstitutions(needs: {
-  store: Pick<InstitutionStore, 'version' | 'all' | 'find'>;
-  directories: InstitutionDirectories;
-  /** The platform that never makes eligible: nobody is told that it can do anything. */
-  alwaysIneligibleId: string;
-  clock: Clock;
-}) {
-  const { store, directories, alwaysIneligibleId } = needs;
-  const kept = keptIndex(needs);
+export function openInstitutions(
+  deps: Sources & {
+    /** The platform that never makes eligible: its products are never shown. */
+    alwaysIneligibleId: string;
+    clock: Clock;
+  },
+) {
+  const { directories, alwaysIneligibleId } = deps;
+  const kept = keptIndex(deps);
 
-  const asWeTellIt = (institution: Institution): Institution =>
+  const withoutProducts = (institution: Institution): Institution =>
     institution.id === alwaysIneligibleId ? { ...institution, products: [] } : institution;
-
-  const find = async (provider: InstitutionProvider, id: string): Promise<Institution | null> =>
-    (await store.find(provider, id)) ?? (await directories[provider].find(id));
 
   return {
     /** The best first, at most 20. @throws ProviderError while nothing is kept and none answers */
@@ -34,28 +32,35 @@ export function openInstitutions(needs: {
       const found = index
         ? index.search(name)
         : await directories[providerOf(kind)].search(name, kind);
-      return found.slice(0, MOST_FOUND).map(asWeTellIt);
+      return found.slice(0, MAX_FOUND).map(withoutProducts);
     },
 
     /** null for an id that nobody knows. @throws ProviderError */
     async findPlatform(id: string): Promise<Institution | null> {
-      const platform = await find('pinwheel', id);
-      return platform && asWeTellIt(platform);
+      const platform = await find(deps, 'pinwheel', id);
+      return platform && withoutProducts(platform);
     },
 
-    /** Whether a bank is on phones only; false for one that nobody knows. @throws ProviderError */
-    async isDigitalOnly(institutionId: string): Promise<boolean> {
-      return (await find('plaid', institutionId))?.isDigitalOnly ?? false;
-    },
-
-    /** Begins to build the index before somebody searches; whoever does is told when it fails. */
+    /** Begins to build the index before somebody searches; a search that waits for it sees its error. */
     warm: (): void => {
       kept.find('bank').catch(() => undefined);
     },
   };
 }
 
-const MOST_FOUND = 20;
+/** Whether a bank is on phones only; false for one that nobody knows. @throws ProviderError */
+export async function isDigitalOnly(sources: Sources, institutionId: string): Promise<boolean> {
+  return (await find(sources, 'plaid', institutionId))?.isDigitalOnly ?? false;
+}
+
+const find = async (
+  { store, directories }: Sources,
+  provider: InstitutionProvider,
+  id: string,
+): Promise<Institution | null> =>
+  (await store.find(provider, id)) ?? (await directories[provider].find(id));
+
+const MAX_FOUND = 20;
 
 const providerOf = (kind: InstitutionKind): InstitutionProvider =>
   kind === 'bank' ? 'plaid' : 'pinwheel';

@@ -1,6 +1,7 @@
-import { fixedClock } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
+import { fixedClock } from '@reset/service-kit/testing';
 import type { Institution } from '#providers/institution-directory.ts';
+import { fakeInstitutionStore } from '#testing/institution-store.ts';
 import { keptIndex } from './kept-index.ts';
 
 const bank = (name: string): Institution => ({
@@ -17,7 +18,7 @@ function world() {
   const state = { version: 0, list: [] as Institution[], reads: 0, isAway: false };
   const index = keptIndex({
     clock,
-    store: {
+    store: fakeInstitutionStore({
       version: async () => {
         if (state.isAway) throw new Error('The database is away');
         return state.version;
@@ -26,7 +27,7 @@ function world() {
         state.reads += 1;
         return state.list;
       },
-    },
+    }),
   });
   const find = async (text: string) =>
     (await index.find('bank'))?.search(text).map(({ name }) => name) ?? null;

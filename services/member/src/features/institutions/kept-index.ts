@@ -1,7 +1,7 @@
 import type { Clock } from '@reset/service-kit';
 import type { Institution, InstitutionKind } from '#providers/institution-directory.ts';
 import { institutionIndex, type InstitutionIndex } from './institution-index.ts';
-import type { InstitutionStore } from './institution-store.ts';
+import type { InstitutionStore } from './institutions.store.ts';
 
 /** How long a list may have been replaced, by any process, before it is searched here. */
 const LOOK_AGAIN_MS = 5_000;
@@ -9,11 +9,7 @@ const LOOK_AGAIN_MS = 5_000;
 type Built = { version: number; byKind: ReadonlyMap<InstitutionKind, InstitutionIndex> };
 
 /** The indexes of what is kept, built anew when that has changed; the old ones serve meanwhile. */
-export function keptIndex(needs: {
-  store: Pick<InstitutionStore, 'version' | 'all'>;
-  clock: Clock;
-}) {
-  const { store, clock } = needs;
+export function keptIndex({ store, clock }: { store: InstitutionStore; clock: Clock }) {
   let built: Built = { version: 0, byKind: new Map() };
   let lookedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;

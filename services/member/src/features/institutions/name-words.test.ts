@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialsOf, wordsOf } from './name-words.ts';
+import { initialsOf, wordsOf } from './institution-index.ts';
 
 describe('wordsOf', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { newId } from '@reset/service-kit';
 import { describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
 import { notificationsOf, type ToTell } from './notifications.ts';
 
 const told = (changes: Partial<ToTell>) =>

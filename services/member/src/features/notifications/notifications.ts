@@ -1,5 +1,8 @@
-import type { IntegrationSource, Notification } from '@reset/api-contract/member/notifications.ts';
-import type { IntegrationError } from '#integration-errors/integration-errors.ts';
+import type {
+  IntegrationErrorType,
+  IntegrationSource,
+  Notification,
+} from '@reset/api-contract/member/notifications.ts';
 
 /** What a member is told until she has read it. */
 export type News = { id: string; type: 'spending_limit_updated' };
@@ -53,3 +56,10 @@ const NO_PARAMS = {
 
 /** What an application calls the task of making that link. */
 const LINKING = { plaid: 'bank_linking', pinwheel: 'payroll_linking' } as const;
+
+/** A link that stopped working, and that its owner has to repair. */
+export type IntegrationError = {
+  id: string;
+  source: IntegrationSource;
+  errorType: IntegrationErrorType;
+};

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asVisitor, eventually, startProviderSandbox } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
-import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
-import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
+import { pinwheelPayrollData } from '#providers/pinwheel/payroll-data.ts';
+import { pinwheelPayrollLinking } from '#providers/pinwheel/payroll-linking.ts';
+import { pinwheelWebhooks } from '#providers/pinwheel/webhook.ts';
 import { brokenLinks } from '#testing/broken-links.ts';
-import { startMemberService, type MemberServiceUnderTest } from '#testing/member-service.ts';
+import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
 
 let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
 let service: MemberServiceUnderTest;
@@ -71,7 +71,7 @@ async function told(happens: () => Promise<unknown>): Promise<void> {
   await eventually(async () =>
     expect(service.jobs.taken('sync-payroll').length).toBeGreaterThan(before),
   );
-  await service.jobs.runAll();
+  await service.jobs.drain();
 }
 
 describe('the limit of somebody who linked a payroll in the widget', () => {
@@ -86,7 +86,7 @@ describe('the limit of somebody who linked a payroll in the widget', () => {
     const query = `account_id=${account.id}&platform_id=${account.platform_id}`;
     const stored = await service.get(userId, `/pinwheel/store_data?${query}`);
     expect(stored.json()).toEqual({ success: true });
-    await service.jobs.runAll();
+    await service.jobs.drain();
     const first = await limitOf(userId);
     expect(first).toBeGreaterThan(0);
 

@@ -1,12 +1,6 @@
-import { plusMonths, type CalendarDate } from '#calendar/calendar-date.ts';
+import { daysBetween, plusDays, plusMonths, type CalendarDate } from '#calendar/calendar-date.ts';
 import { nextOccurrence } from '#calendar/recurrence.ts';
-import type {
-  PayrollAccount,
-  PayrollTerms,
-  ReportedAllocation,
-  ReportedPaystub,
-  ReportedShift,
-} from '#providers/payroll-data.ts';
+import type { PayrollTerms } from '#providers/payroll-data.ts';
 
 /** A linked payroll that was read at least once: on what terms the member is paid. */
 export type Payroll = Omit<PayrollTerms, 'employerName'> & {
@@ -15,58 +9,8 @@ export type Payroll = Omit<PayrollTerms, 'employerName'> & {
   brokenSince: CalendarDate | null;
 };
 
-/** A member's link to an account at the provider. */
-export type PayrollLink = {
-  /** Another account is another link. */
-  id: string;
-  userId: string;
-  accountId: string;
-  /** null for one that was linked before platforms were kept. */
-  platformId: string | null;
-  /** As the provider words it. */
-  monitoringStatus: string;
-  /** One more with each reading that was written. */
-  version: number;
-};
-
-/** An account that is to be linked to a member. */
-export type NewPayrollLink = Pick<
-  PayrollLink,
-  'userId' | 'accountId' | 'platformId' | 'monitoringStatus'
->;
-
-/** What one reading of an account brought. */
-export type PayrollReading = {
-  account: PayrollAccount;
-  terms: PayrollTerms;
-  shifts: readonly ReportedShift[];
-  paystubs: readonly ReportedPaystub[];
-  allocations: readonly ReportedAllocation[];
-};
-
-/** A reading of an account that is to be linked by it. */
-export type LinkedReading = {
-  userId: string;
-  accountId: string;
-  reading: PayrollReading;
-  /** What was linked when the reading began; null for nothing. */
-  before: PayrollLink | null;
-};
-
-/** What is asked for by jobs, each with ids alone. */
-export const SYNC_PAYROLL_QUEUE = 'sync-payroll';
-export type SyncPayrollJob = { payroll_link_id: string };
-export const SYNC_PAYROLLS_QUEUE = 'sync-payrolls';
-export type SyncPayrollsJob = { payroll_link_ids: string[] };
-export const END_PAYROLL_QUEUE = 'end-payroll-account';
-export type EndPayrollJob = { account_id: string; user_id: string };
-
 /** Whether the provider keeps reading the account by itself. */
 export const isMonitored = (status: string): boolean => status === 'active';
-
-/** How an account stands, in the provider's words; one that it is cut off from is never active. */
-export const statusOf = ({ isConnected, monitoringStatus }: PayrollAccount): string =>
-  !isConnected && isMonitored(monitoringStatus) ? 'user_action_required' : monitoringStatus;
 
 /**
  * The next payday, today included: the soonest that a paystub announces, else
@@ -93,3 +37,91 @@ export function nextPayday(
  */
 export const billsHorizon = (payday: CalendarDate | null, today: CalendarDate): CalendarDate =>
   payday ?? plusMonths(today, 1);
+
+export type Shift = { id: string; endedOn: CalendarDate; minutes: number; grossCents: number };
+
+export type Paystub = {
+  id: string;
+  payOn: CalendarDate;
+  periodStartOn: CalendarDate;
+  periodEndOn: CalendarDate;
+  grossCents: number;
+  netCents: number;
+};
+
+const ONE = 10_000;
+
+/** The last day that a paid paystub covers; null before the first. */
+export function paidThrough(
+  paystubs: readonly Paystub[],
+  today: CalendarDate,
+): CalendarDate | null {
+  const ends = paystubs.filter(({ payOn }) => payOn <= today).map(({ periodEndOn }) => periodEndOn);
+  return ends.toSorted().at(-1) ?? null;
+}
+
+/** Shifts up to today that no paid paystub covers yet: a pay period's end changes nothing before payday. */
+export function unpaidShifts(
+  shifts: readonly Shift[],
+  paystubs: readonly Paystub[],
+  today: CalendarDate,
+): Shift[] {
+  const covered = paidThrough(paystubs, today);
+  return shifts.filter(
+    ({ endedOn }) => endedOn <= today && (covered === null || endedOn > covered),
+  );
+}
+
+/**
+ * Net pay as basis points of gross pay over all paystubs, rounded down; 10,000
+ * when nothing is known, as the specification reads a missing ratio or 0 as 1,
+ * and at most that, because reimbursements can lift net above gross.
+ */
+export function netPayBasisPoints(
+  paystubs: readonly Pick<Paystub, 'grossCents' | 'netCents'>[],
+): number {
+  const gross = sum(paystubs.map(({ grossCents }) => grossCents));
+  const net = sum(paystubs.map(({ netCents }) => netCents));
+  const ratio = gross === 0 ? 0 : Number((BigInt(net) * BigInt(ONE)) / BigInt(gross));
+  return ratio === 0 ? ONE : Math.min(ratio, ONE);
+}
+
+/** Net cents accrued on unpaid shifts: the sum of their gross pay times the ratio, rounded down once. */
+export function accruedNetCents(
+  unpaid: readonly Pick<Shift, 'grossCents'>[],
+  basisPoints: number,
+): number {
+  const gross = sum(unpaid.map(({ grossCents }) => grossCents));
+  // In bigint, because the product may pass 2^53.
+  return Number((BigInt(gross) * BigInt(basisPoints)) / BigInt(ONE));
+}
+
+/** Pay counts as earnings from this much net a month on: 500 dollars. */
+const MIN_MONTHLY_NET_CENTS = 50_000n;
+/** How far back paydays count: three months, so that a worker who has stopped has no earnings. */
+const RECENT_DAYS = 92;
+/** The shortest time that pay is for: a single day's pay says nothing of a month. */
+const MIN_DAYS = 7;
+const DAYS_A_YEAR = 365n;
+const MONTHS_A_YEAR = 12n;
+
+/**
+ * Whether somebody is paid at least 500 dollars net a month: the net pay of all paydays of the last
+ * 92 days, by the days from the first pay period's beginning to the last one's end.
+ */
+export function paysEnough(paystubs: readonly Paystub[], today: CalendarDate): boolean {
+  const from = plusDays(today, -RECENT_DAYS);
+  const recent = paystubs.filter(({ payOn }) => payOn <= today && payOn > from);
+  const begun = recent.map(({ periodStartOn }) => periodStartOn).toSorted()[0];
+  const ended = recent
+    .map(({ periodEndOn }) => periodEndOn)
+    .toSorted()
+    .at(-1);
+  if (begun === undefined || ended === undefined) return false;
+  const days = BigInt(Math.max(daysBetween(begun, ended) + 1, MIN_DAYS));
+  const net = BigInt(sum(recent.map(({ netCents }) => netCents)));
+  return net * DAYS_A_YEAR >= MIN_MONTHLY_NET_CENTS * days * MONTHS_A_YEAR;
+}
+
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);

@@ -1,9 +1,8 @@
 import type { Profile } from '@reset/api-contract/member/profile.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
-import type { BankLink } from '#features/bank-link/bank-link.ts';
-import type { CardWidget } from '#features/card-issuing/card-issuing.ts';
-import type { CardAccount } from '#features/cards/cards.ts';
+import type { BankLink } from '#features/banks/banks.ts';
+import type { CardAccount, CardWidget } from '#features/cards/cards.ts';
 import type { Member } from '#features/members/members.ts';
 import type { Payroll } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
@@ -19,7 +18,11 @@ export type MemberFacts = {
 /** The profile, composed of who somebody is, what she has here, and what her partner says. */
 export function profileOf(
   identity: UserIdentity,
-  facts: MemberFacts & { partner: Partner | null; widget: CardWidget },
+  facts: MemberFacts & {
+    partner: Partner | null;
+    widget: CardWidget;
+    isEligibleForCard: boolean;
+  },
   viewer: { isAdmin: boolean; isImpersonating: boolean },
 ): Profile {
   const bank = facts.bank && { name: facts.bank.institutionName };
@@ -39,7 +42,7 @@ export function profileOf(
     accounts: { primary_bank: bank, payroll },
     linked_bank: bank,
     linked_payroll: payroll,
-    eligible_for_card: identity.confirmed && bank !== null && payroll !== null,
+    eligible_for_card: facts.isEligibleForCard,
     has_fbo_account: false,
     mfa_enabled: identity.mfa_enabled,
     impersonating: viewer.isImpersonating,

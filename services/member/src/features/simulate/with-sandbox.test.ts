@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { ledgerStore } from '@reset/ledger';
-import { systemClock } from '@reset/service-kit';
-import { asVisitor, startProviderSandbox, type RunningSandbox } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pinwheelPayrollData } from '#providers/pinwheel-payroll-data.ts';
-import { pinwheelPayrollLinking } from '#providers/pinwheel-payroll-linking.ts';
-import { pinwheelWebhooks } from '#providers/pinwheel-webhook.ts';
-import { sandboxSimulation } from '#providers/sandbox-simulation.ts';
-import { syncteraCardIssuing } from '#providers/synctera-card-issuing.ts';
-import { syncteraWebhooks } from '#providers/synctera-webhook.ts';
+import { systemClock } from '@reset/service-kit';
+import { asVisitor, type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
+import { ledgerStore } from '@reset/ledger';
+import { pinwheelPayrollData } from '#providers/pinwheel/payroll-data.ts';
+import { pinwheelPayrollLinking } from '#providers/pinwheel/payroll-linking.ts';
+import { pinwheelWebhooks } from '#providers/pinwheel/webhook.ts';
+import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
+import { sandboxSimulation } from '#providers/synctera/simulation.ts';
+import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
 import { SOMEBODY } from '#testing/card-world.ts';
 import {
+  type MemberServiceUnderTest,
   someMember,
   startMemberService,
-  type MemberServiceUnderTest,
 } from '#testing/member-service.ts';
 
 /* The service with the sandbox's issuer and payroll, whose questions and news come as the gateway passes them. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
       payload: Buffer.concat(await request.toArray()),
     });
     response.writeHead(reply.statusCode, { 'content-type': 'application/json' }).end(reply.body);
-    await service.jobs.runAll();
+    await service.jobs.drain();
   }).listen(0, '127.0.0.1');
   await once(forwarder, 'listening');
   const { port } = forwarder.address() as { port: number };

@@ -1,0 +1,139 @@
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
+import {
+  internalClients,
+  openDatabase,
+  openKitContext,
+  readPartners,
+  type Database,
+  type Delivery,
+  type InternalClient,
+  type KitContext,
+} from '@reset/service-kit';
+import type { BankData } from '#providers/bank-data.ts';
+import type { BankLinking } from '#providers/bank-linking.ts';
+import type { CardIssuing } from '#providers/card-issuing.ts';
+import type { CardRecords } from '#providers/card-records.ts';
+import type { IncomeData } from '#providers/income-data.ts';
+import type { InstitutionDirectories } from '#providers/institution-directory.ts';
+import { paveIncomeData } from '#providers/pave/income-data.ts';
+import type { PayrollData } from '#providers/payroll-data.ts';
+import type { PayrollLinking } from '#providers/payroll-linking.ts';
+import { pinwheelInstitutionDirectory } from '#providers/pinwheel/institution-directory.ts';
+import { pinwheelPayrollData } from '#providers/pinwheel/payroll-data.ts';
+import { pinwheelPayrollLinking } from '#providers/pinwheel/payroll-linking.ts';
+import { pinwheelWebhooks } from '#providers/pinwheel/webhook.ts';
+import { plaidClient } from '#providers/plaid/ask-plaid.ts';
+import { plaidBankData } from '#providers/plaid/bank-data.ts';
+import { plaidBankLinking } from '#providers/plaid/bank-linking.ts';
+import { plaidInstitutionDirectory } from '#providers/plaid/institution-directory.ts';
+import { plaidWebhooks } from '#providers/plaid/webhook.ts';
+import type { Simulation } from '#providers/simulation.ts';
+import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
+import { syncteraCardRecords } from '#providers/synctera/card-records.ts';
+import { sandboxSimulation } from '#providers/synctera/simulation.ts';
+import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
+import { tokenCipher, type TokenCipher } from '#providers/token-cipher.ts';
+import type { MemberConfig } from './config.ts';
+
+/** Whether a provider itself signed this, and not long ago. */
+type IsGenuine = (delivery: Delivery) => Promise<boolean>;
+
+/** Everything that a feature of this service may use. */
+export type Context = KitContext<MemberConfig> & {
+  services: { public: InternalClient; onboarding: InternalClient };
+  /** Connections that only authorizations use, so that no slow page keeps a till waiting. */
+  decidingDatabase: Database;
+  bankData: BankData;
+  bankLinking: BankLinking;
+  isBankWebhook: IsGenuine;
+  incomeData: IncomeData;
+  payrollData: PayrollData;
+  payrollLinking: PayrollLinking;
+  isPayrollWebhook: IsGenuine;
+  cardIssuing: CardIssuing;
+  cardRecords: CardRecords;
+  isIssuerWebhook: IsGenuine;
+  institutionDirectories: InstitutionDirectories;
+  /** Encrypts the providers' credentials. */
+  cipher: TokenCipher;
+  /** Where what happens outside can be set off; null where there are no such routes. */
+  simulation: Simulation | null;
+  /** By slug. */
+  partners: ReadonlyMap<string, Partner>;
+};
+
+/** The context of the running service; nothing connects before it is first used. */
+export function openContext(config: MemberConfig): Context {
+  const kit = openKitContext('member', config);
+  const { clock, resources } = kit;
+  const synctera = { baseUrl: config.SYNCTERA_URL, apiKey: config.SYNCTERA_API_KEY };
+  return {
+    ...kit,
+    services: internalClients(kit, {
+      public: config.PUBLIC_URL,
+      onboarding: config.ONBOARDING_URL,
+    }),
+    decidingDatabase: resources.adopt(openDecidingDatabase(config), (it) => it.destroy()),
+    ...banks(config, kit),
+    ...payrolls(config, kit),
+    cardIssuing: syncteraCardIssuing(synctera),
+    cardRecords: syncteraCardRecords(synctera),
+    isIssuerWebhook: syncteraWebhooks(config.SYNCTERA_WEBHOOK_SECRET, clock),
+    institutionDirectories: directories(config),
+    cipher: tokenCipher(config.DATA_KEY),
+    simulation: config.DEMO_TRIGGERS
+      ? sandboxSimulation({ synctera, sandboxUrl: config.SANDBOX_URL })
+      : null,
+    partners: readPartners(config.PARTNERS_FOLDER),
+  };
+}
+
+// What a decision takes longer than anybody waits for it is given up.
+function openDecidingDatabase(config: MemberConfig): Database {
+  const { DATABASE_URL, AUTHORIZATION_BUDGET_MS: budgetMs } = config;
+  const bounded = new URL(DATABASE_URL);
+  bounded.searchParams.set('statement_timeout', String(budgetMs));
+  return openDatabase(bounded.href, {
+    max: config.AUTHORIZATION_CONCURRENCY,
+    silentMs: 2 * budgetMs,
+  });
+}
+
+const plaidOf = (config: MemberConfig) => ({
+  baseUrl: config.PLAID_URL,
+  clientId: config.PLAID_CLIENT_ID,
+  secret: config.PLAID_SECRET,
+});
+
+const pinwheelOf = (config: MemberConfig) => ({
+  baseUrl: config.PINWHEEL_URL,
+  secret: config.PINWHEEL_API_SECRET,
+});
+
+function banks(config: MemberConfig, { clock }: Pick<KitContext, 'clock'>) {
+  const plaid = plaidClient(plaidOf(config));
+  return {
+    bankData: plaidBankData(plaid),
+    bankLinking: plaidBankLinking(plaid),
+    isBankWebhook: plaidWebhooks(plaid, clock),
+    incomeData: paveIncomeData({ baseUrl: config.PAVE_URL, apiKey: config.PAVE_API_KEY }),
+  };
+}
+
+function payrolls(config: MemberConfig, { clock }: Pick<KitContext, 'clock'>) {
+  const pinwheel = pinwheelOf(config);
+  return {
+    payrollData: pinwheelPayrollData(pinwheel),
+    payrollLinking: pinwheelPayrollLinking(pinwheel),
+    isPayrollWebhook: pinwheelWebhooks(pinwheel.secret, clock),
+  };
+}
+
+/** Plaid for banks, Pinwheel for whoever pays or clocks. */
+const directories = (config: MemberConfig): InstitutionDirectories => ({
+  plaid: plaidInstitutionDirectory({
+    ...plaidOf(config),
+    digitalOnlyBanks: config.DIGITAL_ONLY_BANKS.split(','),
+  }),
+  pinwheel: pinwheelInstitutionDirectory(pinwheelOf(config)),
+});

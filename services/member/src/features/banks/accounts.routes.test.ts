@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { asViewer } from '@reset/service-kit/testing';
+import { signInAtBank } from '#testing/link-bank.ts';
+import {
+  type MemberServiceUnderTest,
+  someMember,
+  startMemberService,
+} from '#testing/member-service.ts';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+afterAll(() => service.stop());
+
+const viewed = (method: 'GET' | 'POST', userId: string, path: string) =>
+  service.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: asViewer(userId, newId(), { audience: 'member' }),
+  });
+const signIn = (userId: string) => signInAtBank(service, userId);
+const finish = (userId: string, publicToken: string) =>
+  service.get(userId, `/plaid/create_access_token?public_token=${publicToken}`);
+const linkOf = (userId: string) => service.database('bank_link').where({ user_id: userId }).first();
+const eventsOf = async (userId: string) =>
+  (await service.events()).filter(({ subject }) => subject === userId).map(({ type }) => type);
+
+describe('GET /bank_accounts/linked', () => {
+  it('tells the account, and null without one [ONB-040, ONB-045]', async () => {
+    const userId = await someMember(service);
+    const nothing = await service.get(userId, '/bank_accounts/linked');
+    expect([nothing.statusCode, nothing.body]).toEqual([200, 'null']);
+    await finish(userId, await signIn(userId));
+    expect((await service.get(userId, '/bank_accounts/linked')).json()).toEqual({
+      name: 'Everyday Checking',
+      institution_name: 'Tidewater Savings Bank',
+      mask: '4021',
+      verified: false,
+    });
+  });
+});
+
+describe('POST /bank_accounts/unlink', () => {
+  it('takes the bank away with all that it told, and tells so [ONB-026]', async () => {
+    const userId = newId();
+    await finish(userId, await signIn(userId));
+    await service.jobs.drain();
+    const reply = await service.post(userId, '/bank_accounts/unlink');
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    expect((await service.get(userId, '/bank_accounts/linked')).json()).toBeNull();
+    expect(await service.database('recurring_outflow').where({ user_id: userId })).toEqual([]);
+    expect(await eventsOf(userId)).toEqual(['bank.linked', 'bank.unlinked']);
+    const overview = (await service.get(userId, '/dashboard/overview')).json();
+    expect(overview).toMatchObject({ linked_bank: null, upcoming_expenses_amount: 0 });
+  });
+
+  it('refuses with 409 when nothing is linked, also the second of two at once', async () => {
+    const userId = await someMember(service, 'bank_link');
+    const replies = await Promise.all([
+      service.post(userId, '/bank_accounts/unlink'),
+      service.post(userId, '/bank_accounts/unlink'),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    const again = await service.post(userId, '/bank_accounts/unlink');
+    expect(again.json()).toMatchObject({ code: 'no_bank_linked' });
+  });
+
+  it('makes a public token of the former link worth nothing', async () => {
+    const userId = newId();
+    const publicToken = await signIn(userId);
+    await finish(userId, publicToken);
+    await service.post(userId, '/bank_accounts/unlink');
+    expect((await finish(userId, publicToken)).statusCode).toBe(422);
+    expect(await linkOf(userId)).toBeUndefined();
+  });
+
+  it('is not for staff who view the product as a member; what is linked they read', async () => {
+    const userId = await someMember(service, 'bank_link');
+    expect((await viewed('POST', userId, '/bank_accounts/unlink')).statusCode).toBe(403);
+    expect((await viewed('GET', userId, '/bank_accounts/linked')).statusCode).toBe(200);
+    expect(await linkOf(userId)).toBeDefined();
+  });
+});
+
+describe('the account and its owner', () => {
+  const DESTINATION = '/bank_accounts/tax_refund_deposit_destination';
+  const STATUSES = [
+    '/bank_account_verifications/current_status',
+    '/bank_account_verifications/tax_refund_deposit_destination_status',
+  ];
+
+  it('are pending, then verified with routing and account number [ONB-041, ONB-042, ONB-043, ONB-045, ONB-066]', async () => {
+    const userId = newId();
+    await finish(userId, await signIn(userId));
+    for (const path of STATUSES) {
+      expect((await service.get(userId, path)).json()).toEqual({ status: 'pending' });
+    }
+    expect((await service.get(userId, DESTINATION)).statusCode).toBe(404);
+    await service.jobs.drain();
+    for (const path of STATUSES) {
+      expect((await service.get(userId, path)).json()).toEqual({ status: 'verified' });
+    }
+    expect((await service.get(userId, DESTINATION)).json()).toEqual({
+      institution_name: 'Tidewater Savings Bank',
+      routing_number: '021000021',
+      account_number: '10004021',
+    });
+    expect((await service.get(userId, '/bank_accounts/linked')).json()).toMatchObject({
+      verified: true,
+    });
+    expect(JSON.stringify(await linkOf(userId))).not.toContain('10004021');
+  });
+
+  it("fail when the account is in somebody else's name", async () => {
+    const userId = newId();
+    service.world.owners = ['Rosa Rivera'];
+    await finish(userId, await signIn(userId));
+    await service.jobs.drain();
+    service.world.owners = ['Hazel Hourly'];
+    for (const path of STATUSES) {
+      expect((await service.get(userId, path)).json()).toEqual({ status: 'failed' });
+    }
+  });
+
+  it('are pending and not there without a bank', async () => {
+    const userId = newId();
+    expect((await service.get(userId, STATUSES[0] ?? '')).json()).toEqual({ status: 'pending' });
+    expect((await service.get(userId, DESTINATION)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,102 @@
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { countOccurrences, type Frequency, nextOccurrence } from '#calendar/recurrence.ts';
+import type { RecurringIncome } from '#providers/income-data.ts';
+
+/* The queues of jobs about banks, which hold ids alone. */
+export const SYNC_BANK_QUEUE = 'sync-bank';
+export type SyncBankJob = { link_id: string };
+export const SYNC_BANKS_QUEUE = 'sync-banks';
+export type SyncBanksJob = { link_ids: string[] };
+export const READ_BANK_OWNER_QUEUE = 'read-bank-owner';
+export const READ_INCOME_QUEUE = 'read-income';
+export const REMOVE_BANK_ITEM_QUEUE = 'remove-bank-item';
+
+/** Where the provider of banks sends its webhooks; null where nobody said. */
+export const bankWebhook = ({ WEBHOOKS_URL: url }: { WEBHOOKS_URL: string }): string | null =>
+  url ? `${url}/plaid` : null;
+
+/** A linked checking account as it was last read. */
+export type BankLink = {
+  institutionName: string;
+  accountName: string;
+  mask: string | null;
+  /** Below zero when overdrawn. */
+  availableCents: number;
+};
+
+/** The same, and how the link stands. */
+export type StandingBankLink = BankLink & {
+  /** Another one for each item that is linked. */
+  id: string;
+  /** The bank exists on phones only. */
+  isDigitalOnly: boolean;
+  /** Its owner has to repair it before it is read again. */
+  isBroken: boolean;
+  /** Whether the account is in the member's name. */
+  ownerStatus: OwnerStatus;
+};
+
+export type OwnerStatus = 'pending' | 'verified' | 'failed';
+
+/** A bill that comes again and again, as it is stored. */
+export type Outflow = {
+  id: string;
+  merchantName: string | null;
+  description: string | null;
+  averageCents: number;
+  frequency: Frequency;
+  lastOccurrenceOn: CalendarDate;
+  nextOccurrenceOn: CalendarDate;
+  categoryPrimary: string;
+  categorySecondary: string | null;
+};
+
+/** The bill as of today: when what was predicted is past, the occurrence after it. */
+export function asOf(outflow: Outflow, today: CalendarDate): Outflow {
+  const { nextOccurrenceOn, frequency } = outflow;
+  return { ...outflow, nextOccurrenceOn: nextOccurrence(nextOccurrenceOn, frequency, today) };
+}
+
+/**
+ * What bills take from one day to the other, both included; a weekly one counts
+ * as often as it comes.
+ */
+export const billsCents = (
+  outflows: readonly Pick<Outflow, 'averageCents' | 'nextOccurrenceOn' | 'frequency'>[],
+  span: { from: CalendarDate; to: CalendarDate },
+): number =>
+  outflows.reduce(
+    (total, { averageCents, nextOccurrenceOn, frequency }) =>
+      total + averageCents * countOccurrences(nextOccurrenceOn, frequency, span),
+    0,
+  );
+
+/** Pay has to come to this much a month before somebody counts as earning: 500 dollars. */
+const MIN_MONTHLY_CENTS = 50_000;
+
+/** The most that a month's income is taken for: ten million dollars. */
+const MAX_CENTS = 1_000_000_000;
+
+/** What still comes in of itself in a month, in cents: pay, gigs and benefits alike. */
+export const depositsMonthlyCents = (incomes: readonly RecurringIncome[]): number =>
+  Math.min(
+    incomes
+      .filter(({ isActive, monthlyCents }) => isActive && monthlyCents > 0)
+      .reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
+    MAX_CENTS,
+  );
+
+/** Whether the bank shows that somebody earns; null while that is still being read. */
+export const showsEarnings = (monthlyCents: number | null): boolean | null =>
+  monthlyCents === null ? null : monthlyCents >= MIN_MONTHLY_CENTS;
+
+/**
+ * Whether somebody earns, by all that she has linked, each of which says true, false, or null
+ * while it is being read, and undefined where it is not linked: one that shows it is enough, and
+ * it is denied only when all have been read.
+ */
+export function anyEarnings(words: readonly (boolean | null | undefined)[]): boolean | null {
+  const said = words.filter((word) => word !== undefined);
+  if (said.includes(true)) return true;
+  return said.length === 0 || said.includes(null) ? null : false;
+}

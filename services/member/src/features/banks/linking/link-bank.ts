@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#context.ts';
+import { bankWebhook } from '#features/banks/banks.ts';
+import type { bankLinkStore } from '#features/banks/banks.store.ts';
+import { isDigitalOnly, type Sources } from '#features/institutions/institutions.ts';
+import type { LinkSession, LinkSessionStore } from './link-session.store.ts';
+import type { LinkingStore } from './linking.store.ts';
+
+export type LinkingDeps = {
+  context: Context;
+  links: ReturnType<typeof bankLinkStore>;
+  store: LinkingStore;
+  sessions: LinkSessionStore;
+  institutions: Sources;
+  /** What a person is called; null while nobody can say. */
+  nameOf(userId: string): Promise<string | null>;
+};
+
+/**
+ * Makes of a widget's public token the member's bank; the same token again, and in two tabs at
+ * once, makes one link. false for a token that came of no widget of hers, or is used up.
+ * @throws ProviderError
+ */
+export async function finishLinking(
+  deps: LinkingDeps,
+  userId: string,
+  publicToken: string,
+): Promise<boolean> {
+  const digest = createHash('sha256').update(publicToken).digest('base64url');
+  const known = await deps.sessions.findBy(userId, digest);
+  if (known?.isDone) return deps.store.hasItem(userId, known.itemId ?? '');
+  const session = known ?? (await sessionOf(deps, userId, publicToken));
+  if (!session) return false;
+  const { accessToken, itemId } = await exchanged(deps, { userId, publicToken, digest, session });
+  await makeLink(deps, { userId, accessToken, itemId });
+  await deps.sessions.end(session.id, deps.context.clock.now());
+  return true;
+}
+
+/** Links an item whose token is at hand, as it stands at the bank now. @throws ProviderError */
+export async function makeLink(
+  deps: LinkingDeps,
+  { userId, accessToken, itemId }: { userId: string; accessToken: string; itemId: string | null },
+): Promise<void> {
+  const { bankData, cipher, clock } = deps.context;
+  const [item, account, bills] = await Promise.all([
+    bankData.readItem(accessToken),
+    bankData.readAccount(accessToken),
+    bankData.readBills(accessToken),
+  ]);
+  await deps.store.put({
+    userId,
+    itemId: itemId ?? item.itemId,
+    institutionId: item.institutionId,
+    isDigitalOnly:
+      item.institutionId !== null && (await isDigitalOnly(deps.institutions, item.institutionId)),
+    encryptedToken: cipher.encrypt(accessToken, userId),
+    account,
+    bills,
+    readAt: clock.now(),
+  });
+}
+
+// What the browser brings is believed by nobody: the provider says what came of her widgets.
+async function sessionOf(
+  { sessions, context: { bankLinking, cipher, clock } }: LinkingDeps,
+  userId: string,
+  publicToken: string,
+): Promise<LinkSession | null> {
+  for (const session of await sessions.listOpen(userId, clock.now())) {
+    const outcome = await bankLinking.readOutcome(cipher.decrypt(session.linkToken, userId));
+    if (outcome.includes(publicToken)) return session;
+  }
+  return null;
+}
+
+type Wanted = { userId: string; publicToken: string; digest: string; session: LinkSession };
+
+// Exchanged once and kept: what fails after it goes on from there when she tries again.
+async function exchanged(
+  { sessions, context: { bankLinking, cipher } }: LinkingDeps,
+  { userId, publicToken, digest, session }: Wanted,
+): Promise<{ accessToken: string; itemId: string }> {
+  if (session.accessToken !== null && session.itemId !== null && session.digest === digest) {
+    return { accessToken: cipher.decrypt(session.accessToken, userId), itemId: session.itemId };
+  }
+  const { accessToken, itemId } = await bankLinking.exchange(publicToken);
+  const kept = cipher.encrypt(accessToken, userId);
+  await sessions.keepExchange(session.id, { digest, accessToken: kept, itemId });
+  return { accessToken, itemId };
+}
+
+/**
+ * A token that opens the widget for this member: to repair the link that she has to repair, else
+ * to make one. @throws ProviderError
+ */
+export async function openWidget(
+  deps: LinkingDeps,
+  userId: string,
+  institutionId: string | null,
+): Promise<string> {
+  const { bankLinking, cipher, clock, config } = deps.context;
+  const { links, sessions } = deps;
+  const broken = await links.findBrokenToken(userId);
+  const { linkToken, expiresAt } = await bankLinking.startSession({
+    userId,
+    name: await deps.nameOf(userId),
+    // Another bank than the one that is broken is a new link.
+    institutionId,
+    repairs: broken && institutionId === null ? cipher.decrypt(broken, userId) : null,
+    webhook: bankWebhook(config),
+  });
+  const encrypted = cipher.encrypt(linkToken, userId);
+  await sessions.open({ userId, linkToken: encrypted, now: clock.now(), expiresAt });
+  return linkToken;
+}

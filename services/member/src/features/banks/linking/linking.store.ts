@@ -1,0 +1,167 @@
+import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
+import {
+  type AddJob,
+  appendEvent,
+  type Database,
+  newId,
+  type Transaction,
+} from '@reset/service-kit';
+import {
+  type OwnerStatus,
+  READ_BANK_OWNER_QUEUE,
+  REMOVE_BANK_ITEM_QUEUE,
+  SYNC_BANK_QUEUE,
+} from '#features/banks/banks.ts';
+import { nextDayOf } from '#features/banks/sync/bank-sync.ts';
+import { recordBills } from '#features/banks/sync/write-bank-sync.store.ts';
+import { resolveErrors } from '#features/notifications/notifications.store.ts';
+import type { BankAccount, BankBill } from '#providers/bank-data.ts';
+
+/** What linking a member's bank brought. */
+export type BankReading = {
+  userId: string;
+  itemId: string;
+  institutionId: string | null;
+  isDigitalOnly: boolean;
+  /** As the cipher wrote it. */
+  encryptedToken: string;
+  account: BankAccount;
+  bills: readonly BankBill[];
+  readAt: Date;
+};
+
+export type LinkingStore = ReturnType<typeof linkingStore>;
+
+/** Links of members to their banks, made and taken away in the database. */
+export const linkingStore = (database: Database, addJob: AddJob) => ({
+  /**
+   * Makes this the member's bank, and publishes it; linked again it is brought up to date. Another
+   * item's link goes with all that was read for it, and the provider forgets that item.
+   */
+  put: (reading: BankReading): Promise<void> =>
+    database.transaction(async (transaction) => {
+      const { userId, itemId, readAt } = reading;
+      // Who links becomes a member; and two links of one member wait for one another here.
+      await transaction.raw(HOLD_MEMBER, [userId, readAt]);
+      const before = await transaction('bank_link').where({ user_id: userId }).first();
+      // A link of before items were known is the same one if the provider's account is new to it.
+      const isSame = before && (before.item_id ?? itemId) === itemId;
+      if (before && !isSame) await remove(transaction, addJob, before, readAt);
+      const id = isSame ? before.id : newId();
+      await transaction('bank_link').insert(linkRow(reading, id)).onConflict('user_id').merge();
+      await recordBills(transaction, userId, reading.bills);
+      await resolveErrors(transaction, { userId, source: 'plaid', now: readAt });
+      if (!isSame) await publish(transaction, 'bank.linked', userId, readAt);
+      await addJob(transaction, SYNC_BANK_QUEUE, { link_id: id });
+      await addJob(transaction, READ_BANK_OWNER_QUEUE, { link_id: id });
+    }),
+
+  /** Whether that item is the member's bank. */
+  async hasItem(userId: string, itemId: string): Promise<boolean> {
+    const wanted = { user_id: userId, item_id: itemId };
+    return (await database('bank_link').where(wanted).first('id')) !== undefined;
+  },
+
+  /** The member has no bank any more, nothing that it told is left; false when she had none. */
+  unlink: (userId: string, now: Date): Promise<boolean> =>
+    database.transaction(async (transaction) => {
+      const before = await transaction('bank_link').where({ user_id: userId }).forUpdate().first();
+      if (!before) return false;
+      await remove(transaction, addJob, before, now);
+      await resolveErrors(transaction, { userId, source: 'plaid', now });
+      await publish(transaction, 'bank.unlinked', userId, now);
+      return true;
+    }),
+});
+
+const HOLD_MEMBER = `
+  INSERT INTO member (user_id, repayment_method, created_at) VALUES (?, 'ach_debit_flow', ?)
+  ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
+`;
+
+type LinkRow = { id: string; user_id: string; item_id: string | null; access_token: string };
+
+// What was read goes with the link's row; the token stays until the provider has forgotten it.
+async function remove(transaction: Transaction, addJob: AddJob, link: LinkRow, now: Date) {
+  await transaction('bank_link').where({ id: link.id }).delete();
+  const id = newId();
+  await transaction('removed_bank_item').insert({
+    id,
+    user_id: link.user_id,
+    item_id: link.item_id,
+    access_token: link.access_token,
+    removed_at: now,
+  });
+  await addJob(transaction, REMOVE_BANK_ITEM_QUEUE, { removed_bank_item_id: id });
+}
+
+const publish = (
+  transaction: Transaction,
+  type: 'bank.linked' | 'bank.unlinked',
+  subject: string,
+  occurredAt: Date,
+) => appendEvent<LinkEvent>(transaction, { type, subject, payload: {}, occurredAt });
+
+const linkRow = ({ account, ...reading }: BankReading, id: string) => ({
+  id,
+  user_id: reading.userId,
+  item_id: reading.itemId,
+  institution_id: reading.institutionId,
+  is_digital_only: reading.isDigitalOnly,
+  access_token: reading.encryptedToken,
+  institution_name: account.institutionName,
+  account_id: account.accountId,
+  account_name: account.accountName,
+  mask: account.mask,
+  available_cents: account.availableCents,
+  status: 'active',
+  error: null,
+  balances_updated_at: reading.readAt,
+  synced_at: reading.readAt,
+  sync_due_at: nextDayOf(reading.readAt),
+});
+
+/** Whose account a link is, and its numbers, in the database. */
+export const ownerStore = (database: Database) => ({
+  /** null for a link that is no more, or not read yet as far as its account. */
+  async find(
+    linkId: string,
+  ): Promise<{ userId: string; encryptedToken: string; accountId: string } | null> {
+    const row = await database('bank_link')
+      .where({ id: linkId })
+      .whereNotNull('account_id')
+      .first('user_id', 'access_token', 'account_id');
+    return row
+      ? { userId: row.user_id, encryptedToken: row.access_token, accountId: row.account_id }
+      : null;
+  },
+
+  /** @param numbers encrypted; null where the bank gives none away */
+  async record(linkId: string, status: OwnerStatus, numbers: string | null): Promise<void> {
+    await database('bank_link')
+      .where({ id: linkId })
+      .update({ owner_status: status, account_numbers: numbers });
+  },
+});
+
+/** Items that are linked no longer and that the provider is still to forget, in the database. */
+export const removedItemStore = (database: Database) => ({
+  /** null when the provider has forgotten it already. */
+  async find(id: string): Promise<{ userId: string; encryptedToken: string } | null> {
+    const row = await database('removed_bank_item').where({ id }).first();
+    return row ? { userId: row.user_id, encryptedToken: row.access_token } : null;
+  },
+
+  /** Whether somebody is linked by that item, now: then the provider has to keep it. */
+  async isLinked(id: string): Promise<boolean> {
+    const link = await database('bank_link as link')
+      .join('removed_bank_item as removed', 'removed.item_id', 'link.item_id')
+      .where('removed.id', id)
+      .first('link.id');
+    return link !== undefined;
+  },
+
+  async forget(id: string): Promise<void> {
+    await database('removed_bank_item').where({ id }).delete();
+  },
+});

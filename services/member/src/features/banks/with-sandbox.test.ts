@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId, systemClock } from '@reset/service-kit';
+import {
+  asVisitor,
+  eventually,
+  type RunningSandbox,
+  startProviderSandbox,
+} from '@reset/service-kit/testing';
+import { paveIncomeData } from '#providers/pave/income-data.ts';
+import { plaidClient } from '#providers/plaid/ask-plaid.ts';
+import { plaidBankData } from '#providers/plaid/bank-data.ts';
+import { plaidBankLinking } from '#providers/plaid/bank-linking.ts';
+import { plaidWebhooks } from '#providers/plaid/webhook.ts';
+import {
+  type MemberServiceUnderTest,
+  someMember,
+  startMemberService,
+} from '#testing/member-service.ts';
+
+/* The service with the sandbox's Plaid and Pave, whose webhooks come as the gateway passes them. */
+
+let sandbox: RunningSandbox;
+let service: MemberServiceUnderTest;
+let stopForwarding: () => Promise<void>;
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox();
+  const forwarder = createServer(async (request, response) => {
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: `/api/v1/webhooks${request.url}`,
+      headers: { ...headersOf(request.headers), ...asVisitor({ audience: 'member' }) },
+      payload: Buffer.concat(await request.toArray()),
+    });
+    response.writeHead(reply.statusCode).end();
+  }).listen(0, '127.0.0.1');
+  await once(forwarder, 'listening');
+  const { port } = forwarder.address() as { port: number };
+  stopForwarding = async () => {
+    forwarder.closeAllConnections();
+    forwarder.close();
+    await once(forwarder, 'close');
+  };
+  const plaid = plaidClient({
+    baseUrl: `${sandbox.url}/plaid`,
+    clientId: 'sandbox',
+    secret: 'sandbox',
+  });
+  service = await startMemberService({
+    config: { WEBHOOKS_URL: `http://127.0.0.1:${port}` },
+    clock: systemClock,
+    bankData: plaidBankData(plaid),
+    incomeData: paveIncomeData({ baseUrl: `${sandbox.url}/pave`, apiKey: 'sandbox' }),
+    bankLinking: plaidBankLinking(plaid),
+    isBankWebhook: plaidWebhooks(plaid, systemClock),
+  });
+});
+afterAll(async () => {
+  await stopForwarding();
+  await Promise.all([service.stop(), sandbox.stop()]);
+});
+
+const headersOf = (headers: NodeJS.Dict<string | string[]>) => ({
+  'content-type': 'application/json',
+  'plaid-verification': String(headers['plaid-verification']),
+});
+
+/** Goes through the sandbox's Plaid Link; the public token that it hands to the page. */
+async function goThroughLink(token: string): Promise<string> {
+  const frame = `${sandbox.url}/plaid/link/v2`;
+  const page = await (await fetch(`${frame}/open?token=${token}`)).text();
+  const [, session = ''] = /name="session" value="([^"]*)"/.exec(page) ?? [];
+  const send = (step: string, fields: Record<string, string>) =>
+    fetch(`${frame}/${step}`, {
+      method: 'POST',
+      body: new URLSearchParams({ token, session, ...fields }),
+    });
+  await send('login', { username: 'user_good', password: 'pass_good' });
+  await send('accounts', { checking: 'yes', savings: '' });
+  const end = await (await fetch(`${frame}/done?token=${token}&session=${session}`)).text();
+  return /public-sandbox-[\w-]+/.exec(end)?.[0] ?? 'none';
+}
+
+const control = (method: 'POST' | 'PUT', path: string, body: object = {}) =>
+  fetch(`${sandbox.url}/control/plaid${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('a bank that is linked in the widget', () => {
+  it('is read, and follows what the bank tells by webhook, until it is unlinked [ONB-038, ONB-039, ONB-040]', async () => {
+    const userId = await someMember(service, 'payroll_link');
+    const opened = await service.get(userId, '/plaid/link_token?institution_id=ins_sandbox_1');
+    const { link_token } = opened.json<{ link_token: string }>();
+    expect(opened.json()).toMatchObject({ success: true });
+    const publicToken = await goThroughLink(link_token);
+    const path = `/plaid/create_access_token?public_token=${publicToken}`;
+    expect((await service.get(userId, path)).json()).toEqual({ success: true });
+    expect((await service.get(newId(), path)).statusCode).toBe(422);
+    const link = () => service.database('bank_link').where({ user_id: userId }).first();
+    const { item_id: itemId } = await link();
+
+    await service.jobs.drain();
+    expect((await service.get(userId, '/bank_accounts/linked')).json()).toEqual({
+      name: 'Everyday Checking',
+      institution_name: 'Tidewater Savings Bank',
+      mask: '4021',
+      verified: true,
+    });
+    expect(await link()).toMatchObject({ status: 'active', cursor: expect.any(String) });
+    await service.jobs.drain();
+    expect((await service.get(userId, '/pave/status')).json()).toEqual({ ready: true });
+    expect((await service.ask(`${userId}/links`)).json()).toMatchObject({ has_earnings: true });
+
+    expect((await control('PUT', `/items/${itemId}/balance`, { balance_cents: 4_200 })).ok).toBe(
+      true,
+    );
+    await eventually(async () => {
+      await service.jobs.drain();
+      const overview = await service.get(userId, '/dashboard/overview');
+      expect(overview.json()).toMatchObject({ linked_bank: { amount: 42 } });
+    });
+
+    await control('POST', `/items/${itemId}/disconnect`, {});
+    await eventually(async () => {
+      await service.jobs.drain();
+      expect(await link()).toMatchObject({ status: 'broken', error: 'ITEM_LOGIN_REQUIRED' });
+    });
+    await control('POST', `/items/${itemId}/repair`);
+    await eventually(async () => {
+      await service.jobs.drain();
+      expect(await link()).toMatchObject({ status: 'active', error: null });
+    });
+
+    expect((await service.post(userId, '/bank_accounts/unlink')).statusCode).toBe(204);
+    await service.jobs.drain();
+    const items = await (
+      await fetch(`${sandbox.url}/control/plaid/items.json?user=${userId}`)
+    ).json();
+    expect(items).toMatchObject({ items: [{ item_id: itemId, status: 'removed' }] });
+  });
+});

@@ -1,0 +1,87 @@
+import { type Database, newId } from '@reset/service-kit';
+import type { IssuedCard } from '#providers/card-issuing.ts';
+import type { CardAccount } from './card-account.ts';
+import { type PurchaseRow, toPurchase } from './purchases/purchase-row.ts';
+import type { Purchase } from './purchases/purchases.ts';
+
+/** Card accounts, cards and what was bought with them, in the database. */
+export const cardStore = (database: Database) => ({
+  /** null without a card account; one that is still being issued is none. */
+  async findAccount(userId: string): Promise<CardAccount | null> {
+    const account = await database('card_account')
+      .where({ user_id: userId })
+      .whereNot({ status: 'issuing' })
+      .first();
+    if (!account) return null;
+    const cards = await database('card')
+      .where({ card_account_id: account.id })
+      .whereNot({ status: 'terminated' })
+      .orderBy([{ column: 'form', order: 'desc' }, 'created_at'])
+      .select('id', 'synctera_card_id', 'last_four', 'form', 'status');
+    return {
+      id: account.id,
+      issuedOn: account.issued_on,
+      issued: { personId: account.synctera_person_id, accountId: account.synctera_account_id },
+      cards: cards.map((card) => ({
+        id: card.id,
+        issuerId: card.synctera_card_id,
+        lastFour: card.last_four,
+        form: card.form,
+        status: card.status,
+      })),
+    };
+  },
+
+  /** What a member owes, holds with it, by the ledger; nothing without a card account. */
+  async outstandingCents(userId: string): Promise<number> {
+    const { rows } = await database.raw<{ rows: { outstanding: bigint }[] }>(OUTSTANDING, [userId]);
+    return Number(rows[0]?.outstanding ?? 0);
+  },
+
+  /** Newest first; none without a card account. */
+  async transactions(userId: string): Promise<Purchase[]> {
+    const rows = await database('card_transaction as t')
+      .join('card_account as a', 'a.id', 't.card_account_id')
+      .where('a.user_id', userId)
+      .orderBy([
+        { column: 't.occurred_at', order: 'desc' },
+        { column: 't.id', order: 'desc' },
+      ])
+      .select<PurchaseRow[]>('t.*');
+    return rows.map(toPurchase);
+  },
+
+  /** A purchase by the issuer's id of its hold; null until it was recorded. */
+  async findPurchase(holdId: string): Promise<Purchase | null> {
+    const row = await database('card_transaction')
+      .where({ authorization_id: holdId })
+      .first<PurchaseRow | undefined>();
+    return row ? toPurchase(row) : null;
+  },
+});
+
+const OUTSTANDING = `
+  SELECT debits_posted + debits_pending - credits_posted AS outstanding
+    FROM ledger.account WHERE owner_user_id = ? AND code = 1110
+`;
+
+type Kept = { accountId: string; card: IssuedCard; now: Date };
+
+/** Keeps a card that the issuer has made; one of a form that the account has already is not taken. */
+export async function insertIssuedCard(
+  database: Database,
+  { accountId, card, now }: Kept,
+): Promise<void> {
+  await database('card')
+    .insert({
+      id: newId(),
+      card_account_id: accountId,
+      synctera_card_id: card.id,
+      last_four: card.lastFour,
+      form: card.form,
+      status: card.status,
+      created_at: now,
+    })
+    .onConflict()
+    .ignore();
+}

@@ -1,0 +1,50 @@
+import { failpoint } from '@reset/service-kit';
+import type { Cardholder, CardIssuing } from '#providers/card-issuing.ts';
+import type { Begun, IssuingStore } from './issuing.store.ts';
+
+type Deps = { store: IssuingStore; issuer: CardIssuing };
+
+/**
+ * Has the issuer know a person, check her, open her account and issue its virtual card. What each
+ * step gives is stored before the next, and each is asked for by a key of our own: wherever it
+ * broke off, doing it again goes on from there and nothing is made twice.
+ * @returns null once the card is there; else the issuer's word for why it does not accept her
+ * @throws ProviderError
+ */
+export async function issueCardAccount(
+  deps: Deps,
+  userId: string,
+  { holder, now }: { holder: Cardholder; now: Date },
+): Promise<string | null> {
+  const { store, issuer } = deps;
+  const begun = await store.begin(userId);
+  if (begun.isOpen) return null;
+  const personId = await knownPerson(deps, begun, holder);
+  failpoint('card-issuing.person');
+  let { accountId } = begun;
+  if (accountId === null) {
+    const refusal = await issuer.verifyPerson(personId);
+    if (refusal !== null) return refusal;
+    failpoint('card-issuing.verified');
+    accountId = await issuer.openAccount(personId, `${begun.id}:account`);
+    accountId = await store.keepAccount(begun.id, accountId);
+  }
+  failpoint('card-issuing.account');
+  const card = await issuer.issueVirtual({ personId, accountId }, `${begun.id}:virtual`);
+  failpoint('card-issuing.card');
+  await store.open(begun.id, card, now);
+  return null;
+}
+
+async function knownPerson(
+  { store, issuer }: Deps,
+  { id, personId }: Begun,
+  holder: Cardholder,
+): Promise<string> {
+  if (personId === null) {
+    return store.keepPerson(id, await issuer.createPerson(holder, `${id}:person`));
+  }
+  // Somebody who was refused before may have corrected what she said.
+  await issuer.changePerson(personId, holder);
+  return personId;
+}

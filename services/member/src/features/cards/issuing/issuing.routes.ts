@@ -1,0 +1,82 @@
+import { Id } from '@reset/api-contract/fields.ts';
+import { PostCard, PutCardAccount } from '@reset/api-contract/member/commands.ts';
+import type { Refusal, Service } from '@reset/service-kit';
+import Type from 'typebox';
+import type { Context } from '#context.ts';
+import { cardStore } from '#features/cards/cards.store.ts';
+import { requireMember } from '#features/members/members.store.ts';
+import type { Cardholder, PostalAddress } from '#providers/card-issuing.ts';
+import { refusingProviderErrors } from '#providers/provider-error.ts';
+import { issueCardAccount } from './issue-card-account.ts';
+import { issuingStore } from './issuing.store.ts';
+
+const noCardAccount: Refusal = {
+  status: 404,
+  code: 'card_account_not_found',
+  error: 'Not found',
+};
+
+const notAccepted = (reason: string): Refusal => ({
+  status: 422,
+  code: 'cardholder_not_accepted',
+  error: 'The card issuer does not accept this person.',
+  errors: { person: [reason] },
+});
+
+const params = Type.Object({ user_id: Id });
+
+/** PUT /internal/members/:user_id/card_account, and POST /internal/members/:user_id/cards. */
+export function issuingRoutes(app: Service, context: Context): void {
+  const { cardIssuing: issuer, clock, database } = context;
+  const store = issuingStore(database);
+  const config = { callers: ['operator', 'onboarding'] };
+
+  app.put(
+    '/internal/members/:user_id/card_account',
+    { config, schema: { params, body: PutCardAccount } },
+    async (request, reply) => {
+      const userId = request.params.user_id;
+      await requireMember(database, userId);
+      const holder = toHolder(request.body.person);
+      const refusal = await refusingProviderErrors(() =>
+        issueCardAccount({ store, issuer }, userId, { holder, now: clock.now() }),
+      );
+      return refusal === null ? reply.code(204).send() : reply.refuse(notAccepted(refusal));
+    },
+  );
+
+  app.post(
+    '/internal/members/:user_id/cards',
+    { config, schema: { params, body: PostCard } },
+    async (request, reply) => {
+      const account = await cardStore(database).findAccount(request.params.user_id);
+      if (!account) return reply.refuse(noCardAccount);
+      if (account.cards.some(({ form }) => form === 'PHYSICAL')) return reply.code(204).send();
+      const key = `${account.id}:physical:${await store.countGone(account.id)}`;
+      const address = toAddress(request.body.address);
+      const card = await refusingProviderErrors(() =>
+        issuer.issuePhysical(account.issued, address, key),
+      );
+      await store.keepCard(account.id, card, clock.now());
+      return reply.code(204).send();
+    },
+  );
+}
+
+const toAddress = (address: PostCard['address']): PostalAddress => ({
+  streetOne: address.street_one,
+  streetTwo: address.street_two ?? null,
+  city: address.city,
+  state: address.state_abbr,
+  zipCode: address.zip_code,
+});
+
+const toHolder = ({ address, ...person }: PutCardAccount['person']): Cardholder => ({
+  firstName: person.first_name,
+  lastName: person.last_name,
+  dateOfBirth: person.dob,
+  ssn: person.ssn,
+  address: toAddress(address),
+  phoneNumber: person.phone_number,
+  email: person.email,
+});

@@ -1,0 +1,20 @@
+import type { FeaturePlugin } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { authorizationsRoutes } from './authorizations/authorizations.routes.ts';
+import { issuingRoutes } from './issuing/issuing.routes.ts';
+import { purchasesRoutes } from './purchases/purchases.routes.ts';
+import { registerCardSyncJobs, syncHeldCards } from './sync/card-sync.jobs.ts';
+import { cardWebhookRoutes } from './sync/card-webhook.routes.ts';
+import { holdEndingsRoutes } from './sync/hold-endings.routes.ts';
+
+/** Cards: how they are issued, what they pay, and what the issuer records of it. */
+export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
+  issuingRoutes(app, context);
+  purchasesRoutes(app, context);
+  authorizationsRoutes(app, context);
+  cardWebhookRoutes(app, context);
+  holdEndingsRoutes(app, context);
+  registerCardSyncJobs(context);
+  // It adds jobs, which waits until they have started: nobody else waits for it.
+  app.addHook('onListen', async () => void syncHeldCards(context));
+};

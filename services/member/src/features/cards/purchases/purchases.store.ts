@@ -1,0 +1,226 @@
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import { appendEvent, newId, type Transaction } from '@reset/service-kit';
+import { dayOf } from '#calendar/calendar-date.ts';
+import { notifyLimitUpdated } from '#features/notifications/notifications.store.ts';
+import {
+  type AccountId,
+  BANK,
+  CARD_PAYABLE_BUCKETS,
+  ledgerStore,
+  type Transfer,
+} from '@reset/ledger';
+import { changed, type PurchaseChange, transfersFor } from './purchase-changes.ts';
+import { type PurchaseRow, toPurchase, toRow } from './purchase-row.ts';
+import type { Purchase } from './purchases.ts';
+
+/** A card account whose row this transaction has locked, and its accounts in the ledger. */
+export type LockedAccount = {
+  id: string;
+  userId: string;
+  receivable: AccountId;
+  deposit: AccountId;
+};
+
+/** What happened, as table card_event keeps it. */
+export type PurchaseEvent = {
+  kind:
+    | 'authorized'
+    | 'declined'
+    | 'stood_in'
+    | 'cleared'
+    | 'force_posted'
+    | 'reversed'
+    | 'expired'
+    | 'ended_by_staff'
+    | 'refunded';
+  amountCents: number;
+  /** What it follows from; with its kind it happens once. */
+  source: string;
+  reason: string | null;
+  actor: string;
+  occurredAt: Date;
+};
+
+/** A purchase as it is from now on, and what goes with it. */
+export type Recording = {
+  purchase: Purchase;
+  /** What is posted for it; none where no money moves, or it was posted before. */
+  transfers?: readonly Transfer[];
+  /** Names the transfers that were posted before; null for none. */
+  groupId?: string | null;
+  /** What happened to it; null where that is recorded apart. */
+  event?: PurchaseEvent | null;
+};
+
+/** One thing that happens to a purchase. */
+export type AppliedChange = {
+  before: Purchase;
+  change: PurchaseChange;
+  event: PurchaseEvent;
+  /** What the transfers follow from; null for nothing outside. */
+  source: string | null;
+  /** What else was read of the purchase. */
+  read?: Partial<Purchase>;
+};
+
+export type PurchaseStore = ReturnType<typeof purchaseStore>;
+
+type Allocation = { repaymentId: string; purchaseId: string; amountCents: number };
+
+/**
+ * Purchases, in one transaction, at one moment. Whoever changes one locks its card account first,
+ * then the ledger's accounts, then the counter of the account's events: all go the same way.
+ */
+export const purchaseStore = (transaction: Transaction, now: Date) => ({
+  /** Waits for other transactions that change this account's purchases; null where there is none. */
+  async lockAccount(
+    by: { user_id: string } | { id: string } | { synctera_account_id: string },
+  ): Promise<LockedAccount | null> {
+    const row = await transaction('card_account')
+      .where(by)
+      .whereNot({ status: 'issuing' })
+      .forNoKeyUpdate()
+      .first('id', 'user_id', 'receivable', 'deposit');
+    if (!row) return null;
+    return { id: row.id, userId: row.user_id, receivable: row.receivable, deposit: row.deposit };
+  },
+
+  async find(
+    by: { id: string } | { authorization_id: string },
+  ): Promise<{ purchase: Purchase; accountId: string } | null> {
+    const row = await transaction('card_transaction')
+      .where(by)
+      .first<(PurchaseRow & { card_account_id: string }) | undefined>();
+    return row ? { purchase: toPurchase(row), accountId: row.card_account_id } : null;
+  },
+
+  /** One of the accounts that the network is owed on, so that not all wait for one. */
+  payable: (): Promise<AccountId> =>
+    ledgerStore(transaction).accountOf(
+      BANK.cardPayable,
+      Math.floor(Math.random() * CARD_PAYABLE_BUCKETS),
+    ),
+
+  /**
+   * The one way in which a purchase is made or changed: posts, writes it, publishes it, notifies
+   * its owner, and writes what happened.
+   * @throws LedgerRefused
+   */
+  async record(account: LockedAccount, recording: Recording): Promise<void> {
+    const { purchase, transfers = [], event = null } = recording;
+    const groupId = transfers[0]?.groupId ?? recording.groupId ?? null;
+    if (transfers.length > 0) await ledgerStore(transaction).post(transfers);
+    await transaction('card_transaction')
+      .insert({ ...toRow(purchase), card_account_id: account.id })
+      .onConflict('id')
+      .merge();
+    await publishPurchase(transaction, account, {
+      purchaseId: purchase.id,
+      groupId,
+      occurredAt: now,
+    });
+    // A decline changes no limit.
+    if (purchase.customerState !== 'declined') {
+      await notifyLimitUpdated(transaction, [account.userId], now);
+    }
+    if (event) await this.addEvent(purchase.id, groupId, event);
+  },
+
+  /**
+   * Records one thing that happens to a purchase: what is posted for it, how the purchase stands
+   * then, and the event.
+   * @returns the purchase after it
+   */
+  async applyChange(account: LockedAccount, applied: AppliedChange): Promise<Purchase> {
+    const { before, change, event, source, read = {} } = applied;
+    const { actor, occurredAt } = event;
+    const occasion = {
+      groupId: newId(),
+      occurredAt,
+      effectiveOn: dayOf(occurredAt),
+      actor,
+      source,
+    };
+    const accounts = { ...account, payable: await this.payable(), newId };
+    const transfers = transfersFor(occasion, before, change, accounts);
+    const purchase = { ...changed(before, change), ...read };
+    await this.record(account, { purchase, transfers, event });
+    return purchase;
+  },
+
+  /** Writes what happened, without anything being different by it. */
+  async addEvent(purchaseId: string, groupId: string | null, event: PurchaseEvent): Promise<void> {
+    await transaction('card_event').insert({
+      card_transaction_id: purchaseId,
+      kind: event.kind,
+      amount_cents: event.amountCents,
+      source: event.source,
+      reason: event.reason,
+      actor: event.actor,
+      transfer_group_id: groupId,
+      occurred_at: event.occurredAt,
+    });
+  },
+
+  /** Writes that the issuer's hold was read; nothing has happened to the purchase. */
+  async noteRead({ id, requestedCents, issuerUpdatedAt }: Purchase): Promise<void> {
+    await transaction('card_transaction')
+      .where({ id })
+      .update({ requested_cents: requestedCents, issuer_updated_at: issuerUpdatedAt });
+  },
+
+  /** So much of a repayment or of a refund pays this purchase. */
+  async allocate({ repaymentId, purchaseId, amountCents }: Allocation): Promise<void> {
+    await transaction('allocation').insert({
+      id: newId(),
+      repayment_id: repaymentId,
+      card_transaction_id: purchaseId,
+      amount_cents: amountCents,
+      created_at: now,
+    });
+  },
+});
+
+type Account = { id: string; userId: string };
+type Published = { purchaseId: string; groupId: string | null; occurredAt: Date };
+
+/** Publishes that a card account was opened, in the transaction that opens it. */
+export const publishCardOpened = (
+  transaction: Transaction,
+  account: Account,
+  occurredAt: Date,
+): Promise<void> =>
+  appendEvent<CardEvent>(transaction, {
+    type: 'card_account.opened',
+    subject: account.id,
+    payload: { user_id: account.userId },
+    occurredAt,
+  });
+
+/**
+ * Publishes that a purchase was recorded or changed, in that transaction, which has locked the
+ * account.
+ * `groupId` names the ledger's transfers; null where no money moved.
+ */
+async function publishPurchase(
+  transaction: Transaction,
+  account: Account,
+  { purchaseId, groupId, occurredAt }: Published,
+): Promise<void> {
+  const latest = await transaction('card_transaction')
+    .where({ card_account_id: account.id })
+    .whereNot({ customer_state: 'declined' })
+    .max<{ at: Date | null }>({ at: 'occurred_at' })
+    .first();
+  await appendEvent<CardEvent>(transaction, {
+    type: 'card_transaction.recorded',
+    subject: account.id,
+    payload: {
+      user_id: account.userId,
+      card_transaction_id: purchaseId,
+      latest_transaction_at: latest?.at?.toISOString() ?? null,
+      transfer_group_id: groupId,
+    },
+    occurredAt,
+  });
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
+import { at, problemsOf, someCardholder } from '#testing/some-cardholder.ts';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+beforeEach(() => {
+  service.clock.set('2026-11-20T20:00:00Z');
+  service.logged.length = 0;
+});
+afterAll(() => service.stop());
+
+const someone = () => someCardholder(service);
+
+describe('the sync of a card account', () => {
+  it('holds what the issuer approved in our place, takes a part, and lets go of the rest', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    expect(await one.purchases()).toEqual([['pending', 'authorized', 5_000, 0, 0]]);
+    expect(await one.owed()).toBe(5_000);
+    one.post();
+    await one.sync();
+    expect(await one.purchases()).toEqual([['posted', 'cleared', 3_500, 1_500, 0]]);
+    expect(await one.owed()).toBe(5_000);
+    one.post({ amountCents: 1_000 });
+    one.hold({ status: 'cleared', reason: 'CLEARED', updatedAt: at(5) });
+    await one.sync();
+    expect(await one.purchases()).toEqual([['posted', 'cleared', 0, 2_500, 0]]);
+    expect(await one.owed()).toBe(2_500);
+    expect(await one.events()).toEqual(['stood_in', 'cleared', 'cleared']);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('follows a hold that becomes more, less, and nothing', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    for (const [minute, authorizedCents] of [7_000, 4_000].entries()) {
+      one.hold({ authorizedCents, updatedAt: at(minute + 1) });
+      await one.sync();
+      expect(await one.owed()).toBe(authorizedCents);
+    }
+    one.hold({ status: 'released', reason: 'REVERSED', authorizedCents: 4_000, updatedAt: at(9) });
+    await one.sync();
+    expect(await one.purchases()).toEqual([['expired', 'reversed', 0, 0, 0]]);
+    expect(await one.owed()).toBe(0);
+    expect(await one.events()).toEqual(['stood_in', 'authorized', 'authorized', 'reversed']);
+  });
+
+  it('changes nothing when all is told again, many times at once', async () => {
+    const one = await someone();
+    one.hold();
+    one.post();
+    await one.sync();
+    const before = [await one.purchases(), await one.events(), await one.owed()];
+    const transfers = () => service.database('ledger.transfer').count({ count: '*' }).first();
+    const made = await transfers();
+    // Each of them does what the others asked for as well.
+    await Promise.all(Array.from({ length: 5 }, () => one.sync()));
+    expect([await one.purchases(), await one.events(), await one.owed()]).toEqual(before);
+    expect(await transfers()).toEqual(made);
+  });
+
+  it('tells of what the issuer declined in our place, and of what was over before we heard', async () => {
+    const one = await someone();
+    one.hold({ id: newId(), status: 'declined', reason: 'STAND_IN_DECLINED' });
+    one.hold({ id: newId(), status: 'released', reason: 'EXPIRED', occurredAt: at(1) });
+    await one.sync();
+    expect(await one.purchases()).toEqual([
+      ['declined', 'declined', 0, 0, 0],
+      ['expired', 'expired', 0, 0, 0],
+    ]);
+    expect(await one.owed()).toBe(0);
+  });
+
+  it('lets go of what we approved too late to be heard', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    one.hold({ status: 'declined', reason: 'STAND_IN_DECLINED', updatedAt: at(1) });
+    await one.sync();
+    expect(await one.purchases()).toEqual([['expired', 'reversed', 0, 0, 0]]);
+    expect(await one.owed()).toBe(0);
+  });
+
+  it('posts what comes above its hold or without one, and says so when it passes the limit', async () => {
+    const one = await someone();
+    await service.database.raw('SELECT ledger.set_credit_limits(?)', [
+      JSON.stringify([{ member: one.userId, cents: 6_000 }]),
+    ]);
+    one.hold();
+    await one.sync();
+    one.post({ amountCents: 6_000 });
+    one.hold({ status: 'cleared', reason: 'CLEARED', updatedAt: at(1) });
+    await one.sync();
+    expect(await one.owed()).toBe(6_000);
+    expect(service.alerts()).toEqual([]);
+    const source = one.post({ holdId: null, amountCents: 700, occurredAt: at(2) });
+    await one.sync();
+    expect(await one.owed()).toBe(6_700);
+    expect(service.alerts()).toEqual([
+      {
+        event: 'force_post_above_limit',
+        card_account_id: one.accountId,
+        source,
+        above_cents: 700,
+      },
+    ]);
+    expect(await one.events()).toEqual(['stood_in', 'force_posted', 'force_posted']);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('pays by a refund the purchase that it gives back, then the oldest, and the rest is hers', async () => {
+    const one = await someone();
+    one.post({ holdId: null, amountCents: 1_000, occurredAt: at(0) });
+    const originalId = one.post({ holdId: null, amountCents: 2_000, occurredAt: at(1) });
+    one.post({ direction: 'credit', originalId, amountCents: 2_500, occurredAt: at(2) });
+    await one.sync();
+    expect(await one.purchases()).toEqual([
+      ['partially_repaid', 'cleared', 0, 1_000, 500],
+      ['repaid', 'cleared', 0, 2_000, 2_000],
+    ]);
+    expect(await one.owed()).toBe(500);
+    one.post({ direction: 'credit', originalId, amountCents: 800, occurredAt: at(3) });
+    await one.sync();
+    expect(await one.owed()).toBe(0);
+    const account = await service.database('card_account').where({ id: one.accountId }).first();
+    const deposit = await service.database('ledger.account').where({ id: account.deposit }).first();
+    expect(deposit).toMatchObject({ credits_posted: 300n });
+    expect((await service.database('allocation')).map((row) => row.amount_cents).slice(-3)).toEqual(
+      [2_000, 500, 500],
+    );
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('gives a refund to her who owes nothing, once', async () => {
+    const one = await someone();
+    one.post({ direction: 'credit', holdId: null, amountCents: 800 });
+    await one.sync();
+    await one.sync();
+    const account = await service.database('card_account').where({ id: one.accountId }).first();
+    const deposit = await service.database('ledger.account').where({ id: account.deposit }).first();
+    expect(deposit).toMatchObject({ credits_posted: 800n });
+    expect(await one.purchases()).toEqual([]);
+  });
+
+  it('puts aside what a card that is none of hers has bought, once, and says so', async () => {
+    const one = await someone();
+    const source = one.post({ cardId: newId(), holdId: null, amountCents: 800 });
+    await one.sync();
+    await one.sync();
+    expect(await one.owed()).toBe(0);
+    expect(service.alerts()).toEqual([
+      { event: 'card_unknown', card_account_id: one.accountId, source },
+    ]);
+    const suspense = await service.database('ledger.account').where({ code: 2090 }).first();
+    expect(suspense).toMatchObject({ debits_posted: 800n });
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('takes up a card that was issued elsewhere, and what becomes of one', async () => {
+    const one = await someone();
+    const card = service.world.issuer.cards.find(({ accountId }) => accountId === one.issuerId);
+    if (card) card.status = 'terminated';
+    const next = { ...card, id: newId(), lastFour: '1234', status: 'active' } as const;
+    service.world.issuer.cards.push(next as never);
+    one.post({ cardId: next.id, holdId: null });
+    await one.sync();
+    expect(await one.owed()).toBe(1_500);
+    const { cards } = (await service.get(one.userId, '/users/profile')).json().current_card_account;
+    expect(cards).toEqual([{ last_four: '1234', form: 'VIRTUAL' }]);
+  });
+
+  it('tells members of it, in an event and by a notice', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    const told = (await service.events()).filter(
+      ({ payload }) => payload['user_id'] === one.userId,
+    );
+    expect(told.at(-1)).toMatchObject({
+      type: 'card_transaction.recorded',
+      payload: { transfer_group_id: expect.any(String) },
+    });
+    const news = await service.database('notification').where({ user_id: one.userId });
+    expect(news).toMatchObject([{ type: 'spending_limit_updated', read_at: null }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
+import { problemsOf, someCardholder } from '#testing/some-cardholder.ts';
+import { syncHeldCards } from './card-sync.jobs.ts';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+beforeEach(() => {
+  service.clock.set('2026-11-20T20:00:00Z');
+  service.logged.length = 0;
+});
+afterAll(() => service.stop());
+
+const someone = () => someCardholder(service);
+
+describe('the schedules', () => {
+  const syncStale = () => service.jobs.runSchedule('sync-stale-cards');
+  const endExpired = () => service.jobs.runSchedule('end-expired-holds');
+
+  it('read what is held an hour later, and all others a day later, each once', async () => {
+    const [held, idle] = [await someone(), await someone()];
+    held.hold();
+    await held.sync();
+    const added = async (now: string) => {
+      const before = service.jobs.taken('sync-card-account').length;
+      service.clock.set(now);
+      await Promise.all([1, 2, 3].map(() => syncStale()));
+      const taken = service.jobs.taken('sync-card-account').slice(before);
+      const ids = taken.map(({ data }) => (data as { card_account_id: string }).card_account_id);
+      return [held, idle].map(({ accountId }) => ids.filter((id) => id === accountId).length);
+    };
+    expect(await added('2026-11-20T20:59:59Z')).toEqual([0, 0]);
+    expect(await added('2026-11-20T21:00:00Z')).toEqual([1, 0]);
+    expect(await added('2026-11-20T21:00:01Z')).toEqual([0, 0]);
+    expect(await added('2026-11-21T20:00:00Z')).toEqual([1, 1]);
+  });
+
+  it('read all that is held when the service starts', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    const before = service.jobs.taken('sync-card-account').length;
+    service.clock.set('2026-11-20T20:00:01Z');
+    await syncHeldCards(service.context);
+    const added = service.jobs.taken('sync-card-account').slice(before);
+    expect(added.map(({ data }) => data)).toContainEqual({ card_account_id: one.accountId });
+  });
+
+  it('let go of a hold after seven days, and take what the merchant asks for even later', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    service.clock.set('2026-11-27T18:59:59Z');
+    await endExpired();
+    expect(await one.owed()).toBe(5_000);
+    service.clock.set('2026-11-27T19:00:00Z');
+    await Promise.all([1, 2, 3].map(() => endExpired()));
+    expect(await one.purchases()).toEqual([['expired', 'expired', 0, 0, 0]]);
+    expect(await one.owed()).toBe(0);
+    // Still held with the issuer: ours stays ended.
+    await one.sync();
+    expect(await one.owed()).toBe(0);
+    one.post({ amountCents: 4_000 });
+    await one.sync();
+    expect(await one.purchases()).toEqual([['posted', 'cleared', 0, 4_000, 0]]);
+    expect(await one.events()).toEqual(['stood_in', 'expired', 'force_posted']);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { shareRefund } from './share-refund.ts';
+
+const owed = [
+  { id: 'old', owedCents: 300 },
+  { id: 'middle', owedCents: 0 },
+  { id: 'new', owedCents: 500 },
+];
+const share = (amount: number, originalId: string | null = null, maxCents = 800) =>
+  shareRefund(amount, owed, { originalId, maxCents });
+
+describe('shareRefund', () => {
+  it('pays the oldest first, and the rest is hers', () => {
+    expect(share(200)).toEqual({ shares: [{ id: 'old', cents: 200 }], restCents: 0 });
+    expect(share(301)).toEqual({
+      shares: [
+        { id: 'old', cents: 300 },
+        { id: 'new', cents: 1 },
+      ],
+      restCents: 0,
+    });
+    expect(share(900)).toEqual({
+      shares: [
+        { id: 'old', cents: 300 },
+        { id: 'new', cents: 500 },
+      ],
+      restCents: 100,
+    });
+  });
+
+  it('pays the purchase that it gives back before all others', () => {
+    expect(share(600, 'new')).toEqual({
+      shares: [
+        { id: 'new', cents: 500 },
+        { id: 'old', cents: 100 },
+      ],
+      restCents: 0,
+    });
+  });
+
+  it('pays the purchase that it gives back once, also when that is the oldest', () => {
+    expect(share(400, 'old')).toEqual({
+      shares: [
+        { id: 'old', cents: 300 },
+        { id: 'new', cents: 100 },
+      ],
+      restCents: 0,
+    });
+  });
+
+  it('pays nothing that a payment under way is to repay', () => {
+    expect(share(900, 'new', 100)).toEqual({ shares: [{ id: 'new', cents: 100 }], restCents: 800 });
+    expect(share(900, null, -1)).toEqual({ shares: [], restCents: 900 });
+    expect(shareRefund(900, [], { originalId: 'gone', maxCents: 0 })).toEqual({
+      shares: [],
+      restCents: 900,
+    });
+  });
+});

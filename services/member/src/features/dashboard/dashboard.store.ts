@@ -1,0 +1,27 @@
+import type { Database } from '@reset/service-kit';
+import { bankLinkStore, outflowStore } from '#features/banks/banks.store.ts';
+import { cardStore } from '#features/cards/cards.store.ts';
+import { limitStore } from '#features/limits/limits.store.ts';
+import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
+import type { Situation } from './dashboard.ts';
+
+/** What the overview shows, all of it as it was at one moment, so that it belongs together. */
+export const readSituation = (database: Database, userId: string): Promise<Situation> =>
+  database.transaction(
+    // One query after the other, as one connection does them.
+    async (snapshot) => {
+      const earnings = earningsStore(snapshot);
+      const cards = cardStore(snapshot);
+      return {
+        bank: await bankLinkStore(snapshot).find(userId),
+        payroll: await payrollStore(snapshot).find(userId),
+        shifts: await earnings.shifts(userId),
+        paystubs: await earnings.paystubs(userId),
+        outflows: await outflowStore(snapshot).list(userId),
+        cardAccount: await cards.findAccount(userId),
+        grossCents: await limitStore(snapshot).grossCents(userId),
+        outstandingCents: await cards.outstandingCents(userId),
+      };
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import {
+  type MemberServiceUnderTest,
+  someMember,
+  startMemberService,
+} from '#testing/member-service.ts';
+import { explainLimit } from './explain-limit.ts';
+import { limitStore } from './limits.store.ts';
+import { replay } from './limits.ts';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+afterAll(() => service.stop());
+
+const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
+const history = (userId: string) => limitStore(service.database).history(userId, 100);
+const creditLimit = async (userId: string) =>
+  (
+    await service
+      .database('ledger.account')
+      .where({ owner_user_id: userId, code: 1110 })
+      .first('credit_limit')
+  )?.credit_limit;
+const unread = (userId: string) =>
+  service.database('notification').where({ user_id: userId, read_at: null }).select('type', 'id');
+const addShift = (userId: string, grossCents: number) =>
+  service.put(`${userId}/shifts/${newId()}`, {
+    ended_on: '2026-11-19',
+    minutes: 60,
+    gross_cents: grossCents,
+  });
+
+describe('a limit that is due', () => {
+  it('is computed, stored with its inputs and steps, and set in the ledger', async () => {
+    const userId = await everything();
+    await service.limits();
+    const [limit, ...older] = await history(userId);
+    expect(older).toEqual([]);
+    expect(limit).toMatchObject({
+      grossCents: 42_300,
+      engine: 1,
+      because: expect.arrayContaining(['member', 'bank', 'payroll', 'shift', 'card_account']),
+      inputs: {
+        facts: { accruedNetCents: 84_600, billsCents: 42_169, settledRepayments: 0 },
+        rules: { payrollLinkedBasisPoints: [5_000], isMuted: false },
+        moment: { today: '2026-11-20', now: '2026-11-20T20:00:00.000Z', lastGrossCents: null },
+      },
+    });
+    expect(explainLimit(limit?.steps ?? [])).toContain(
+      'Pay and bills: her part of the pay: $846.00 → $423.00',
+    );
+    expect(await creditLimit(userId)).toBe(42_300n);
+    expect(await unread(userId)).toMatchObject([{ type: 'spending_limit_updated' }]);
+    expect(await service.database('limit_due').where({ user_id: userId })).toEqual([]);
+  });
+
+  it('becomes no other row when nothing about it is other, and nobody is told', async () => {
+    const userId = await everything();
+    await service.limits();
+    const [before] = await unread(userId);
+    await service.database.raw("SELECT mark_limits_due(ARRAY[?::uuid], 'shift')", [userId]);
+    service.clock.set('2026-11-20T21:00:00Z');
+    await service.limits();
+    expect(await history(userId)).toHaveLength(1);
+    expect(await unread(userId)).toEqual([before]);
+    const state = await service.database('limit_state').where({ user_id: userId }).first();
+    expect(state.checked_at).toEqual(new Date('2026-11-20T21:00:00Z'));
+    service.clock.set('2026-11-20T20:00:00Z');
+  });
+
+  it('is told anew, and what was told before counts as read', async () => {
+    const userId = await everything();
+    await service.limits();
+    const [before] = await unread(userId);
+    await addShift(userId, 10_000);
+    await service.limits();
+    const after = await unread(userId);
+    expect(after).toHaveLength(1);
+    expect(after[0]?.id).not.toBe(before?.id);
+    expect(await creditLimit(userId)).toBe(45_900n);
+    expect((await history(userId)).map(({ reasons }) => reasons)[0]).toEqual(['shift']);
+  });
+
+  it('is nothing without a bank or without a payroll', async () => {
+    for (const link of ['bank_link', 'payroll_link'] as const) {
+      const userId = await someMember(service, link);
+      await service.limits();
+      expect(await history(userId)).toMatchObject([{ grossCents: 0 }]);
+    }
+  });
+
+  it('stays what it was while its bank or its payroll has to be repaired', async () => {
+    const userId = await everything();
+    await service.limits();
+    const broken = service.database('bank_link').where({ user_id: userId });
+    await broken.update({ status: 'broken', available_cents: 9_000_000 });
+    await addShift(userId, 500_000);
+    await service.limits();
+    expect((await history(userId))[0]).toMatchObject({
+      grossCents: 42_300,
+      steps: [{ step: 'data_gate', because: 'bank_broken' }],
+    });
+    await broken.update({ status: 'active' });
+    await service.limits();
+    expect((await history(userId))[0]?.grossCents).toBeGreaterThan(42_300);
+  });
+
+  it('stays what it was from when its data is too old until it is read again', async () => {
+    const userId = await everything();
+    await service.limits();
+    service.clock.set('2026-11-23T20:00:00Z');
+    await addShift(userId, 10_000);
+    await service.limits();
+    const stale = { grossCents: 42_300, steps: [{ because: 'bank_stale' }] };
+    expect((await history(userId))[0]).toMatchObject(stale);
+    const read = { synced_at: new Date('2026-11-23T19:00:00Z') };
+    await service.database('bank_link').where({ user_id: userId }).update(read);
+    await service.database('payroll_link').where({ user_id: userId }).update(read);
+    await service.limits();
+    service.clock.set('2026-11-20T20:00:00Z');
+    expect((await history(userId))[0]).toMatchObject({ steps: [{}, {}, {}, {}, {}, {}] });
+  });
+
+  it('counts what she repaid, and neither what was taken back nor what a merchant gave back', async () => {
+    const userId = await everything();
+    const set = await service.put(`${userId}/limit_config`, {
+      ewa_multiplier_by_repayment_count: { payroll_linked: [0.1, 0.2, 0.3], payroll_unlinked: [0] },
+    });
+    expect(set.statusCode).toBe(204);
+    const { id: account } = await service
+      .database('card_account')
+      .where({ user_id: userId })
+      .first('id');
+    const [first, second, merchant] = [newId(), newId(), newId()];
+    const transaction = newId();
+    await service.database('card_transaction').insert({
+      id: transaction,
+      card_account_id: account,
+      occurred_at: new Date('2026-11-19T20:00:00Z'),
+      merchant_name: 'Grocer',
+      requested_cents: 1_000,
+      posted_cents: 1_000,
+      network_state: 'cleared',
+      customer_state: 'posted',
+    });
+    const repay = (repayment: string) =>
+      service.database('allocation').insert({
+        id: newId(),
+        repayment_id: repayment,
+        card_transaction_id: transaction,
+        amount_cents: 100,
+        created_at: new Date('2026-11-19T20:00:00Z'),
+      });
+    const grossAfter = async () => {
+      await service.limits();
+      return (await history(userId))[0]?.grossCents;
+    };
+    expect(await grossAfter()).toBe(8_460);
+    await repay(first);
+    await repay(first);
+    expect(await grossAfter()).toBe(16_920);
+    await service.database('card_event').insert({
+      card_transaction_id: transaction,
+      kind: 'refunded',
+      amount_cents: 100,
+      source: newId(),
+      actor: 'issuer',
+      transfer_group_id: merchant,
+      occurred_at: new Date('2026-11-19T20:00:00Z'),
+    });
+    await repay(merchant);
+    await repay(second);
+    expect(await grossAfter()).toBe(25_380);
+    await service
+      .database('allocation')
+      .where({ repayment_id: second })
+      .update({ reversed_by: newId() });
+    expect(await grossAfter()).toBe(16_920);
+  });
+
+  it('can be replayed from every row that was ever stored', async () => {
+    const rows = await service.database('spending_limit').select('user_id').distinct();
+    let replayed = 0;
+    for (const { user_id: userId } of rows) {
+      for (const { grossCents, steps, ...stored } of await history(userId)) {
+        expect(replay(stored)).toEqual({ grossCents, steps });
+        replayed += 1;
+      }
+    }
+    expect(replayed).toBeGreaterThan(12);
+  });
+
+  it('is never changed or taken away', async () => {
+    const limits = service.database('spending_limit');
+    const refused = { code: '23001' };
+    await expect(limits.clone().update({ gross_cents: 1 })).rejects.toMatchObject(refused);
+    await expect(limits.clone().delete()).rejects.toMatchObject(refused);
+    await expect(service.database.raw('TRUNCATE spending_limit')).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { LimitInputs } from './limit-inputs.ts';
+import { limitFacts, type LimitReading } from './limit-reading.ts';
+import { type LimitPartner, type LimitPolicy, limitRules } from './limit-rules.ts';
+import { ENGINE, grossLimit, type GrossLimit } from './limits.ts';
+
+/** By what limits are computed, beside what is known of members. */
+export type LimitBasis = {
+  policy: LimitPolicy;
+  /** By slug. */
+  partners: ReadonlyMap<string, LimitPartner>;
+};
+
+/** A limit that was computed, and what is to be done with it. */
+export type ComputedLimit = GrossLimit & {
+  userId: string;
+  inputs: LimitInputs;
+  /** The same for the same facts, rules and outcome, whenever they are looked at. */
+  fingerprint: string;
+  /** The same while she sees the same on her dashboard. */
+  shown: string;
+  /** Something is other than when it was computed last: it is stored as a row of its own. */
+  isChanged: boolean;
+  /** Something that she sees is other: she is notified. */
+  isVisible: boolean;
+};
+
+/** One member's limit, by what was read of her. */
+export function computedLimit(
+  reading: LimitReading,
+  { policy, partners }: LimitBasis,
+  at: { now: Date; today: CalendarDate },
+): ComputedLimit {
+  const { facts, payday } = limitFacts(reading, at.today);
+  const rules = limitRules(policy, partners.get(reading.partnerSlug ?? ''), reading.config);
+  const inputs: LimitInputs = { facts, rules, moment: momentOf(reading, at) };
+  const limit = grossLimit(inputs);
+  const reasons = limit.steps.map(({ reason }) => reason);
+  const fingerprint = digest([ENGINE, facts, rules, limit.grossCents, reasons]);
+  const { bank, payroll } = reading;
+  const names = [bank?.institutionName, payroll?.employerName];
+  const { accruedNetCents, billsCents } = facts;
+  const balance = bank?.availableCents;
+  const shown = digest([limit.grossCents, names, balance, accruedNetCents, billsCents, payday]);
+  return {
+    ...limit,
+    userId: reading.userId,
+    inputs,
+    fingerprint,
+    shown,
+    isChanged: fingerprint !== reading.last?.fingerprint,
+    isVisible: shown !== reading.last?.shown,
+  };
+}
+
+const momentOf = (
+  { bank, payroll, last }: LimitReading,
+  { now, today }: { now: Date; today: CalendarDate },
+): LimitInputs['moment'] => ({
+  now: now.toISOString(),
+  today,
+  bankReadAt: bank?.readAt.toISOString() ?? null,
+  payrollReadAt: payroll?.readAt.toISOString() ?? null,
+  lastGrossCents: last?.grossCents ?? null,
+});
+
+/** Another one when limits have to be computed anew because of what holds for everybody. */
+export const basisDigest = ({ policy, partners }: LimitBasis): string =>
+  digest([
+    ENGINE,
+    policy,
+    [...partners]
+      .map(([slug, partner]) => [
+        slug,
+        partner.enable_probationary_limit,
+        partner.income_tax_refund_advance_allowed,
+      ])
+      .toSorted(),
+  ]);
+
+const digest = (value: unknown): string =>
+  createHash('md5').update(JSON.stringify(value)).digest('base64url');

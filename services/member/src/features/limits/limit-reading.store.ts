@@ -1,0 +1,82 @@
+import type { Transaction } from '@reset/service-kit';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { LimitReading } from './limit-reading.ts';
+import { type LimitRow, toReading } from './limit-row.ts';
+
+/** What counts for the limits of these members today: all of it by one statement, so at one moment. */
+export async function readForLimits(
+  transaction: Transaction,
+  userIds: readonly string[],
+  today: CalendarDate,
+): Promise<LimitReading[]> {
+  const { rows } = await transaction
+    .raw<{ rows: LimitRow[] }>(READ, { userIds, today })
+    .options({ name: 'read-for-limits' });
+  return rows.map(toReading);
+}
+
+// What a payroll announced before it could be read no more is not taken for work that was done.
+const READ = `
+  SELECT chosen.user_id,
+         state.gross_cents, state.fingerprint, state.shown,
+         person.partner_slug, coalesce(person.is_deactivated, false) AS is_deactivated,
+         errors.is_switched_away,
+         config.user_id IS NOT NULL AS has_config, config.is_muted,
+         config.is_probationary_limit_on, config.counts_future_deposits,
+         CAST(config.payroll_linked_parts AS smallint[]) AS payroll_linked_parts,
+         CAST(config.payroll_unlinked_parts AS smallint[]) AS payroll_unlinked_parts,
+         CAST(config.refund_advance_part AS smallint) AS refund_advance_part,
+         bank.user_id IS NOT NULL AS has_bank, bank.institution_name, bank.available_cents,
+         bank.status = 'broken' OR errors.is_bank_broken AS is_bank_broken,
+         bank.synced_at AS bank_read_at,
+         payroll.user_id IS NOT NULL AS has_payroll, payroll.employer_name, payroll.pay_frequency,
+         payroll.monitoring_status, errors.is_payroll_broken, payroll.synced_at AS payroll_read_at,
+         unpaid.gross_cents AS unpaid_gross_cents,
+         stubs.gross_cents AS paid_gross_cents, stubs.net_cents AS paid_net_cents,
+         stubs.newest_pay_on, stubs.announced_pay_on,
+         bills.list AS bills,
+         repaid.count AS settled_repayments
+    FROM unnest(CAST(:userIds AS uuid[])) AS chosen (user_id)
+    JOIN limit_state state USING (user_id)
+    LEFT JOIN person USING (user_id)
+    LEFT JOIN member_limit_config config USING (user_id)
+    LEFT JOIN bank_link bank USING (user_id)
+    LEFT JOIN payroll_link payroll
+      ON payroll.user_id = chosen.user_id AND payroll.synced_at IS NOT NULL
+    CROSS JOIN LATERAL (
+      SELECT coalesce(bool_or(error_type = 'direct_deposit_switched_away_from_reset'), false)
+               AS is_switched_away,
+             coalesce(bool_or(error_type = 'monitoring_status_unavailable' AND source = 'plaid'),
+               false) AS is_bank_broken,
+             coalesce(bool_or(error_type = 'monitoring_status_unavailable' AND source = 'pinwheel'),
+               false) AS is_payroll_broken
+        FROM integration_error e
+       WHERE e.user_id = chosen.user_id AND e.resolved_at IS NULL) errors
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(gross_cents), 0) AS gross_cents, coalesce(sum(net_cents), 0) AS net_cents,
+             max(pay_on) AS newest_pay_on,
+             min(pay_on) FILTER (WHERE pay_on >= :today) AS announced_pay_on,
+             max(period_end_on) FILTER (WHERE pay_on <= :today) AS paid_through
+        FROM paystub p WHERE p.user_id = chosen.user_id) stubs
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(gross_cents), 0) AS gross_cents
+        FROM shift s
+       WHERE s.user_id = chosen.user_id
+         AND s.ended_on > coalesce(stubs.paid_through, '-infinity')
+         AND s.ended_on <= least(CAST(:today AS date), CASE
+               WHEN payroll.monitoring_status <> 'active'
+               THEN CAST(payroll.synced_at AT TIME ZONE 'America/Los_Angeles' AS date) END)) unpaid
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_array(average_cents, frequency, next_occurrence_on)) AS list
+        FROM recurring_outflow o WHERE o.user_id = chosen.user_id) bills
+    CROSS JOIN LATERAL (
+      -- What a merchant gave back is no repayment of hers.
+      SELECT count(DISTINCT a.repayment_id) AS count
+        FROM card_account account
+        JOIN card_transaction t ON t.card_account_id = account.id
+        JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
+       WHERE account.user_id = chosen.user_id AND NOT EXISTS (
+         SELECT FROM card_event e
+          WHERE e.card_transaction_id = t.id AND e.kind = 'refunded'
+            AND e.transfer_group_id = a.repayment_id)) repaid
+`;

@@ -1,0 +1,74 @@
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { billsCents, type Outflow } from '#features/banks/banks.ts';
+import {
+  accruedNetCents,
+  billsHorizon,
+  netPayBasisPoints,
+  nextPayday,
+  type Payroll,
+} from '#features/payroll/payroll.ts';
+import type { LimitFacts } from './limit-inputs.ts';
+import type { MemberLimitConfig } from './limit-rules.ts';
+
+/** What is stored of a member that counts for her limit, as it was at one moment. */
+export type LimitReading = {
+  userId: string;
+  /** What was computed last; null before the first time. */
+  last: { grossCents: number; fingerprint: string; shown: string } | null;
+  partnerSlug: string | null;
+  isDeactivated: boolean;
+  isDirectDepositSwitchedAway: boolean;
+  config: MemberLimitConfig | null;
+  bank: {
+    institutionName: string;
+    availableCents: number;
+    isBroken: boolean;
+    readAt: Date;
+  } | null;
+  payroll:
+    | (Pick<Payroll, 'payFrequency'> & {
+        /** null where the platform tells none. */
+        employerName: string | null;
+        isBroken: boolean;
+        readAt: Date;
+      })
+    | null;
+  /** Gross pay of shifts that count and that no paid paystub covers. */
+  unpaidGrossCents: number;
+  /** Of all paystubs. */
+  paid: { grossCents: number; netCents: number };
+  /** The newest payday, and the soonest that is still to come. */
+  payDates: readonly CalendarDate[];
+  bills: readonly Pick<Outflow, 'averageCents' | 'frequency' | 'nextOccurrenceOn'>[];
+  settledRepayments: number;
+};
+
+/** What counts of it today, and the payday that it was reckoned with. */
+export function limitFacts(
+  reading: LimitReading,
+  today: CalendarDate,
+): { facts: LimitFacts; payday: CalendarDate | null } {
+  const { bank, payroll } = reading;
+  const payday = payroll && nextPayday(payroll, reading.payDates, today);
+  return {
+    payday,
+    facts: {
+      isDeactivated: reading.isDeactivated,
+      isDirectDepositSwitchedAway: reading.isDirectDepositSwitchedAway,
+      bank: bank && { isBroken: bank.isBroken, availableCents: bank.availableCents },
+      payroll: payroll && { isBroken: payroll.isBroken },
+      accruedNetCents: accruedCents(reading),
+      // Nobody tells of deposits before they are there, nor of tax returns.
+      futureDepositCents: null,
+      refund: null,
+      billsCents: billsCents(reading.bills, { from: today, to: billsHorizon(payday, today) }),
+      settledRepayments: reading.settledRepayments,
+    },
+  };
+}
+
+// Without a payroll nobody vouches for the shifts.
+const accruedCents = ({ payroll, unpaidGrossCents, paid }: LimitReading): number =>
+  payroll === null
+    ? 0
+    : accruedNetCents([{ grossCents: unpaidGrossCents }], netPayBasisPoints([paid]));

@@ -1,0 +1,97 @@
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { Outflow } from '#features/banks/banks.ts';
+import { isMonitored, type Payroll } from '#features/payroll/payroll.ts';
+import type { LimitReading } from './limit-reading.ts';
+import type { MemberLimitConfig } from './limit-rules.ts';
+
+/** A reading as the database gives it; null where there is no such link, configuration or limit. */
+export type LimitRow = {
+  user_id: string;
+  gross_cents: bigint | null;
+  fingerprint: string;
+  shown: string;
+  partner_slug: string | null;
+  is_deactivated: boolean;
+  is_switched_away: boolean;
+  has_config: boolean;
+  is_muted: boolean;
+  is_probationary_limit_on: boolean | null;
+  counts_future_deposits: boolean | null;
+  payroll_linked_parts: number[] | null;
+  payroll_unlinked_parts: number[] | null;
+  refund_advance_part: number | null;
+  has_bank: boolean;
+  institution_name: string;
+  available_cents: number;
+  is_bank_broken: boolean;
+  bank_read_at: Date;
+  has_payroll: boolean;
+  employer_name: string | null;
+  pay_frequency: Payroll['payFrequency'];
+  monitoring_status: string;
+  is_payroll_broken: boolean;
+  payroll_read_at: Date;
+  unpaid_gross_cents: bigint;
+  paid_gross_cents: bigint;
+  paid_net_cents: bigint;
+  newest_pay_on: CalendarDate | null;
+  announced_pay_on: CalendarDate | null;
+  bills: [averageCents: number, frequency: Outflow['frequency'], nextOn: CalendarDate][] | null;
+  settled_repayments: bigint;
+};
+
+export const toReading = (row: LimitRow): LimitReading => ({
+  userId: row.user_id,
+  last:
+    row.gross_cents === null
+      ? null
+      : {
+          grossCents: Number(row.gross_cents),
+          fingerprint: row.fingerprint,
+          shown: row.shown,
+        },
+  partnerSlug: row.partner_slug,
+  isDeactivated: row.is_deactivated,
+  isDirectDepositSwitchedAway: row.is_switched_away,
+  config: toConfig(row),
+  bank: row.has_bank
+    ? {
+        institutionName: row.institution_name,
+        availableCents: row.available_cents,
+        isBroken: row.is_bank_broken,
+        readAt: row.bank_read_at,
+      }
+    : null,
+  payroll: toPayroll(row),
+  unpaidGrossCents: Number(row.unpaid_gross_cents),
+  paid: { grossCents: Number(row.paid_gross_cents), netCents: Number(row.paid_net_cents) },
+  payDates: [row.newest_pay_on, row.announced_pay_on].filter((day) => day !== null),
+  bills: (row.bills ?? []).map(([averageCents, frequency, nextOccurrenceOn]) => ({
+    averageCents,
+    frequency,
+    nextOccurrenceOn,
+  })),
+  settledRepayments: Number(row.settled_repayments),
+});
+
+const toConfig = (row: LimitRow): MemberLimitConfig | null =>
+  row.has_config
+    ? {
+        isMuted: row.is_muted,
+        isProbationaryLimitOn: row.is_probationary_limit_on,
+        countsFutureDeposits: row.counts_future_deposits,
+        payrollLinkedBasisPoints: row.payroll_linked_parts,
+        payrollUnlinkedBasisPoints: row.payroll_unlinked_parts,
+        refundAdvanceBasisPoints: row.refund_advance_part,
+      }
+    : null;
+
+const toPayroll = (row: LimitRow): LimitReading['payroll'] =>
+  row.has_payroll
+    ? {
+        employerName: row.employer_name,
+        payFrequency: row.pay_frequency,
+        isBroken: !isMonitored(row.monitoring_status) || row.is_payroll_broken,
+        readAt: row.payroll_read_at,
+      }
+    : null;

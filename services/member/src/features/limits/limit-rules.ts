@@ -1,0 +1,66 @@
+import type { Partner } from '@reset/api-contract/partners/partner.ts';
+import { WHOLE } from '#money/basis-points.ts';
+import type { LimitRules } from './limit-inputs.ts';
+
+/** What holds for everybody for whom nothing else is set. */
+export type LimitPolicy = Pick<
+  LimitRules,
+  | 'maxAgeHours'
+  | 'payrollLinkedBasisPoints'
+  | 'payrollUnlinkedBasisPoints'
+  | 'countsFutureDeposits'
+  | 'refundAdvanceBasisPoints'
+>;
+
+/** What is set for one member; null where it is as for everybody. */
+export type MemberLimitConfig = {
+  isMuted: boolean;
+  isProbationaryLimitOn: boolean | null;
+  countsFutureDeposits: boolean | null;
+  payrollLinkedBasisPoints: readonly number[] | null;
+  payrollUnlinkedBasisPoints: readonly number[] | null;
+  refundAdvanceBasisPoints: number | null;
+};
+
+export type LimitPartner = Pick<
+  Partner,
+  'enable_probationary_limit' | 'income_tax_refund_advance_allowed'
+>;
+
+/** The specification's 100 dollars of the first pay cycle. */
+const PROBATIONARY_CAP_CENTS = 10_000;
+
+/** What is set for her counts before her partner's word, and that before what is for everybody. */
+export const limitRules = (
+  policy: LimitPolicy,
+  partner: LimitPartner | undefined,
+  own: MemberLimitConfig | null,
+): LimitRules => ({
+  ...policy,
+  isMuted: false,
+  isProbationaryLimitOn: partner?.enable_probationary_limit ?? false,
+  probationaryCapCents: PROBATIONARY_CAP_CENTS,
+  isRefundAdvanceAllowed: partner?.income_tax_refund_advance_allowed ?? false,
+  ...(own && withoutNulls(own)),
+});
+
+const withoutNulls = (own: MemberLimitConfig): Partial<LimitRules> =>
+  Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+
+/** Whole hundredths, as `0.5,0.75`, in basis points. */
+export const readMultipliers = (text: string): number[] =>
+  text.split(',').map((part) => Math.round(Number(part) * 100) * (WHOLE / 100));
+
+/** What the configuration sets for everybody. */
+export const limitPolicy = (config: {
+  LIMIT_MAX_AGE_HOURS: number;
+  LIMIT_PARTS_PAYROLL_LINKED: string;
+  LIMIT_PARTS_PAYROLL_UNLINKED: string;
+}): LimitPolicy => ({
+  maxAgeHours: config.LIMIT_MAX_AGE_HOURS,
+  payrollLinkedBasisPoints: readMultipliers(config.LIMIT_PARTS_PAYROLL_LINKED),
+  payrollUnlinkedBasisPoints: readMultipliers(config.LIMIT_PARTS_PAYROLL_UNLINKED),
+  // Staff allow these for one member at a time.
+  countsFutureDeposits: false,
+  refundAdvanceBasisPoints: 0,
+});

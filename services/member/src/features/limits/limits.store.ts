@@ -1,0 +1,61 @@
+import type { Database } from '@reset/service-kit';
+import type { MemberLimitConfig } from './limit-rules.ts';
+import type { LimitStep, StepReason, StoredLimit } from './limits.ts';
+
+/** Limits that were computed, in the database. */
+export const limitStore = (database: Database) => ({
+  /** Her gross limit as it was computed last; 0 before the first time and for nobody. */
+  async grossCents(userId: string): Promise<number> {
+    const state = await database('limit_state')
+      .where({ user_id: userId })
+      .first<{ gross_cents: bigint | null } | undefined>('gross_cents');
+    return Number(state?.gross_cents ?? 0);
+  },
+
+  /** What became of it and why, the newest first. */
+  async history(userId: string, max: number): Promise<(StoredLimit & { reasons: string[] })[]> {
+    const rows = await database('spending_limit')
+      .where({ user_id: userId })
+      .orderBy('id', 'desc')
+      .limit(max);
+    return rows.map(({ engine, inputs, steps, because, gross_cents: gross }) => ({
+      engine,
+      inputs,
+      steps: steps.map(fromStoredStep),
+      reasons: because,
+      grossCents: Number(gross),
+    }));
+  },
+});
+
+/** What is set for members' limits, in the database. */
+export const limitConfigStore = (database: Database) => ({
+  /** Sets all of it, in place of what was set before. */
+  async put(userId: string, config: MemberLimitConfig): Promise<void> {
+    await database('member_limit_config')
+      .insert({
+        user_id: userId,
+        is_muted: config.isMuted,
+        is_probationary_limit_on: config.isProbationaryLimitOn,
+        counts_future_deposits: config.countsFutureDeposits,
+        payroll_linked_parts: config.payrollLinkedBasisPoints,
+        payroll_unlinked_parts: config.payrollUnlinkedBasisPoints,
+        refund_advance_part: config.refundAdvanceBasisPoints,
+      })
+      .onConflict('user_id')
+      .merge();
+  },
+});
+
+/** A step as the column `steps` holds it. */
+type StoredStep = Omit<LimitStep, 'reason'> & { because: StepReason };
+
+export const toStoredStep = ({ reason, ...step }: LimitStep): StoredStep => ({
+  ...step,
+  because: reason,
+});
+
+const fromStoredStep = ({ because, ...step }: StoredStep): LimitStep => ({
+  ...step,
+  reason: because,
+});

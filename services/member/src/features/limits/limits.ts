@@ -1,0 +1,194 @@
+import { partOf, WHOLE } from '#money/basis-points.ts';
+import type { LimitInputs } from './limit-inputs.ts';
+
+/** Another one from each change on that can make another limit of the same inputs. */
+export const ENGINE = 1;
+
+/** A limit and the steps that led to it, in their order. */
+export type GrossLimit = {
+  /** What she may owe in all: what she owes already is not taken off. */
+  grossCents: number;
+  /** One that is closed or frozen ends with its first step. */
+  steps: LimitStep[];
+};
+
+/** One step of a limit's computation, with its figure before and after, and why. */
+export type LimitStep = { step: StepName; before: number; after: number; reason: StepReason };
+
+/** `multiplier` counts basis points, all others whole cents. */
+export type StepName = (typeof STEPS)[number]['name'];
+
+/** The steps 1 to 6 of docs/money.md, in their order. */
+const STEPS = [
+  { name: 'data_gate', take: dataGate },
+  { name: 'multiplier', take: multiplier },
+  { name: 'earned', take: earned },
+  { name: 'formula', take: formula },
+  { name: 'probationary_cap', take: probationaryCap },
+  { name: 'refund_advance', take: refundAdvance },
+] as const;
+
+/** The figures after the steps that were taken, by their names. */
+type Figures = Readonly<Record<string, number>>;
+type Outcome = { before: number; after: number; reason: StepReason; isLast?: boolean };
+
+/**
+ * What a member may owe: floor(m * earn) or earn + min(0, B - E), whichever is less, within what the
+ * rules allow her. Nothing is read and nothing rounded but down, so the same inputs are the same
+ * limit for ever. Every sum stays below 2^53, because the contract bounds each amount.
+ */
+export function grossLimit(inputs: LimitInputs): GrossLimit {
+  const steps: LimitStep[] = [];
+  const figures: Record<string, number> = {};
+  let grossCents = 0;
+  for (const { name, take } of STEPS) {
+    const { isLast = false, ...outcome }: Outcome = take(inputs, figures);
+    steps.push({ step: name, ...outcome });
+    grossCents = outcome.after;
+    figures[name] = outcome.after;
+    if (isLast) break;
+  }
+  return { grossCents, steps };
+}
+
+/** Step 7: what she may still spend, at least nothing. */
+export const shownLimitCents = (grossCents: number, outstandingCents: number): number =>
+  Math.max(grossCents - outstandingCents, 0);
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Step 1: whether there is a limit to compute. One that is closed is nothing; one whose data cannot
+ * be trusted stays as it was, and where there was none it is nothing.
+ */
+function dataGate(inputs: LimitInputs): Outcome {
+  const before = inputs.moment.lastGrossCents ?? 0;
+  const closed = whyClosed(inputs);
+  if (closed) return { before, after: 0, reason: closed, isLast: true };
+  const frozen = whyFrozen(inputs);
+  if (frozen) return { before, after: before, reason: frozen, isLast: true };
+  return { before, after: before, reason: 'does_not_apply' };
+}
+
+function whyClosed({ facts, rules }: LimitInputs): StepReason | null {
+  if (facts.isDeactivated) return 'deactivated';
+  if (rules.isMuted) return 'muted';
+  if (facts.isDirectDepositSwitchedAway) return 'direct_deposit_switched_away';
+  // Without a bank nobody can tell what the bills leave.
+  return facts.bank === null ? 'no_bank' : null;
+}
+
+function whyFrozen({ facts, moment, rules }: LimitInputs): StepReason | null {
+  if (facts.bank?.isBroken) return 'bank_broken';
+  if (facts.payroll?.isBroken) return 'payroll_broken';
+  const isStale = (readAt: string | null) =>
+    readAt === null || Date.parse(moment.now) - Date.parse(readAt) > rules.maxAgeHours * HOUR_MS;
+  if (isStale(moment.bankReadAt)) return 'bank_stale';
+  return facts.payroll && isStale(moment.payrollReadAt) ? 'payroll_stale' : null;
+}
+
+/** Step 2: what part of her pay a member may spend, by how often she has repaid. */
+function multiplier({ facts, rules }: LimitInputs): Outcome {
+  const isLinked = facts.payroll !== null;
+  const table = isLinked ? rules.payrollLinkedBasisPoints : rules.payrollUnlinkedBasisPoints;
+  return {
+    before: WHOLE,
+    // A table without an entry trusts nobody with anything.
+    after: table[Math.min(facts.settledRepayments, table.length - 1)] ?? 0,
+    reason: isLinked ? 'payroll_linked' : 'payroll_unlinked',
+  };
+}
+
+/**
+ * Step 3: what she has earned. Pay that is seen on its way is the pay of shifts as well, so the
+ * larger of the two counts and never both.
+ */
+function earned({ facts, rules }: LimitInputs): Outcome {
+  const { accruedNetCents: before, futureDepositCents } = facts;
+  const future = rules.countsFutureDeposits ? (futureDepositCents ?? 0) : 0;
+  return {
+    before,
+    after: Math.max(before, future),
+    reason: future > before ? 'future_deposit' : 'accrued_pay',
+  };
+}
+
+/**
+ * Step 4: the smaller of her part of the pay, and the pay less what the bank lacks for the bills;
+ * at least nothing.
+ */
+function formula({ facts: { bank, billsCents } }: LimitInputs, figures: Figures): Outcome {
+  const { earned: earnedCents = 0, multiplier: basisPoints = 0 } = figures;
+  const part = partOf(earnedCents, basisPoints);
+  const afterBills = earnedCents + Math.min(0, (bank?.availableCents ?? 0) - billsCents);
+  return {
+    before: earnedCents,
+    after: Math.max(Math.min(part, afterBills), 0),
+    reason: afterBills < part ? 'bills' : 'part_of_pay',
+  };
+}
+
+/** Step 5: in the first pay cycle, before anything was repaid, a cap where the rules say so. */
+function probationaryCap({ facts, rules }: LimitInputs, { formula: before = 0 }: Figures): Outcome {
+  const isOn = rules.isProbationaryLimitOn && facts.settledRepayments === 0;
+  const after = isOn ? Math.min(before, rules.probationaryCapCents) : before;
+  return { before, after, reason: after < before ? 'probation' : 'does_not_apply' };
+}
+
+/** A refund below 1,000 dollars is not advanced. */
+const MIN_REFUND_CENTS = 100_000;
+/** Nor is any from this day of a year on. */
+const SEASON_ENDS = '04-16';
+const EXCLUDED_STATE = 'CA';
+
+/** Step 6: a part of the tax refund that she is to receive, on top of what she has earned. */
+function refundAdvance(inputs: LimitInputs, { probationary_cap: before = 0 }: Figures): Outcome {
+  const { facts, rules, moment } = inputs;
+  const { refund } = facts;
+  const part =
+    refund?.isAccepted === true &&
+    refund.isAdvanceEligible &&
+    refund.eligibleFederalCents >= MIN_REFUND_CENTS &&
+    refund.state !== EXCLUDED_STATE &&
+    rules.isRefundAdvanceAllowed &&
+    moment.today.slice('2026-'.length) < SEASON_ENDS
+      ? partOf(refund.eligibleFederalCents, rules.refundAdvanceBasisPoints)
+      : 0;
+  return { before, after: before + part, reason: part > 0 ? 'refund' : 'does_not_apply' };
+}
+
+/** Why a step left the figure as it did. */
+export type StepReason =
+  // Closed: the limit is nothing.
+  | 'deactivated'
+  | 'muted'
+  | 'direct_deposit_switched_away'
+  | 'no_bank'
+  // Frozen: the limit stays what it was.
+  | 'bank_broken'
+  | 'payroll_broken'
+  | 'bank_stale'
+  | 'payroll_stale'
+  // Which of two it was.
+  | 'payroll_linked'
+  | 'payroll_unlinked'
+  | 'accrued_pay'
+  | 'future_deposit'
+  | 'part_of_pay'
+  | 'bills'
+  | 'probation'
+  | 'refund'
+  /** The step was looked at and changed nothing. */
+  | 'does_not_apply';
+
+/** A limit as it was stored. */
+export type StoredLimit = GrossLimit & { engine: number; inputs: LimitInputs };
+
+/**
+ * The limit again, of what it was computed from.
+ * @throws when another engine computed it, whose steps this one does not know
+ */
+export function replay({ engine, inputs }: Pick<StoredLimit, 'engine' | 'inputs'>): GrossLimit {
+  if (engine !== ENGINE) throw new Error(`Engine ${engine} computed this limit, not ${ENGINE}.`);
+  return grossLimit(inputs);
+}

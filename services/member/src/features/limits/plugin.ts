@@ -1,0 +1,24 @@
+import { userEvents } from '@reset/api-contract/public/user-events.ts';
+import type { FeaturePlugin } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { keepLimits, scheduleLimitMarks } from './limits.jobs.ts';
+import { limitsRoutes } from './limits.routes.ts';
+import { applyPersonEvent } from './people.store.ts';
+
+/** Spending limits: computed whenever something that counts has changed, and once a day. */
+export const limitsPlugin: FeaturePlugin<Context> = async (app, context) => {
+  const { events, services } = context;
+  limitsRoutes(app, context);
+  scheduleLimitMarks(context);
+  events.subscribe({
+    owner: 'public',
+    client: services.public,
+    events: userEvents,
+    apply: applyPersonEvent,
+  });
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onListen', async () => {
+    stop = keepLimits(context);
+  });
+  app.addHook('onClose', async () => stop?.());
+};

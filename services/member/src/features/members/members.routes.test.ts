@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
+import {
+  type MemberServiceUnderTest,
+  someMember,
+  startMemberService,
+} from '#testing/member-service.ts';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+afterAll(() => service.stop());
+
+describe('PUT /internal/members/:user_id', () => {
+  it('makes a member, then changes how she repays and nothing else', async () => {
+    const userId = newId();
+    expect((await service.put(userId, { repayment_method: 'ach_debit_flow' })).statusCode).toBe(
+      204,
+    );
+    service.clock.set('2026-12-01T20:00:00Z');
+    await service.put(userId, { repayment_method: 'direct_deposit_flow' });
+    expect(await service.database('member').where({ user_id: userId })).toEqual([
+      {
+        user_id: userId,
+        repayment_method: 'direct_deposit_flow',
+        created_at: new Date('2026-11-20T20:00:00Z'),
+      },
+    ]);
+  });
+
+  it('may be sent twenty times at once', async () => {
+    const userId = newId();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => service.put(userId, { repayment_method: 'ach_debit_flow' })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(204));
+    expect(await service.database('member').where({ user_id: userId })).toHaveLength(1);
+  });
+
+  it.each(['directDepositFlow', '', 7, null])(
+    'does not know the way %j of repaying',
+    async (way) => {
+      const userId = newId();
+      const reply = await service.put(userId, { repayment_method: way });
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json()).toMatchObject({ errors: { repayment_method: expect.any(Array) } });
+      expect(await service.database('member').where({ user_id: userId })).toEqual([]);
+    },
+  );
+});
+
+describe('GET /internal/members/:user_id/links', () => {
+  const links = async (userId: string) => (await service.ask(`${userId}/links`)).json();
+
+  it('tells what is linked and whether there is a card', async () => {
+    const nothing = {
+      bank_linked: false,
+      bank_is_digital_only: false,
+      payroll_linked: false,
+      has_earnings: null,
+      card_issued: false,
+    };
+    const [none, bank, payroll, all] = [
+      await someMember(service),
+      await someMember(service, 'bank_link'),
+      await someMember(service, 'payroll_link'),
+      await someMember(service, 'bank_link', 'payroll_link', 'card_account'),
+    ];
+    expect(await links(none)).toEqual(nothing);
+    expect(await links(bank)).toEqual({ ...nothing, bank_linked: true });
+    expect(await links(payroll)).toEqual({ ...nothing, payroll_linked: true, has_earnings: true });
+    expect(await links(all)).toEqual({
+      ...nothing,
+      bank_linked: true,
+      payroll_linked: true,
+      has_earnings: true,
+      card_issued: true,
+    });
+  });
+
+  it('has nothing to tell of a person who is no member yet', async () => {
+    await someMember(service, 'bank_link');
+    expect(await links(newId())).toEqual({
+      bank_linked: false,
+      bank_is_digital_only: false,
+      payroll_linked: false,
+      has_earnings: null,
+      card_issued: false,
+    });
+  });
+
+  it('answers the onboarding service', async () => {
+    const reply = await service.app.inject({
+      method: 'GET',
+      url: `/internal/members/${newId()}/links`,
+      headers: asCaller('onboarding', { audience: 'member' }),
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import { RefusedError, type Database } from '@reset/service-kit';
+import { notMember, type Member } from './members.ts';
+
+/** Members in the database, read and written through `database` or a transaction of it. */
+export const memberStore = (database: Database) => ({
+  /** null for a person who is no member yet. */
+  async find(userId: string): Promise<Member | null> {
+    const row = await database('member').where({ user_id: userId }).first('repayment_method');
+    return row ? { userId, repaymentMethod: row.repayment_method } : null;
+  },
+
+  /** Makes the member or changes how she repays. */
+  async put({ userId, repaymentMethod }: Member, now: Date): Promise<void> {
+    await database('member')
+      .insert({ user_id: userId, repayment_method: repaymentMethod, created_at: now })
+      .onConflict('user_id')
+      .merge(['repayment_method']);
+  },
+});
+
+/** Refuses a command for somebody who is no member with 404. */
+export async function requireMember(database: Database, userId: string): Promise<void> {
+  if (!(await memberStore(database).find(userId))) throw new RefusedError(notMember);
+}

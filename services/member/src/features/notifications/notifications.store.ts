@@ -1,0 +1,186 @@
+import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
+import type { IntegrationSource } from '@reset/api-contract/member/notifications.ts';
+import { appendEvent, type Database, newId, type Transaction } from '@reset/service-kit';
+import type { IntegrationError, NewLink, News, ToTell } from './notifications.ts';
+
+/** What members are told, in the database. */
+export const notificationStore = (database: Database) => ({
+  /** All that there is to tell a member now. */
+  async list(userId: string, now: Date): Promise<ToTell> {
+    const [errors, newLinks, updating, news] = await Promise.all([
+      listErrors(database, userId),
+      listNewLinks(database, userId, now),
+      findUpdating(database, userId),
+      listUnread(database, userId),
+    ]);
+    return { errors, newLinks, updating, news };
+  },
+
+  /** Whether it is hers, read before or not: the first time counts. */
+  async markAsRead(userId: string, id: string, now: Date): Promise<boolean> {
+    const read = await database('notification')
+      .where({ id, user_id: userId })
+      .update({ read_at: database.raw('coalesce(read_at, ?)', [now]) });
+    return read === 1;
+  },
+
+  /** Whether an integration error is or was this member's. */
+  async hasError(userId: string, id: string): Promise<boolean> {
+    return Boolean(await database('integration_error').where({ id, user_id: userId }).first('id'));
+  },
+});
+
+/** The oldest first. */
+const listUnread = async (database: Database, userId: string): Promise<News[]> =>
+  database('notification')
+    .where({ user_id: userId })
+    .whereNull('read_at')
+    .orderBy(['created_at', 'id'])
+    .select('id', 'type');
+
+/** What a member has to repair, the oldest first. */
+async function listErrors(database: Database, userId: string): Promise<IntegrationError[]> {
+  const rows = await database('integration_error')
+    .where({ user_id: userId })
+    .whereNull('resolved_at')
+    .orderBy(['raised_at', 'id'])
+    .select('id', 'source', 'error_type');
+  return rows.map((row) => ({ id: row.id, source: row.source, errorType: row.error_type }));
+}
+
+/**
+ * That her limit is being computed; null when it is as it should be, and while it is put off
+ * because it could not be computed.
+ */
+async function findUpdating(database: Database, userId: string): Promise<{ id: string } | null> {
+  const { rows } = await database.raw<{ rows: { id: string }[] }>(
+    `SELECT due.id FROM limit_due due JOIN limit_state USING (user_id)
+      WHERE due.user_id = ? AND due.not_before <= now()`,
+    [userId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Longer than banks and platforms take to be read for the first time. */
+const MAX_WAIT_MS = 10 * 60_000;
+
+/**
+ * The links that a member made a moment ago and that were not read yet. One that nobody could read
+ * for ten minutes is new no longer: nobody knows when it will be.
+ */
+async function listNewLinks(database: Database, userId: string, now: Date): Promise<NewLink[]> {
+  const since = new Date(now.getTime() - MAX_WAIT_MS);
+  const { rows } = await database.raw<{ rows: NewLink[] }>(NEW_LINKS, { userId, since });
+  return rows;
+}
+
+const NEW_LINKS = `
+  SELECT link.id, 'plaid' AS source, session.done_at AS linked_at
+    FROM bank_link link
+    JOIN bank_link_session session USING (user_id, item_id)
+   WHERE link.user_id = :userId AND link.transactions_synced_at IS NULL
+     AND session.done_at > :since
+  UNION ALL
+  SELECT id, 'pinwheel', linked_at
+    FROM payroll_link
+   WHERE user_id = :userId AND (synced_at IS NULL OR NOT has_pay_data) AND linked_at > :since
+  ORDER BY linked_at
+`;
+
+/**
+ * Notifies members that their limits or what they owe of them changed, in the transaction that
+ * changed it. A notification that a member has not read yet serves for this change as well.
+ */
+export async function notifyLimitUpdated(
+  transaction: Transaction,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await transaction.raw(NOTIFY_LIMIT_UPDATED, { ids: userIds.map(() => newId()), userIds, now });
+}
+
+/** The same, and whoever is reading an earlier notification at this moment is notified once more. */
+export async function notifyLimitUpdatedAgain(
+  transaction: Transaction,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await transaction.raw(END_LIMIT_UPDATED, { userIds, now });
+  await notifyLimitUpdated(transaction, userIds, now);
+}
+
+const END_LIMIT_UPDATED = `
+  UPDATE notification SET read_at = CAST(:now AS timestamptz)
+   WHERE user_id = ANY (CAST(:userIds AS uuid[])) AND type = 'spending_limit_updated'
+     AND read_at IS NULL
+`;
+
+const NOTIFY_LIMIT_UPDATED = `
+  INSERT INTO notification (id, user_id, type, created_at)
+  SELECT id, user_id, 'spending_limit_updated', CAST(:now AS timestamptz)
+    FROM unnest(CAST(:ids AS uuid[]), CAST(:userIds AS uuid[])) AS notified (id, user_id)
+   ORDER BY user_id
+  ON CONFLICT (user_id, type) WHERE read_at IS NULL DO NOTHING
+`;
+
+/**
+ * Records and publishes that a link stopped working, in the transaction that learned it; nothing
+ * happens while such an error is open.
+ */
+export async function raiseError(
+  transaction: Transaction,
+  { userId, source, errorType, now }: Omit<IntegrationError, 'id'> & { userId: string; now: Date },
+): Promise<void> {
+  const { rows } = await transaction.raw<{ rows: { id: string }[] }>(RAISE_ERROR, [
+    newId(),
+    userId,
+    source,
+    errorType,
+    now,
+  ]);
+  for (const { id } of rows) {
+    await appendEvent<LinkEvent>(transaction, {
+      type: 'integration_error.raised',
+      subject: userId,
+      payload: { integration_error_id: id, source, error_type: errorType },
+      occurredAt: now,
+    });
+  }
+}
+
+/**
+ * Resolves the open errors of a source, or those of one type, because the link works again or is no
+ * more, and publishes it. Nothing happens when there is none.
+ */
+export async function resolveErrors(
+  transaction: Transaction,
+  { userId, source, errorType, now }: Resolved,
+): Promise<void> {
+  const over: { id: string }[] = await transaction('integration_error')
+    .where({ user_id: userId, source, ...(errorType ? { error_type: errorType } : {}) })
+    .whereNull('resolved_at')
+    .update({ resolved_at: transaction.raw('greatest(raised_at, ?)', [now]) })
+    .returning('id');
+  for (const { id } of over) {
+    await appendEvent<LinkEvent>(transaction, {
+      type: 'integration_error.resolved',
+      subject: userId,
+      payload: { integration_error_id: id },
+      occurredAt: now,
+    });
+  }
+}
+
+type Resolved = {
+  userId: string;
+  source: IntegrationSource;
+  errorType?: IntegrationError['errorType'];
+  now: Date;
+};
+
+const RAISE_ERROR = `
+  INSERT INTO integration_error (id, user_id, source, error_type, raised_at)
+  VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (user_id, source, error_type) WHERE resolved_at IS NULL DO NOTHING
+  RETURNING id
+`;

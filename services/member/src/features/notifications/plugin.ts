@@ -1,0 +1,8 @@
+import type { FeaturePlugin } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+
+/** What members are told: errors of links, what is under way, and news. */
+export const notificationsPlugin: FeaturePlugin<Context> = async (app, context) => {
+  notificationsRoutes(app, context);
+};

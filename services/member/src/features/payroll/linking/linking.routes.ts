@@ -1,0 +1,120 @@
+import { Id } from '@reset/api-contract/fields.ts';
+import { PutPayrollLink } from '@reset/api-contract/member/commands.ts';
+import {
+  Linked,
+  LinkTokenReply,
+  PayrollLinkTokenQuery,
+  StoreDataQuery,
+} from '@reset/api-contract/member/linking.ts';
+import { rejectImpersonation, type Refusal, type Service } from '@reset/service-kit';
+import Type from 'typebox';
+import type { Context } from '#context.ts';
+import { requireMember } from '#features/members/members.store.ts';
+import { isMonitored } from '#features/payroll/payroll.ts';
+import { readPayroll } from '#features/payroll/sync/payroll-sync.jobs.ts';
+import { recordPayrollStore } from '#features/payroll/sync/payroll-sync.store.ts';
+import { ProviderError, refusingProviderErrors } from '#providers/provider-error.ts';
+import { payrollLinkStore } from './payroll-link.store.ts';
+import { statusOf } from './payroll-link.ts';
+
+const notHers: Refusal = {
+  status: 422,
+  code: 'payroll_account_not_found',
+  error: 'This connection is not known. Please connect your payroll again.',
+};
+
+// A GET that changes what is linked: only our own pages may send it, and not often.
+const changing = {
+  access: 'member' as const,
+  stateChanging: true,
+  limits: [{ calls: 60, seconds: 60, per: 'ip' as const }],
+};
+
+/**
+ * GET /pinwheel/link_token, /pinwheel/dds_link_token and /pinwheel/store_data, and the operator's
+ * PUT /internal/members/:user_id/payroll_link.
+ */
+export function linkingRoutes(app: Service, context: Context): void {
+  const { clock, database, jobs, payrollData } = context;
+  const links = payrollLinkStore(database, jobs.add);
+  const { linkRead } = recordPayrollStore(database, jobs.add);
+  app.get(
+    '/api/v1/pinwheel/link_token',
+    {
+      config: changing,
+      schema: { querystring: PayrollLinkTokenQuery, response: { 200: LinkTokenReply } },
+    },
+    async (request) => {
+      const userId = rejectImpersonation(request);
+      try {
+        const platformId = request.query.platform_id ?? null;
+        return { success: true, link_token: await openWidget(context, userId, platformId) };
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        request.log.warn({ err: error }, 'payroll_widget.open_failed');
+        return { success: false };
+      }
+    },
+  );
+
+  // Her pay can be sent to a deposit account of ours, and nobody is given one yet.
+  app.get(
+    '/api/v1/pinwheel/dds_link_token',
+    { config: changing, schema: { response: { 200: LinkTokenReply } } },
+    async (request) => {
+      rejectImpersonation(request);
+      return { success: false };
+    },
+  );
+
+  app.get(
+    '/api/v1/pinwheel/store_data',
+    { config: changing, schema: { querystring: StoreDataQuery, response: { 200: Linked } } },
+    async (request, reply) => {
+      const userId = rejectImpersonation(request);
+      const accountId = request.query.account_id;
+      const account = await refusingProviderErrors(() => payrollData.readAccount(accountId));
+      if (account.endUserId !== userId) return reply.refuse(notHers);
+      const { platformId } = account;
+      const monitoringStatus = statusOf(account);
+      await links.link({ userId, accountId, platformId, monitoringStatus }, clock.now());
+      return { success: true };
+    },
+  );
+
+  // Links an account, whoever's it is, and reads it.
+  app.put(
+    '/internal/members/:user_id/payroll_link',
+    {
+      config: { callers: ['operator'] },
+      schema: { params: Type.Object({ user_id: Id }), body: PutPayrollLink },
+    },
+    async (request, reply) => {
+      const userId = request.params.user_id;
+      const accountId = request.body.account_id;
+      await requireMember(database, userId);
+      const before = await links.find(userId);
+      const reading = await refusingProviderErrors(() => readPayroll(payrollData, accountId));
+      await linkRead({ userId, accountId, reading, before }, clock.now());
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** To repair the link that she has to repair, else to make one at the platform that she chose. */
+async function openWidget(
+  { database, jobs, payrollLinking }: Context,
+  userId: string,
+  platformId: string | null,
+): Promise<string> {
+  const link = await payrollLinkStore(database, jobs.add).find(userId);
+  const isRepair =
+    link !== null &&
+    !isMonitored(link.monitoringStatus) &&
+    (platformId === null || platformId === link.platformId);
+  if (isRepair) {
+    const repairs = link.accountId;
+    return payrollLinking.createLinkToken({ userId, platformId: link.platformId, repairs });
+  }
+  return payrollLinking.createLinkToken({ userId, platformId, repairs: null });
+}

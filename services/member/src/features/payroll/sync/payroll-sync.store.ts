@@ -1,0 +1,102 @@
+import type { AddJob, Database } from '@reset/service-kit';
+import { linkIn, recordMonitoring } from '#features/payroll/linking/link-payroll.store.ts';
+import { requestSyncIn } from '#features/payroll/linking/payroll-link-rows.store.ts';
+import {
+  type LinkedReading,
+  type PayrollLink,
+  type PayrollReading,
+  statusOf,
+  SYNC_PAYROLLS_QUEUE,
+} from '#features/payroll/linking/payroll-link.ts';
+import {
+  earningsToWrite,
+  HOLD_LINK,
+  payrollToWrite,
+  WRITE_ALLOCATIONS,
+  WRITE_EARNINGS,
+} from './write-payroll.store.ts';
+
+/** What a reading of a payroll brought: terms, shifts, paystubs, allocations, all or none. */
+export const recordPayrollStore = (database: Database, addJob: AddJob) => ({
+  /** Nothing is written when the link was read since; it is read once more then. */
+  async record(link: PayrollLink, reading: PayrollReading, now: Date): Promise<void> {
+    const status = statusOf(reading.account);
+    // Thousands a night stand as they stood, and are one statement each.
+    if (status === link.monitoringStatus && (await write(database, { link, reading, now }))) return;
+    await database.transaction(async (transaction) => {
+      const { userId } = link;
+      if (await write(transaction, { link, reading, now })) {
+        await recordMonitoring(transaction, status, { userId, now });
+      } else await requestSyncIn(transaction, addJob, { of: { id: link.id }, now });
+    });
+  },
+
+  /** Links the account first. What was read before somebody else read it is read once more. */
+  linkRead: ({ userId, accountId, reading, before }: LinkedReading, now: Date): Promise<void> =>
+    database.transaction(async (transaction) => {
+      const { platformId } = reading.account;
+      const monitoringStatus = statusOf(reading.account);
+      const wanted = { userId, accountId, platformId, monitoringStatus, now };
+      const { link, isNew } = await linkIn(transaction, addJob, wanted);
+      // Linking counts as one change of the same link.
+      const isOurs = before?.id === link.id && before.version + 1 === link.version;
+      if (isNew || isOurs) await write(transaction, { link, reading, now });
+      else await requestSyncIn(transaction, addJob, { of: { id: link.id }, now });
+    }),
+});
+
+/** Whether it was written: whole, unless the link was read since or is no more. */
+async function write(
+  connection: Database,
+  { link, reading, now }: { link: PayrollLink; reading: PayrollReading; now: Date },
+): Promise<boolean> {
+  const { rows } = await connection
+    .raw<{ rows: unknown[] }>(WRITE, {
+      ...payrollToWrite(link, reading, now),
+      ...earningsToWrite(reading),
+    })
+    .options({ name: 'write-payroll' });
+  return rows.length === 1;
+}
+
+// Named where it is asked, so that a connection plans it once: planning takes longer than doing it.
+const WRITE = `
+  WITH ${HOLD_LINK}, ${WRITE_ALLOCATIONS}, ${WRITE_EARNINGS}
+  SELECT user_id FROM held
+`;
+
+/** What a lost webhook would have told is known a day later. */
+const STALE_AFTER_MS = 24 * 3_600_000;
+/** How many payrolls one job reads, and how many jobs are added at once. */
+const PER_JOB = 25;
+const MAX_JOBS = 40;
+
+/** Payrolls that nobody asked to be read for a day, in the database. */
+export const stalePayrollStore = (database: Database, addJob: AddJob) => ({
+  /**
+   * Adds jobs that read them, each once however many processes look.
+   * @returns how many there were; as many again may be waiting
+   */
+  syncStale: (now: Date): Promise<number> =>
+    database.transaction(async (transaction) => {
+      const { rows } = await transaction.raw<{ rows: { id: string }[] }>(TAKE_STALE, {
+        now,
+        before: new Date(now.getTime() - STALE_AFTER_MS),
+        most: PER_JOB * MAX_JOBS,
+      });
+      const ids = rows.map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += PER_JOB) {
+        const payroll_link_ids = ids.slice(from, from + PER_JOB);
+        await addJob(transaction, SYNC_PAYROLLS_QUEUE, { payroll_link_ids });
+      }
+      return ids.length;
+    }),
+});
+
+const TAKE_STALE = `
+  UPDATE payroll_link SET is_sync_due = true, sync_asked_at = :now
+   WHERE id IN (
+     SELECT id FROM payroll_link WHERE sync_asked_at <= :before
+      ORDER BY sync_asked_at LIMIT :most FOR UPDATE SKIP LOCKED)
+  RETURNING id
+`;

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { InternalCallError, newId, readPartners } from '@reset/service-kit';
+import { asMember, asStaff, testConfig } from '@reset/service-kit/testing';
+import {
+  type MemberServiceUnderTest,
+  someMember,
+  startMemberService,
+} from '#testing/member-service.ts';
+
+let service: MemberServiceUnderTest;
+let identify: MemberServiceUnderTest['world']['identify'];
+beforeAll(async () => {
+  service = await startMemberService();
+  ({ identify } = service.world);
+});
+afterEach(() => {
+  service.world.identify = identify;
+  service.world.eligibility = true;
+});
+afterAll(() => service.stop());
+
+const profile = (userId: string) => service.get(userId, '/users/profile');
+
+describe('GET /users/profile', () => {
+  it('composes who she is with what she has here [ONB-034]', async () => {
+    const userId = await someMember(service, 'bank_link', 'payroll_link', 'card_account');
+    const reply = await profile(userId);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      id: userId,
+      created_at: '2026-01-02T03:04:05.000Z',
+      confirmed: true,
+      first_name: 'Hazel',
+      last_name: 'Hourly',
+      email: 'hazel@example.com',
+      phone_number: null,
+      date_of_birth: null,
+      ssn: null,
+      current_address: null,
+      current_card_account: {
+        id: expect.any(String),
+        issued_on: '2026-11-20',
+        linked: true,
+        cards: [{ last_four: '4821', form: 'VIRTUAL' }],
+        client_token: { client_token: expect.stringMatching(/^token-of-/) },
+        activate_url: null,
+      },
+      accounts: {
+        primary_bank: { name: 'Tidewater Savings Bank' },
+        payroll: { name: 'Juniper Lane Markets' },
+      },
+      linked_bank: { name: 'Tidewater Savings Bank' },
+      linked_payroll: { name: 'Juniper Lane Markets' },
+      enable_probationary_limit: true,
+      eligible_for_card: true,
+      has_fbo_account: false,
+      mfa_enabled: false,
+      impersonating: false,
+      admin: false,
+      partner_slug: 'hvfcu',
+      referral_slug: null,
+      partner_logo: { type: 'image/svg+xml', data: expect.any(String) },
+      repayment_method: 'ach_debit_flow',
+      available_bank_balance: 1250,
+      income_tax_refund_advance_allowed: true,
+    });
+  });
+
+  it('knows somebody who is no member yet', async () => {
+    const userId = newId();
+    await someMember(service, 'bank_link', 'payroll_link', 'card_account');
+    expect((await profile(userId)).json()).toMatchObject({
+      id: userId,
+      current_card_account: null,
+      accounts: { primary_bank: null, payroll: null },
+      linked_bank: null,
+      linked_payroll: null,
+      repayment_method: 'ach_debit_flow',
+      available_bank_balance: null,
+    });
+  });
+
+  it.each([true, false])('says of eligibility what onboarding says: %s', async (eligibility) => {
+    const userId = await someMember(service, 'bank_link', 'payroll_link');
+    service.world.eligibility = eligibility;
+    expect((await profile(userId)).json()).toMatchObject({ eligible_for_card: eligibility });
+  });
+
+  it.each([
+    ['is down', new InternalCallError('onboarding did not answer', 503, 'service_unavailable')],
+    ['knows no such person', new InternalCallError('onboarding refused', 404, 'not_found')],
+  ])('finds nobody eligible while onboarding %s, and shows the rest', async (_what, error) => {
+    const userId = await someMember(service, 'bank_link', 'payroll_link');
+    service.world.eligibility = error;
+    const reply = await profile(userId);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      eligible_for_card: false,
+      linked_bank: { name: 'Tidewater Savings Bank' },
+    });
+  });
+
+  it('tells what the file of her partner says of its people [PLT-055]', async () => {
+    const partners = readPartners(testConfig('member').PARTNERS_FOLDER);
+    for (const [slug, partner] of partners) {
+      const userId = await someMember(service);
+      service.world.identify = (id) => ({ ...identify(id), partner_slug: slug });
+      const told = (await profile(userId)).json();
+      expect(told).toMatchObject({
+        partner_slug: slug,
+        enable_probationary_limit: partner.enable_probationary_limit,
+        income_tax_refund_advance_allowed: partner.income_tax_refund_advance_allowed ?? false,
+      });
+      expect(told.partner_logo.type).toBe('image/svg+xml');
+      expect(Buffer.from(told.partner_logo.data, 'base64').toString()).toBe(partner.logo.color);
+    }
+  });
+
+  it.each([
+    ['no partner', null],
+    ['one that is no partner any more', 'gone'],
+  ])('tells whoever has %s that nothing of it is allowed', async (_what, slug) => {
+    const userId = await someMember(service);
+    service.world.identify = (id) => ({ ...identify(id), partner_slug: slug });
+    expect((await profile(userId)).json()).toMatchObject({
+      partner_slug: slug,
+      partner_logo: null,
+      enable_probationary_limit: false,
+      income_tax_refund_advance_allowed: false,
+    });
+  });
+
+  it('is asked anew each time, so that a change shows at once', async () => {
+    const userId = await someMember(service);
+    service.world.identify = (id) => ({ ...identify(id), first_name: 'Hana', confirmed: false });
+    expect((await profile(userId)).json()).toMatchObject({ first_name: 'Hana', confirmed: false });
+  });
+
+  it('tells staff that they are', async () => {
+    const staff = newId();
+    const headers = asStaff(staff, { audience: 'member' });
+    const url = '/api/v1/users/profile';
+    const reply = await service.app.inject({ method: 'GET', url, headers });
+    expect(reply.json()).toMatchObject({ id: staff, admin: true, impersonating: false });
+  });
+
+  it.each([
+    ['is down', new InternalCallError('public did not answer', 503, 'service_unavailable')],
+    ['fails', new InternalCallError('public refused', 500, 'internal_error')],
+    ['does not believe us', new InternalCallError('public refused', 401, 'unauthorized')],
+  ])('answers 503 while the public service %s, and 401 never', async (_what, error) => {
+    const userId = await someMember(service);
+    service.world.identify = () => error;
+    const reply = await profile(userId);
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ code: 'service_unavailable' });
+    expect(reply.headers['retry-after']).toBe('1');
+  });
+
+  it('answers 404 for a person who is gone', async () => {
+    const userId = await someMember(service);
+    service.world.identify = () => new InternalCallError('public refused', 404, 'not_found');
+    expect((await profile(userId)).statusCode).toBe(404);
+  });
+
+  it("never asks for another person's", async () => {
+    const [one, other] = [await someMember(service), await someMember(service, 'bank_link')];
+    const reply = await service.app.inject({
+      method: 'GET',
+      url: `/api/v1/users/profile?user_id=${other}`,
+      headers: asMember(one, { audience: 'member' }),
+    });
+    expect(reply.json()).toMatchObject({ id: one, linked_bank: null });
+  });
+});

@@ -1,0 +1,58 @@
+import type { MemberLinks } from '@reset/api-contract/member/links.ts';
+import type { Database } from '@reset/service-kit';
+import { dayOf } from '#calendar/calendar-date.ts';
+import { bankLinkStore } from '#features/banks/banks.store.ts';
+import { anyEarnings, showsEarnings } from '#features/banks/banks.ts';
+import { cardStore } from '#features/cards/cards.store.ts';
+import { memberStore } from '#features/members/members.store.ts';
+import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
+import { paysEnough } from '#features/payroll/payroll.ts';
+import type { MemberFacts } from './profile.ts';
+
+/** What several features know of one member, together. */
+export const profileStore = (database: Database) => ({
+  /** What the profile shows of her. */
+  async readFacts(userId: string): Promise<MemberFacts> {
+    const [member, bank, payroll, cardAccount] = await Promise.all([
+      memberStore(database).find(userId),
+      bankLinkStore(database).find(userId),
+      payrollStore(database).find(userId),
+      cardStore(database).findAccount(userId),
+    ]);
+    return { member, bank, payroll, cardAccount };
+  },
+
+  /** What she has linked and been given; nothing yet for a person who is no member. */
+  async readLinks(userId: string, now: Date): Promise<MemberLinks> {
+    const banks = bankLinkStore(database);
+    const [bank, deposits, byPayroll, cardAccount] = await Promise.all([
+      banks.find(userId),
+      banks.depositsOf(userId),
+      hasEarningsByPayroll(database, userId, now),
+      cardStore(database).findAccount(userId),
+    ]);
+    return {
+      bank_linked: bank !== null,
+      bank_is_digital_only: bank?.isDigitalOnly ?? false,
+      payroll_linked: byPayroll !== undefined,
+      has_earnings: anyEarnings([bank === null ? undefined : showsEarnings(deposits), byPayroll]),
+      card_issued: cardAccount !== null,
+    };
+  },
+});
+
+/**
+ * Whether her payroll pays at least 500 dollars net a month; null until it was read, undefined while
+ * none is linked.
+ */
+async function hasEarningsByPayroll(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<boolean | null | undefined> {
+  const isRead = await payrollStore(database).isRead(userId, now);
+  if (isRead === null) return undefined;
+  const paystubs = await earningsStore(database).paystubs(userId);
+  if (paysEnough(paystubs, dayOf(now))) return true;
+  return isRead ? false : null;
+}

@@ -1,0 +1,104 @@
+import Value from 'typebox/value';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { supportEvents } from '@reset/api-contract/member/support-events.ts';
+import { newId } from '@reset/service-kit';
+import { asViewer } from '@reset/service-kit/testing';
+import { HARMLESS_TEXTS } from '#testing/bad-texts.ts';
+import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+afterAll(() => service.stop());
+afterEach(() => service.clock.set('2026-11-20T20:00:00Z'));
+
+const CANCEL = { type: 'Cancel card application', body: 'Please cancel my application.' };
+const ask = (userId: string, body: object = CANCEL) =>
+  service.post(userId, '/admins/internal_message', body);
+const kept = (userId: string) =>
+  service.database('support_request').where({ user_id: userId }).orderBy('requested_at');
+
+describe('POST /admins/internal_message', () => {
+  it.each(['Transaction Dispute', 'Cancel card application'])(
+    'keeps what a member asks, and tells so by ids alone: %s [ONB-147]',
+    async (type) => {
+      const userId = newId();
+      const reply = await ask(userId, { type, body: 'The words of it.' });
+      expect([reply.statusCode, reply.body]).toEqual([204, '']);
+      const [row] = await kept(userId);
+      expect(row).toEqual({
+        id: expect.any(String),
+        user_id: userId,
+        type,
+        body: 'The words of it.',
+        requested_at: new Date('2026-11-20T20:00:00Z'),
+      });
+      const events = (await service.events()).filter(({ subject }) => subject === row.id);
+      expect(events).toMatchObject([
+        { type: 'support_request.made', payload: { user_id: userId } },
+      ]);
+      expect(Value.Check(supportEvents['support_request.made'], events[0])).toBe(true);
+      expect(JSON.stringify(events)).not.toContain('words');
+    },
+  );
+
+  it('takes the same words within a minute for one request, however many presses', async () => {
+    const userId = newId();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(userId)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(204));
+    service.clock.set('2026-11-20T20:00:59Z');
+    await ask(userId);
+    expect(await kept(userId)).toHaveLength(1);
+    service.clock.set('2026-11-20T20:01:00Z');
+    await ask(userId);
+    expect(await kept(userId)).toHaveLength(2);
+  });
+
+  it('takes other words, another type and another person for another request', async () => {
+    const userId = newId();
+    await ask(userId);
+    await ask(userId, { ...CANCEL, body: 'Please cancel it.' });
+    await ask(userId, { ...CANCEL, type: 'Transaction Dispute' });
+    const other = newId();
+    await ask(other);
+    expect(await kept(userId)).toHaveLength(3);
+    expect(await kept(other)).toHaveLength(1);
+  });
+
+  it.each(HARMLESS_TEXTS)('keeps %s as the text it is', async (text) => {
+    const userId = newId();
+    await ask(userId, { type: text, body: text });
+    expect(await kept(userId)).toMatchObject([{ type: text, body: text }]);
+  });
+
+  it.each([
+    ['no type', { body: 'b' }],
+    ['no body', { type: 't' }],
+    ['an empty type', { type: '', body: 'b' }],
+    ['an empty body', { type: 't', body: '' }],
+    ['a type without end', { type: 't'.repeat(101), body: 'b' }],
+    ['a body without end', { type: 't', body: 'b'.repeat(5_001) }],
+    ['NUL', { type: 't', body: 'b\u0000' }],
+    ['a list', { type: ['t'], body: 'b' }],
+    ['a field more', { ...CANCEL, user_id: newId() }],
+  ])('refuses %s', async (_what, body) => {
+    const userId = newId();
+    const reply = await ask(userId, body);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ code: 'invalid_request' });
+    expect(await kept(userId)).toEqual([]);
+  });
+
+  it('is not for staff who view the product as a member', async () => {
+    const userId = newId();
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: '/api/v1/admins/internal_message',
+      headers: asViewer(userId, newId(), { audience: 'member' }),
+      payload: CANCEL,
+    });
+    expect(reply.statusCode).toBe(403);
+    expect(await kept(userId)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { SupportEvent } from '@reset/api-contract/member/support-events.ts';
+import type { SupportRequest } from '@reset/api-contract/member/support-requests.ts';
+import { appendEvent, type Database, newId } from '@reset/service-kit';
+
+/** What members ask our support, in the database. */
+export const supportRequestStore = (database: Database) => ({
+  /** Stores and publishes it; nothing happens for one in the same words as one of hers just now. */
+  make: ({ userId, type, body }: NewSupportRequest, now: Date): Promise<void> =>
+    database.transaction(async (transaction) => {
+      // One after the other of each member, so that of two at once the second sees the first.
+      await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [
+        `support request of ${userId}`,
+      ]);
+      const twin = await transaction('support_request')
+        .where({ user_id: userId, type, body })
+        .where('requested_at', '>', twinsSince(now))
+        .first('id');
+      if (twin) return;
+      const id = newId();
+      const row = { id, user_id: userId, type, body, requested_at: now };
+      await transaction('support_request').insert(row);
+      await appendEvent<SupportEvent>(transaction, {
+        type: 'support_request.made',
+        subject: id,
+        payload: { user_id: userId },
+        occurredAt: now,
+      });
+    }),
+});
+
+export type NewSupportRequest = SupportRequest & { userId: string };
+
+const TWINS_WITHIN_MS = 60_000;
+
+/** What was asked in the same words since then is the same request: a second click, or a retry. */
+const twinsSince = (now: Date): Date => new Date(now.getTime() - TWINS_WITHIN_MS);

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { asViewer } from '@reset/service-kit/testing';
+import { ProviderError } from '#providers/provider-error.ts';
+import type { SimulatedPurchase, Simulation } from '#providers/simulation.ts';
+import { issueCard } from '#testing/issued-card.ts';
+import {
+  type MemberServiceUnderTest,
+  someMember,
+  startMemberService,
+} from '#testing/member-service.ts';
+
+const TRANSACTION = '/simulate/transaction';
+const EARNINGS = '/simulate/earnings';
+
+/** What was set off, and what providers do when it is. */
+const asked: SimulatedPurchase[] = [];
+let failure: ProviderError | null = null;
+const simulation: Simulation = {
+  maxWaitMs: 100,
+  async authorize(purchase) {
+    if (failure) throw failure;
+    asked.push(purchase);
+    return { id: newId(), isApproved: false };
+  },
+  clear: () => Promise.reject(new Error('What was declined is never cleared.')),
+  async work() {
+    throw new ProviderError('No answer from Pinwheel', 'unavailable');
+  },
+};
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService({ simulation });
+});
+afterAll(() => service.stop());
+
+describe('POST /simulate/transaction', () => {
+  it('takes dollars in whole cents within bounds', async () => {
+    const { userId } = await issueCard(service.database);
+    for (const amount of [0, -1, 0.001, 10.005, 10_000.01, '10', null]) {
+      const reply = await service.post(userId, TRANSACTION, { amount });
+      expect([amount, reply.statusCode]).toEqual([amount, 422]);
+      expect(reply.json()).toHaveProperty('errors.amount');
+    }
+    for (const body of [{ merchant_name: '' }, { merchant_name: 'x'.repeat(81) }, { card: '1' }]) {
+      expect((await service.post(userId, TRANSACTION, body)).statusCode).toBe(422);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for what is usual where nothing is said', async () => {
+    const { userId, cardId } = await issueCard(service.database);
+    failure = null;
+    // Declined by nobody who tells us: there is no row to answer with.
+    const reply = await service.post(userId, TRANSACTION, {});
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ code: 'provider_unavailable' });
+    expect(asked).toEqual([{ cardId, amountCents: 1_000, merchantName: 'Corner Store' }]);
+  });
+
+  it('is refused as the provider refuses it', async () => {
+    const { userId } = await issueCard(service.database);
+    for (const [reason, status] of [
+      ['refused', 422],
+      ['unavailable', 503],
+    ] as const) {
+      failure = new ProviderError('no', reason);
+      expect((await service.post(userId, TRANSACTION, {})).statusCode).toBe(status);
+    }
+    failure = null;
+  });
+
+  it('has nothing to pay with without a card account', async () => {
+    const reply = await service.post(await someMember(service), TRANSACTION, {});
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'card_account_not_found' });
+  });
+});
+
+describe('POST /simulate/earnings', () => {
+  it('is for who has somebody to pay her', async () => {
+    const reply = await service.post(await someMember(service), EARNINGS, {});
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({
+      code: 'payroll_not_linked',
+      error: 'Nobody has told us who pays you. Link your payroll first.',
+    });
+  });
+
+  it('takes hours of one day', async () => {
+    const userId = await someMember(service, 'payroll_link');
+    for (const hours of [0, 0.2, 24.5, -8, '8']) {
+      expect((await service.post(userId, EARNINGS, { hours })).statusCode).toBe(422);
+    }
+    expect((await service.post(userId, EARNINGS, { hours: 8 })).statusCode).toBe(503);
+  });
+});
+
+describe('the routes of simulations', () => {
+  it('are not for staff who view the product as her', async () => {
+    const { userId } = await issueCard(service.database);
+    const before = asked.length;
+    for (const path of [TRANSACTION, EARNINGS]) {
+      const reply = await service.app.inject({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        headers: asViewer(userId, newId(), { audience: 'member' }),
+        payload: {},
+      });
+      expect(reply.statusCode).toBe(403);
+    }
+    expect(asked).toHaveLength(before);
+  });
+
+  it('are not there without the switch [DEMO-027]', async () => {
+    const without = await startMemberService();
+    try {
+      const paths = without.app.publishedRoutes.map(({ path }) => path);
+      expect(paths.filter((path) => path.includes('simulate'))).toEqual([]);
+      const userId = await someMember(without);
+      for (const path of [TRANSACTION, EARNINGS]) {
+        expect((await without.post(userId, path, {})).statusCode).toBe(404);
+      }
+    } finally {
+      await without.stop();
+    }
+  });
+});

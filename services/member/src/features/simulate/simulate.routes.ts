@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
+import {
+  SimulatedShift,
+  SimulateEarnings,
+  SimulateTransaction,
+} from '@reset/api-contract/member/simulate.ts';
+import {
+  invalidFields,
+  RefusedError,
+  rejectImpersonation,
+  type Database,
+  type Refusal,
+  type Service,
+} from '@reset/service-kit';
+import { cardStore } from '#features/cards/cards.store.ts';
+import { wirePurchase } from '#features/cards/cards.ts';
+import { toCents, toDollars } from '#money/dollars.ts';
+import { refusingProviderErrors } from '#providers/provider-error.ts';
+import type { Simulation } from '#providers/simulation.ts';
+import { simulatedStore } from './simulate.store.ts';
+import { USUAL, type WorkedShift } from './simulate.ts';
+
+const REFUSALS = {
+  noCardAccount: { status: 404, code: 'card_account_not_found', error: 'Not found' },
+  noPayroll: {
+    status: 422,
+    code: 'payroll_not_linked',
+    error: 'Nobody has told us who pays you. Link your payroll first.',
+  },
+  notWholeCents: invalidFields({ amount: ['This is not in whole cents.'] }),
+  notArrived: {
+    status: 503,
+    code: 'provider_unavailable',
+    error: 'The provider has done it and has not told us of it yet.',
+  },
+} satisfies Record<string, Refusal>;
+
+/**
+ * POST /simulate/transaction and /simulate/earnings, for demonstrations and tests: what happens
+ * outside happens at the providers' imitation, and comes here as it always comes.
+ */
+export function simulateRoutes(app: Service, simulation: Simulation, database: Database): void {
+  const { findAccount, findPurchase } = cardStore(database);
+  const { findPayrollAccount, findShift } = simulatedStore(database);
+
+  app.post(
+    '/api/v1/simulate/transaction',
+    {
+      config: { access: 'member' },
+      schema: { body: SimulateTransaction, response: { 201: CardTransaction } },
+    },
+    async (request, reply) => {
+      const account = await findAccount(rejectImpersonation(request));
+      const card = account?.cards.find(({ status }) => status === 'active') ?? account?.cards[0];
+      if (!account || !card) return reply.refuse(REFUSALS.noCardAccount);
+      const { amount = USUAL.amountDollars, merchant_name: merchantName = USUAL.merchantName } =
+        request.body;
+      const amountCents = wholeCents(amount);
+      const holdId = await refusingProviderErrors(async () => {
+        const hold = await simulation.authorize({
+          cardId: card.issuerId,
+          amountCents,
+          merchantName,
+        });
+        if (hold.isApproved) await simulation.clear(hold.id, amountCents);
+        return hold.id;
+      });
+      const purchase = await arrival(() => findPurchase(holdId), simulation.maxWaitMs);
+      if (!purchase) return reply.refuse(REFUSALS.notArrived);
+      return reply.code(201).send(wirePurchase(purchase, account));
+    },
+  );
+
+  app.post(
+    '/api/v1/simulate/earnings',
+    {
+      config: { access: 'member' },
+      schema: { body: SimulateEarnings, response: { 201: SimulatedShift } },
+    },
+    async (request, reply) => {
+      const userId = rejectImpersonation(request);
+      const payroll = await findPayrollAccount(userId);
+      if (payroll === null) return reply.refuse(REFUSALS.noPayroll);
+      const { hours = USUAL.hours } = request.body;
+      const providerShiftId = await refusingProviderErrors(() => simulation.work(payroll, hours));
+      const shift = await arrival(() => findShift(userId, providerShiftId), simulation.maxWaitMs);
+      if (!shift) return reply.refuse(REFUSALS.notArrived);
+      return reply.code(201).send(toWire(userId, shift));
+    },
+  );
+}
+
+function wholeCents(dollars: number): number {
+  try {
+    return toCents(dollars);
+  } catch {
+    throw new RefusedError(REFUSALS.notWholeCents);
+  }
+}
+
+const toWire = (userId: string, shift: WorkedShift): SimulatedShift => ({
+  id: shift.id,
+  user_id: userId,
+  end_date: shift.endedOn,
+  earnings: [{ amount: toDollars(shift.grossCents), hours: shift.minutes / 60 }],
+});
+
+const STEP_MS = 50;
+
+/** Looks again and again until it is there; null when it is not in time. */
+async function arrival<Found>(
+  look: () => Promise<Found | null>,
+  maxWaitMs: number,
+): Promise<Found | null> {
+  const until = performance.now() + maxWaitMs;
+  for (;;) {
+    const found = await look();
+    if (found !== null || performance.now() >= until) return found;
+    await pause(STEP_MS);
+  }
+}

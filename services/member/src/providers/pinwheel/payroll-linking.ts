@@ -1,0 +1,37 @@
+import Type from 'typebox';
+import type { PayrollLinking } from '#providers/payroll-linking.ts';
+import { ProviderError } from '#providers/provider-error.ts';
+import { accountPath, type Pinwheel, tellPinwheel } from './ask-pinwheel.ts';
+import { LinkTokenReply } from './pinwheel-schemas.ts';
+
+const NAME_IN_WIDGET = 'Reset';
+
+/** What the platform is asked for; one that cannot do all of it does what it can. */
+const JOBS = ['employment', 'income', 'paystubs', 'shifts', 'direct_deposit_allocations'];
+
+/** Links made and ended by Pinwheel's API. */
+export const pinwheelPayrollLinking = (pinwheel: Pinwheel): PayrollLinking => ({
+  async createLinkToken({ userId, platformId, repairs }) {
+    const { data } = await tellPinwheel(pinwheel, LinkTokenReply, {
+      path: '/v1/link_tokens',
+      body: {
+        org_name: NAME_IN_WIDGET,
+        end_user_id: userId,
+        required_jobs: JOBS,
+        language: 'en',
+        ...(repairs === null ? {} : { account_id: repairs }),
+        ...(platformId === null ? {} : { platform_id: platformId }),
+      },
+    });
+    return data.token;
+  },
+  async removeAccount(accountId) {
+    // Pinwheel has no way to delete: it reads nothing new from then on.
+    const path = accountPath(accountId, '/disconnect');
+    try {
+      await tellPinwheel(pinwheel, Type.Unknown(), { path });
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.code !== '404') throw error;
+    }
+  },
+});

@@ -1,0 +1,80 @@
+import { Configuration, PlaidApi } from 'plaid';
+import type { Static, TSchema } from 'typebox';
+import { askByHttp } from '#providers/http/ask-by-http.ts';
+import { fits } from '#providers/http/call-provider.ts';
+import { ProviderError } from '#providers/provider-error.ts';
+
+/** What was sent is no good; anything else is about us or about them. */
+const REFUSED = new Set(['INVALID_INPUT', 'ITEM_ERROR', 'INVALID_RESULT']);
+
+/**
+ * Asks Plaid by its client and reads the answer by a schema of what we use of it.
+ * @throws ProviderError `refused` with Plaid's word for why as its code, `unavailable` for
+ *   anything else, an answer of another shape included
+ */
+export async function askPlaid<Schema extends TSchema>(
+  schema: Schema,
+  ask: () => Promise<{ data: unknown }>,
+): Promise<Static<Schema>> {
+  const { data } = await ask().catch((cause: unknown) => {
+    throw Object.assign(toProviderError(cause), { cause: withoutRequest(cause) });
+  });
+  if (!fits(schema, data)) {
+    throw new ProviderError('Plaid answered in another shape', 'unavailable');
+  }
+  return data;
+}
+
+function toProviderError(cause: unknown): ProviderError {
+  const { error_type: type, error_code: code } = bodyOf(cause);
+  const isRefused = typeof type === 'string' && REFUSED.has(type);
+  return new ProviderError(
+    `Plaid answered ${typeof code === 'string' ? code : 'nothing'}`,
+    isRefused ? 'refused' : 'unavailable',
+    typeof code === 'string' ? code : null,
+  );
+}
+
+function bodyOf(cause: unknown): Record<string, unknown> {
+  const response = (cause as { response?: { data?: unknown } }).response;
+  return typeof response?.data === 'object' && response.data !== null
+    ? (response.data as Record<string, unknown>)
+    : {};
+}
+
+// The client's error carries what was sent, the secret in its headers included.
+const withoutRequest = (cause: unknown): Error =>
+  new Error(cause instanceof Error ? cause.message : 'Plaid could not be asked');
+
+/** What axios, which Plaid's client asks by, hands to whoever carries its requests. */
+type Carried = { url: string; headers: Record<string, string>; data?: string };
+
+/** Plaid's own client, which gives up on an answer after five seconds. */
+export function plaidClient(options: {
+  baseUrl: string;
+  clientId: string;
+  secret: string;
+}): PlaidApi {
+  return new PlaidApi(
+    new Configuration({
+      basePath: options.baseUrl,
+      baseOptions: {
+        headers: { 'PLAID-CLIENT-ID': options.clientId, 'PLAID-SECRET': options.secret },
+        adapter: carry,
+      },
+    }),
+  );
+}
+
+/** An adapter of axios. Every call of Plaid's is a POST of JSON. */
+async function carry(config: Carried) {
+  const { url, headers, data = '{}' } = config;
+  const { status, body } = await askByHttp(url, {
+    method: 'POST',
+    headers: { ...headers },
+    body: data,
+  });
+  const response = { data: body, status, statusText: '', headers: {}, config };
+  if (status >= 200 && status <= 299) return response;
+  throw Object.assign(new Error(`Plaid answered ${status}`), { response });
+}

@@ -1,0 +1,40 @@
+import type { Static, TSchema } from 'typebox';
+import { callProvider } from '#providers/http/call-provider.ts';
+import { ProviderError } from '#providers/provider-error.ts';
+
+export type Synctera = { baseUrl: string; apiKey: string };
+
+/** Asks Synctera's API for what stands at `path`. @throws ProviderError */
+export const askSynctera = <Schema extends TSchema>(
+  { baseUrl, apiKey }: Synctera,
+  reply: Schema,
+  path: string,
+): Promise<Static<Schema>> =>
+  callProvider(reply, `${baseUrl}/v0${path}`, { headers: headersOf(apiKey) });
+
+/**
+ * Sends Synctera's API something to do; with a key it is done once, however often it is sent.
+ * @throws ProviderError
+ */
+export const tellSynctera = <Schema extends TSchema>(
+  { baseUrl, apiKey }: Synctera,
+  reply: Schema,
+  told: { method?: 'POST' | 'PATCH'; path: string; body: object; key?: string },
+): Promise<Static<Schema>> =>
+  callProvider(reply, `${baseUrl}/v0${told.path}`, {
+    method: told.method ?? 'POST',
+    headers: {
+      ...headersOf(apiKey),
+      'content-type': 'application/json',
+      ...(told.key ? { 'idempotency-key': told.key } : {}),
+    },
+    body: JSON.stringify(told.body),
+  });
+
+/** @throws ProviderError `refused` for what is no id: with `..` it would ask for something else */
+export function idPath(path: string, id: string, rest = ''): string {
+  if (!/^[\w-]+$/.test(id)) throw new ProviderError('That is no id of Synctera', 'refused');
+  return `${path}/${id}${rest}`;
+}
+
+const headersOf = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` });

@@ -1,0 +1,124 @@
+import type { Static } from 'typebox';
+import type {
+  Cardholder,
+  CardIssuing,
+  CardStatus,
+  IssuedAccount,
+  IssuedCard,
+  PostalAddress,
+} from '#providers/card-issuing.ts';
+import { ProviderError } from '#providers/provider-error.ts';
+import { askSynctera, idPath, type Synctera, tellSynctera } from './ask-synctera.ts';
+import {
+  CardReply,
+  CardsReply,
+  ClientTokenReply,
+  MadeReply,
+  ProductsReply,
+  VerificationReply,
+  WidgetUrlReply,
+} from './synctera-schemas.ts';
+
+/** Cards issued over Synctera's API. */
+export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
+  const issue = async (
+    { personId, accountId }: IssuedAccount,
+    { form, key, ...more }: { form: IssuedCard['form']; key: string; shipping?: object },
+  ): Promise<IssuedCard> => {
+    const { card_products } = await askSynctera(synctera, ProductsReply, '/cards/products');
+    const product = card_products.find((one) => one.active && one.form === form);
+    if (!product) throw new ProviderError(`No ${form} card can be ordered`, 'unavailable');
+    const body = {
+      form,
+      type: 'DEBIT',
+      card_product_id: product.id,
+      account_id: accountId,
+      customer_id: personId,
+      ...more,
+    };
+    return toCard(await tellSynctera(synctera, CardReply, { path: '/cards', body, key }));
+  };
+  return {
+    async createPerson(holder, key) {
+      const body = toPerson(holder);
+      return (await tellSynctera(synctera, MadeReply, { path: '/persons', body, key })).id;
+    },
+    async changePerson(personId, holder) {
+      const path = idPath('/persons', personId);
+      await tellSynctera(synctera, MadeReply, { method: 'PATCH', path, body: toPerson(holder) });
+    },
+    async verifyPerson(personId) {
+      const { verification_status: status } = await tellSynctera(synctera, VerificationReply, {
+        path: '/verifications/verify',
+        body: { person_id: personId, customer_consent: true },
+      });
+      return status === 'ACCEPTED' ? null : status;
+    },
+    async openAccount(personId, key) {
+      const relationship = { person_id: personId, relationship_type: 'ACCOUNT_HOLDER' };
+      const body = { account_type: 'LINE_OF_CREDIT', relationships: [relationship] };
+      return (await tellSynctera(synctera, MadeReply, { path: '/accounts', body, key })).id;
+    },
+    issueVirtual: (account, key) => issue(account, { form: 'VIRTUAL', key }),
+    issuePhysical: (account, address, key) =>
+      issue(account, { form: 'PHYSICAL', key, shipping: { address: toAddress(address) } }),
+    async readCards(accountId) {
+      const { cards } = await askSynctera(
+        synctera,
+        CardsReply,
+        `/cards?${new URLSearchParams({ account_id: accountId, limit: '100' }).toString()}`,
+      );
+      return cards.map(toCard);
+    },
+    async clientToken(cardId) {
+      const path = idPath('/cards', cardId, '/client_token');
+      const { client_token } = await tellSynctera(synctera, ClientTokenReply, { path, body: {} });
+      return client_token;
+    },
+    async activateUrl({ personId, accountId }) {
+      const query = new URLSearchParams({
+        widget_type: 'activate_card',
+        customer_id: personId,
+        account_id: accountId,
+      });
+      const path = `/cards/card_widget_url?${query.toString()}`;
+      return (await askSynctera(synctera, WidgetUrlReply, path)).url;
+    },
+  };
+}
+
+const STATUSES: Readonly<Record<Static<typeof CardReply>['card_status'], CardStatus>> = {
+  UNACTIVATED: 'unactivated',
+  ACTIVE: 'active',
+  SUSPENDED: 'suspended',
+  TERMINATED: 'terminated',
+};
+
+const toCard = (card: Static<typeof CardReply>): IssuedCard => ({
+  id: card.id,
+  accountId: card.account_id,
+  lastFour: card.last_four,
+  form: card.form,
+  status: STATUSES[card.card_status],
+});
+
+const toAddress = ({ streetOne, streetTwo, city, state, zipCode }: PostalAddress) => ({
+  address_line_1: streetOne,
+  ...(streetTwo === null ? {} : { address_line_2: streetTwo }),
+  city,
+  state,
+  postal_code: zipCode,
+  country_code: 'US',
+});
+
+const toPerson = (holder: Cardholder) => ({
+  status: 'ACTIVE',
+  is_customer: true,
+  first_name: holder.firstName,
+  last_name: holder.lastName,
+  dob: holder.dateOfBirth,
+  ssn: holder.ssn,
+  phone_number: holder.phoneNumber,
+  email: holder.email,
+  legal_address: toAddress(holder.address),
+});

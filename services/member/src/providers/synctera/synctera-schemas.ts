@@ -1,0 +1,81 @@
+import Type, { type TSchema } from 'typebox';
+import { Cents, nullable, Text } from '#providers/http/provider-fields.ts';
+
+/* Synctera's shapes, as far as we read them: https://docs.synctera.com, v0. Amounts are cents. */
+
+/** Ids are UUIDs: they are written into columns of that type. */
+export const Uuid = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+});
+const Instant = Type.String({ format: 'date-time', pattern: '^(19|20|21)\\d\\d-' });
+
+export const MadeReply = Type.Object({ id: Uuid });
+
+export const VerificationReply = Type.Object({
+  verification_status: Type.String({ minLength: 1, maxLength: 100 }),
+});
+
+export const CardReply = Type.Object({
+  id: Uuid,
+  account_id: Uuid,
+  last_four: Type.String({ pattern: '^[0-9]{4}$' }),
+  form: Type.Enum(['VIRTUAL', 'PHYSICAL']),
+  card_status: Type.Enum(['UNACTIVATED', 'ACTIVE', 'SUSPENDED', 'TERMINATED']),
+});
+export const CardsReply = Type.Object({ cards: Type.Array(CardReply) });
+
+export const ProductsReply = Type.Object({
+  card_products: Type.Array(
+    Type.Object({ id: Uuid, form: Type.Enum(['VIRTUAL', 'PHYSICAL']), active: Type.Boolean() }),
+  ),
+});
+
+export const ClientTokenReply = Type.Object({
+  client_token: Type.String({ minLength: 1, maxLength: 4_000 }),
+});
+export const WidgetUrlReply = Type.Object({ url: Type.String({ pattern: '^https?://' }) });
+
+export const ExternalData = Type.Object({
+  card_id: Type.Optional(Uuid),
+  merchant: Type.Optional(
+    Type.Object({ name: Type.Optional(Text), mcc: Type.Optional(Type.String()) }),
+  ),
+});
+
+/** A page of a list; no token means that nothing comes behind it. */
+export const pageOf = <Item extends TSchema>(item: Item) =>
+  Type.Object({ result: Type.Array(item), next_page_token: Type.String({ maxLength: 500 }) });
+
+export const PendingEntry = Type.Object({
+  uuid: Uuid,
+  account_id: Uuid,
+  updated: Instant,
+  data: Type.Object({
+    type: Text,
+    status: Type.Enum(['PENDING', 'PARTCLEARD', 'CLEARED', 'RELEASED', 'DECLINED']),
+    reason: Text,
+    // All that was asked for, with what was added or taken back; `amount` is what is left of it.
+    req_amount: Cents,
+    transaction_time: Instant,
+    external_data: ExternalData,
+  }),
+});
+
+export const PostedEntry = Type.Object({
+  uuid: Uuid,
+  type: Text,
+  posted_date: Instant,
+  data: Type.Object({
+    hold_id: nullable(Uuid),
+    original_trx: nullable(Uuid),
+    external_data: Type.Unknown(),
+    lines: Type.Array(
+      Type.Object({
+        account_id: Uuid,
+        amount: Cents,
+        dc_sign: Type.Enum(['debit', 'credit']),
+        is_primary: Type.Boolean(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,80 @@
+import { newId } from '@reset/service-kit';
+import type { HoldRecord, PostedRecord } from '#providers/card-records.ts';
+import { someHold, somePosted } from './card-records.ts';
+import { type MemberServiceUnderTest, someMember } from './member-service.ts';
+
+const MINUTE = 60_000;
+/** So many minutes after the issuer's first record. */
+export const at = (minute: number) =>
+  new Date(Date.parse('2026-11-20T19:00:00Z') + minute * MINUTE);
+
+/** A member with a card, and what the issuer records of it. */
+export async function someCardholder(service: MemberServiceUnderTest) {
+  const userId = await someMember(service, 'card_account');
+  const account = await service.database('card_account').where({ user_id: userId }).first();
+  const card = await service.database('card').where({ card_account_id: account.id }).first();
+  const holds: HoldRecord[] = [];
+  const posted: PostedRecord[] = [];
+  service.world.issuer.holds.set(account.synctera_account_id, holds);
+  service.world.issuer.posted.set(account.synctera_account_id, posted);
+  const cardId = card.synctera_card_id;
+  const id = newId();
+  return {
+    userId,
+    accountId: account.id,
+    issuerId: account.synctera_account_id,
+    cardId,
+    receivable: String(account.receivable),
+    /** The issuer says of its hold from now on. */
+    hold(changes: Partial<HoldRecord> = {}) {
+      const hold = someHold({ id, cardId, ...changes });
+      const known = holds.findIndex((one) => one.id === hold.id);
+      if (known === -1) holds.push(hold);
+      else holds[known] = hold;
+      return hold.id;
+    },
+    post(changes: Partial<PostedRecord> = {}) {
+      const entry = somePosted({ id: newId(), cardId, holdId: id, ...changes });
+      posted.push(entry);
+      return entry.id;
+    },
+    async sync() {
+      const job = { card_account_id: account.id };
+      await service.jobs.add(service.database, 'sync-card-account', job);
+      await service.jobs.drain();
+    },
+    purchases: async () => {
+      const rows = await service
+        .database('card_transaction')
+        .where({ card_account_id: account.id })
+        .orderBy(['occurred_at', 'id']);
+      return rows.map((row) => [
+        row.customer_state,
+        row.network_state,
+        row.held_cents,
+        row.posted_cents,
+        row.repaid_cents,
+      ]);
+    },
+    events: async () => {
+      const rows = await service
+        .database('card_event as e')
+        .join('card_transaction as t', 't.id', 'e.card_transaction_id')
+        .where('t.card_account_id', account.id)
+        .orderBy('e.id')
+        .select('e.kind');
+      return rows.map(({ kind }) => kind);
+    },
+    owed: async () => {
+      const row = await service
+        .database('ledger.account')
+        .where({ id: account.receivable })
+        .first();
+      return Number(row.debits_posted + row.debits_pending - row.credits_posted);
+    },
+  };
+}
+
+/** What is not as it must be in the ledger. */
+export const problemsOf = async ({ database }: MemberServiceUnderTest): Promise<object[]> =>
+  (await database.raw<{ rows: object[] }>('SELECT * FROM ledger.problems()')).rows;
