@@ -251,7 +251,8 @@ describe('names that somebody makes up', () => {
     expect([asked.length, refused.length]).toEqual([30, 10]);
   });
 
-  it('are limited at the gateway by network', () => {
+  it('are limited at the gateway by network', async () => {
+    await app.ready();
     const routes = app.publishedRoutes.filter(({ path }) => path.includes('/contentful/'));
     const limits = [{ calls: 300, seconds: 60, per: 'ip' }];
     expect(routes.map((route) => route.limits)).toEqual([limits, limits, limits]);
