@@ -25,8 +25,9 @@ const QUICK_START_MS = 2_000;
 
 const OWN_ENVIRONMENT = {
   LOG_LEVEL: 'warn',
-  // Nobody is there: both serve without.
+  // Nothing listens there: both serve without.
   PUBLIC_URL: 'http://127.0.0.1:1',
+  ONBOARDING_URL: 'http://127.0.0.1:1',
   ADMIN_URL: 'http://127.0.0.1:1',
   IP_LIMIT_FACTOR: '100000',
 };
