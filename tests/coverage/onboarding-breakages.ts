@@ -22,7 +22,7 @@ export const onboardingBreakages: readonly Breakage[] = [
     id: 'ONB-059',
     level: 'HTTP',
     what: 'a payroll account of somebody else can be linked',
-    file: 'services/member/src/features/payroll/link-routes.ts',
+    file: 'services/member/src/features/payroll/linking/linking.routes.ts',
     from: 'account.endUserId !== userId',
     to: 'false',
     by: 'stryker',

@@ -23,7 +23,7 @@ type Run = {
   isToldToAll?: boolean;
 };
 
-const SERVICE_TEST = 'services/member/src/killed-issuing.test.ts';
+const SERVICE_TEST = 'services/member/src/features/cards/issuing/killed-issuing.test.ts';
 const RUNS: Record<string, Run> = {
   'a run of service tests': {
     args: ['infra/dev/test.mjs', 'unit', SERVICE_TEST],

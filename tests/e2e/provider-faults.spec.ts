@@ -67,7 +67,7 @@ for (const mode of ['double', 'reverse'] as const) {
   );
 }
 
-// Jobs of a killed process are waited for in services/member/src/killed-sweep.test.ts in every run.
+// Jobs of a killed process are waited for in services/member/src/features/banks/sync/killed-sync.test.ts in every run.
 const killed =
   'a member service that is killed while it reads a bank has read it soon after it is back';
 test(killed, { tag: '@long' }, async ({ page }) => {

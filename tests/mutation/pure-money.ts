@@ -1,7 +1,7 @@
 const MEMBER = 'services/member/src';
-const LIMIT = `${MEMBER}/features/spending-limit`;
-const CARDS = `${MEMBER}/features/cards`;
-const SYNC = `${MEMBER}/features/card-sync`;
+const LIMITS = `${MEMBER}/features/limits`;
+const PURCHASES = `${MEMBER}/features/cards/purchases`;
+const SYNC = `${MEMBER}/features/cards/sync`;
 
 /**
  * The code that turns facts into amounts, without a database, a clock or a network: what is mutated,
@@ -10,13 +10,11 @@ const SYNC = `${MEMBER}/features/card-sync`;
 export const pureMoney: readonly string[] = [
   `${MEMBER}/money/*.ts`,
   'services/ledger/src/{postings*,transfers}.ts',
-  `${MEMBER}/purchases/{purchases,purchase-changes}.ts`,
-  `${MEMBER}/features/earnings/earnings.ts`,
-  `${MEMBER}/features/outflows/outflows.ts`,
-  `${LIMIT}/{data-gate,earned,limit-formula,limit-rules,multiplier}.ts`,
-  `${LIMIT}/{probationary-cap,refund-advance,spending-limit}.ts`,
-  `${CARDS}/{changes-to,recorded-purchase}.ts`,
-  `${SYNC}/{for-debit,for-hold,share-refund}.ts`,
+  `${PURCHASES}/{purchases,purchase-changes,operator-purchase}.ts`,
+  `${MEMBER}/features/payroll/payroll.ts`,
+  `${MEMBER}/features/banks/banks.ts`,
+  `${LIMITS}/{limits,limit-rules}.ts`,
+  `${SYNC}/{records,share-refund}.ts`,
   '!**/*.test.ts',
 ];
 
@@ -24,10 +22,9 @@ export const pureMoney: readonly string[] = [
 export const testsOfPureMoney: readonly string[] = [
   `${MEMBER}/money/*.test.ts`,
   'services/ledger/src/postings*.test.ts',
-  `${MEMBER}/purchases/{purchases,purchase-changes}.test.ts`,
-  `${MEMBER}/features/earnings/earnings.test.ts`,
-  `${MEMBER}/features/outflows/outflows.test.ts`,
-  `${LIMIT}/{limit-properties,limit-rules,refund-advance,spending-limit}.test.ts`,
-  `${CARDS}/{changes-to,recorded-purchase}.test.ts`,
+  `${PURCHASES}/{purchases,purchase-changes,operator-purchase,changes-to}.test.ts`,
+  `${MEMBER}/features/payroll/{payroll,earnings}.test.ts`,
+  `${MEMBER}/features/banks/{outflows,income}.test.ts`,
+  `${LIMITS}/{limit-properties,limit-rules,refund-advance,limits}.test.ts`,
   `${SYNC}/{for-debit,for-hold,share-refund}.test.ts`,
 ];

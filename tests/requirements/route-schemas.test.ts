@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Service } from '@reset/service-kit';
 import { startAdminService } from '../../services/admin/testing/admin-service.ts';
-import { startMemberService } from '../../services/member/src/testing/member-service.ts';
+import { startMemberService } from '../../services/member/testing/member-service.ts';
 import { startOnboardingService } from '../../services/onboarding/testing/onboarding-service.ts';
 import { startPublicService } from '../../services/public/testing/public-service.ts';
 
@@ -13,7 +13,7 @@ import { startPublicService } from '../../services/public/testing/public-service
 const startWholeMemberService = () =>
   startMemberService({
     simulation: {
-      longestWaitMs: 0,
+      maxWaitMs: 0,
       authorize: () => Promise.reject(new Error('Nothing is set off here.')),
       clear: () => Promise.reject(new Error('Nothing is set off here.')),
       work: () => Promise.reject(new Error('Nothing is set off here.')),

@@ -20,8 +20,15 @@ export const repositoryRules: ImportRule[] = [
     comment:
       'The file or package does not exist, or its workspace does not export it. Check the spelling, the extension and the package\'s "exports".',
     from: {},
-    // The build's own names for packages of which the shell brings a part (decision 0011).
-    to: { couldNotResolve: true, pathNot: '^whole-react-(router|query)$' },
+    to: {
+      couldNotResolve: true,
+      pathNot: [
+        // The build's own names for packages of which the shell brings a part (decision 0011).
+        '^whole-react-(router|query)$',
+        // Installed when a bench, the catalogue or mutations run for the first time.
+        '^(autocannon|lighthouse|storybook|@storybook/[^/]+)($|/)',
+      ],
+    },
   },
   {
     name: 'no-barrels-inside-a-workspace',

@@ -1,5 +1,5 @@
 import { newId, openDatabase, systemClock } from '@reset/service-kit';
-import { decisionStore } from '../../../services/member/src/features/authorizations/decision-store.ts';
+import { authorizationStore } from '../../../services/member/src/features/cards/authorizations/authorizations.store.ts';
 import { median } from '../gateway/measure.ts';
 import { seedCards } from './seed-cards.ts';
 import { seedPast } from './seed-past.ts';
@@ -48,7 +48,7 @@ async function deciding(stage: MoneyStage, name: string, transfers: number) {
   const cards = await seedCards(admin, MEMBERS);
   await seedPast(admin, transfers);
   const database = openDatabase(memberUrl, { max: 1 });
-  const { decideAll } = decisionStore(database, { clock: systemClock, holdDays: 7 });
+  const { decideAll } = authorizationStore(database, { clock: systemClock, holdDays: 7 });
   return {
     async decide() {
       const first = Math.floor(Math.random() * (cards.length - BATCH));

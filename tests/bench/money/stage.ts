@@ -82,6 +82,7 @@ export async function setMoneyStage(): Promise<MoneyStage> {
         DATABASE_URL: memberUrl,
         DATA_KEY: randomBytes(32).toString('base64'),
         PUBLIC_URL: at(1),
+        ONBOARDING_URL: at(1),
         PARTNERS_FOLDER: join(root, 'partners'),
         SYNCTERA_WEBHOOK_SECRET: secret,
         LOG_LEVEL: 'info',

@@ -73,6 +73,7 @@ export async function setSyncStage(): Promise<SyncStage> {
         DATA_KEY: dataKey,
         ...someKeys(),
         PUBLIC_URL: at(1),
+        ONBOARDING_URL: at(1),
         PARTNERS_FOLDER: join(root, 'partners'),
         PLAID_URL: `${at(sandbox)}/plaid`,
         PLAID_CLIENT_ID: 'sandbox',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@reset/service-kit';
-import { tokenCipher } from '../../../services/member/src/features/bank-link/token-cipher.ts';
-import { plaidBankData } from '../../../services/member/src/providers/plaid-bank-data.ts';
-import { plaidClient } from '../../../services/member/src/providers/plaid-client.ts';
+import { tokenCipher } from '../../../services/member/src/providers/token-cipher.ts';
+import { plaidBankData } from '../../../services/member/src/providers/plaid/bank-data.ts';
+import { plaidClient } from '../../../services/member/src/providers/plaid/ask-plaid.ts';
 import { setSyncStage, type SyncStage } from './sync-stage.ts';
 
 /* The night's work: what banks and payrolls tell of a day, for all members. */

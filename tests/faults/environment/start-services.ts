@@ -27,6 +27,7 @@ const OWN_ENVIRONMENT = {
   LOG_LEVEL: 'warn',
   // Neither runs here; gateway and member serve without them.
   PUBLIC_URL: 'http://127.0.0.1:1',
+  ONBOARDING_URL: 'http://127.0.0.1:1',
   ADMIN_URL: 'http://127.0.0.1:1',
   IP_LIMIT_FACTOR: '100000',
 };

@@ -6,10 +6,13 @@ export const authorizations: Theme = {
     'member/db/functions/decide_authorizations.sql',
     'member/db/functions/judge_authorizations.sql',
     'member/db/functions/record_authorizations.sql',
+    'member/db/functions/record_purchases.sql',
   ],
   tests: [
-    'member/src/features/authorizations/webhook-routes.test.ts',
-    'member/src/features/authorizations/races.test.ts',
+    'member/src/features/cards/authorizations/authorizations.routes.test.ts',
+    'member/src/features/cards/authorizations/races.test.ts',
+    'member/src/features/cards/sync/card-sync.jobs.test.ts',
+    'member/src/features/cards/events.test.ts',
   ],
   mutations: [
     {
@@ -44,18 +47,28 @@ export const authorizations: Theme = {
     },
     {
       what: 'a purchase that does not know its hold',
-      text: 'CASE WHEN is_approved THEN transfer_id END',
+      text: 'CASE WHEN c.reason IS NULL THEN c.transfer_id END',
       replacement: 'NULL::uuid',
     },
     {
-      what: 'a fact that does not name its transfers',
-      text: `'transfer_group_id', d.transfers)`,
+      what: 'an event that does not name its transfers',
+      text: `'transfer_group_id', r.transfer_group_id)`,
       replacement: `'transfer_group_id', NULL)`,
     },
     {
       what: 'a refusal that counts as the latest purchase',
-      text: 'CASE WHEN d.is_approved THEN d.occurred_at END',
-      replacement: 'd.occurred_at',
+      text: 'CASE WHEN r.is_taken THEN r.purchased_at END',
+      replacement: 'r.purchased_at',
+    },
+    {
+      what: 'a declined purchase that notifies of a new limit',
+      text: 'FROM recorded WHERE is_taken ORDER BY user_id',
+      replacement: 'FROM recorded ORDER BY user_id',
+    },
+    {
+      what: 'a purchase that is not changed when it is recorded again',
+      text: 'held_cents = excluded.held_cents',
+      replacement: 'held_cents = card_transaction.held_cents',
     },
   ],
 };

@@ -3,7 +3,7 @@ import type { Theme } from '../sql-mutation.ts';
 export const moneyProblems: Theme = {
   name: 'money-problems',
   files: ['member/db/functions/money_problems.sql'],
-  tests: ['member/src/features/money-check/money-problems.test.ts'],
+  tests: ['member/src/features/money-checks/money-problems.test.ts'],
   mutations: [
     {
       what: 'the ledger alone is not requests',

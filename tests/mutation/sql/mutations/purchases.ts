@@ -6,7 +6,7 @@ export const purchases: Theme = {
     'member/db/migrations/20261122_keep_cards_in_ledger.ts',
     'member/db/functions/refuse_card_event_change.sql',
   ],
-  tests: ['member/src/purchases/card-tables.test.ts'],
+  tests: ['member/src/features/cards/purchases/card-tables.test.ts'],
   mutations: [
     {
       what: 'more repaid than taken',

@@ -1,6 +1,6 @@
 import { type Database, newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
-import { notifyLimitUpdatedAgain } from '#features/notifications/notifications.store.ts';
+import { notifyLimitUpdated } from '#features/notifications/notifications.store.ts';
 import { ledgerStore } from '@reset/ledger';
 import {
   basisDigest,
@@ -93,7 +93,7 @@ async function write(
     limits.map(({ userId, grossCents }) => ({ userId, cents: grossCents })),
   );
   const notified = limits.filter(({ isVisible }) => isVisible).map(({ userId }) => userId);
-  if (notified.length > 0) await notifyLimitUpdatedAgain(transaction, notified, now);
+  if (notified.length > 0) await notifyLimitUpdated(transaction, notified, now);
   const { rowCount } = await transaction.raw<{ rowCount: number }>(DELETE_COMPUTED, {
     userIds: stale.map(({ user_id }) => user_id),
     versions: stale.map(({ version }) => String(version)),

@@ -88,25 +88,16 @@ const NEW_LINKS = `
 `;
 
 /**
- * Notifies members that their limits or what they owe of them changed, in the transaction that
- * changed it. A notification that a member has not read yet serves for this change as well.
+ * Notifies members that their limits changed, in the transaction that changed them. Earlier
+ * notifications count as read, so that whoever is reading one at this moment is notified once more.
  */
 export async function notifyLimitUpdated(
   transaction: Transaction,
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await transaction.raw(NOTIFY_LIMIT_UPDATED, { ids: userIds.map(() => newId()), userIds, now });
-}
-
-/** The same, and whoever is reading an earlier notification at this moment is notified once more. */
-export async function notifyLimitUpdatedAgain(
-  transaction: Transaction,
-  userIds: readonly string[],
-  now: Date,
-): Promise<void> {
   await transaction.raw(END_LIMIT_UPDATED, { userIds, now });
-  await notifyLimitUpdated(transaction, userIds, now);
+  await transaction.raw(NOTIFY_LIMIT_UPDATED, { ids: userIds.map(() => newId()), userIds, now });
 }
 
 const END_LIMIT_UPDATED = `

@@ -1,7 +1,6 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import { appendEvent, newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { notifyLimitUpdated } from '#features/notifications/notifications.store.ts';
 import {
   type AccountId,
   BANK,
@@ -102,28 +101,26 @@ export const purchaseStore = (transaction: Transaction, now: Date) => ({
     ),
 
   /**
-   * The one way in which a purchase is made or changed: posts, writes it, publishes it, notifies
-   * its owner, and writes what happened.
+   * Posts, and records a purchase as it is from now on: record_purchases.sql writes it and what
+   * happened to it, publishes it and notifies its owner, for authorizations too.
    * @throws LedgerRefused
    */
   async record(account: LockedAccount, recording: Recording): Promise<void> {
     const { purchase, transfers = [], event = null } = recording;
     const groupId = transfers[0]?.groupId ?? recording.groupId ?? null;
     if (transfers.length > 0) await ledgerStore(transaction).post(transfers);
-    await transaction('card_transaction')
-      .insert({ ...toRow(purchase), card_account_id: account.id })
-      .onConflict('id')
-      .merge();
-    await publishPurchase(transaction, account, {
-      purchaseId: purchase.id,
-      groupId,
-      occurredAt: now,
-    });
-    // A decline changes no limit.
-    if (purchase.customerState !== 'declined') {
-      await notifyLimitUpdated(transaction, [account.userId], now);
-    }
-    if (event) await this.addEvent(purchase.id, groupId, event);
+    const { occurred_at: purchasedAt, ...row } = toRow(purchase);
+    const recorded = {
+      ...row,
+      purchased_at: purchasedAt,
+      card_account_id: account.id,
+      user_id: account.userId,
+      transfer_group_id: groupId,
+      recorded_at: now,
+      notification_id: newId(),
+      ...(event && toHistory(event)),
+    };
+    await transaction.raw(RECORD, [JSON.stringify([recorded])]);
   },
 
   /**
@@ -181,13 +178,24 @@ export const purchaseStore = (transaction: Transaction, now: Date) => ({
   },
 });
 
-type Account = { id: string; userId: string };
-type Published = { purchaseId: string; groupId: string | null; occurredAt: Date };
+const RECORD = `
+  SELECT record_purchases(array_agg(r))
+    FROM jsonb_populate_recordset(NULL::purchase_recording, ?) r
+`;
+
+const toHistory = ({ kind, amountCents, source, reason, actor, occurredAt }: PurchaseEvent) => ({
+  kind,
+  amount_cents: amountCents,
+  source,
+  reason,
+  actor,
+  happened_at: occurredAt,
+});
 
 /** Publishes that a card account was opened, in the transaction that opens it. */
 export const publishCardOpened = (
   transaction: Transaction,
-  account: Account,
+  account: { id: string; userId: string },
   occurredAt: Date,
 ): Promise<void> =>
   appendEvent<CardEvent>(transaction, {
@@ -196,31 +204,3 @@ export const publishCardOpened = (
     payload: { user_id: account.userId },
     occurredAt,
   });
-
-/**
- * Publishes that a purchase was recorded or changed, in that transaction, which has locked the
- * account.
- * `groupId` names the ledger's transfers; null where no money moved.
- */
-async function publishPurchase(
-  transaction: Transaction,
-  account: Account,
-  { purchaseId, groupId, occurredAt }: Published,
-): Promise<void> {
-  const latest = await transaction('card_transaction')
-    .where({ card_account_id: account.id })
-    .whereNot({ customer_state: 'declined' })
-    .max<{ at: Date | null }>({ at: 'occurred_at' })
-    .first();
-  await appendEvent<CardEvent>(transaction, {
-    type: 'card_transaction.recorded',
-    subject: account.id,
-    payload: {
-      user_id: account.userId,
-      card_transaction_id: purchaseId,
-      latest_transaction_at: latest?.at?.toISOString() ?? null,
-      transfer_group_id: groupId,
-    },
-    occurredAt,
-  });
-}

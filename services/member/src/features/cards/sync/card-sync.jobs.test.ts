@@ -16,6 +16,27 @@ afterAll(() => service.stop());
 const someone = () => someCardholder(service);
 
 describe('the sync of a card account', () => {
+  it('shows a purchase that was declined in our place, and notifies of no limit, as the till does', async () => {
+    const one = await someone();
+    one.hold({ status: 'declined', reason: 'LIMIT_EXCEEDED' });
+    await one.sync();
+    expect(await one.purchases()).toEqual([['declined', 'declined', 0, 0, 0]]);
+    expect(await one.events()).toEqual(['declined']);
+    const shown = await service.get(one.userId, '/card_accounts/current/card_transactions');
+    expect(shown.json()).toMatchObject([{ customer_state: 'declined' }]);
+    // It changes no limit; a notification would say that one was updated.
+    expect(await service.database('notification').where({ user_id: one.userId })).toEqual([]);
+  });
+
+  it('notifies of her limit when something is held in our place', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    expect(await service.database('notification').where({ user_id: one.userId })).toMatchObject([
+      { type: 'spending_limit_updated', read_at: null },
+    ]);
+  });
+
   it('holds what the issuer approved in our place, takes a part, and lets go of the rest', async () => {
     const one = await someone();
     one.hold();
