@@ -11,7 +11,7 @@ import type { ReleaseStore } from './release-store.ts';
 
 export const ORIGIN = 'https://reset.test';
 
-export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig => ({
+const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig => ({
   ...testConfig('gateway'),
   ORIGIN,
   SESSION_SECRET: randomBytes(32).toString('base64'),

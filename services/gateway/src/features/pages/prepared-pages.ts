@@ -8,7 +8,7 @@ export type VisitorKind = 'visitor' | 'member' | 'staff';
 type Who = Pick<PageData, 'signed_in' | 'staff'>;
 
 /** Each kind, and what its page says of it. */
-export const visitorKinds: readonly (readonly [VisitorKind, Who])[] = [
+const visitorKinds: readonly (readonly [VisitorKind, Who])[] = [
   ['visitor', { signed_in: false, staff: false }],
   ['member', { signed_in: true, staff: false }],
   ['staff', { signed_in: true, staff: true }],
