@@ -46,7 +46,7 @@ export const MemberConfig = Type.Object({
   SANDBOX_URL: Type.String({ default: '' }),
   /** Where providers send what is new, without the provider's name: …/api/v1/webhooks. */
   WEBHOOKS_URL: Type.String({ default: '' }),
-  /** The payroll platform that never makes eligible, whatever it can tell. */
+  /** The payroll platform that never makes eligible, whatever it can report. */
   ALWAYS_INELIGIBLE_PROVIDER_ID: Type.String({ default: '' }),
   /**
    * Banks on phones only, by commas: Plaid's institution ids, or the routing numbers of the

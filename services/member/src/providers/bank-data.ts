@@ -19,7 +19,7 @@ export type BankAccount = {
   /** The provider's, of the account that money is paid into. */
   accountId: string;
   accountName: string;
-  /** The last digits of the account number; null when the bank tells none. */
+  /** The last digits of the account number; null when the bank reports none. */
   mask: string | null;
   availableCents: number;
 };
@@ -31,7 +31,7 @@ export type BankItem = {
   institutionId: string | null;
   /** The provider's word for what its owner has to repair; null while it works. */
   error: string | null;
-  /** Where the provider tells what is new; null where it does not. */
+  /** Where the provider sends its webhooks; null where it does not. */
   webhook: string | null;
 };
 

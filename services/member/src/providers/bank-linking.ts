@@ -9,7 +9,7 @@ export type BankLinking = {
     institutionId: string | null;
     /** Repairs this link instead of making another one. */
     repairs: string | null;
-    /** Where the provider tells what is new; null for nowhere. */
+    /** Where the provider sends its webhooks; null for nowhere. */
     webhook: string | null;
   }): Promise<{ linkToken: string; expiresAt: Date }>;
   /** The public tokens that came of a session, the provider's own word for it. */

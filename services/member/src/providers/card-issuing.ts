@@ -24,7 +24,7 @@ export type PostalAddress = {
 
 export type CardStatus = 'unactivated' | 'active' | 'suspended' | 'terminated';
 
-/** A card as its issuer tells of it. */
+/** A card as its issuer reports it. */
 export type IssuedCard = {
   id: string;
   accountId: string;

@@ -1,4 +1,4 @@
-/** Where something was bought, as far as the issuer tells. */
+/** Where something was bought, as far as the issuer reports it. */
 export type Merchant = { name: string | null; mcc: string | null };
 
 /** A hold of the issuer's as it stands with her. Whole cents. */

@@ -14,7 +14,7 @@ export type PayrollAccount = {
   hasPayData: boolean;
 };
 
-/** Each null where the platform does not tell, or in no words that we know. */
+/** Each null where the platform does not report it, or in no words that we know. */
 export type PayrollTerms = {
   employerName: string | null;
   /** `hourly` or another unit. */

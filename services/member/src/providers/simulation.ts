@@ -11,7 +11,7 @@ export type SimulatedPurchase = {
  * Each throws ProviderError.
  */
 export type Simulation = {
-  /** How long it may take until we are told of what was set off, or have asked for it. */
+  /** How long it may take until we receive what was set off, or have read it. */
   maxWaitMs: number;
   /** Asks whether a card pays. @returns the issuer's id of the hold, and whether it is one */
   authorize(purchase: SimulatedPurchase): Promise<{ id: string; isApproved: boolean }>;

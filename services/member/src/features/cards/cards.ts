@@ -1,7 +1,6 @@
 /** The name under which members see what is on their card. */
 export const CARD_NAME = 'Reset Card';
 
-export type { Card, CardAccount } from './card-account.ts';
+export type { CardAccount } from './card-account.ts';
 export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
-export type { Purchase } from './purchases/purchases.ts';
 export { wirePurchase } from './purchases/wire-purchase.ts';

@@ -85,7 +85,7 @@ export type Name = Typed & { initials: string };
  * How well a name fits what was typed, from 0, the very name, over names that begin so, that have
  * all the words, and that have words beginning so, to 4, where something was mistyped.
  */
-export function howWell(typed: Typed, name: Name): number {
+function howWell(typed: Typed, name: Name): number {
   if (name.text === typed.text) return 0;
   if (name.text.startsWith(typed.text)) return 1;
   const own = [...name.words, name.initials];

@@ -29,7 +29,7 @@ export function keptIndex({ store, clock }: { store: InstitutionStore; clock: Cl
         running = build().finally(() => {
           running = null;
         });
-        // Whoever waits for it is told; the others search what there is.
+        // Whoever waits for it gets the error; the others search what there is.
         running.catch(() => undefined);
       }
       if (!built.byKind.has(kind)) await running;

@@ -42,7 +42,7 @@ describe('a limit that is due', () => {
     expect(limit).toMatchObject({
       grossCents: 42_300,
       engine: 1,
-      because: expect.arrayContaining(['member', 'bank', 'payroll', 'shift', 'card_account']),
+      reasons: expect.arrayContaining(['member', 'bank', 'payroll', 'shift', 'card_account']),
       inputs: {
         facts: { accruedNetCents: 84_600, billsCents: 42_169, settledRepayments: 0 },
         rules: { payrollLinkedBasisPoints: [5_000], isMuted: false },
@@ -101,7 +101,7 @@ describe('a limit that is due', () => {
     await service.limits();
     expect((await history(userId))[0]).toMatchObject({
       grossCents: 42_300,
-      steps: [{ step: 'data_gate', because: 'bank_broken' }],
+      steps: [{ step: 'data_gate', reason: 'bank_broken' }],
     });
     await broken.update({ status: 'active' });
     await service.limits();
@@ -114,7 +114,7 @@ describe('a limit that is due', () => {
     service.clock.set('2026-11-23T20:00:00Z');
     await addShift(userId, 10_000);
     await service.limits();
-    const stale = { grossCents: 42_300, steps: [{ because: 'bank_stale' }] };
+    const stale = { grossCents: 42_300, steps: [{ reason: 'bank_stale' }] };
     expect((await history(userId))[0]).toMatchObject(stale);
     const read = { synced_at: new Date('2026-11-23T19:00:00Z') };
     await service.database('bank_link').where({ user_id: userId }).update(read);

@@ -53,8 +53,8 @@ describe('computedLimit', () => {
     expect(compute()).toMatchObject({
       userId: 'u',
       grossCents: 42_300,
-      isAnother: true,
-      isNews: true,
+      isChanged: true,
+      isVisible: true,
       inputs: {
         facts: {
           accruedNetCents: 84_600,
@@ -91,7 +91,7 @@ describe('computedLimit', () => {
   it('is no other one when only time went by or its links were read again', () => {
     const last = asLast(compute());
     const again = compute({ ...last, bank: { ...bank, readAt: later.now } }, later);
-    expect(again).toMatchObject({ isAnother: false, isNews: false });
+    expect(again).toMatchObject({ isChanged: false, isVisible: false });
   });
 
   it.each<[string, Partial<LimitReading>]>([
@@ -101,8 +101,8 @@ describe('computedLimit', () => {
     ['partner', { partnerSlug: 'careful' }],
   ])('is another one, and news, by another %s', (_what, changes) => {
     expect(compute({ ...asLast(compute()), ...changes })).toMatchObject({
-      isAnother: true,
-      isNews: true,
+      isChanged: true,
+      isVisible: true,
     });
   });
 
@@ -116,9 +116,9 @@ describe('computedLimit', () => {
       refundAdvanceBasisPoints: null,
     };
     const changed = compute({ ...asLast(compute()), config });
-    expect(changed).toMatchObject({ isAnother: true, isNews: false });
+    expect(changed).toMatchObject({ isChanged: true, isVisible: false });
     const repaid = compute({ ...asLast(compute()), settledRepayments: 1 });
-    expect(repaid).toMatchObject({ isAnother: true, isNews: false });
+    expect(repaid).toMatchObject({ isChanged: true, isVisible: false });
   });
 
   it.each<[string, Partial<LimitReading>]>([
@@ -127,12 +127,12 @@ describe('computedLimit', () => {
     ['name of her employer', { payroll: { ...payroll, employerName: 'Another' } }],
   ])('is news, and no other one, by another %s', (_what, changes) => {
     const changed = compute({ ...asLast(compute()), ...changes });
-    expect(changed).toMatchObject({ isAnother: false, isNews: true });
+    expect(changed).toMatchObject({ isChanged: false, isVisible: true });
   });
 
   it('is another one when it freezes at the same figure', () => {
     const frozen = compute({ ...asLast(compute()), bank: { ...bank, isBroken: true } });
-    expect(frozen).toMatchObject({ grossCents: 42_300, isAnother: true, isNews: false });
+    expect(frozen).toMatchObject({ grossCents: 42_300, isChanged: true, isVisible: false });
   });
 });
 

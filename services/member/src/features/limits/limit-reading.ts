@@ -27,7 +27,7 @@ export type LimitReading = {
   } | null;
   payroll:
     | (Pick<Payroll, 'payFrequency'> & {
-        /** null where the platform tells none. */
+        /** null where the platform reports none. */
         employerName: string | null;
         isBroken: boolean;
         readAt: Date;
@@ -58,7 +58,7 @@ export function limitFacts(
       bank: bank && { isBroken: bank.isBroken, availableCents: bank.availableCents },
       payroll: payroll && { isBroken: payroll.isBroken },
       accruedNetCents: accruedCents(reading),
-      // Nobody tells of deposits before they are there, nor of tax returns.
+      // No provider reports deposits before they arrive, nor tax returns.
       futureDepositCents: null,
       refund: null,
       billsCents: billsCents(reading.bills, { from: today, to: billsHorizon(payday, today) }),

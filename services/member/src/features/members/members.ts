@@ -1,7 +1,7 @@
 import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
 import type { Refusal } from '@reset/service-kit';
 
-/** A person as this service knows her; who she is, the public service tells. */
+/** A person as this service knows her; who she is, the public service knows. */
 export type Member = { userId: string; repaymentMethod: RepaymentMethod };
 
 /** The answer to a command for somebody who is no member. */

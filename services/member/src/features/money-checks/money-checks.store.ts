@@ -2,8 +2,6 @@ import type { AddJob, Database } from '@reset/service-kit';
 import type { Problem } from '@reset/ledger';
 import { CHECKED_EVERY_MS, MONEY_CHECK_QUEUE, MAX_REPORTED } from './money-checks.ts';
 
-export type MoneyCheckStore = ReturnType<typeof moneyCheckStore>;
-
 /** Whether all money is where it must be, in the database. */
 export const moneyCheckStore = (database: Database, addJob: AddJob) => ({
   /**

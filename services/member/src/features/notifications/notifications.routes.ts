@@ -11,7 +11,7 @@ import type { Context } from '#context.ts';
 import { notificationStore } from './notifications.store.ts';
 import { notificationsOf } from './notifications.ts';
 
-/** The same for what another member is told and for what nobody is. */
+/** The same for another member's notification and for one that does not exist. */
 const notHers: Refusal = { status: 404, code: 'notification_not_found', error: 'Not found' };
 
 /** GET /notifications and POST /notifications/:id/mark_as_read. */

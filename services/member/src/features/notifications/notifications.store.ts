@@ -3,9 +3,9 @@ import type { IntegrationSource } from '@reset/api-contract/member/notifications
 import { appendEvent, type Database, newId, type Transaction } from '@reset/service-kit';
 import type { IntegrationError, NewLink, News, ToTell } from './notifications.ts';
 
-/** What members are told, in the database. */
+/** Notifications of members, in the database. */
 export const notificationStore = (database: Database) => ({
-  /** All that there is to tell a member now. */
+  /** All that a member is to be notified of now. */
   async list(userId: string, now: Date): Promise<ToTell> {
     const [errors, newLinks, updating, news] = await Promise.all([
       listErrors(database, userId),

@@ -4,13 +4,13 @@ import type {
   Notification,
 } from '@reset/api-contract/member/notifications.ts';
 
-/** What a member is told until she has read it. */
+/** A notification that stays until she has read it. */
 export type News = { id: string; type: 'spending_limit_updated' };
 
 /** A link that was made a moment ago and is being read for the first time. */
 export type NewLink = { id: string; source: IntegrationSource };
 
-/** What there is to tell a member, each kind with the oldest first. */
+/** What a member is to be notified of, each kind with the oldest first. */
 export type ToTell = {
   errors: readonly IntegrationError[];
   newLinks: readonly NewLink[];
@@ -19,7 +19,7 @@ export type ToTell = {
   news: readonly News[];
 };
 
-/** What is asked of her comes first. A link that broke is not being read. */
+/** What she has to do comes first. A link that broke is not being read. */
 export const notificationsOf = ({ errors, newLinks, updating, news }: ToTell): Notification[] => [
   ...errors.map(({ id, source, errorType }) => ({
     id,

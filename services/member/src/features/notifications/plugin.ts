@@ -2,7 +2,7 @@ import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 
-/** What members are told: errors of links, what is under way, and news. */
+/** What members are notified of: errors of links, what is under way, and news. */
 export const notificationsPlugin: FeaturePlugin<Context> = async (app, context) => {
   notificationsRoutes(app, context);
 };

@@ -2,7 +2,7 @@ import type { Database } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { isMonitored, type Payroll, type Paystub, type Shift } from './payroll.ts';
 
-/** How a payroll is called whose platform tells no employer. */
+/** The name of a payroll whose platform reports no employer. */
 const UNKNOWN_EMPLOYER = 'Payroll';
 
 /** What was read of linked payrolls, in the database. */

@@ -15,7 +15,7 @@ export const isMonitored = (status: string): boolean => status === 'active';
 /**
  * The next payday, today included: the soonest that a paystub announces, else
  * counted on from the newest pay date; null before the first, because nothing
- * says when it will be, and where nobody tells how often she is paid.
+ * says when it will be, and where no platform reports how often she is paid.
  * @param payDates in any order, past and to come
  */
 export function nextPayday(

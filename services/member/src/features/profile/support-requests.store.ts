@@ -32,5 +32,5 @@ export type NewSupportRequest = SupportRequest & { userId: string };
 
 const TWINS_WITHIN_MS = 60_000;
 
-/** What was asked in the same words since then is the same request: a second click, or a retry. */
+/** A request in the same words since then is the same one: a second click, or a retry. */
 const twinsSince = (now: Date): Date => new Date(now.getTime() - TWINS_WITHIN_MS);

@@ -24,8 +24,8 @@ export async function callProvider<Schema extends TSchema>(
   url: string,
   { method = 'GET', headers, body = '' }: ProviderRequest,
 ): Promise<Static<Schema>> {
-  const asked = { method, headers, body: body === '' ? null : body };
-  const { status, body: told } = await askByHttp(url, asked).catch((cause: unknown) => {
+  const request = { method, headers, body: body === '' ? null : body };
+  const { status, body: text } = await askByHttp(url, request).catch((cause: unknown) => {
     const unavailable = new ProviderError(`No answer from ${pathOf(url)}`, 'unavailable');
     unavailable.cause = cause;
     throw unavailable;
@@ -34,7 +34,7 @@ export async function callProvider<Schema extends TSchema>(
     const reason = REFUSED.has(status) ? 'refused' : 'unavailable';
     throw new ProviderError(`${pathOf(url)} answered ${status}`, reason, `${status}`);
   }
-  const answer = parsed(told);
+  const answer = parsed(text);
   if (!fits(schema, answer)) {
     throw new ProviderError(`${pathOf(url)} answered in another shape`, 'unavailable');
   }

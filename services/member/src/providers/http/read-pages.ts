@@ -1,7 +1,7 @@
 import type { Institution } from '#providers/institution-directory.ts';
 import { ProviderError } from '#providers/provider-error.ts';
 
-/** The most that Pinwheel tells at once. */
+/** The largest page of Pinwheel. */
 const PAGE = '100';
 const MAX_PAGES = 50;
 

@@ -19,15 +19,15 @@ export const askPinwheel = <Schema extends TSchema>(
 export const tellPinwheel = <Schema extends TSchema>(
   { baseUrl, secret }: Pinwheel,
   reply: Schema,
-  told: { path: string; body?: object },
+  sent: { path: string; body?: object },
 ): Promise<Static<Schema>> =>
-  callProvider(reply, `${baseUrl}${told.path}`, {
+  callProvider(reply, `${baseUrl}${sent.path}`, {
     method: 'POST',
     headers: {
       ...headersOf(secret),
-      ...(told.body ? { 'content-type': 'application/json' } : {}),
+      ...(sent.body ? { 'content-type': 'application/json' } : {}),
     },
-    ...(told.body ? { body: JSON.stringify(told.body) } : {}),
+    ...(sent.body ? { body: JSON.stringify(sent.body) } : {}),
   });
 
 /** @throws ProviderError `refused` for what is no account id: with `..` it would ask for something else */

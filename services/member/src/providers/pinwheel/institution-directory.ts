@@ -7,7 +7,7 @@ import { ProviderError } from '#providers/provider-error.ts';
 
 /* Pinwheel, as far as we read it: https://docs.pinwheelapi.com. */
 
-/** The most that Pinwheel tells at once. */
+/** The largest page of Pinwheel. */
 const PAGE = 100;
 const MAX_PAGES = 500;
 

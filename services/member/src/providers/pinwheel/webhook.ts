@@ -21,6 +21,6 @@ export const pinwheelWebhooks =
     if (Math.abs(age) > MAX_AGE_SECONDS) return false;
     const digest = createHmac('sha256', secret).update(`${VERSION}:${timestamp}:`).update(body);
     const expected = Buffer.from(`${VERSION}=${digest.digest('hex')}`);
-    const told = Buffer.from(signature);
-    return told.length === expected.length && timingSafeEqual(told, expected);
+    const received = Buffer.from(signature);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   };

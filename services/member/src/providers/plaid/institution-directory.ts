@@ -8,7 +8,7 @@ import { askPlaid, plaidClient } from './ask-plaid.ts';
 
 /* Plaid, as far as we read it: https://plaid.com/docs/api/institutions/ */
 
-/** The most that Plaid tells at once. */
+/** The largest page of Plaid. */
 const PAGE = 500;
 const CONCURRENCY = 4;
 const country_codes = [CountryCode.Us];

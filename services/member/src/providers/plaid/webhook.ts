@@ -44,11 +44,11 @@ export function plaidWebhooks(plaid: PlaidApi, clock: Clock) {
     const now = clock.now().getTime();
     const kept = known.get(kid);
     if (kept && kept.askAgainAt > now) return kept;
-    const told = await askForKey(plaid, kid);
-    if (!told || told.kid !== kid) return null;
+    const answered = await askForKey(plaid, kid);
+    if (!answered || answered.kid !== kid) return null;
     const fresh = {
-      key: await importJWK(told, 'ES256'),
-      expiredAt: told.expired_at,
+      key: await importJWK(answered, 'ES256'),
+      expiredAt: answered.expired_at,
       askAgainAt: now + KEY_HOLDS_MS,
     };
     if (known.size >= MAX_KEYS) known.clear();

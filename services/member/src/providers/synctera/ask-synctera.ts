@@ -19,16 +19,16 @@ export const askSynctera = <Schema extends TSchema>(
 export const tellSynctera = <Schema extends TSchema>(
   { baseUrl, apiKey }: Synctera,
   reply: Schema,
-  told: { method?: 'POST' | 'PATCH'; path: string; body: object; key?: string },
+  sent: { method?: 'POST' | 'PATCH'; path: string; body: object; key?: string },
 ): Promise<Static<Schema>> =>
-  callProvider(reply, `${baseUrl}/v0${told.path}`, {
-    method: told.method ?? 'POST',
+  callProvider(reply, `${baseUrl}/v0${sent.path}`, {
+    method: sent.method ?? 'POST',
     headers: {
       ...headersOf(apiKey),
       'content-type': 'application/json',
-      ...(told.key ? { 'idempotency-key': told.key } : {}),
+      ...(sent.key ? { 'idempotency-key': sent.key } : {}),
     },
-    body: JSON.stringify(told.body),
+    body: JSON.stringify(sent.body),
   });
 
 /** @throws ProviderError `refused` for what is no id: with `..` it would ask for something else */

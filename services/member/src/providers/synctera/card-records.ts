@@ -11,7 +11,7 @@ import { ProviderError } from '#providers/provider-error.ts';
 import { askSynctera, idPath, type Synctera } from './ask-synctera.ts';
 import { ExternalData, pageOf, PendingEntry, PostedEntry } from './synctera-schemas.ts';
 
-/** The most that Synctera tells at once. */
+/** The largest page of Synctera. */
 const PAGE = '100';
 const MAX_PAGES = 500;
 

@@ -11,14 +11,14 @@ const Held = Type.Object({
 });
 const Worked = Type.Object({ shift: Type.Object({ id: Type.String() }) });
 
-type Needs = {
+type Deps = {
   synctera: Synctera;
   /** Where the providers' imitation answers. */
   sandboxUrl: string;
 };
 
 /** Synctera's own simulations, and what the sandbox adds to a payroll on request. */
-export const sandboxSimulation = ({ synctera, sandboxUrl }: Needs): Simulation => ({
+export const sandboxSimulation = ({ synctera, sandboxUrl }: Deps): Simulation => ({
   maxWaitMs: 10_000,
 
   async authorize({ cardId, amountCents, merchantName }) {

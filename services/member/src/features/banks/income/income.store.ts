@@ -3,7 +3,7 @@ import { depositsMonthlyCents } from '#features/banks/banks.ts';
 import type { BankTransaction } from '#providers/bank-data.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 
-/** A reading that is behind what the bank told. */
+/** A reading that lags behind what the bank has reported. */
 export type WantedReading = {
   /** What it will be up to when it is done. */
   wanted: number;

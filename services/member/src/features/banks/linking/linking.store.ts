@@ -62,7 +62,7 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
     return (await database('bank_link').where(wanted).first('id')) !== undefined;
   },
 
-  /** The member has no bank any more, nothing that it told is left; false when she had none. */
+  /** The member has no bank any more, nothing that was read of it is left; false when she had none. */
   unlink: (userId: string, now: Date): Promise<boolean> =>
     database.transaction(async (transaction) => {
       const before = await transaction('bank_link').where({ user_id: userId }).forUpdate().first();

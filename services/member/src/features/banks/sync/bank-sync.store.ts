@@ -40,7 +40,7 @@ export const syncStore = (database: Database, addJob: AddJob) => ({
    */
   async finish(begun: BegunSync, news: BankNews, now: Date): Promise<boolean> {
     const all = { begun, news, now };
-    // Most days bring nothing but spending: then there is nobody to be told.
+    // Most days bring nothing but spending: then nothing has to be published.
     const isQuiet = !begun.isBroken && begun.isIncomeWanted && !mayChangeIncome(news);
     if (isQuiet && (await writeSync(database, all, { onlyIfUnwanted: true }))) return true;
     return database.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ export const syncStore = (database: Database, addJob: AddJob) => ({
     });
   },
 
-  /** Its owner has to repair it, and is told so. */
+  /** Its owner has to repair it, and is notified. */
   breakOff: (begun: BegunSync, error: string, now: Date): Promise<void> =>
     database.transaction(async (transaction) => {
       const broken = { status: 'broken', error, sync_due_at: nextDayOf(now) };
@@ -74,7 +74,7 @@ export const syncStore = (database: Database, addJob: AddJob) => ({
   },
 });
 
-/** Whether somebody asked meanwhile; null when this run is not the one that holds the link. */
+/** Whether another sync was requested meanwhile; null when this run is not the one that holds the link. */
 async function end(
   connection: Database,
   { linkId, run, cursor }: BegunSync,
@@ -121,7 +121,7 @@ const REQUEST_INCOME = `
 /** How many links one job syncs, and how many jobs are added at once. */
 const PER_JOB = 25;
 const MAX_JOBS = 40;
-/** When a link is asked for again if nobody came to do it. */
+/** When a job for a link is added again if none was done. */
 const AGAIN_MS = 60 * 60 * 1_000;
 
 /** Links that nobody has synced for a day, in the database. */

@@ -12,7 +12,7 @@ export type BegunSync = {
   encryptedToken: string;
   cursor: string | null;
   isBroken: boolean;
-  /** Somebody has been asked to read income out of it, so that only news are worth another. */
+  /** A reading of its income was requested before, so that only news are worth another. */
   isIncomeWanted: boolean;
 };
 

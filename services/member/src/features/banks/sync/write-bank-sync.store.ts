@@ -4,7 +4,7 @@ import { type BankNews, type BegunSync, nextDayOf, soonAfter } from './bank-sync
 
 /**
  * Writes what a sync brought and ends it, by one statement, which is done whole or not at all.
- * @param onlyIfUnwanted leaves all as it is when somebody asked meanwhile
+ * @param onlyIfUnwanted leaves all as it is when another sync was requested meanwhile
  * @returns whether somebody did; null when nothing was written, because another run has begun
  *   since, the cursor has moved on, or the link is gone
  */
@@ -47,8 +47,7 @@ export async function recordBills(
 }
 
 /** The value of `:bills`. */
-export const billsAsJson = (bills: readonly BankBill[]): string =>
-  JSON.stringify(bills.map(billRow));
+const billsAsJson = (bills: readonly BankBill[]): string => JSON.stringify(bills.map(billRow));
 
 const billRow = (bill: BankBill) => ({
   id: newId(),
@@ -67,8 +66,8 @@ const billRow = (bill: BankBill) => ({
  * Parts of a statement whose part `held` is the link: every member's bills are read each day, and
  * only what is otherwise than before is written.
  */
-export const BILLS = `
-  told AS (
+const BILLS = `
+  reported AS (
     SELECT * FROM jsonb_to_recordset(CAST(:bills AS jsonb)) AS r (id uuid, stream_id text,
       merchant_name text, description text, average_cents integer, frequency text,
       last_occurrence_on date, next_occurrence_on date, category_primary text,
@@ -76,12 +75,12 @@ export const BILLS = `
   ), gone AS (
     DELETE FROM recurring_outflow USING held
      WHERE recurring_outflow.user_id = held.user_id
-       AND stream_id NOT IN (SELECT stream_id FROM told)
+       AND stream_id NOT IN (SELECT stream_id FROM reported)
   ), billed AS (
     INSERT INTO recurring_outflow AS known (user_id, id, stream_id, merchant_name, description,
       average_cents, frequency, last_occurrence_on, next_occurrence_on, category_primary,
       category_secondary)
-    SELECT held.user_id, told.* FROM held, told WHERE true
+    SELECT held.user_id, reported.* FROM held, reported WHERE true
     ON CONFLICT (user_id, stream_id) DO UPDATE SET
       merchant_name = excluded.merchant_name, description = excluded.description,
       average_cents = excluded.average_cents, frequency = excluded.frequency,
@@ -104,7 +103,7 @@ const RECORD = `
 `;
 
 /** The value of `:transactions`: one parameter for all, a first sync brings half a year. */
-export const transactionsAsJson = (transactions: readonly BankTransaction[]): string =>
+const transactionsAsJson = (transactions: readonly BankTransaction[]): string =>
   JSON.stringify(transactions.map(toRow));
 
 const toRow = (transaction: BankTransaction) => ({
@@ -121,7 +120,7 @@ const toRow = (transaction: BankTransaction) => ({
 });
 
 /** Parts of a statement whose part `held` is the link, and whose `:run` the sync. */
-export const TRANSACTIONS = `
+const TRANSACTIONS = `
   removed AS (
     DELETE FROM bank_transaction USING held
      WHERE link_id = held.id AND provider_transaction_id IN
@@ -144,7 +143,7 @@ export const TRANSACTIONS = `
   )
 `;
 
-// Named where it is asked, so that a connection plans it once: planning takes longer than doing it.
+// A named prepared statement, so that a connection plans it once: planning takes longer than doing it.
 const WRITE = `
   WITH held AS (
     UPDATE bank_link SET

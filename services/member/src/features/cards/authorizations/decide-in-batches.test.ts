@@ -155,7 +155,7 @@ describe('deciding in batches', () => {
 
   it('fails what nothing was said of, and what failed for a reason of its own', async () => {
     const { decide } = stage(async () => new Map());
-    await expect(decide(request())).rejects.toThrow('said nothing');
+    await expect(decide(request())).rejects.toThrow('no decision');
     const broken = stage(async () => {
       throw new TypeError('not a function');
     });

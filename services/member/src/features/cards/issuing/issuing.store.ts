@@ -56,7 +56,7 @@ export const issuingStore = (database: Database) => ({
     return row.synctera_account_id;
   },
 
-  /** Opens the account with its first card, once, and tells so. */
+  /** Opens the account with its first card, once, and publishes it. */
   open: (id: string, card: IssuedCard, now: Date): Promise<void> =>
     database.transaction(async (transaction) => {
       const [opened] = await transaction('card_account')

@@ -15,7 +15,7 @@ type Rules = {
 const MAX_SPARES = 20_000;
 
 /**
- * Answers that are good once, of somebody who may be slow: each goes to one who asked.
+ * Values that can be used once, of a provider that may be slow: each goes to one caller.
  * @returns asks by a key: null when nothing came in time, or it went wrong; what comes too late is
  *   for whoever asks next
  */

@@ -19,7 +19,7 @@ export type PutOutcome = 'recorded' | 'nothing_new' | 'no_account' | 'conflict';
 /** Purchases that the operator records, by what an issuer would have recorded of them. */
 export const operatorPurchaseStore = (database: Database) => ({
   /**
-   * Makes a purchase, or leads one that is there to where it is asked to stand.
+   * Makes a purchase, or changes one that is there until it stands as requested.
    * `no_account` also for one that is another account's.
    */
   putTransaction: (userId: string, recorded: RecordedPurchase, now: Date): Promise<PutOutcome> =>

@@ -1,6 +1,6 @@
 import type { Purchase } from './purchases.ts';
 
-/** A row of card_transaction as the database tells it. */
+/** A row of card_transaction as the database returns it. */
 export type PurchaseRow = {
   id: string;
   card_id: string | null;

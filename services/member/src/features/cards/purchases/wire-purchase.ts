@@ -3,7 +3,7 @@ import { toDollars } from '#money/dollars.ts';
 import type { IssuedAccount } from '#providers/card-issuing.ts';
 import { amountCents, type Purchase } from './purchases.ts';
 
-/** A purchase with a card of this account as its owner is told of it. */
+/** A purchase with a card of this account as its owner is shown it. */
 export const wirePurchase = (
   purchase: Purchase,
   { issued }: { issued: IssuedAccount },

@@ -45,11 +45,11 @@ export async function requestSyncIn(
   addJob: AddJob,
   { of, now }: { of: { id: string } | { account_id: string }; now: Date },
 ): Promise<void> {
-  const asked: { id: string }[] = await transaction('payroll_link')
+  const requested: { id: string }[] = await transaction('payroll_link')
     .where({ ...of, is_sync_due: false })
     .update({ is_sync_due: true, sync_asked_at: now })
     .returning('id');
-  for (const { id } of asked) {
+  for (const { id } of requested) {
     await addJob(transaction, SYNC_PAYROLL_QUEUE, { payroll_link_id: id });
   }
 }

@@ -8,8 +8,6 @@ import {
 } from './payroll-link-rows.store.ts';
 import type { NewPayrollLink, PayrollLink } from './payroll-link.ts';
 
-export type PayrollLinkStore = ReturnType<typeof payrollLinkStore>;
-
 /** Links of members and payroll accounts in the database, and what is to be done about them. */
 export const payrollLinkStore = (database: Database, addJob: AddJob) => ({
   /** null while no payroll is linked. */

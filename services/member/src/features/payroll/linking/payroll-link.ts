@@ -45,7 +45,7 @@ export type LinkedReading = {
   before: PayrollLink | null;
 };
 
-/** What is asked for by jobs, each with ids alone. */
+/** The queues of jobs about payrolls, which hold ids alone. */
 export const SYNC_PAYROLL_QUEUE = 'sync-payroll';
 export type SyncPayrollJob = { payroll_link_id: string };
 export const SYNC_PAYROLLS_QUEUE = 'sync-payrolls';

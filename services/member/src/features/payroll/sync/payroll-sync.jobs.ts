@@ -83,7 +83,7 @@ export const syncPayroll =
  * once. What stands in trouble is not read: old figures would pass for new ones.
  * @throws ProviderError when the provider is away, so that the job is done again
  */
-export async function syncBegun(
+async function syncBegun(
   { clock, database, jobs, payrollData }: Context,
   link: PayrollLink,
 ): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function syncBegun(
   return true;
 }
 
-/** All that one account tells. @throws ProviderError */
+/** All that one account reports. @throws ProviderError */
 export const readPayroll = async (payrollData: PayrollData, accountId: string) =>
   readRest(payrollData, accountId, await payrollData.readAccount(accountId));
 
@@ -117,7 +117,7 @@ async function readRest(
 }
 
 /** null for an account that the provider does not know any more. @throws ProviderError */
-export async function accountOrNone(
+async function accountOrNone(
   payrollData: Pick<PayrollData, 'readAccount'>,
   accountId: string,
 ): Promise<PayrollAccount | null> {

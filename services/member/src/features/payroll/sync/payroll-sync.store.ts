@@ -59,19 +59,19 @@ async function write(
   return rows.length === 1;
 }
 
-// Named where it is asked, so that a connection plans it once: planning takes longer than doing it.
+// A named prepared statement, so that a connection plans it once: planning takes longer than doing it.
 const WRITE = `
   WITH ${HOLD_LINK}, ${WRITE_ALLOCATIONS}, ${WRITE_EARNINGS}
   SELECT user_id FROM held
 `;
 
-/** What a lost webhook would have told is known a day later. */
+/** What a lost webhook would have announced is read a day later. */
 const STALE_AFTER_MS = 24 * 3_600_000;
 /** How many payrolls one job reads, and how many jobs are added at once. */
 const PER_JOB = 25;
 const MAX_JOBS = 40;
 
-/** Payrolls that nobody asked to be read for a day, in the database. */
+/** Payrolls that were not read for a day, in the database. */
 export const stalePayrollStore = (database: Database, addJob: AddJob) => ({
   /**
    * Adds jobs that read them, each once however many processes look.

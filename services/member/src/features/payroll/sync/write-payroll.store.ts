@@ -49,7 +49,7 @@ export const WRITE_ALLOCATIONS = `
   ), written_allocation AS (
     INSERT INTO direct_deposit_allocation AS known
       (user_id, position, kind, value, account_name, account_type, account_mask, routing_number)
-    SELECT held.user_id, told.* FROM held, jsonb_to_recordset(:allocations) AS told
+    SELECT held.user_id, reported.* FROM held, jsonb_to_recordset(:allocations) AS reported
       (position integer, kind text, value numeric, account_name text, account_type text,
        account_mask text, routing_number text)
     ON CONFLICT (user_id, position) DO UPDATE SET
@@ -85,8 +85,8 @@ export const earningsToWrite = ({ shifts, paystubs }: Reported) => ({
  * would lock its row, and locking is writing.
  */
 export const WRITE_EARNINGS = `
-  told_shift AS (
-    SELECT * FROM jsonb_to_recordset(:shifts) AS told
+  reported_shift AS (
+    SELECT * FROM jsonb_to_recordset(:shifts) AS reported
       (id uuid, provider_shift_id text, ended_on date, minutes integer, gross_cents integer)
   ), known_shift AS MATERIALIZED (
     SELECT provider_shift_id, ended_on, minutes, CAST(gross_cents AS integer)
@@ -94,16 +94,16 @@ export const WRITE_EARNINGS = `
   ), gone_shift AS (
     DELETE FROM shift USING held
      WHERE shift.user_id = held.user_id AND provider_shift_id IS NOT NULL
-       AND provider_shift_id NOT IN (SELECT provider_shift_id FROM told_shift)
+       AND provider_shift_id NOT IN (SELECT provider_shift_id FROM reported_shift)
   ), written_shift AS (
     INSERT INTO shift (id, user_id, provider_shift_id, ended_on, minutes, gross_cents)
-    SELECT told_shift.id, held.user_id, provider_shift_id, ended_on, minutes, gross_cents
-      FROM told_shift, held
+    SELECT reported_shift.id, held.user_id, provider_shift_id, ended_on, minutes, gross_cents
+      FROM reported_shift, held
      WHERE (provider_shift_id, ended_on, minutes, gross_cents) NOT IN (TABLE known_shift)
     ON CONFLICT (user_id, provider_shift_id) DO UPDATE SET
       ended_on = excluded.ended_on, minutes = excluded.minutes, gross_cents = excluded.gross_cents
-  ), told_paystub AS (
-    SELECT * FROM jsonb_to_recordset(:paystubs) AS told
+  ), reported_paystub AS (
+    SELECT * FROM jsonb_to_recordset(:paystubs) AS reported
       (id uuid, provider_paystub_id text, pay_on date, period_start_on date, period_end_on date,
        gross_cents integer, net_cents integer)
   ), known_paystub AS MATERIALIZED (
@@ -113,13 +113,13 @@ export const WRITE_EARNINGS = `
   ), gone_paystub AS (
     DELETE FROM paystub USING held
      WHERE paystub.user_id = held.user_id
-       AND provider_paystub_id NOT IN (SELECT provider_paystub_id FROM told_paystub)
+       AND provider_paystub_id NOT IN (SELECT provider_paystub_id FROM reported_paystub)
   ), written_paystub AS (
     INSERT INTO paystub (id, user_id, provider_paystub_id, pay_on, period_start_on,
       period_end_on, gross_cents, net_cents)
-    SELECT told_paystub.id, held.user_id, provider_paystub_id, pay_on, period_start_on,
+    SELECT reported_paystub.id, held.user_id, provider_paystub_id, pay_on, period_start_on,
            period_end_on, gross_cents, net_cents
-      FROM told_paystub, held
+      FROM reported_paystub, held
      WHERE (provider_paystub_id, pay_on, period_start_on, period_end_on, gross_cents, net_cents)
        NOT IN (TABLE known_paystub)
     ON CONFLICT (user_id, provider_paystub_id) DO UPDATE SET
