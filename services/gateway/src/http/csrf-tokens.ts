@@ -1,5 +1,5 @@
 import type { RandomBytes } from '@reset/service-kit';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 const SIZE = 32;
 const LENGTH = 86; // 64 bytes in base64url
@@ -12,7 +12,8 @@ export type CsrfTokens = ReturnType<typeof csrfTokens>;
  * away (BREACH); a new cookie makes every old token worthless.
  */
 export function csrfTokens(secret: Buffer, randomBytes: RandomBytes) {
-  const core = (cookie: string) => createHmac('sha256', secret).update(cookie).digest();
+  const key = createSecretKey(secret);
+  const core = (cookie: string) => createHmac('sha256', key).update(cookie).digest();
   return {
     issue(cookie: string): string {
       const mask = randomBytes(SIZE);

@@ -1,4 +1,4 @@
-import { notFound, unavailable, type Service } from '@reset/service-kit';
+import { notFound, RefusedError, unavailable, type Service } from '@reset/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Session } from '#features/session/session.ts';
@@ -14,12 +14,9 @@ import type { RateLimitStore } from './rate-limit.store.ts';
  * Every call of the browser: whose it is, whether it came from our own pages,
  * who sends it, and off to the service. Bodies pass unread, up to the limit.
  */
-export async function apiRoutes(
-  app: Service,
-  context: Context & { counts: RateLimitStore },
-): Promise<void> {
+export function apiRoutes(app: Service, context: Context & { counts: RateLimitStore }): void {
   const { config, counts, ownCalls, sessions, signIdentity } = context;
-  const forward = await createForward(app, context);
+  const forward = createForward(app, context);
   const isWithinLimits = enforceRateLimits(counts, config);
 
   app.removeAllContentTypeParsers();
@@ -40,33 +37,41 @@ export async function apiRoutes(
         : { kind: 'visitor', id: visitorId(request.sessionCookie), deviceId },
       request.target?.service ?? '',
     );
-    return forward(request, reply);
+    forward(request, reply);
   };
 
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  /** Answers with what `asked` comes to, or with what it throws. */
+  const whenKnown = <Value>(
+    reply: FastifyReply,
+    asked: Promise<Value>,
+    then: (value: Value) => void,
+  ) => void asked.then(then).catch((err: unknown) => reply.send(err));
+
+  const answer = (request: FastifyRequest, reply: FastifyReply): void => {
     const { target, sessionCookie: cookie } = request;
-    if (target?.url === null) return ownCalls.answer(request, reply);
+    if (target?.url === null) return void ownCalls.answer(request, reply);
     if (cookie === null || !claimsSession(cookie)) return forwardFor(request, reply, null);
     const isRead = mayReadFromCache(request);
     const recalled = isRead ? sessions.recall(cookie) : undefined;
     // Most requests end here, without waiting for anything.
     if (recalled !== undefined) return forwardFor(request, reply, recalled);
-    return (isRead ? sessions.findForRead(cookie) : sessions.find(cookie)).then(
-      (session) => forwardFor(request, reply, session),
+    const found = (isRead ? sessions.findForRead(cookie) : sessions.find(cookie)).catch(
       (err: unknown) => {
         request.log.error({ err }, 'session.find_failed');
-        return reply.refuse(unavailable());
+        throw new RefusedError(unavailable());
       },
     );
+    whenKnown(reply, found, (session) => forwardFor(request, reply, session));
   };
 
-  // /api, not /api/v1: what is below neither is nobody's call, and answered as such.
+  // /api, not /api/v1: what is below neither is nobody's call, and answered as such. The handler
+  // answers by `reply` and returns nothing: a promise would cost each request turns of the loop.
   app.all('/api/*', (request, reply) => {
     const route = request.target?.route;
     if (!route?.limits) return answer(request, reply);
-    return isWithinLimits(route, request, reply).then((isWithin) =>
-      isWithin ? answer(request, reply) : reply,
-    );
+    whenKnown(reply, isWithinLimits(route, request, reply), (isWithin) => {
+      if (isWithin) answer(request, reply);
+    });
   });
 }
 

@@ -1,14 +1,13 @@
-import replyFrom from '@fastify/reply-from';
 import { unavailable } from '@reset/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Pool, type Dispatcher } from 'undici';
 import type { Context } from '#context.ts';
 import { setDeviceCookie, type Device } from '#http/device-cookie.ts';
 import { setSessionCookie } from '#http/session-cookie.ts';
-import { toBrowser, toService } from './forwarded-headers.ts';
+import { toService } from './forwarded-headers.ts';
 import type { Target } from './route-table.ts';
-import { sendAnswer, type Answer } from './send-answer.ts';
+import { passOn, type StartedAnswer } from './pass-on.ts';
 import { readSessionStart, SESSION_START_HEADER } from './session-start.ts';
-import { upstreamRefusal } from './upstream-refusal.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_CONNECTIONS = 256;
@@ -29,89 +28,91 @@ declare module 'fastify' {
 /**
  * Passes a request on to its target over connections that stay open, and the
  * answer back. A service that is down is 503, one that is late 504, in our own
- * error shape.
+ * error shape. Nothing is sent twice: whether that does harm only the caller knows.
  * @returns the function that forwards one request
  */
-export async function createForward(
+export function createForward(
   app: FastifyInstance,
   { sessions, config }: Context,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+): (request: FastifyRequest, reply: FastifyReply) => void {
   app.decorateRequest('target', null);
   app.decorateRequest('sessionCookie', null);
   app.decorateRequest('device', null);
   app.decorateRequest('identityToken', '');
-  await app.register(replyFrom, {
-    disableRequestLogging: true,
-    undici: {
-      connections: MAX_CONNECTIONS,
-      pipelining: 1,
-      connect: { timeout: CONNECT_TIMEOUT_MS },
-      headersTimeout: config.UPSTREAM_TIMEOUT_MS,
-      bodyTimeout: config.UPSTREAM_TIMEOUT_MS,
-    },
-  });
+  const poolOf = connectionPools(app, config.UPSTREAM_TIMEOUT_MS);
 
-  const startSession = async (asked: string, request: FastifyRequest, reply: FastifyReply) => {
+  const startSession = async (asked: string, request: FastifyRequest): Promise<string[]> => {
     const start = readSessionStart(asked);
     if (!start || request.target?.route.session !== 'starts') {
       request.log.error({ service: request.target?.service }, 'session.start_not_allowed');
-      return;
+      return [];
     }
     const cookie = await sessions.start(start, {
       cookie: request.sessionCookie,
       userAgent: request.headers['user-agent'],
     });
-    reply.header('set-cookie', setSessionCookie(cookie));
     // Services know a browser from its first session on: its year begins anew.
-    if (request.device) reply.header('set-cookie', setDeviceCookie(request.device.cookie));
+    const device = request.device ? [setDeviceCookie(request.device.cookie)] : [];
+    return [setSessionCookie(cookie), ...device];
   };
 
-  const hooks = {
-    getUpstream: (request: FastifyRequest) => request.target?.url ?? '',
-    rewriteRequestHeaders: (request: FastifyRequest) =>
-      toService(request.headers, {
-        identity: request.identityToken,
-        requestId: request.id,
-        forwardedFor: request.ip,
-      }),
-    rewriteHeaders: (headers: FastifyRequest['headers'], request?: FastifyRequest) =>
-      toBrowser(headers, request?.id ?? ''),
-    // Nothing is sent twice: whether that does harm only the caller knows.
-    retryDelay: () => null,
-    onError: (reply: FastifyReply, { error }: { error: Error }) => {
-      reply.refuse(upstreamRefusal(error));
-    },
-    onResponse: (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
-      const asked = answer.headers[SESSION_START_HEADER];
-      if (asked === undefined) {
-        keepDevice(request, reply);
-        sendAnswer(reply, answer);
-        return;
-      }
-      startSession(String(asked), request, reply).then(
-        () => sendAnswer(reply, answer),
-        (err: unknown) => {
-          request.log.error({ err }, 'session.start_failed');
-          // It ends with an error of its own, which nobody else would hear.
-          answer.stream.on('error', () => {});
-          answer.stream.destroy();
-          for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-          reply.refuse(unavailable());
-        },
-      );
-    },
+  const cookiesFor = (
+    request: FastifyRequest,
+    { status, headers }: StartedAnswer,
+  ): string[] | Promise<string[]> => {
+    const asked = headers[SESSION_START_HEADER];
+    if (asked === undefined) return rememberedDevice(request, status);
+    return startSession(String(asked), request).catch((err: unknown) => {
+      request.log.error({ err }, 'session.start_failed');
+      throw err;
+    });
   };
 
   return (request, reply) => {
-    const { body } = request;
-    if (!Buffer.isBuffer(body)) return reply.from(undefined, hooks as never);
-    const contentType = request.headers['content-type'] ?? 'application/octet-stream';
-    return reply.from(undefined, { ...hooks, body, contentType } as never);
+    const { target, method, body, raw } = request;
+    const pool = target?.url && poolOf(target.url);
+    if (!pool) return void reply.refuse(unavailable());
+    const headers = toService(request.headers, {
+      identity: request.identityToken,
+      requestId: request.id,
+      forwardedFor: request.ip,
+    });
+    const hasBody = Buffer.isBuffer(body);
+    if (hasBody) headers['content-type'] ??= 'application/octet-stream';
+    pool.dispatch(
+      {
+        method: method as Dispatcher.HttpMethod,
+        path: raw.url ?? '/',
+        headers,
+        body: hasBody ? body : null,
+      },
+      passOn(reply, cookiesFor),
+    );
+  };
+}
+
+function connectionPools(app: FastifyInstance, timeoutMs: number): (origin: string) => Pool {
+  const pools = new Map<string, Pool>();
+  app.addHook('onClose', async () => {
+    await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+  });
+  return (origin) => {
+    const known = pools.get(origin);
+    if (known) return known;
+    const pool = new Pool(origin, {
+      connections: MAX_CONNECTIONS,
+      pipelining: 1,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    pools.set(origin, pool);
+    return pool;
   };
 }
 
 // Where the service remembers the browser without a session, as at a sign-up.
-function keepDevice({ target, device }: FastifyRequest, reply: FastifyReply): void {
-  if (!device || target?.route.device !== 'remembers' || reply.statusCode >= 400) return;
-  reply.header('set-cookie', setDeviceCookie(device.cookie));
-}
+const rememberedDevice = ({ target, device }: FastifyRequest, status: number): string[] =>
+  device && target?.route.device === 'remembers' && status < 400
+    ? [setDeviceCookie(device.cookie)]
+    : [];

@@ -9,7 +9,7 @@ import { buildRouteTable } from './route-table.ts';
 export const apiPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { database, jobs, live, ownCalls, releaseStore } = context;
   const counts = rateLimitStore(database);
-  await apiRoutes(app, { ...context, counts });
+  apiRoutes(app, { ...context, counts });
   jobs.schedule('clear_call_counts', '0 * * * *', () => counts.clear());
   app.addHook('onReady', () =>
     releaseStore.watch('services.json', ServicesFile, (services) => {

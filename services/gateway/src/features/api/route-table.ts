@@ -73,9 +73,11 @@ function insistOnOneOwner(
 }
 
 // Dot segments and backslashes mean one path to a router and another to a URL
-// parser; none of ours has any, so such a URL is nobody's.
+// parser; none of ours has any, so such a URL is nobody's. Neither is a whole URL
+// in a request's first line: it would be passed on as it came.
 const AMBIGUOUS = /\/\.|\\|%2e|%5c/i;
 const isAmbiguous = (url: string): boolean => {
+  if (!url.startsWith('/')) return true;
   const query = url.indexOf('?');
   return AMBIGUOUS.test(query === -1 ? url : url.slice(0, query));
 };
