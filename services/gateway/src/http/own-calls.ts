@@ -1,5 +1,6 @@
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {} from './call-request.ts';
 import { onEveryAnswer } from './security-headers.ts';
 import { expireSessionCookie } from './session-cookie.ts';
 
