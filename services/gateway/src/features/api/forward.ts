@@ -2,28 +2,14 @@ import { unavailable } from '@reset/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 import type { Context } from '#context.ts';
-import { setDeviceCookie, type Device } from '#http/device-cookie.ts';
+import { setDeviceCookie } from '#http/device-cookie.ts';
 import { setSessionCookie } from '#http/session-cookie.ts';
 import { toService } from './forwarded-headers.ts';
-import type { Target } from './route-table.ts';
 import { passOn, type StartedAnswer } from './pass-on.ts';
 import { readSessionStart, SESSION_START_HEADER } from './session-start.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_CONNECTIONS = 256;
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whose call it is; null before that was looked up. */
-    target: Target | null;
-    /** A well-formed session cookie, or null. */
-    sessionCookie: string | null;
-    /** Which browser calls; null when it has no device cookie and the call needs none. */
-    device: Device | null;
-    /** The token that says to the target who calls. */
-    identityToken: string;
-  }
-}
 
 /**
  * Passes a request on to its target over connections that stay open, and the
