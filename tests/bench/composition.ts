@@ -1,36 +1,32 @@
-import { chromium } from 'playwright';
 import { dataPaths } from '../../infra/dev/data/data-folder.ts';
-import { findBrowser } from '../../infra/browser/find-browser.ts';
-import { startProduct } from '../e2e/product/start-product.ts';
 import { signInAs, signInAsStaff } from '../e2e/sign-in.ts';
 import { hoverNavigation } from './composition/hover-navigation.ts';
-import { secureFront } from './composition/secure-front.ts';
 import { signedInState } from './composition/signed-in-state.ts';
 import { variants } from './composition/variants.ts';
 import { visit, type Visit } from './composition/visit.ts';
 import { median } from './gateway/measure.ts';
+import { bench, sized } from './harness.ts';
 import { writeTable } from './report/write-table.ts';
+import { openBrowser, openFront, openProduct } from './setup/product.ts';
 
 /* What composing at run time costs: against the same code as one bundle, from the same server. */
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+const ROUNDS = sized(Number(process.env['ROUNDS'] ?? 7), 1);
 const WAYS = ['bundle', 'composed'] as const;
 type Way = (typeof WAYS)[number];
 
-const product = await startProduct();
-Object.assign(process.env, product.variables);
-const origin = product.variables['RESET_URL'] ?? '';
-const front = await secureFront(product.variables['RESET_GATEWAY_URL'] ?? '');
-const { env, ...options } = await findBrowser();
-const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } as never });
-try {
-  const store = dataPaths(product.variables['RESET_DATA'] ?? '').releases;
+await bench(async (resources) => {
+  const variables = await openProduct(resources);
+  const origin = variables['RESET_URL'] ?? '';
+  const frontOrigin = await openFront(resources, variables);
+  const browser = await openBrowser(resources);
+  const store = dataPaths(variables['RESET_DATA'] ?? '').releases;
   const live = await variants(store, origin);
   const visits: Record<Way, Visit[]> = { bundle: [], composed: [] };
   const storageState = await signedInState(browser, origin, (page) => signInAs(page, 'hourly_ach'));
   const visitOnce = async (way: Way) => {
     await live.show(way);
-    return visit(browser, `${front.origin}/dashboard`, {
+    return visit(browser, `${frontOrigin}/dashboard`, {
       storageState,
       text: 'Accrued Net Earnings',
     });
@@ -64,7 +60,7 @@ try {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       times.push(
-        await hoverNavigation(browser, `${front.origin}${from}`, { storageState: staff, ...goal }),
+        await hoverNavigation(browser, `${frontOrigin}${from}`, { storageState: staff, ...goal }),
       );
     }
     rows.push(
@@ -76,8 +72,4 @@ try {
     '|---|---|---|',
     ...rows,
   ]);
-} finally {
-  await browser.close();
-  await front.stop();
-  await product.stop();
-}
+});

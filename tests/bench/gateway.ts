@@ -1,47 +1,63 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, medianLatencyMs, throughput } from './gateway/measure.ts';
+import { median, medianLatencyMs, throughput, type Call } from './gateway/measure.ts';
+import { setUpGateway } from './gateway/setup.ts';
 import { signInAt } from './gateway/sign-in.ts';
-import { setStage } from './gateway/stage.ts';
+import { bench, promised, sized } from './harness.ts';
 import { writeTable } from './report/write-table.ts';
 
 /* What the gateway costs: against a bare node:http proxy before the same service, in one run. */
 
-const ROUNDS = 5;
-const stage = await setStage();
-try {
-  const session = await signInAt(stage.gateway);
-  const ways = {
-    direct: { base: stage.direct, headers: stage.identity },
-    bare: { base: stage.bare, headers: stage.identity },
-    gateway: { base: stage.gateway, headers: session },
+const ROUNDS = sized(Number(process.env['ROUNDS'] ?? 5), 1);
+const MIN_RATIO = 1.1;
+const MAX_ADDED_MS = 1;
+const WAYS = ['direct', 'bare', 'gateway'] as const;
+type Way = (typeof WAYS)[number];
+
+await bench(async (resources) => {
+  const setup = await setUpGateway(resources);
+  const session = await signInAt(setup.gateway);
+  const callTo = (way: Way): { read: Call; write: Call } => {
+    const headers = way === 'gateway' ? session : setup.identity;
+    const write = { method: 'POST', body: '{"event":"opened"}' } as const;
+    return {
+      read: { url: `${setup[way]}/api/v1/overview`, headers },
+      write: {
+        url: `${setup[way]}/api/v1/log_event`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        ...write,
+      },
+    };
   };
-  const reads = { direct: [], bare: [], gateway: [] } as Record<keyof typeof ways, number[]>;
-  const latencies = { direct: [], bare: [], gateway: [] } as Record<keyof typeof ways, number[]>;
+  const figures = () => ({ direct: [], bare: [], gateway: [] }) as Record<Way, number[]>;
+  const [reads, writes, latencies] = [figures(), figures(), figures()];
 
   // Compiled code, open connections: what a process is after its first minute.
-  for (const name of ['bare', 'gateway', 'bare', 'gateway'] as const) {
-    await throughput({ url: `${ways[name].base}/api/v1/overview`, headers: ways[name].headers });
+  for (const way of ['bare', 'gateway', 'bare', 'gateway'] as const) {
+    await throughput(callTo(way).read);
+    await throughput(callTo(way).write);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const name of ['direct', 'bare', 'gateway'] as const) {
-      const { base, headers } = ways[name];
-      reads[name].push(await throughput({ url: `${base}/api/v1/overview`, headers }));
+    for (const way of WAYS) reads[way].push(await throughput(callTo(way).read));
+    for (const way of WAYS) writes[way].push(await throughput(callTo(way).write));
+    for (const way of WAYS) {
       await sleep(300);
-      latencies[name].push(await medianLatencyMs(`${base}/api/v1/overview`, headers));
+      const { url, headers } = callTo(way).read;
+      latencies[way].push(await medianLatencyMs(url, headers));
     }
   }
 
   const perSecond = (numbers: number[]) => Math.round(median(numbers)).toLocaleString('en-US');
-  const ms = (numbers: number[]) => median(numbers).toFixed(2);
+  const ratio = ({ gateway, bare }: Record<Way, number[]>) => median(gateway) / median(bare);
   const added = median(latencies.gateway) - median(latencies.direct);
+  promised(ratio(reads) >= MIN_RATIO && ratio(writes) >= MIN_RATIO && added <= MAX_ADDED_MS);
+  const row = (what: string, way: Way) =>
+    `| ${what} | ${perSecond(reads[way])} | ${perSecond(writes[way])} | ${median(latencies[way]).toFixed(2)} ms |`;
   await writeTable('gateway', [
-    '| way to the same service | requests a second, 64 connections | median latency, one client |',
-    '|---|---|---|',
-    `| directly | ${perSecond(reads.direct)} | ${ms(latencies.direct)} ms |`,
-    `| bare node:http proxy | ${perSecond(reads.bare)} | ${ms(latencies.bare)} ms |`,
-    `| gateway: session, CSRF, identity, logs | ${perSecond(reads.gateway)} | ${ms(latencies.gateway)} ms |`,
-    `| **gateway : bare proxy** | **${(median(reads.gateway) / median(reads.bare)).toFixed(2)}** | **${added.toFixed(2)} ms added** |`,
+    '| way to the same service | reads a second, 64 connections | writes a second | median latency of a read, one client |',
+    '|---|---|---|---|',
+    row('directly', 'direct'),
+    row('bare node:http proxy', 'bare'),
+    row('gateway: session, CSRF, identity, logs', 'gateway'),
+    `| **gateway : bare proxy** | **${ratio(reads).toFixed(2)}** | **${ratio(writes).toFixed(2)}** | **${added.toFixed(2)} ms added** |`,
   ]);
-} finally {
-  await stage.stop();
-}
+});

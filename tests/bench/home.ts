@@ -1,13 +1,11 @@
-import { chromium } from 'playwright';
-import { findBrowser } from '../../infra/browser/find-browser.ts';
-import { startProduct } from '../e2e/product/start-product.ts';
 import { coldVisits } from './composition/cold-visits.ts';
-import { secureFront } from './composition/secure-front.ts';
+import { bench, sized } from './harness.ts';
 import { writeTable } from './report/write-table.ts';
+import { openBrowser, openFront, openProduct } from './setup/product.ts';
 
 /* How soon a stranger on a phone sees the public pages, what comes for it, and what moves. */
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+const ROUNDS = sized(Number(process.env['ROUNDS'] ?? 7), 1);
 const PAGES = [
   { path: '/', text: 'Ready to Reset' },
   { path: '/faqs', text: 'What does the card cost?' },
@@ -16,14 +14,13 @@ const PAGES = [
   { path: '/csc', text: 'CSC' },
 ];
 
-const product = await startProduct();
-const front = await secureFront(product.variables['RESET_GATEWAY_URL'] ?? '');
-const { env, ...options } = await findBrowser();
-const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } as never });
-try {
+await bench(async (resources) => {
+  const variables = await openProduct(resources);
+  const origin = await openFront(resources, variables);
+  const browser = await openBrowser(resources);
   const rows: string[] = [];
   for (const { path, text } of PAGES) {
-    const seen = await coldVisits(browser, front.origin + path, { text, rounds: ROUNDS });
+    const seen = await coldVisits(browser, origin + path, { text, rounds: ROUNDS });
     const kB = (bytes: number) => (bytes / 1000).toFixed(0);
     rows.push(
       `| ${path} | ${Math.round(seen.median('lcpMs'))} | ${Math.round(seen.worst('lcpMs'))} | ${Math.round(seen.median('fcpMs'))} | ${seen.worst('cls').toFixed(3)} | ${kB(seen.median('scriptBytes'))} | ${kB(seen.median('bytes'))} | ${seen.median('files')} |`,
@@ -34,8 +31,4 @@ try {
     '|---|---|---|---|---|---|---|---|',
     ...rows,
   ]);
-} finally {
-  await browser.close();
-  await front.stop();
-  await product.stop();
-}
+});

@@ -1,22 +1,22 @@
+import { bench } from './harness.ts';
 import { measureAuthorizations } from './money/authorizations.ts';
 import { measureGrowth } from './money/growth.ts';
 import { measureLimits } from './money/limits.ts';
-import { setMoneyStage, type MoneyStage } from './money/stage.ts';
+import { setUpMoney, type MoneySetup } from './money/setup.ts';
 import { writeTable } from './report/write-table.ts';
 
 /* What is promised of money, one after the other: each sets the exit code where it is missed. */
 
-const authorizations = await onStage(measureAuthorizations);
-const growth = await onStage(measureGrowth);
-const limits = await onStage(measureLimits);
-await writeTable('money', [...authorizations, ...growth, ...limits]);
-
-/** Each on a server of its own: what one leaves behind is none of the others' business. */
-async function onStage(measure: (stage: MoneyStage) => Promise<string[]>): Promise<string[]> {
-  const stage = await setMoneyStage();
-  try {
-    return await measure(stage);
-  } finally {
-    await stage.stop();
-  }
-}
+await bench(async (resources) => {
+  /** Each on a server of its own: what one leaves behind is none of the others' business. */
+  const onServer = async (measure: (setup: MoneySetup) => Promise<string[]>): Promise<string[]> => {
+    const own = resources.use(new AsyncDisposableStack());
+    const lines = await measure(await setUpMoney(own));
+    await own.disposeAsync();
+    return lines;
+  };
+  const authorizations = await onServer(measureAuthorizations);
+  const growth = await onServer(measureGrowth);
+  const limits = await onServer(measureLimits);
+  await writeTable('money', [...authorizations, ...growth, ...limits]);
+});

@@ -1,24 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { person } from '../e2e/product/running-product.ts';
-import { startProduct } from '../e2e/product/start-product.ts';
 import { makeAccounts } from './accounts/make-accounts.ts';
 import { openPage, type Visitor } from './accounts/visitor.ts';
 import { median } from './gateway/measure.ts';
+import { bench, sized } from './harness.ts';
 import { writeTable } from './report/write-table.ts';
+import { MANY_CALLS, openProduct } from './setup/product.ts';
 
 /* Thirty sign-ins a second, and what they cost somebody who reads her dashboard meanwhile. */
 
-const A_SECOND = 30;
-const ROUND_SECONDS = 8;
-const ROUNDS = 5;
+const A_SECOND = sized(30, 3);
+const ROUND_SECONDS = sized(8, 1);
+const ROUNDS = sized(5, 1);
 const READS = ['/api/v1/dashboard/overview', '/api/v1/users/profile'];
 const READ_EVERY_MS = 40;
 
-const product = await startProduct({ IP_LIMIT_FACTOR: '100000' });
-Object.assign(process.env, product.variables);
-const origin = product.variables['RESET_GATEWAY_URL']?.replace('127.0.0.1', 'localhost') ?? '';
-const pageOrigin = product.variables['RESET_URL'] ?? origin;
-try {
+await bench(async (resources) => {
+  const variables = await openProduct(resources, MANY_CALLS);
+  const pageOrigin = variables['RESET_URL'] ?? '';
   const accounts = await makeAccounts(A_SECOND * ROUND_SECONDS);
   const reader = await openPage(pageOrigin);
   await signIn(reader, person('hourly_ach'));
@@ -66,9 +65,7 @@ try {
     `| with them | ${median(busy).toFixed(2)} | ${signIns.length} of ${A_SECOND * ROUND_SECONDS * ROUNDS} | ${median(signIns).toFixed(0)} | ${p95.toFixed(0)} |`,
     `| **with : without** | **${(median(busy) / median(quiet)).toFixed(2)}** | | | |`,
   ]);
-} finally {
-  await product.stop();
-}
+});
 
 /** @returns ms until it was answered; throws when it was refused */
 async function signIn(

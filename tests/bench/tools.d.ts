@@ -7,6 +7,8 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     headers?: Record<string, string>;
+    method?: 'POST';
+    body?: string;
     connections: number;
     /** Seconds. */
     duration: number;

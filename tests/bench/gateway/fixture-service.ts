@@ -1,7 +1,7 @@
 import { buildService, requireIdentity, serve } from '@reset/service-kit';
 import Type from 'typebox';
 
-/* A service as any other, with one call to measure, and one that signs in. */
+/* A service as any other, with a read and a write to measure, and a call that signs in. */
 const app = buildService({
   name: 'member',
   config: { IDENTITY_PUBLIC_KEYS: process.env['IDENTITY_PUBLIC_KEYS'] ?? '{}' },
@@ -11,6 +11,14 @@ const Overview = Type.Object({ user_id: Type.String(), amount: Type.Number() });
 app.get(
   '/api/v1/overview',
   { config: { access: 'member' }, schema: { response: { 200: Overview } } },
+  async (request) => ({ user_id: requireIdentity(request).userId, amount: 381.65 }),
+);
+app.post(
+  '/api/v1/log_event',
+  {
+    config: { access: 'member' },
+    schema: { body: Type.Object({ event: Type.String() }), response: { 200: Overview } },
+  },
   async (request) => ({ user_id: requireIdentity(request).userId, amount: 381.65 }),
 );
 app.post(

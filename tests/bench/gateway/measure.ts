@@ -1,13 +1,18 @@
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
+import { sized } from '../harness.ts';
 
 type Headers = Record<string, string>;
 
 const CONNECTIONS = 64;
-const ROUND_SECONDS = 3;
+const ROUND_SECONDS = sized(3, 1);
+const WARM_UP_REQUESTS = sized(500, 10);
+const REQUESTS = sized(2_500, 50);
+
+export type Call = { url: string; headers: Headers; method?: 'POST'; body?: string };
 
 /** Requests answered with 2xx a second, with 64 connections; throws when any was not. */
-export async function throughput(options: { url: string; headers: Headers }): Promise<number> {
+export async function throughput(options: Call): Promise<number> {
   const result = await autocannon({
     ...options,
     connections: CONNECTIONS,
@@ -23,14 +28,13 @@ export async function throughput(options: { url: string; headers: Headers }): Pr
 export async function medianLatencyMs(url: string, headers: Headers): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
-  for (let count = 0; count < 3_000; count += 1) {
+  for (let count = 0; count < WARM_UP_REQUESTS + REQUESTS; count += 1) {
     const startedAt = performance.now();
     await ask(url, headers, agent);
     times.push(performance.now() - startedAt);
   }
   agent.destroy();
-  // The first ones warm up.
-  return median(times.slice(500));
+  return median(times.slice(WARM_UP_REQUESTS));
 }
 
 function ask(url: string, headers: Headers, agent: Agent): Promise<void> {

@@ -1,17 +1,18 @@
 import { median } from '../gateway/measure.ts';
+import { promised, sized } from '../harness.ts';
 import { askAsNetwork, type Asked } from './ask-as-network.ts';
 import { onOneBucket } from './one-bucket.ts';
 import { preparePgbench } from './pgbench.ts';
 import { seedCards } from './seed-cards.ts';
-import type { Database, MoneyStage } from './stage.ts';
+import type { Database, MoneySetup } from './setup.ts';
 
-const MEMBERS = 10_000;
+const MEMBERS = sized(10_000, 100);
 const IN_FLIGHT = 32;
-const ROUNDS = 3;
-const ROUND_SECONDS = Number(process.env['MONEY_ROUND_SECONDS'] ?? 8);
+const ROUNDS = sized(3, 1);
+const ROUND_SECONDS = sized(Number(process.env['MONEY_ROUND_SECONDS'] ?? 8), 1);
 // Compiled code, plans, open connections: what processes are after their first minute.
 const WARM_UP_SECONDS = 2 * ROUND_SECONDS;
-const LEAST_RATIO = 0.5;
+const MIN_RATIO = 0.5;
 const MAX_P99_MS = 50;
 
 type Round = { spread: Asked; hot: Asked; pgbench: number | null };
@@ -21,12 +22,12 @@ type Round = { spread: Asked; hot: Asked; pgbench: number | null };
  * the same server in the same run. Sets the exit code where a promise is missed.
  * @returns the lines of its table
  */
-export async function measureAuthorizations(stage: MoneyStage): Promise<string[]> {
-  const ground = await stage.ground('authorizations');
+export async function measureAuthorizations(setup: MoneySetup): Promise<string[]> {
+  const ground = await setup.ground('authorizations');
   const cards = await seedCards(ground.admin, MEMBERS);
-  const gateway = await stage.serve(ground);
-  const pgbench = await preparePgbench(stage.serverUrl);
-  const plan = { gateway, secret: stage.secret, cards, inFlight: IN_FLIGHT };
+  const gateway = await setup.serve(ground);
+  const pgbench = await preparePgbench(setup.serverUrl);
+  const plan = { gateway, secret: setup.secret, cards, inFlight: IN_FLIGHT };
   const ask = () => askAsNetwork({ ...plan, seconds: ROUND_SECONDS });
   await askAsNetwork({ ...plan, seconds: WARM_UP_SECONDS });
 
@@ -49,7 +50,7 @@ function tableOf(rounds: readonly Round[], deadlocks: number): string[] {
     median(rounds.map(({ spread: { times } }) => times[Math.floor(times.length * share)] ?? 0));
   const beside = rounds.flatMap(({ pgbench }) => pgbench ?? []);
   const ratio = beside.length > 0 ? spread / median(beside) : null;
-  if ((ratio ?? 1) < LEAST_RATIO || at(0.99) > MAX_P99_MS || deadlocks > 0) process.exitCode = 1;
+  promised((ratio ?? 1) >= MIN_RATIO && at(0.99) <= MAX_P99_MS && deadlocks === 0);
   const whole = (value: number) => Math.round(value).toLocaleString('en-US');
   return [
     `| authorizations, ${MEMBERS.toLocaleString('en-US')} members, ${IN_FLIGHT} in flight | |`,

@@ -1,16 +1,18 @@
 import { newId, openDatabase, systemClock } from '@reset/service-kit';
 import { authorizationStore } from '../../../services/member/src/features/cards/authorizations/authorizations.store.ts';
 import { median } from '../gateway/measure.ts';
+import { promised, sized } from '../harness.ts';
 import { seedCards } from './seed-cards.ts';
 import { seedPast } from './seed-past.ts';
-import type { MoneyStage } from './stage.ts';
+import type { MoneySetup } from './setup.ts';
 
-const FEW = 10_000;
-const MANY = Number(process.env['MONEY_PAST'] ?? 10_000_000);
-const MEMBERS = 10_000;
+const FEW = sized(10_000, 1_000);
+const MANY = sized(Number(process.env['MONEY_PAST'] ?? 10_000_000), 2_000);
+const MEMBERS = sized(10_000, 100);
 const BATCH = 16;
-const ROUNDS = 15;
-const BATCHES_A_ROUND = 20;
+const ROUNDS = sized(15, 1);
+const BATCHES_A_ROUND = sized(20, 3);
+const WARM_UP_BATCHES = sized(50, 1);
 const MAX_RATIO = 1.3;
 
 /**
@@ -19,17 +21,18 @@ const MAX_RATIO = 1.3;
  * than 1.3 times as much.
  * @returns lines of a table
  */
-export async function measureGrowth(stage: MoneyStage): Promise<string[]> {
-  const [few, many] = [await deciding(stage, 'few', FEW), await deciding(stage, 'many', MANY)];
+export async function measureGrowth(setup: MoneySetup): Promise<string[]> {
+  const [few, many] = [await deciding(setup, 'few', FEW), await deciding(setup, 'many', MANY)];
   try {
-    for (const { decide } of [few, many]) for (let time = 0; time < 50; time += 1) await decide();
+    for (const { decide } of [few, many])
+      for (let time = 0; time < WARM_UP_BATCHES; time += 1) await decide();
     const times = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
       times.few.push(await timeOf(few.decide));
       times.many.push(await timeOf(many.decide));
     }
     const ratio = median(times.many) / median(times.few);
-    if (ratio > MAX_RATIO) process.exitCode = 1;
+    promised(ratio <= MAX_RATIO);
     const count = (value: number) => value.toLocaleString('en-US');
     return [
       `| ${BATCH} decisions after ${count(FEW)} transfers | ${median(times.few).toFixed(1)} ms |`,
@@ -43,8 +46,8 @@ export async function measureGrowth(stage: MoneyStage): Promise<string[]> {
 }
 
 /** A database with a past, and one more batch of decisions in it each time. */
-async function deciding(stage: MoneyStage, name: string, transfers: number) {
-  const { admin, memberUrl } = await stage.ground(name);
+async function deciding(setup: MoneySetup, name: string, transfers: number) {
+  const { admin, memberUrl } = await setup.ground(name);
   const cards = await seedCards(admin, MEMBERS);
   await seedPast(admin, transfers);
   const database = openDatabase(memberUrl, { max: 1 });

@@ -1,4 +1,4 @@
-import type { Database } from './stage.ts';
+import type { Database } from './setup.ts';
 
 const SPREAD = 'pg_backend_pid() % 16';
 const NAME = `'ledger.hold_within_limit(jsonb)'::regprocedure`;

@@ -1,4 +1,4 @@
-import type { Database } from './stage.ts';
+import type { Database } from './setup.ts';
 
 /** A card by the issuer's ids, as the card network names it. */
 export type SeededCard = { cardId: string; accountId: string };

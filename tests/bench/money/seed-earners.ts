@@ -1,4 +1,4 @@
-import type { Database } from './stage.ts';
+import type { Database } from './setup.ts';
 
 /**
  * Members with a card, a bank with bills and a payroll with shifts and paystubs, as they are after

@@ -1,4 +1,4 @@
-import type { Database } from './stage.ts';
+import type { Database } from './setup.ts';
 
 /**
  * Purchases of five dollars that were given back, by all members in turn, as the ledger would have

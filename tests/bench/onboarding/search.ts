@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { person, productUrl } from '../../e2e/product/running-product.ts';
 import { openPage, type Visitor } from '../accounts/visitor.ts';
 import { median } from '../gateway/measure.ts';
+import { promised, sized, type Resources } from '../harness.ts';
+import { MANY_CALLS, openProduct } from '../setup/product.ts';
 
 /* How soon somebody finds her bank or payroll among some 15,000, as she types and mistypes. */
 
-const ROUNDS = 400;
+const ROUNDS = sized(400, 5);
 /** The first ones warm up. */
-const WARM_UP = 50;
+const WARM_UP = sized(50, 1);
 const MAX_MS = 50;
 /** The product reads the lists as it starts. */
 const FILLED_WITHIN_MS = 60_000;
@@ -38,11 +40,11 @@ const TYPED: readonly { what: string; path: string; first: string | null }[] = [
 ];
 
 /**
- * Searches a product that has been started and named in the environment, one request after the
- * other. Sets the exit code when one kind of search is slower than 50 ms at the 95th of 100.
+ * Searches a product of its own, one request after the other. Sets the exit code when one kind of search is slower than 50 ms at the 95th of 100.
  * @returns the lines of its table
  */
-export async function measureSearch(): Promise<string[]> {
+export async function measureSearch(resources: Resources): Promise<string[]> {
+  await openProduct(resources, MANY_CALLS);
   const visitor = await openPage(productUrl());
   const { email, password } = person('hourly_ach');
   const status = await visitor.post('/api/v1/users/sign_in', { user: { email, password } });
@@ -54,7 +56,7 @@ export async function measureSearch(): Promise<string[]> {
   for (const { what, path } of TYPED) {
     const times = await timesOf(visitor, path);
     const late = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-    if (late > MAX_MS) process.exitCode = 1;
+    promised(late <= MAX_MS);
     rows.push(`| ${what} | **${median(times).toFixed(2)}** | ${late.toFixed(2)} |`);
   }
   return [

@@ -1,17 +1,18 @@
 import { person } from '../../e2e/product/running-product.ts';
-import { startProduct, type StartedProduct } from '../../e2e/product/start-product.ts';
 import { openPage, type Visitor } from '../accounts/visitor.ts';
 import { median } from '../gateway/measure.ts';
+import { promised, sized, type Resources } from '../harness.ts';
+import { openProduct } from '../setup/product.ts';
 import { seedApplications } from './seed-applications.ts';
 
 /* What an applicant waits for, every two seconds: where she stands, among few and among many. */
 
-const FEW = 1_000;
-const MANY = 100_000;
-const ROUNDS = 10;
-const READS_A_ROUND = 100;
+const FEW = sized(1_000, 10);
+const MANY = sized(100_000, 100);
+const ROUNDS = sized(10, 1);
+const READS_A_ROUND = sized(100, 5);
 const MAX_MS = 15;
-const MAX_TIMES = 1.5;
+const MAX_RATIO = 1.5;
 
 const STATUS = '/api/v1/card_application/status';
 
@@ -21,30 +22,23 @@ const STATUS = '/api/v1/card_application/status';
  * either is above 15 ms, or that among many more than 1.5 times that among few.
  * @returns the lines of its table
  */
-export async function measureStatus(): Promise<string[]> {
-  const products: StartedProduct[] = [];
-  try {
-    const few = await readerAmong(FEW, products);
-    const many = await readerAmong(MANY, products);
-    const times = { few: [] as number[], many: [] as number[] };
-    // What a process is after its first minute.
-    await readFor(few);
-    await readFor(many);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      times.few.push(...(await readFor(few)));
-      times.many.push(...(await readFor(many)));
-    }
-    return tableOf(times);
-  } finally {
-    for (const product of products) await product.stop();
+export async function measureStatus(resources: Resources): Promise<string[]> {
+  const few = await readerAmong(FEW, resources);
+  const many = await readerAmong(MANY, resources);
+  const times = { few: [] as number[], many: [] as number[] };
+  // What a process is after its first minute.
+  await readFor(few);
+  await readFor(many);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.few.push(...(await readFor(few)));
+    times.many.push(...(await readFor(many)));
   }
+  return tableOf(times);
 }
 
 /** Somebody who has linked all and waits for what comes next, signed in. */
-async function readerAmong(count: number, products: StartedProduct[]): Promise<Visitor> {
-  const product = await startProduct();
-  products.push(product);
-  const { RESET_DATA: dataFolder = '', RESET_URL: origin = '' } = product.variables;
+async function readerAmong(count: number, resources: Resources): Promise<Visitor> {
+  const { RESET_DATA: dataFolder = '', RESET_URL: origin = '' } = await openProduct(resources);
   await seedApplications(dataFolder, count);
   const visitor = await openPage(origin);
   const { email, password } = person('flagged');
@@ -66,9 +60,7 @@ async function readFor(visitor: Visitor): Promise<number[]> {
 
 function tableOf(times: Record<'few' | 'many', number[]>): string[] {
   const ratio = median(times.many) / median(times.few);
-  if (ratio > MAX_TIMES || Math.max(median(times.few), median(times.many)) > MAX_MS) {
-    process.exitCode = 1;
-  }
+  promised(ratio <= MAX_RATIO && Math.max(median(times.few), median(times.many)) <= MAX_MS);
   const row = (count: number, taken: number[]) => {
     const late = taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? Number.NaN;
     return `| ${count.toLocaleString('en-US')} | ${median(taken).toFixed(2)} | ${late.toFixed(2)} |`;

@@ -1,8 +1,22 @@
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type {} from './call-request.ts';
+import type { Target } from '#features/api/route-table.ts';
+import type { Device } from './device-cookie.ts';
 import { onEveryAnswer } from './security-headers.ts';
 import { expireSessionCookie } from './session-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose call it is; null before that was looked up. */
+    target: Target | null;
+    /** A well-formed session cookie, or null. */
+    sessionCookie: string | null;
+    /** Which browser calls; null when it has no device cookie and the call needs none. */
+    device: Device | null;
+    /** The token that says to the target who calls. */
+    identityToken: string;
+  }
+}
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

@@ -1,6 +1,16 @@
 import type { PublishedRoute, ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
-import type { Target } from '#http/call-request.ts';
+
+/** Where a call goes. */
+export type Target = {
+  /** The service's name, which is also the audience of its identity tokens. */
+  readonly service: string;
+  /** Its origin; null for what the gateway answers itself. */
+  readonly url: string | null;
+  readonly route: PublishedRoute;
+  /** The path's parameters, of the gateway's own calls only: services read theirs themselves. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+};
 
 const NONE = {};
 

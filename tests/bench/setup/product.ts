@@ -1,0 +1,55 @@
+import { chromium, type Browser } from 'playwright';
+import { findBrowser } from '../../../infra/browser/find-browser.ts';
+import { startProduct } from '../../e2e/product/start-product.ts';
+import { secureFront } from '../composition/secure-front.ts';
+import { open, type Resources } from '../harness.ts';
+
+/** As many calls as a bench makes come from no one machine otherwise. */
+export const MANY_CALLS = { IP_LIMIT_FACTOR: '100000' };
+
+/**
+ * The whole product, by its variables. What tests of the running product read is set in this
+ * process's environment.
+ */
+export async function openProduct(
+  resources: Resources,
+  env?: Record<string, string>,
+): Promise<Record<string, string>> {
+  const { variables } = await open(
+    resources,
+    () => startProduct(env),
+    (product) => product.stop(),
+  );
+  Object.assign(process.env, variables);
+  return variables;
+}
+
+/** The product's gateway over TLS and HTTP/2; the answer is its origin. */
+export async function openFront(
+  resources: Resources,
+  variables: Record<string, string>,
+): Promise<string> {
+  const { origin } = await open(
+    resources,
+    () => secureFront(variables['RESET_GATEWAY_URL'] ?? ''),
+    (front) => front.stop(),
+  );
+  return origin;
+}
+
+export async function openBrowser(
+  resources: Resources,
+  moreArgs: readonly string[] = [],
+): Promise<Browser> {
+  const { env, args, ...options } = await findBrowser();
+  return open(
+    resources,
+    () =>
+      chromium.launch({
+        ...options,
+        args: [...args, ...moreArgs],
+        env: { ...process.env, ...env } as never,
+      }),
+    (browser) => browser.close(),
+  );
+}
