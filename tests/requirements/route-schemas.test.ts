@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -25,7 +26,7 @@ const STARTS = {
   member: startWholeMemberService,
   onboarding: startOnboardingService,
   public: startPublicService,
-} satisfies Record<string, () => Promise<{ app: Service; stop(): Promise<void> }>>;
+} satisfies Record<string, () => Promise<Started>>;
 
 type Schema = { [keyword: string]: unknown };
 type Route = {
@@ -81,9 +82,7 @@ describe.each(Object.entries(STARTS))('the published routes of %s', (_name, star
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    const service = await start();
-    stop = service.stop;
-    routes = await askRoutes(service.app);
+    ({ routes, stop } = await startWithRoutes(start));
   });
   afterAll(() => stop());
 
@@ -113,18 +112,26 @@ describe.each(Object.entries(STARTS))('the published routes of %s', (_name, star
   });
 });
 
-/** Asks every route as nobody: the answer is a refusal, and the schema is what the request had. */
-async function askRoutes(app: Service): Promise<Route[]> {
-  const found: Route[] = [];
-  app.addHook('onResponse', async ({ method, routeOptions: { url, schema } }) => {
-    const said = schema as Partial<Omit<Route, 'name'>> | undefined;
-    found.push({ name: `${method} ${url}`, response: {}, ...said });
-  });
+type Started = { app: Service; stop(): Promise<void> };
+
+/** Starts a service and writes down the schema of each route that it publishes. */
+async function startWithRoutes(start: () => Promise<Started>) {
+  const schemas = new Map<string, Partial<Omit<Route, 'name'>>>();
+  // Fastify announces each application before anything is registered with it.
+  const collect = (message: unknown) =>
+    (message as { fastify: Service }).fastify.addHook('onRoute', ({ method, url, schema }) => {
+      for (const one of [method].flat())
+        schemas.set(`${one} ${url}`, (schema ?? {}) as Partial<Omit<Route, 'name'>>);
+    });
+  subscribe('fastify.initialization', collect);
+  const { app, stop } = await start();
   await app.ready();
-  for (const { method, path } of app.publishedRoutes) {
-    await app.inject({ method: method as 'GET', url: path });
-  }
-  return found;
+  unsubscribe('fastify.initialization', collect);
+  const routes = app.publishedRoutes.map(({ method, path }): Route => {
+    const name = `${method} ${path}`;
+    return { name, response: {}, ...schemas.get(name) };
+  });
+  return { routes, stop };
 }
 
 /** Objects in a schema, however deep. */

@@ -38,7 +38,7 @@ async function within(running: Promise<void>, ms: number): Promise<void> {
   await Promise.race([running, promise]);
 }
 
-function described(error: unknown, data: object) {
+function described(error: unknown, data: object | null) {
   const known = error instanceof Error ? error : new Error('Something that is no error was thrown');
   const code = 'code' in known ? String(known.code) : null;
   return {
@@ -49,8 +49,10 @@ function described(error: unknown, data: object) {
   };
 }
 
-// A message may quote what it was given, as PostgreSQL's do.
-function withoutData(text: string, data: object): string {
-  const values = Object.values(data).filter((value) => typeof value === 'string' && value !== '');
+// A message may quote what it was given, as PostgreSQL's do. The run of a schedule is given nothing.
+function withoutData(text: string, data: object | null): string {
+  const values = Object.values(data ?? {}).filter(
+    (value) => typeof value === 'string' && value !== '',
+  );
   return values.reduce((rest: string, value: string) => rest.replaceAll(value, '…'), text);
 }

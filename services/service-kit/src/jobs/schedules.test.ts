@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { eventually } from '../../testing/eventually.ts';
+import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { jobsSchema, type Jobs } from './jobs.ts';
+import { openJobs } from './open-jobs.ts';
+
+let test: TestDatabase;
+let opened: Jobs[] = [];
+const lines: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+
+beforeAll(async () => {
+  test = await testDatabase();
+  await test.database.raw(`CREATE SCHEMA ${jobsSchema('public')}`);
+});
+afterEach(async () => {
+  await Promise.all(opened.map((jobs) => jobs.stop()));
+  opened = [];
+  lines.length = 0;
+});
+afterAll(() => test.drop());
+
+/** A process that has these schedules and counts their runs. */
+function start(schedules: Record<string, () => Promise<void>>): Record<string, number> {
+  const runs: Record<string, number> = {};
+  const jobs = openJobs({ databaseUrl: test.url, service: 'public', log });
+  for (const [name, handler] of Object.entries(schedules)) {
+    runs[name] = 0;
+    jobs.schedule(name, '* * * * *', async () => {
+      runs[name] = (runs[name] ?? 0) + 1;
+      await handler();
+    });
+  }
+  opened.push(jobs);
+  jobs.start();
+  return runs;
+}
+
+const stored = () =>
+  test
+    .database(`${jobsSchema('public')}.schedule`)
+    .orderBy('name')
+    .select('name', 'cron');
+const done = async () => undefined;
+
+describe('a schedule', () => {
+  it('runs when the service starts, and is stored to run every minute', async () => {
+    const runs = start({ 'look-after': done });
+    await eventually(() => runs['look-after'] === 1);
+    expect(await stored()).toEqual([{ name: 'look-after', cron: '* * * * *' }]);
+  });
+
+  it('is logged when it fails, and keeps no other from running', async () => {
+    const failing = async () => {
+      throw new Error('The database is away');
+    };
+    const runs = start({ failing, 'look-after': done });
+    await eventually(() => lines.length > 0 && runs['look-after'] === 1);
+    expect(lines.join('')).toContain('The database is away');
+    expect(runs['failing']).toBe(1);
+  });
+
+  it('of an earlier release runs no longer', async () => {
+    const runs = start({ 'look-after': done });
+    await eventually(() => runs['look-after'] === 1);
+    await Promise.all(opened.map((jobs) => jobs.stop()));
+    const later = start({ another: done });
+    await eventually(() => later['another'] === 1);
+    expect(await stored()).toEqual([{ name: 'another', cron: '* * * * *' }]);
+  });
+});
