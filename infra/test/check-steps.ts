@@ -1,7 +1,7 @@
 /** One static check: what it proves, and the program that proves it. */
 export type CheckStep = { name: string; command: string; args: string[] };
 
-/** `npm run check`: types, lint, format, imports, dead code. */
+/** `npm run check`: types, lint, format, imports, the glossary's words, dead code. */
 export const checkSteps: readonly CheckStep[] = [
   {
     name: 'types',
@@ -22,5 +22,6 @@ export const checkSteps: readonly CheckStep[] = [
   },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'imports', command: 'depcruise', args: ['--config', '.dependency-cruiser.mjs', '.'] },
+  { name: 'words', command: 'node', args: ['infra/checks/glossary/check-words.ts'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
 ];

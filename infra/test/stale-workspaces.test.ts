@@ -59,7 +59,7 @@ describe('the tests of a workspace', () => {
   it.each([
     [
       'its own code',
-      'mfe-member/src/money/cents.ts',
+      'mfe-member/src/dates/calendar-date.ts',
       { stale: ['mfe-member'], fresh: ['mfe-public', 'services/member'] },
     ],
     [
