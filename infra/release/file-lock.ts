@@ -1,51 +1,34 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
 
-const PAUSE_MS = 20;
-const PATIENCE_MS = 10_000;
+const RETRY_MS = 50;
+const PATIENCE_MS = 20_000;
+/** A holder that was killed is waited for this long; a living one says every half of it that it is there. */
+const STALE_MS = 10_000;
 
 /**
- * Does `work` while no other process of this machine does its own under the
- * same file. A lock whose holder is gone does not count.
- * @throws when somebody holds it for longer than `patienceMs`
+ * Does `work` while no other process of this machine does its own under the same path.
+ * @throws when another process holds it for longer than `patienceMs`
  */
 export async function withFileLock<Result>(
-  file: string,
+  path: string,
   work: () => Promise<Result>,
   patienceMs = PATIENCE_MS,
 ): Promise<Result> {
-  await take(file, Date.now() + patienceMs);
+  const release = await lock(path, {
+    // The path names the lock; no file has to be there.
+    realpath: false,
+    lockfilePath: path,
+    stale: STALE_MS,
+    retries: {
+      retries: Math.ceil(patienceMs / RETRY_MS),
+      factor: 1,
+      minTimeout: RETRY_MS,
+      maxTimeout: RETRY_MS,
+    },
+  });
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
-  }
-}
-
-async function take(file: string, until: number): Promise<void> {
-  while (!(await tryToTake(file))) {
-    if (Date.now() > until) throw new Error(`${file} is held by another process.`);
-    if (await isAbandoned(file)) await rm(file, { force: true });
-    await pause(PAUSE_MS * (1 + Math.random()));
-  }
-}
-
-const tryToTake = (file: string): Promise<boolean> =>
-  writeFile(file, String(process.pid), { flag: 'wx' }).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
-
-async function isAbandoned(file: string): Promise<boolean> {
-  const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch {
-    return true;
+    await release();
   }
 }

@@ -11,7 +11,7 @@ import {
   SHELL,
 } from './place-slice.ts';
 import { changeRegistry, type Flip } from './registry-file.ts';
-import { writeAtomically } from './write-atomically.ts';
+import writeFileAtomic from 'write-file-atomic';
 
 type Options = { root: string; store: string };
 
@@ -71,7 +71,7 @@ export async function publishHot(
 ): Promise<void> {
   const { folder, entry } = hot.remote;
   await mkdir(join(store, SHELL, HOT_VERSION), { recursive: true });
-  await writeAtomically(join(store, SHELL, HOT_VERSION, 'index.html'), hot.shellHtml);
+  await writeFileAtomic(join(store, SHELL, HOT_VERSION, 'index.html'), hot.shellHtml);
   await changeRegistry(
     store,
     (live) => {
@@ -100,5 +100,5 @@ const remoteFolders = (root: string): string[] =>
 async function writeIfChanged(file: string, content: unknown): Promise<void> {
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const before = await readFile(file, 'utf8').catch(() => null);
-  if (before !== text) await writeAtomically(file, text);
+  if (before !== text) await writeFileAtomic(file, text);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Registry } from '@reset/api-contract/gateway/registry.ts';
 import Value from 'typebox/value';
 import { withFileLock } from './file-lock.ts';
-import { writeAtomically } from './write-atomically.ts';
+import writeFileAtomic from 'write-file-atomic';
 
 /** What a change of the registry is remembered by; see `releases.ts`. */
 export type Flip = {
@@ -46,7 +46,7 @@ export async function changeRegistry(
     if (text === before) return;
     const swapped = await withFileLock(join(store, 'registry.lock'), async () => {
       if ((await textOf(registryFile(store))) !== before) return false;
-      await writeAtomically(registryFile(store), text);
+      await writeFileAtomic(registryFile(store), text);
       if (flip) await record(store, flip(parse(before), after));
       return true;
     });

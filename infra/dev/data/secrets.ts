@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { writeAtomically } from '../../release/write-atomically.ts';
+import writeFileAtomic from 'write-file-atomic';
 
 /** PEM texts in base64, as the services' environment has them. */
 export type KeyPair = { privateKey: string; publicKey: string };
@@ -33,7 +33,7 @@ export async function readSecrets(
   });
   const secrets = completed(JSON.parse(text) as Partial<Secrets>, needed);
   const complete = `${JSON.stringify(secrets, null, 2)}\n`;
-  if (complete !== text) await writeAtomically(file, complete, 0o600);
+  if (complete !== text) await writeFileAtomic(file, complete, { mode: 0o600 });
   return secrets;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@reset/api-contract/gateway/registry.ts';
 import { placeRelease } from '../../../infra/release/place-release.ts';
-import { writeAtomically } from '../../../infra/release/write-atomically.ts';
+import writeFileAtomic from 'write-file-atomic';
 import { buildBundle } from './build-bundle.ts';
 
 export type Variants = {
@@ -37,7 +37,7 @@ export async function variants(store: string, origin: string): Promise<Variants>
   return {
     async show(variant) {
       const { shell } = registries[variant];
-      await writeAtomically(file, `${JSON.stringify(registries[variant], null, 2)}\n`);
+      await writeFileAtomic(file, `${JSON.stringify(registries[variant], null, 2)}\n`);
       while (
         !(await (await fetch(origin)).text()).includes(shell.html.replace('/index.html', ''))
       ) {
