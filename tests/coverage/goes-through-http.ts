@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -13,14 +14,17 @@ export async function goesThroughHttp(root: string, file: string): Promise<boole
   const source = await readFile(join(root, file), 'utf8');
   if (CALLS.test(source)) return true;
   const [services = '', workspace = ''] = file.split('/');
+  const own = join(root, services, workspace);
   const paths = [...source.matchAll(OWN_IMPORT)]
     .map(({ groups }) => groups?.['path'] ?? '')
     .filter((path) => path.includes('testing/'))
-    .map((path) =>
-      path.startsWith('#')
-        ? join(root, services, workspace, 'src', path.slice(1))
-        : join(root, dirname(file), path),
-    );
+    .map((path) => (path.startsWith('#') ? jump(own, path) : join(root, dirname(file), path)));
   const sources = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   return sources.some((text) => CALLS.test(text));
+}
+
+/** As package.json's `imports` has it: `#testing` may stand beside src, all else is below it. */
+function jump(own: string, path: string): string {
+  const beside = join(own, path.slice(1));
+  return existsSync(beside) ? beside : join(own, 'src', path.slice(1));
 }

@@ -46,7 +46,7 @@ test('the home of CSC has the card and the taxes, each with its terms and a sign
 }) => {
   const main = page.getByRole('main');
   await page.goto('/csc');
-  await expect(main).toContainText('Reset for CSC members');
+  await expect(main).toContainText('Reset for CSC customers');
   for (const words of [
     'No interest, monthly, transfer or late fees',
     'No credit check',
@@ -72,7 +72,7 @@ test('the home of CSC has the card and the taxes, each with its terms and a sign
   await page.goto('/csc');
   await page.getByRole('link', { name: 'Your taxes with Reset and CSC' }).click();
   await expect(page).toHaveURL('/csc/tax');
-  await expect(main).toContainText('Reset for CSC members');
+  await expect(main).toContainText('Reset for CSC customers');
   for (const words of [
     'A flat fee of $20',
     'free when the refund is direct-deposited to a partner credit union',

@@ -1,3 +1,4 @@
+/** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
 import { tabStorage } from './tab-storage.ts';
 
