@@ -141,6 +141,8 @@ describe('two-factor authentication', () => {
     const { user, router } = await open('Turn on');
     await user.keyboard('123456{Enter}');
     await screen.findByRole('heading', { name: 'Your recovery codes' });
+    // The guard of navigations is an effect, which a busy machine runs after the heading is there.
+    await act(async () => undefined);
     await act(() => router.navigate('/income'));
     await waitFor(() => expect(assign.mock.calls).toEqual([['/income']]));
   });
