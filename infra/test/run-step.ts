@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A step's process: whether it succeeded, and all it printed. */
@@ -13,21 +12,18 @@ export type Step = {
   env?: NodeJS.ProcessEnv;
   /** Prints as it comes instead of keeping quiet, for long steps. */
   isLoud?: boolean;
-  /** Takes the processors' time that others leave. */
-  isBackground?: boolean;
   /** Ends it. Its process is then in a group of its own: a terminal's Ctrl-C reaches us alone. */
   stop?: AbortSignal;
   /** Gets the number of its process. */
   started?(pid: number): void;
 };
 
-const BACKGROUND = 10;
 /** Longer than a product takes to stop. */
 const STOP_LIMIT_MS = 30_000;
 
 /** Runs a program in `root`; what it prints is kept for a failure. */
 export async function runStep(step: Step): Promise<StepRun> {
-  const { root, command, args, env, isLoud, isBackground, stop } = step;
+  const { root, command, args, env, isLoud, stop } = step;
   if (stop?.aborted) return { isOk: false, output: '' };
   const child = spawn(command, args, {
     cwd: root,
@@ -35,10 +31,7 @@ export async function runStep(step: Step): Promise<StepRun> {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: stop !== undefined,
   });
-  if (child.pid !== undefined) {
-    step.started?.(child.pid);
-    if (isBackground) setPriority(child.pid, BACKGROUND);
-  }
+  if (child.pid !== undefined) step.started?.(child.pid);
   const interrupt = () => void endStep(child);
   stop?.addEventListener('abort', interrupt);
   let output = '';

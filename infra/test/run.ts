@@ -58,11 +58,7 @@ const jestReport = (projects: string[]) => join(folder.path, `jest-${projects.jo
 const playwrightReport = join(folder.path, 'playwright.json');
 
 /** Jest's tests of these projects: of the workspaces that the cache does not know, or as chosen. */
-async function unit(
-  projects: string[],
-  options: { cache: TestCache | null; isBackground?: boolean },
-): Promise<Counts> {
-  const { cache, isBackground = false } = options;
+async function unit(projects: string[], { cache }: { cache: TestCache | null }): Promise<Counts> {
   if (cache?.patterns.length === 0) return none;
   const startedAt = Date.now();
   const file = jestReport(projects);
@@ -79,7 +75,6 @@ async function unit(
       ...projects,
     ],
     env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: 'test' },
-    isBackground,
   });
   const read = await readReport<JestReport>(file, jestFormat, {
     isOk,
@@ -145,13 +140,13 @@ async function unitAlone(): Promise<Counts> {
 }
 
 /**
- * Stories wait for most of their time, which is when the browser's own unit tests run; those of the
- * services have promises to keep within a time, and run before.
+ * The checks run beside the services' tests. The browser's own unit tests run before the stories:
+ * beside two products they get too little of two cores, and fail for want of time.
  */
 async function everything(): Promise<Counts> {
   const cache = await openTestCache(root);
   const first = await both(check(), unit(SERVER_SIDE, { cache }));
-  const second = await both(e2e(), unit(BROWSER_SIDE, { cache, isBackground: true }));
+  const second = add(await unit(BROWSER_SIDE, { cache }), await e2e());
   const total = add(add(first, second), await known(cache));
   // Requirements are counted when all tests have run, which they do with CI=true.
   return cache || stop.signal.aborted ? total : add(total, await coverage());
