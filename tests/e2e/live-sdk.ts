@@ -12,7 +12,15 @@ type Shared = { get: () => Promise<() => Record<string, unknown>> };
  * @param name `track`, or with a dot, `api.get`
  * @returns what it gave, as far as that can leave the page
  */
-export const callSdk = (page: Page, name: string, ...args: unknown[]): Promise<unknown> =>
+export const callSdk = async (page: Page, name: string, ...args: unknown[]): Promise<unknown> =>
+  (await callSdkTogether(page, name, [args]))[0];
+
+/** The same several times, all begun at one moment of the page. */
+export const callSdkTogether = (
+  page: Page,
+  name: string,
+  argumentsOf: unknown[][],
+): Promise<unknown[]> =>
   page.evaluate(
     async ({ path, given }) => {
       const runtime = (window as unknown as { __FEDERATION__: Runtime }).__FEDERATION__;
@@ -21,7 +29,8 @@ export const callSdk = (page: Page, name: string, ...args: unknown[]): Promise<u
       if (!shared) throw new Error('The page shares no remote-sdk.');
       let found: unknown = (await shared.get())();
       for (const step of path) found = (found as Record<string, unknown>)[step];
-      return await (found as (...values: unknown[]) => unknown)(...given);
+      const call = found as (...values: unknown[]) => unknown;
+      return await Promise.all(given.map((args) => call(...args)));
     },
-    { path: name.split('.'), given: args },
+    { path: name.split('.'), given: argumentsOf },
   );
