@@ -1,5 +1,6 @@
 import { newId } from '@reset/service-kit';
 import { expect, test, type Page } from 'playwright/test';
+import { changeAnswer } from './change-answer.ts';
 import { newAccount } from './new-account.ts';
 import { person } from './product/running-product.ts';
 import { fillSignIn, signInAs } from './sign-in.ts';
@@ -147,12 +148,10 @@ test.describe('sign-up', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     const shown = page.getByText('Stored sign-up result');
     const isOn = (await shown.count()) > 0;
-    await page.route('**/users/sign_up', async (route) => {
-      const response = await route.fetch();
+    await changeAnswer(page, '**/users/sign_up', (html) => {
       const written = `"signup_debug":${isOn}`;
-      const html = await response.text();
       expect(html).toContain(written);
-      await route.fulfill({ response, body: html.replace(written, `"signup_debug":${!isOn}`) });
+      return html.replace(written, `"signup_debug":${!isOn}`);
     });
     await page.goto('/users/sign_up');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -246,11 +245,9 @@ test.describe('signing in', () => {
 
 test.describe('signing out with demo triggers on', () => {
   test('keeps the storage and clears cookies all the same [PLT-039, PLT-041]', async ({ page }) => {
-    await page.route('**/dashboard', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace('"demo_triggers":false', '"demo_triggers":true');
-      await route.fulfill({ response, body: html });
-    });
+    await changeAnswer(page, '**/dashboard', (html) =>
+      html.replace('"demo_triggers":false', '"demo_triggers":true'),
+    );
     await signInAs(page, 'tax');
     await page.goto('/dashboard');
     await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { changeJson } from './change-answer.ts';
 import { person } from './product/running-product.ts';
 import { signIn, signInAs } from './sign-in.ts';
 
@@ -7,15 +8,8 @@ import { signIn, signInAs } from './sign-in.ts';
 const tileOf = (page: Page) => page.getByRole('group', { name: 'Reset virtual card' });
 const whyZero = (page: Page) => page.getByRole('button', { name: 'Why is my limit $0?' });
 
-/** Has the product's own answer to this call changed on its way to the page. */
-const change = <Answer extends object>(page: Page, path: string, to: (answer: Answer) => object) =>
-  page.route(`**/api/v1${path}`, async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: to((await reply.json()) as Answer) });
-  });
-
 const withLimit = (page: Page, dollars: number) =>
-  change(page, '/dashboard/overview', (overview) => ({
+  changeJson(page, '**/api/v1/dashboard/overview', (overview) => ({
     ...overview,
     dsl: { current_amount: dollars, max_amount: 200 },
   }));
@@ -75,7 +69,7 @@ test('a limit that is updating says so, and then shows what it is [MEM-017, MEM-
   };
   const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
   await withLimit(page, 120);
-  await change(page, '/notifications', () => [
+  await changeJson(page, '**/api/v1/notifications', () => [
     { id: id(1), ...broken },
     ...(isUpdating ? [{ id: id(2), ...updating }] : []),
   ]);
@@ -101,7 +95,7 @@ test('a limit of $0 is explained [MEM-029, MEM-030, MEM-031, MEM-032, MEM-033, M
   const reasons = async () => {
     await whyZero(page).click();
     const dialog = page.getByRole('dialog', { name: 'Why is my spending limit $0?' });
-    expect((await dialog.boundingBox())?.width).toBe(480);
+    await expect(dialog).toHaveCSS('width', '480px');
     const text = await dialog.getByRole('list').innerText();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -116,7 +110,7 @@ test('a limit of $0 is explained [MEM-029, MEM-030, MEM-031, MEM-032, MEM-033, M
   expect(byDeposit).toMatch(/spent your whole limit. New earnings come in daily/);
   expect(byDeposit).not.toContain('New user account');
 
-  await change(page, '/users/profile', (profile) => ({
+  await changeJson(page, '**/api/v1/users/profile', (profile) => ({
     ...profile,
     current_card_account: null,
     repayment_method: 'ach_debit_flow',

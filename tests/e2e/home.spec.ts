@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { changeAnswer } from './change-answer.ts';
 
 /* The home page, as a stranger meets it. */
 
@@ -123,12 +124,10 @@ test.describe('home page', () => {
     await page.goto('/');
     await expect(badge(page)).toBeVisible();
 
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
+    await changeAnswer(page, '/', (html) => {
       const launched = html.replace('"rf_6_card_launch":false', '"rf_6_card_launch":true');
       expect(launched).not.toBe(html);
-      await route.fulfill({ response, body: launched });
+      return launched;
     });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

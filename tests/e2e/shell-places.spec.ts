@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { changeAnswer, changeJson } from './change-answer.ts';
 import { callSdk } from './live-sdk.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -20,15 +21,10 @@ test('a switch that the gateway wrote into the page is known to every remote', a
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = await callSdk(page, 'flag', 'demo-triggers');
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
+  await changeAnswer(page, '/', (html) => {
     const written = `"demo_triggers":${before}`;
-    const html = await response.text();
     expect(html).toContain(written);
-    await route.fulfill({
-      response,
-      body: html.replace(written, `"demo_triggers":${!before}`),
-    });
+    return html.replace(written, `"demo_triggers":${!before}`);
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,11 +35,10 @@ test('the way out of viewing as a user stands on every page, and says when it fa
   page,
 }) => {
   // Nobody can view as a user yet: the profile says so in her place.
-  await page.route('**/api/v1/users/profile', async (route) => {
-    const response = await route.fetch();
-    const profile = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...profile, impersonating: true } });
-  });
+  await changeJson(page, '**/api/v1/users/profile', (profile) => ({
+    ...profile,
+    impersonating: true,
+  }));
   await signInAs(page, 'hourly_ach');
   const wayOut = page.getByRole('button', { name: 'Stop Viewing as User' });
   for (const path of ['/faqs', '/income']) {

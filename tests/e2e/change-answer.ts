@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Has the product's own answer changed on its way to the page, as often as it is asked for.
+ * @param url as `page.route` takes it
+ */
+export const changeAnswer = (
+  page: Page,
+  url: string,
+  change: (answer: string) => string,
+): Promise<unknown> =>
+  page.route(url, async (route) => {
+    // It fails when the test ends meanwhile; elsewhere the page, unanswered, fails the test.
+    const response = await route.fetch().catch(() => null);
+    if (response) await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+/** The same for an answer in JSON. */
+export const changeJson = <Answer extends object>(
+  page: Page,
+  url: string,
+  change: (answer: Answer) => object,
+): Promise<unknown> =>
+  changeAnswer(page, url, (text) => JSON.stringify(change(JSON.parse(text) as Answer)));
