@@ -128,7 +128,7 @@ test('a card that came by mail is activated in the issuer’s page [MEM-145, MEM
   const { lastFour, address } = await cardByMail();
   let activateUrl: string | null = address;
   type Profile = { current_card_account: object };
-  await change<Profile>(page, '/users/profile', (profile) => ({
+  await changeJson<Profile>(page, '**/api/v1/users/profile', (profile) => ({
     ...profile,
     current_card_account: { ...profile.current_card_account, activate_url: activateUrl },
   }));
