@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
+import { TEST_TIMEOUT_MS } from './infra/checks/jest/test-timeout.ts';
 
 const transform = {
   '^.+\\.tsx?$': [
@@ -29,15 +30,15 @@ const ASSETS = { '\\.(woff2?|png|svg)$': '<rootDir>/infra/checks/jest/asset-addr
 
 const FRONT = '{shell/src,shell/remote-sdk/src,shell/remote-sdk/testing,mfe-*,shared-ui}';
 
+const WIDGETS = 'services/provider-sandbox/widgets';
+
 /**
  * Three projects, so that a remote's tests start in seconds, only tests of the server side start a
  * PostgreSQL and only tests of what is shown make a document: `npm run test:unit -- mfe-member`.
  */
 export default {
   watchman: false,
-  // Databases are made and dropped within a test, on a machine that may be busy. Longer than any
-  // helper of the tests waits, so that what is reported is what it waited for.
-  testTimeout: 120_000,
+  testTimeout: TEST_TIMEOUT_MS,
   // Two at least, so that tests run in processes of their own, which are begun anew when modules
   // that were loaded file by file have filled them.
   maxWorkers: Math.max(2, Math.min(availableParallelism(), 4)),
@@ -46,8 +47,13 @@ export default {
     {
       ...shared,
       displayName: 'node',
+      // As the services run: in plain Node, which strips the types itself. The modules are loaded
+      // once for all files of a process, where Jest's own runner loads them for each file anew.
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      setupFiles: ['<rootDir>/infra/checks/jest/register-globals.ts'],
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{services,infra,tests,shell/remote-sdk/build}/**/*.test.ts'],
+      testPathIgnorePatterns: [WIDGETS],
       globalSetup: '<rootDir>/infra/checks/jest/start-database.ts',
       globalTeardown: '<rootDir>/infra/checks/jest/stop-database.ts',
     },
@@ -56,7 +62,7 @@ export default {
       displayName: 'model',
       // One that needs a document names its environment at its head, and fails without.
       testEnvironment: 'node',
-      testMatch: [`<rootDir>/${FRONT}/**/*.test.ts`],
+      testMatch: [`<rootDir>/${FRONT}/**/*.test.ts`, `<rootDir>/${WIDGETS}/*.test.ts`],
       moduleNameMapper: ASSETS,
     },
     {

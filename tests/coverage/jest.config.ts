@@ -13,6 +13,9 @@ export default {
   ...project,
   // Stryker's runner, which wraps the environment, knows no <rootDir>.
   testEnvironment: project.testEnvironment.replace('<rootDir>', project.rootDir),
+  // Mutants are switched on in Jest's own registry of modules.
+  runner: 'jest-runner',
+  setupFiles: [],
   globalSetup: undefined,
   globalTeardown: undefined,
   testTimeout: 60_000,

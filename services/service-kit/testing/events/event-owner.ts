@@ -1,15 +1,13 @@
-import { afterAll } from '@jest/globals';
 import { eventType, type EventPage } from '@reset/api-contract/events.ts';
 import type { Knex } from 'knex';
 import Type, { type Static } from 'typebox';
 import { appendEvent } from '../../src/events/append-event.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { openDatabase } from '../../src/database/open-database.ts';
 import { publishEvents } from '../../src/events/publish-events.ts';
 import { openListener } from '../../src/listen/open-listener.ts';
 import { buildService } from '../../src/http/build-service.ts';
 import { asCaller } from '../as.ts';
-import { testDatabase, type TestDatabase } from '../test-database.ts';
+import { testDatabase } from '../test-database.ts';
 import { testConfig } from '../test-keys.ts';
 import { EVENT_DB } from './event-db.ts';
 
@@ -18,27 +16,10 @@ import { EVENT_DB } from './event-db.ts';
 export const nameEvents = { 'name.given': eventType('name.given', { name: Type.String() }) };
 export type NameEvent = Static<(typeof nameEvents)['name.given']>;
 
-const idle: TestDatabase[] = [];
-afterAll(() => Promise.all(idle.map(({ drop }) => drop())));
-
-/** A database with no table at all; one that another test of the file has left, if there is one. */
-export async function emptyDatabase(): Promise<Pick<TestDatabase, 'database' | 'drop'>> {
-  const test = idle.pop() ?? (await testDatabase());
-  const database = openDatabase(test.url, { max: 20 });
-  await database.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  return {
-    database,
-    async drop() {
-      await database.destroy();
-      idle.push(test);
-    },
-  };
-}
-
 export type EventOwner = Awaited<ReturnType<typeof startEventOwner>>;
 
 export async function startEventOwner() {
-  const { database, drop } = await emptyDatabase();
+  const { database, drop } = await testDatabase();
   await migrate(database, EVENT_DB);
   const app = buildService({ name: 'public', config: testConfig('public') });
   const listener = openListener(database, app.log);

@@ -3,11 +3,12 @@ import type { Knex } from 'knex';
 import { subscribe } from '../../src/events/subscribe.ts';
 import { createSubscriptionTables } from '../../src/events/subscription-tables.ts';
 import type { InternalClient } from '../../src/internal/internal-client.ts';
-import { emptyDatabase, nameEvents, type EventOwner, type NameEvent } from './event-owner.ts';
+import { nameEvents, type EventOwner, type NameEvent } from './event-owner.ts';
+import { testDatabase } from '../test-database.ts';
 
 /** A subscriber that keeps each subject's name, and how many events made it. */
 export async function startNameReader(owner: EventOwner) {
-  const { database, drop } = await emptyDatabase();
+  const { database, drop } = await testDatabase();
   await createSubscriptionTables(database);
   await database.raw(`
     CREATE TABLE name_reading (
