@@ -5,7 +5,8 @@ import { signedInState } from './composition/signed-in-state.ts';
 import { variants } from './composition/variants.ts';
 import { visit, type Visit } from './composition/visit.ts';
 import { median } from './gateway/measure.ts';
-import { bench, sized } from './harness.ts';
+import { sized } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { writeTable } from './report/write-table.ts';
 import { openBrowser, openFront, openProduct } from './setup/product.ts';
 
@@ -15,7 +16,7 @@ const ROUNDS = sized(Number(process.env['ROUNDS'] ?? 7), 1);
 const WAYS = ['bundle', 'composed'] as const;
 type Way = (typeof WAYS)[number];
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   const variables = await openProduct(resources);
   const origin = variables['RESET_URL'] ?? '';
   const frontOrigin = await openFront(resources, variables);

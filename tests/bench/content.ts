@@ -1,7 +1,8 @@
 import { processOf } from '../e2e/product/running-product.ts';
 import { openPage, type Visitor } from './accounts/visitor.ts';
 import { median } from './gateway/measure.ts';
-import { bench, promised, sized } from './harness.ts';
+import { promised, sized } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { writeTable } from './report/write-table.ts';
 import { MANY_CALLS, openProduct } from './setup/product.ts';
 
@@ -15,7 +16,7 @@ const MAX_MS = 5;
 const STALE_AFTER_MS = sized(61_000, 1_000);
 const PAGES = ['faqs', 'terms-of-service'];
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   const variables = await openProduct(resources, MANY_CALLS);
   // Past the front of the tests, as a load balancer asks.
   const visitor = await openPage(variables['RESET_GATEWAY_URL'] ?? '');

@@ -2,7 +2,8 @@ import { newId } from '@reset/service-kit';
 import { makeAccounts } from './accounts/make-accounts.ts';
 import { openPage, type Visitor } from './accounts/visitor.ts';
 import { median } from './gateway/measure.ts';
-import { bench, promised, sized } from './harness.ts';
+import { promised, sized } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { writeTable } from './report/write-table.ts';
 import { MANY_CALLS, openProduct } from './setup/product.ts';
 
@@ -31,7 +32,7 @@ const CALLS: Record<string, Call> = {
   },
 };
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   const variables = await openProduct(resources, MANY_CALLS);
   const known = await makeAccounts(PAIRS);
   const visitor = await openPage(variables['RESET_URL'] ?? '');

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median, medianLatencyMs, throughput, type Call } from './gateway/measure.ts';
 import { setUpGateway } from './gateway/setup.ts';
 import { signInAt } from './gateway/sign-in.ts';
-import { bench, promised, sized } from './harness.ts';
+import { promised, sized } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { writeTable } from './report/write-table.ts';
 
 /* What the gateway costs: against a bare node:http proxy before the same service, in one run. */
@@ -13,7 +14,7 @@ const MAX_ADDED_MS = 1;
 const WAYS = ['direct', 'bare', 'gateway'] as const;
 type Way = (typeof WAYS)[number];
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   const setup = await setUpGateway(resources);
   const session = await signInAt(setup.gateway);
   const callTo = (way: Way): { read: Call; write: Call } => {

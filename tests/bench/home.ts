@@ -1,5 +1,6 @@
 import { coldVisits } from './composition/cold-visits.ts';
-import { bench, sized } from './harness.ts';
+import { sized } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { writeTable } from './report/write-table.ts';
 import { openBrowser, openFront, openProduct } from './setup/product.ts';
 
@@ -14,7 +15,7 @@ const PAGES = [
   { path: '/csc', text: 'CSC' },
 ];
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   const variables = await openProduct(resources);
   const origin = await openFront(resources, variables);
   const browser = await openBrowser(resources);

@@ -1,7 +1,8 @@
 import lighthouse from 'lighthouse';
 import { freePort } from '@reset/service-kit/testing/free-port.ts';
 import { median } from './gateway/measure.ts';
-import { bench, isTiny, sized } from './harness.ts';
+import { isTiny, sized } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { writeTable } from './report/write-table.ts';
 import { openBrowser, openFront, openProduct } from './setup/product.ts';
 
@@ -11,7 +12,7 @@ const ROUNDS = sized(Number(process.env['ROUNDS'] ?? 5), 1);
 const PATHS = isTiny ? ['/'] : ['/', '/financial-health', '/budget', '/faqs'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   const origin = await openFront(resources, await openProduct(resources));
   const port = await freePort();
   await openBrowser(resources, [`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);

@@ -1,4 +1,4 @@
-import { bench } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { measureAuthorizations } from './money/authorizations.ts';
 import { measureGrowth } from './money/growth.ts';
 import { measureLimits } from './money/limits.ts';
@@ -7,7 +7,7 @@ import { writeTable } from './report/write-table.ts';
 
 /* What is promised of money, one after the other: each sets the exit code where it is missed. */
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   /** Each on a server of its own: what one leaves behind is none of the others' business. */
   const onServer = async (measure: (setup: MoneySetup) => Promise<string[]>): Promise<string[]> => {
     const own = resources.use(new AsyncDisposableStack());

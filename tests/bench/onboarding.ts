@@ -1,4 +1,4 @@
-import { bench } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { measureSearch } from './onboarding/search.ts';
 import { measureStatus } from './onboarding/status.ts';
 import { measureSync } from './onboarding/sync.ts';
@@ -6,7 +6,7 @@ import { writeTable } from './report/write-table.ts';
 
 /* Three promises of onboarding, one after the other: each sets the exit code where it is missed. */
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   const lines: string[][] = [];
   for (const measure of [measureStatus, measureSearch, measureSync]) {
     // Each alone on the machine.

@@ -3,7 +3,8 @@ import { person } from '../e2e/product/running-product.ts';
 import { makeAccounts } from './accounts/make-accounts.ts';
 import { openPage, type Visitor } from './accounts/visitor.ts';
 import { median } from './gateway/measure.ts';
-import { bench, sized } from './harness.ts';
+import { sized } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { writeTable } from './report/write-table.ts';
 import { MANY_CALLS, openProduct } from './setup/product.ts';
 
@@ -15,7 +16,7 @@ const ROUNDS = sized(5, 1);
 const READS = ['/api/v1/dashboard/overview', '/api/v1/users/profile'];
 const READ_EVERY_MS = 40;
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   const variables = await openProduct(resources, MANY_CALLS);
   const pageOrigin = variables['RESET_URL'] ?? '';
   const accounts = await makeAccounts(A_SECOND * ROUND_SECONDS);

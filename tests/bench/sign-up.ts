@@ -1,5 +1,6 @@
 import { coldVisits } from './composition/cold-visits.ts';
-import { bench, sized } from './harness.ts';
+import { sized } from './harness.ts';
+import { withResources } from '../resources/with-resources.ts';
 import { typingDelay } from './sign-up/typing-delay.ts';
 import { writeTable } from './report/write-table.ts';
 import { openBrowser, openFront, openProduct } from './setup/product.ts';
@@ -13,7 +14,7 @@ const PAGES = [
   { path: '/users/sign_in', text: 'Forgot your password?' },
 ];
 
-await bench(async (resources) => {
+await withResources(async (resources) => {
   const variables = await openProduct(resources);
   const origin = await openFront(resources, variables);
   const browser = await openBrowser(resources);

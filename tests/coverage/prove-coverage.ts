@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres } from '../../infra/dev/postgres.ts';
+import { openFolder, openPostgres } from '../resources/postgres.ts';
+import { open, withResources, type Resources } from '../resources/with-resources.ts';
 import type { Breakage } from './breakage.ts';
 import { breakages } from './breakages.ts';
-import { copyOfClone } from './copy-of-clone.ts';
+import { copyOfClone, type CopyOfClone } from './copy-of-clone.ts';
 import { runStryker } from './run-stryker.ts';
 import { runJest, runPlaywright, type Outcome } from './run-tagged.ts';
 import { isSpec, testFilesOf } from './test-files.ts';
@@ -14,21 +13,20 @@ import { isSpec, testFilesOf } from './test-files.ts';
 const root = join(import.meta.dirname, '../..');
 const wanted = process.argv.slice(2);
 const chosen = breakages.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
-const copy = await copyOfClone();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void copy.remove().finally(() => process.exit(1)));
-}
 let holes = 0;
 
 console.log('id       level    result          what was broken');
-try {
-  await proveByStryker(chosen.filter(({ by }) => by === 'stryker'));
+await withResources(async (resources) => {
+  const copy = await open(resources, copyOfClone, ({ remove }) => remove());
+  await proveByStryker(
+    copy,
+    chosen.filter(({ by }) => by === 'stryker'),
+    resources,
+  );
   for (const breakage of chosen.filter(({ by }) => by === undefined)) {
-    report(breakage, await proveByText(breakage));
+    report(breakage, await proveByText(copy, breakage));
   }
-} finally {
-  await copy.remove();
-}
+});
 console.log(`\n${chosen.length - holes} of ${chosen.length} breakages made their tests fail.`);
 process.exitCode = holes === 0 ? 0 : 1;
 
@@ -40,32 +38,29 @@ function report({ id, level, what }: Breakage, result: Result): void {
 }
 
 /** All at once: Stryker makes its mutants, and each is tried by the tests that reach it. */
-async function proveByStryker(all: Breakage[]): Promise<void> {
+async function proveByStryker(
+  copy: CopyOfClone,
+  all: Breakage[],
+  resources: Resources,
+): Promise<void> {
   if (all.length === 0) return;
   const files = new Map<Breakage, string[]>();
   for (const one of all) files.set(one, await testFilesOf(root, one.id, one.level));
-  const dataDir = `/var/tmp/reset-coverage-${randomBytes(6).toString('hex')}`;
-  const log = `${dataDir}.log`;
-  const server = await startPostgres({ dataDir, port: 0, log, isDurable: false });
-  try {
-    const groups = Map.groupBy(all, (one) => projectOf(files.get(one)?.[0] ?? ''));
-    for (const [project, group] of groups) {
-      const results = await runStryker({
-        folder: copy.folder,
-        stryker: join(root, 'tests/mutation/node_modules'),
-        project,
-        breakages: group,
-        testFiles: [...new Set(group.flatMap((one) => files.get(one) ?? []))],
-        serverUrl: server.url,
-      });
-      for (const [breakage, { isMade, isKilled }] of results) {
-        const found = isKilled ? 'red' : 'GREEN';
-        report(breakage, isMade ? found : 'no such mutant');
-      }
+  const server = await openPostgres(resources, await openFolder(resources), { isDurable: false });
+  const groups = Map.groupBy(all, (one) => projectOf(files.get(one)?.[0] ?? ''));
+  for (const [project, group] of groups) {
+    const results = await runStryker({
+      folder: copy.folder,
+      stryker: join(root, 'tests/mutation/node_modules'),
+      project,
+      breakages: group,
+      testFiles: [...new Set(group.flatMap((one) => files.get(one) ?? []))],
+      serverUrl: server.url,
+    });
+    for (const [breakage, { isMade, isKilled }] of results) {
+      const found = isKilled ? 'red' : 'GREEN';
+      report(breakage, isMade ? found : 'no such mutant');
     }
-  } finally {
-    await server.stop();
-    for (const path of [dataDir, log]) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -73,7 +68,7 @@ function projectOf(file: string): string {
   return /^(services|infra|tests)\//.test(file) ? 'node' : 'browser';
 }
 
-async function proveByText(breakage: Breakage): Promise<Result> {
+async function proveByText(copy: CopyOfClone, breakage: Breakage): Promise<Result> {
   const { id, level } = breakage;
   const files = await testFilesOf(root, id, level);
   if (files.length === 0) return 'no test';

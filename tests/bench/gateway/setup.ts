@@ -3,16 +3,9 @@ import { join } from 'node:path';
 import { createSigner } from 'fast-jwt';
 import { embeddedDatabase, prepareDatabases } from '../../../infra/dev/databases.ts';
 import { freePort } from '@reset/service-kit/testing/free-port.ts';
-import type { Resources } from '../harness.ts';
-import {
-  at,
-  gatewayKeys,
-  openFolder,
-  openPostgres,
-  openProcess,
-  root,
-  writeReleases,
-} from '../setup/processes.ts';
+import type { Resources } from '../../resources/with-resources.ts';
+import { at, gatewayKeys, openProcess, root, writeReleases } from '../setup/processes.ts';
+import { openFolder, openPostgres } from '../../resources/postgres.ts';
 
 export type GatewaySetup = {
   /** Base URLs of the three ways to the same service. */

@@ -4,16 +4,9 @@ import { openDatabase } from '@reset/service-kit';
 import { createDatabase } from '../../../infra/dev/databases/create-database.ts';
 import { prepareDatabases } from '../../../infra/dev/databases.ts';
 import { freePort } from '@reset/service-kit/testing/free-port.ts';
-import type { Resources } from '../harness.ts';
-import {
-  at,
-  gatewayKeys,
-  openFolder,
-  openPostgres,
-  openProcess,
-  root,
-  writeReleases,
-} from '../setup/processes.ts';
+import type { Resources } from '../../resources/with-resources.ts';
+import { at, gatewayKeys, openProcess, root, writeReleases } from '../setup/processes.ts';
+import { openFolder, openPostgres } from '../../resources/postgres.ts';
 
 export type Database = ReturnType<typeof openDatabase>;
 

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { person, productUrl } from '../../e2e/product/running-product.ts';
 import { openPage, type Visitor } from '../accounts/visitor.ts';
 import { median } from '../gateway/measure.ts';
-import { promised, sized, type Resources } from '../harness.ts';
+import { promised, sized } from '../harness.ts';
+import type { Resources } from '../../resources/with-resources.ts';
 import { MANY_CALLS, openProduct } from '../setup/product.ts';
 
 /* How soon somebody finds her bank or payroll among some 15,000, as she types and mistypes. */

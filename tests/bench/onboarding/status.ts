@@ -1,7 +1,8 @@
 import { person } from '../../e2e/product/running-product.ts';
 import { openPage, type Visitor } from '../accounts/visitor.ts';
 import { median } from '../gateway/measure.ts';
-import { promised, sized, type Resources } from '../harness.ts';
+import { promised, sized } from '../harness.ts';
+import type { Resources } from '../../resources/with-resources.ts';
 import { openProduct } from '../setup/product.ts';
 import { seedApplications } from './seed-applications.ts';
 

@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import { openDatabase } from '@reset/service-kit';
 import { embeddedDatabase, prepareDatabases } from '../../../infra/dev/databases.ts';
 import { freePort } from '@reset/service-kit/testing/free-port.ts';
-import type { Resources } from '../harness.ts';
-import {
-  at,
-  gatewayKeys,
-  openFolder,
-  openPostgres,
-  openProcess,
-  root,
-} from '../setup/processes.ts';
+import type { Resources } from '../../resources/with-resources.ts';
+import { at, gatewayKeys, openProcess, root } from '../setup/processes.ts';
+import { openFolder, openPostgres } from '../../resources/postgres.ts';
 
 export type SyncSetup = {
   sandboxUrl: string;

@@ -3,7 +3,8 @@ import { newId } from '@reset/service-kit';
 import { tokenCipher } from '../../../services/member/src/providers/token-cipher.ts';
 import { plaidBankData } from '../../../services/member/src/providers/plaid/bank-data.ts';
 import { plaidClient } from '../../../services/member/src/providers/plaid/ask-plaid.ts';
-import { promised, sized, type Resources } from '../harness.ts';
+import { promised, sized } from '../harness.ts';
+import type { Resources } from '../../resources/with-resources.ts';
 import { setUpSync, type SyncSetup } from './sync-setup.ts';
 
 /* The night's work: what banks and payrolls tell of a day, for all members. */

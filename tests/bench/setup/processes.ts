@@ -2,13 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServicesFile } from '@reset/api-contract/gateway/services-file.ts';
-import { startPostgres, type Postgres, type PostgresOptions } from '../../../infra/dev/postgres.ts';
-import { open, type Resources } from '../harness.ts';
+import { open, type Resources } from '../../resources/with-resources.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -16,35 +15,6 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const at = (port: number): string => `http://127.0.0.1:${port}`;
 
 const READY_LIMIT_MS = 60_000;
-
-/** A folder of the bench's own, which PostgreSQL's user may enter. */
-export const openFolder = (resources: Resources): Promise<string> =>
-  open(
-    resources,
-    async () => {
-      const folder = await mkdtemp('/var/tmp/reset-bench-');
-      await chmod(folder, 0o711);
-      return folder;
-    },
-    (folder) => rm(folder, { recursive: true, force: true }),
-  );
-
-export const openPostgres = (
-  resources: Resources,
-  folder: string,
-  options: Pick<PostgresOptions, 'isDurable' | 'size'>,
-): Promise<Postgres> =>
-  open(
-    resources,
-    () =>
-      startPostgres({
-        dataDir: join(folder, 'pgdata'),
-        port: 0,
-        log: join(folder, 'postgres.log'),
-        ...options,
-      }),
-    (postgres) => postgres.stop(),
-  );
 
 /**
  * A script as a process of its own that listens on `port`, once it answers; its output goes to a

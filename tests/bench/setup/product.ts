@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '../../../infra/browser/find-browser.ts';
 import { startProduct } from '../../e2e/product/start-product.ts';
 import { secureFront } from '../composition/secure-front.ts';
-import { open, type Resources } from '../harness.ts';
+import { open, type Resources } from '../../resources/with-resources.ts';
 
 /** As many calls as a bench makes come from no one machine otherwise. */
 export const MANY_CALLS = { IP_LIMIT_FACTOR: '100000' };

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres } from '@reset/infra/dev/postgres.ts';
+import { openFolder, openPostgres } from '../../resources/postgres.ts';
+import { withResources, type Resources } from '../../resources/with-resources.ts';
 import { mutatedCopy } from './mutated-copy.ts';
 import { runTests } from './run-tests.ts';
 import type { SqlMutation, Theme } from './sql-mutation.ts';
@@ -13,8 +13,6 @@ import { THEMES } from './themes.ts';
  */
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Not the user's temporary folder: PostgreSQL may run as another user, who cannot enter it. */
-const HOME = '/var/tmp';
 const CONCURRENCY = Number(process.env['SQL_MUTATIONS_CONCURRENCY'] ?? 2);
 
 type Row = { what: string; result: 'detected' | 'SURVIVED' | 'BROKEN'; why: string };
@@ -27,7 +25,9 @@ const waiting = themes
 const rows: Row[] = [];
 const startedAt = Date.now();
 
-await Promise.all(Array.from({ length: CONCURRENCY }, work));
+await withResources((resources) =>
+  Promise.all(Array.from({ length: CONCURRENCY }, () => work(resources))),
+);
 const bad = rows.filter(({ result }) => result !== 'detected');
 const seconds = Math.round((Date.now() - startedAt) / 1_000);
 report(`${rows.length} mutations, ${rows.length - bad.length} detected, in ${seconds} seconds`);
@@ -35,19 +35,12 @@ for (const { result, what, why } of bad) report(`${result}: ${what}: ${why}`);
 if (bad.length > 0 || rows.length === 0) process.exitCode = 1;
 
 /** Tries one mutation after the other, on a server of its own. */
-async function work(): Promise<void> {
-  const dataDir = join(HOME, `reset-sql-mutation-${randomBytes(6).toString('hex')}`);
-  const log = `${dataDir}.log`;
-  const server = await startPostgres({ dataDir, port: 0, log, isDurable: false });
-  try {
-    for (const { theme, mutation } of waiting) {
-      const row = await tryMutation(theme, mutation, server.url);
-      rows.push(row);
-      report(`${row.result.padEnd(9)} ${row.what.padEnd(78)} ${row.why}`);
-    }
-  } finally {
-    await server.stop();
-    for (const path of [dataDir, log]) await rm(path, { recursive: true, force: true });
+async function work(resources: Resources): Promise<void> {
+  const server = await openPostgres(resources, await openFolder(resources), { isDurable: false });
+  for (const { theme, mutation } of waiting) {
+    const row = await tryMutation(theme, mutation, server.url);
+    rows.push(row);
+    report(`${row.result.padEnd(9)} ${row.what.padEnd(78)} ${row.why}`);
   }
 }
 
