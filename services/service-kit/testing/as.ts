@@ -1,6 +1,7 @@
 import { createSigner } from 'fast-jwt';
 import { IDENTITY_HEADER, type IdentityClaims } from '../src/http/identity.ts';
 import { callerSigner } from '../src/internal/caller-token.ts';
+import { newId } from '../src/new-id.ts';
 import { testKeys } from './test-keys.ts';
 
 /* Headers for app.inject: who asks, as the gateway or another service would say it. */
@@ -60,3 +61,17 @@ const claimsOf = ({ sessionId = SESSION, deviceId, secondFactorAt }: PersonOptio
 export const asCaller = (from: string, { audience, signedBy }: Options) => ({
   authorization: `Bearer ${callerSigner(from, audience, testKeys(signedBy ?? from).privatePem)()}`,
 });
+
+/** Headers of everybody whom a route for people refuses: without the gateway's word, or by a false one. */
+export function asStrangers({ audience }: Pick<Options, 'audience'>): Record<string, string>[] {
+  const userId = newId();
+  return [
+    {},
+    { [IDENTITY_HEADER]: 'nonsense' },
+    asVisitor({ audience }),
+    asStaff(userId, { audience: 'stranger' }),
+    asStaff(userId, { audience, signedBy: 'public' }),
+    asStaff(userId, { audience, expiresInMs: -60_000 }),
+    asCaller('operator', { audience }),
+  ];
+}

@@ -225,6 +225,18 @@ describe('the questionnaire of a member', () => {
   });
 });
 
+describe('POST /qualifier/waitlist at the gateway', () => {
+  it('is for visitors, twenty times a minute from one network', () => {
+    const route = service.app.publishedRoutes.find(({ path }) => path === `/api/v1${WAITLIST}`);
+    expect(route).toEqual({
+      method: 'POST',
+      path: '/api/v1/qualifier/waitlist',
+      access: 'visitor',
+      limits: [{ calls: 20, seconds: 60, per: 'ip' }],
+    });
+  });
+});
+
 describe('GET /internal/waitlist', () => {
   it('turns pages of 25, the newest first', async () => {
     for (let minute = 10; minute < 40; minute += 1) {
