@@ -1,5 +1,6 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
 import { applicationPlugin } from '#features/application/plugin.ts';
+import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
 import { userStatesPlugin } from '#features/user-states/plugin.ts';
 import { waitlistPlugin } from '#features/waitlist/plugin.ts';
 import type { Context } from './context.ts';
@@ -8,6 +9,7 @@ import type { Context } from './context.ts';
 export function buildApp(context: Context): Service {
   const app = buildService(context);
   app.register(applicationPlugin, context);
+  app.register(disclosuresPlugin, context);
   app.register(userStatesPlugin, context);
   app.register(waitlistPlugin, context);
   publishEvents(app, context, { callers: ['admin', 'member'] });

@@ -1,0 +1,135 @@
+import { DISCLOSURE_TYPES, type Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
+import { newId } from '@reset/service-kit';
+import { asMember, asVisitor } from '@reset/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  NOW,
+  startOnboardingService,
+  type OnboardingServiceUnderTest,
+} from '#testing/onboarding-service.ts';
+
+const PATH = '/disclosures';
+const audience = 'onboarding';
+
+let service: OnboardingServiceUnderTest;
+let migrated: string[];
+beforeAll(async () => {
+  service = await startOnboardingService();
+  migrated = await service.database('disclosure').pluck('id');
+});
+afterAll(() => service.stop());
+afterEach(async () => {
+  service.clock.set(NOW);
+  await service.database('disclosure').whereNotIn('id', migrated).delete();
+});
+
+const get = (query = '', headers: Record<string, string> = asVisitor({ audience })) =>
+  service.inject('GET', `${PATH}${query}`, headers);
+const list = async (query?: string) => (await get(query)).json<Disclosures>();
+const typesOf = (disclosures: Disclosures) => disclosures.map((one) => one.disclosure_type);
+
+/** Adds a version, and gives back its id. */
+async function publish(disclosure_type: string, changes: object = {}): Promise<string> {
+  const id = newId();
+  await service.database('disclosure').insert({
+    id,
+    disclosure_type,
+    version: 1,
+    language: 'en',
+    path: `/legal/${disclosure_type}`,
+    content_sha256: '0'.repeat(64),
+    effective_from: NOW,
+    ...changes,
+  });
+  return id;
+}
+
+describe('GET /disclosures', () => {
+  it('lists to a visitor what can be read, and where [ONB-091]', async () => {
+    const reply = await get();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual([
+      { id: expect.any(String), disclosure_type: 'e_sign', path: '/legal/e-sign-consent' },
+      { id: expect.any(String), disclosure_type: 'privacy_policy', path: '/legal/privacy-policy' },
+      {
+        id: expect.any(String),
+        disclosure_type: 'terms_of_service',
+        path: '/legal/terms-of-service',
+      },
+    ]);
+  });
+
+  it('lists the same to a member', async () => {
+    expect((await get('', asMember(newId(), { audience }))).json()).toEqual(await list());
+  });
+
+  it('lists each type of the application once it has a text [ONB-091]', async () => {
+    for (const type of DISCLOSURE_TYPES.slice(1, 6)) await publish(type);
+    const listed = await list(`?disclosure_types=${DISCLOSURE_TYPES.slice(0, 6).join(',')}`);
+    expect(typesOf(listed)).toEqual(DISCLOSURE_TYPES.slice(0, 6).toSorted());
+    for (const one of listed) expect(Object.keys(one)).toEqual(['id', 'disclosure_type', 'path']);
+  });
+
+  it('lists only the types that are named [ONB-088]', async () => {
+    const query = '?disclosure_types=privacy_policy,card_agreement';
+    expect(typesOf(await list(query))).toEqual(['privacy_policy']);
+    await publish('card_agreement');
+    expect(typesOf(await list(query))).toEqual(['card_agreement', 'privacy_policy']);
+    expect(typesOf(await list('?disclosure_types=e_sign,e_sign'))).toEqual(['e_sign']);
+  });
+
+  it('lists the version that is in effect, by the clock', async () => {
+    const later = '2026-12-01T08:00:00Z';
+    const idOf = async () => (await list('?disclosure_types=card_agreement'))[0]?.id;
+    const second = await publish('card_agreement', { version: 2, effective_from: later });
+    expect(await idOf()).toBe(undefined);
+    const first = await publish('card_agreement', { version: 1 });
+    expect(await idOf()).toBe(first);
+    service.clock.set('2026-12-01T07:59:59.999Z');
+    expect(await idOf()).toBe(first);
+    service.clock.set(later);
+    expect(await idOf()).toBe(second);
+  });
+
+  it('lists no version in another language', async () => {
+    await publish('card_agreement', { language: 'es' });
+    expect(await list('?disclosure_types=card_agreement')).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown type', '?disclosure_types=horoscope'],
+    ['an unknown type beside a known one', '?disclosure_types=e_sign,horoscope'],
+    ['no type', '?disclosure_types='],
+    ['a space', '?disclosure_types=e_sign,%20privacy_policy'],
+    ['a line behind it', '?disclosure_types=e_sign%0a'],
+    ['two lists', '?disclosure_types=e_sign&disclosure_types=privacy_policy'],
+    ['more than all types', `?disclosure_types=${Array(99).fill('e_sign').join(',')}`],
+  ])('refuses %s', async (_what, query) => {
+    const reply = await get(query);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toEqual({
+      error: 'Some fields are not right.',
+      code: 'invalid_request',
+      errors: { disclosure_types: [expect.stringMatching(/\.$/)] },
+      request_id: expect.any(String),
+    });
+  });
+
+  it('refuses a parameter of another name', async () => {
+    const reply = await get('?disclosure_type=e_sign');
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({
+      errors: { disclosure_type: ['There is no such field.'] },
+    });
+  });
+
+  it('is for visitors, three hundred times a minute from one network', async () => {
+    expect((await get('', {})).statusCode).toBe(401);
+    expect(service.app.publishedRoutes).toContainEqual({
+      method: 'GET',
+      path: `/api/v1${PATH}`,
+      access: 'visitor',
+      limits: [{ calls: 300, seconds: 60, per: 'ip' }],
+    });
+  });
+});
