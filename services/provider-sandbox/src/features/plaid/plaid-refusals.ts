@@ -65,6 +65,11 @@ export const invalidCredentials = refusal(
   'INVALID_CREDENTIALS',
   'the provided credentials were not correct',
 );
+export const anotherUsername = refusal(
+  'ITEM_ERROR',
+  'INVALID_UPDATED_USERNAME',
+  'the username entered during update mode did not match the original username',
+);
 export const invalidCode = refusal(
   'ITEM_ERROR',
   'INVALID_MFA',

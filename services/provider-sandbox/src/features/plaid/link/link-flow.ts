@@ -2,7 +2,12 @@ import { findBank } from '#directory/banks.ts';
 import { LOGIN_CODE, loginOf } from '#personas/logins.ts';
 import { findPersona } from '#personas/personas.ts';
 import type { PlaidAccount } from '../items/plaid-item.ts';
-import { institutionDown, invalidCode, invalidCredentials } from '../plaid-refusals.ts';
+import {
+  anotherUsername,
+  institutionDown,
+  invalidCode,
+  invalidCredentials,
+} from '../plaid-refusals.ts';
 import type { Plaid } from '../plaid-deps.ts';
 import { linkedBy } from './linked-by.ts';
 import { troubleOf } from './link-event.ts';
@@ -37,6 +42,10 @@ export function openLinkFlow(plaid: Plaid) {
   };
   const outcomeOf = (at: At, { username, password }: Credentials): Step => {
     const login = loginOf(username.trim(), password);
+    const repairs = plaid.items.ofId(at.link.itemId ?? '');
+    if (repairs && 'personaKey' in login && login.personaKey !== repairs.personaKey) {
+      return fail(at, anotherUsername, steps.login);
+    }
     switch (login.outcome) {
       case 'wrong_password':
         return fail(at, invalidCredentials, steps.login);

@@ -10,6 +10,7 @@ import {
   type WidgetPage,
 } from '#widgets/widget-page.ts';
 import type { PlaidAccount } from '../items/plaid-item.ts';
+import { anotherUsername } from '../plaid-refusals.ts';
 import type { LinkSession, LinkToken, LinkTrouble } from './link-token.ts';
 
 /* The pages of Link. */
@@ -76,12 +77,19 @@ ${exit(at, found.length === 0 ? 'institution_not_found' : '')}`,
 
 export const loginPage = (at: At, bank: { name: string }): WidgetPage => ({
   title: `Sign in at ${bank.name}`,
-  body: `${alert(at.session.trouble === null ? null : 'The user name or the password is wrong.')}
+  body: `${alert(loginTrouble(at))}
 ${sessionForm('login', at, `${CREDENTIAL_FIELDS}\n${primaryButton('Submit')}`)}
 ${LOGIN_HINT}
 ${at.link.institutionId === null ? `<p><a class="button" href="${href('search', at)}">Choose another bank</a></p>` : ''}
 ${exit(at, 'requires_credentials')}`,
 });
+
+function loginTrouble({ session: { trouble } }: At): string | null {
+  if (trouble === null) return null;
+  return trouble.error_code === anotherUsername.error_code
+    ? 'This login belongs to another account. Sign in with the one that you connected before.'
+    : 'The user name or the password is wrong.';
+}
 
 export const codePage = (at: At): WidgetPage => ({
   title: 'Verify your identity',

@@ -157,6 +157,30 @@ describe('Link', () => {
     expect(again).toMatchObject({ access_token, item_id });
   });
 
+  it.each(['user_gig', 'user_benefits'])(
+    'is not repaired by the login of another person, %s',
+    async (other) => {
+      const { access_token, item_id } = await linkedToken(plaid, undefined, 'user_good');
+      await sandbox.app.inject({
+        method: 'POST',
+        url: `/control/plaid/items/${item_id}/disconnect`,
+      });
+      const { widget } = await openLink({ access_token, products: null });
+      await signIn(widget, other);
+      expect(widget.title()).toBe('Sign in at Tidewater Savings Bank');
+      expect(widget.html()).toContain('<p role="alert">This login belongs to another account.');
+      expect(widget.said.filter(({ name }) => name === 'ERROR')).toMatchObject([
+        { metadata: { error_type: 'ITEM_ERROR', error_code: 'INVALID_UPDATED_USERNAME' } },
+      ]);
+      expect(await refusalOf(plaid.accountsGet({ access_token }))).toBe('ITEM_LOGIN_REQUIRED');
+      // The same person, by a login that asks for a code.
+      await signIn(widget, 'user_mfa');
+      await widget.submit('code', { code: '1234' });
+      await widget.follow('Finish');
+      expect((await plaid.accountsGet({ access_token })).data.item.error).toBeNull();
+    },
+  );
+
   it('expires', async () => {
     const { data } = await plaid.linkTokenCreate(linkRequest());
     sandbox.clock.set('2026-11-21T00:00:01Z');
