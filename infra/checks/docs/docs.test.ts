@@ -46,7 +46,8 @@ describe('README', () => {
     const { scripts } = JSON.parse(await read('package.json')) as {
       scripts: Record<string, string>;
     };
-    const pages = (await read('README.md')) + (await read('CONTRIBUTING.md'));
+    const files = ['README.md', 'CONTRIBUTING.md', 'docs/development.md'];
+    const pages = (await Promise.all(files.map(read))).join('');
     const commands = [...pages.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
