@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, placeholderConfig } from '@reset/service-kit';
 import { asCaller, asStaff, asStrangers } from '@reset/service-kit/testing';
-import { SOMEBODY } from '#testing/card-world.ts';
+import { CARD_APPLICANT } from '#testing/card-world.ts';
 import { expiredCaller } from '#testing/expired-caller.ts';
 import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
 import { buildApp } from './app.ts';
@@ -33,7 +33,7 @@ const COMMANDS: [method: 'GET' | 'PUT', path: string, body: object | null][] = [
   ['GET', '/links', null],
   ['GET', '/shifts', null],
   ['PUT', `/shifts/${newId()}`, { ended_on: '2026-11-19', minutes: 1, gross_cents: 1 }],
-  ['PUT', '/card_account', { person: SOMEBODY }],
+  ['PUT', '/card_account', { person: CARD_APPLICANT }],
   [
     'PUT',
     `/card_transactions/${newId()}`,

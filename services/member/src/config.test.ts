@@ -12,7 +12,7 @@ const env = {
 };
 
 describe('readMemberConfig', () => {
-  it('has no demo triggers unless told otherwise', () => {
+  it('has no demo triggers unless they are switched on', () => {
     expect(readMemberConfig(env).DEMO_TRIGGERS).toBe(false);
     expect(readMemberConfig({ ...env, DEMO_TRIGGERS: 'true' }).DEMO_TRIGGERS).toBe(true);
   });

@@ -9,7 +9,7 @@ export const MemberConfig = Type.Object({
   ...partnersConfig,
   /** Who people are, and the events of their accounts. */
   PUBLIC_URL: Type.String({ minLength: 1 }),
-  /** Who knows whether somebody may have a card. */
+  /** Who knows whether a person may have a card. */
   ONBOARDING_URL: Type.String({ minLength: 1 }),
   /** Where Plaid answers, and what we prove ourselves with: no link can be made without it. */
   PLAID_URL: Type.String({ default: 'https://production.plaid.com' }),

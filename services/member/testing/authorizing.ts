@@ -32,7 +32,7 @@ function authorizing(context: Context) {
   return {
     clock,
     send,
-    /** A purchase at the till; the network asks again while nothing was decided. */
+    /** A purchase at the till; the network retries while nothing was decided. */
     async ask(card: Pick<IssuedCard, 'cardId' | 'accountId'>, changes: object = {}) {
       const request = purchase(card, changes);
       for (let tries = 1; ; tries += 1) {

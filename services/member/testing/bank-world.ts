@@ -28,7 +28,7 @@ export type BankWorld = {
   owners: string[];
   /** The tokens of items that were removed. */
   removed: string[];
-  /** Thrown by whatever is asked. */
+  /** Thrown by every call. */
   providerError: Error | null;
   /** Public tokens by the link token of the widget that they came of. */
   outcomes: Map<string, string[]>;
@@ -59,7 +59,7 @@ export const someBankWorld = (): Omit<BankWorld, 'account' | 'bills' | 'provider
   uploads: [],
 });
 
-/** A transaction of twelve dollars, otherwise as it is told to be. */
+/** A transaction of twelve dollars, with these changes. */
 export const someTransaction = (changes: Partial<BankTransaction> = {}): BankTransaction => ({
   providerTransactionId: 'transaction-1',
   accountId: 'account-1',
@@ -85,7 +85,7 @@ export function truthOf(journal: readonly BankEntry[]): BankTransaction[] {
 }
 
 export function bankDataOf(world: BankWorld): BankData {
-  const told = <Answer>(answer: Answer): Answer => {
+  const answered = <Answer>(answer: Answer): Answer => {
     if (world.providerError) throw world.providerError;
     return answer;
   };
@@ -96,10 +96,10 @@ export function bankDataOf(world: BankWorld): BankData {
     webhook: world.webhook,
   });
   return {
-    readAccount: async () => told(world.account),
-    readBills: async () => told(world.bills),
-    readItem: async (token) => told(itemAt(token)),
-    readLatest: async (token) => told({ item: itemAt(token), account: world.account }),
+    readAccount: async () => answered(world.account),
+    readBills: async () => answered(world.bills),
+    readItem: async (token) => answered(itemAt(token)),
+    readLatest: async (token) => answered({ item: itemAt(token), account: world.account }),
     async readTransactions(_token, cursor) {
       const length = world.journal.length;
       await world.beforePage();
@@ -107,7 +107,7 @@ export function bankDataOf(world: BankWorld): BankData {
         throw new ProviderError('It changed', 'unavailable', CHANGED_WHILE_READ);
       }
       const from = Number(cursor ?? 0);
-      const page = told(world.journal.slice(from, from + world.pageSize));
+      const page = answered(world.journal.slice(from, from + world.pageSize));
       return {
         changed: truthOf(page),
         removedIds: page
@@ -118,14 +118,14 @@ export function bankDataOf(world: BankWorld): BankData {
         isComplete: world.isComplete,
       };
     },
-    readNumbers: async () => told({ routingNumber: '021000021', accountNumber: '10004021' }),
-    readOwners: async () => told(world.owners),
+    readNumbers: async () => answered({ routingNumber: '021000021', accountNumber: '10004021' }),
+    readOwners: async () => answered(world.owners),
     async setWebhook(_token, url) {
-      told(null);
+      answered(null);
       world.webhook = url;
     },
     async removeItem(token) {
-      told(null);
+      answered(null);
       world.removed.push(token);
     },
   };

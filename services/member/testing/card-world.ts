@@ -3,7 +3,7 @@ import type { Cardholder, CardIssuing, IssuedCard } from '#providers/card-issuin
 import type { CardRecords, HoldRecord, PostedRecord } from '#providers/card-records.ts';
 import { ProviderError } from '#providers/provider-error.ts';
 
-/** An issuer of cards as a test wants it: what it was asked for, it did, whoever learned of it. */
+/** An issuer of cards as a test wants it: what was requested is done, also where the answer is lost. */
 export type CardWorld = {
   issuer: {
     persons: Map<string, Cardholder>;
@@ -119,8 +119,8 @@ export function cardRecordsOf({ issuer }: CardWorld): CardRecords {
   };
 }
 
-/** Somebody whom an issuer accepts, as the command tells of her. */
-export const SOMEBODY = {
+/** A person whom an issuer accepts, as the command has her. */
+export const CARD_APPLICANT = {
   first_name: 'Hazel',
   last_name: 'Hourly',
   dob: '1994-05-06',

@@ -1,7 +1,7 @@
 import { newId } from '@reset/service-kit';
 import type { MemberServiceUnderTest } from './member-service.ts';
 
-/** Opens the bank's widget for somebody; its link token. */
+/** Opens the bank's widget for a member; its link token. */
 export async function openBankWidget(
   service: MemberServiceUnderTest,
   userId: string,

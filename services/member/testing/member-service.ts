@@ -30,7 +30,7 @@ import {
   cardIssuingOf,
   cardRecordsOf,
   someCardWorld,
-  SOMEBODY,
+  CARD_APPLICANT,
   type CardWorld,
 } from './card-world.ts';
 import { DB } from './db.ts';
@@ -62,9 +62,9 @@ export type World = BankWorld &
   CardWorld & {
     /** What both Plaid and Pinwheel know of. */
     institutions: Institution[];
-    /** What the public service says of whom it is asked; an error is thrown. */
+    /** What the public service answers of a person; an error is thrown. */
     identify(userId: string): object | Error;
-    /** What onboarding says of whether somebody may have a card; an error is thrown. */
+    /** What onboarding answers of whether a person may have a card; an error is thrown. */
     eligibility: boolean | Error;
   };
 
@@ -180,7 +180,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 const operator = () => asCaller('operator', { audience: 'member' });
 
-/** A new member with what is named linked, as `world` tells it. */
+/** A new member with what is named linked, as `world` has it. */
 export async function someMember(
   service: MemberServiceUnderTest,
   ...linked: ('bank_link' | 'payroll_link' | 'card_account')[]
@@ -189,7 +189,7 @@ export async function someMember(
   const bodies = {
     bank_link: { access_token: 'access-1' },
     payroll_link: { account_id: 'account-1' },
-    card_account: { person: SOMEBODY },
+    card_account: { person: CARD_APPLICANT },
   };
   const commands: [string, object][] = [
     [userId, { repayment_method: 'ach_debit_flow' }],
@@ -248,7 +248,7 @@ export const someBill = (changes: Partial<BankBill> = {}): BankBill => ({
   ...changes,
 });
 
-/** Whoever knows institutions, as `world` tells it. */
+/** Whoever knows institutions, as `world` has it. */
 export function directoryOf(world: Pick<World, 'institutions' | 'providerError'>) {
   const known = async () => {
     if (world.providerError) throw world.providerError;

@@ -23,11 +23,11 @@ export type PayrollWorld = {
   forgotten: Set<string>;
   /** Runs once an account was read, before what is in it is. */
   beforeShifts: () => void | Promise<void>;
-  /** How many accounts were asked for. */
+  /** How many accounts were requested. */
   accountReadings: number;
   /** What widgets were opened for. */
   payrollWidgets: Parameters<PayrollLinking['createLinkToken']>[0][];
-  /** Thrown by whatever is asked. */
+  /** Thrown by every call. */
   providerError: Error | null;
 };
 
@@ -81,8 +81,8 @@ export const somePayrollWorld = (): Omit<PayrollWorld, 'providerError'> => ({
 });
 
 export function payrollDataOf(world: PayrollWorld): PayrollData {
-  const tell =
-    <Told>(what: () => Told) =>
+  const answering =
+    <Answer>(what: () => Answer) =>
     async () => {
       if (world.providerError) throw world.providerError;
       return structuredClone(what());
@@ -95,13 +95,13 @@ export function payrollDataOf(world: PayrollWorld): PayrollData {
       const endUserId = world.accountOwners.get(accountId) ?? null;
       return { ...world.payrollAccount, endUserId };
     },
-    readTerms: tell(() => world.terms),
+    readTerms: answering(() => world.terms),
     readShifts: async () => {
       await world.beforeShifts();
-      return tell(() => world.shifts)();
+      return answering(() => world.shifts)();
     },
-    readPaystubs: tell(() => world.paystubs),
-    readAllocations: tell(() => world.allocations),
+    readPaystubs: answering(() => world.paystubs),
+    readAllocations: answering(() => world.allocations),
   };
 }
 

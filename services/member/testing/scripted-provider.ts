@@ -5,12 +5,12 @@ export type Script = (
   request: IncomingMessage,
 ) => { status?: number; body: unknown } | 'hang up' | 'silence';
 
-/** A provider that answers what a test tells it to, over HTTP; the newest script holds. */
+/** A provider that answers what a test scripts, over HTTP; the newest script holds. */
 export async function startScriptedProvider() {
   let script: Script = () => ({ body: null });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const answer = script(request);
     if (answer === 'silence') return;
     if (answer === 'hang up') {
@@ -26,8 +26,8 @@ export async function startScriptedProvider() {
   if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** The paths that were asked for, in order. */
-    asked,
+    /** The paths that were requested, in order. */
+    requests,
     answer: (next: Script) => {
       script = next;
     },

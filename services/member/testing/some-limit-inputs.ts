@@ -122,5 +122,5 @@ const moment: fc.Arbitrary<LimitMoment> = fc.record({
   lastGrossCents: fc.option(cents),
 });
 
-/** Anything that the engine may be asked. */
+/** Any inputs that the engine may be given. */
 export const anyLimitInputs: fc.Arbitrary<LimitInputs> = fc.record({ facts, rules, moment });

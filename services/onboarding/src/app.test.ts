@@ -61,7 +61,7 @@ describe('the routes of the other services', () => {
     },
   );
 
-  it('tell events to the admin and the member service', async () => {
+  it('publish events to the admin and the member service', async () => {
     const statusFor = async (caller: string) =>
       (
         await service.app.inject({

@@ -40,7 +40,7 @@ export async function startOnboardingService() {
     now: NOW,
   });
   const { clock, database, resources } = kit;
-  const world: World = { ...SOMEBODY_NEW };
+  const world: World = { ...NEW_APPLICANT };
   const context: Context = {
     ...kit,
     partners: PARTNERS,
@@ -75,11 +75,11 @@ export async function startOnboardingService() {
       inject('POST', path, asApplicant(userId), payload),
     /** A call of the admin service, below /internal. */
     asAdmin,
-    /** The history of a person's states, oldest first, as the admin service is told. */
+    /** The history of a person's states, oldest first, as the admin service gets it. */
     states: async (userId: string) =>
       (await asAdmin(`/applications/${userId}/states`)).json<UserStateHistory>().states,
-    /** Until told otherwise everybody has confirmed her address and linked nothing. */
-    forget: () => void Object.assign(world, SOMEBODY_NEW),
+    /** Until a test changes it everybody has confirmed her address and linked nothing. */
+    forget: () => void Object.assign(world, NEW_APPLICANT),
     stop: async () => {
       await app.close();
       await resources.disposeAsync();
@@ -91,7 +91,7 @@ const asApplicant = (userId: string) => asMember(userId, { audience });
 
 type Identified = Pick<UserIdentity, 'confirmed' | 'partner_slug'>;
 
-export const somebody = (changes: Partial<Identified> = {}): Identified => ({
+export const someIdentity = (changes: Partial<Identified> = {}): Identified => ({
   confirmed: true,
   partner_slug: null,
   ...changes,
@@ -106,8 +106,8 @@ export const someLinks = (changes: Partial<MemberLinks> = {}): MemberLinks => ({
   ...changes,
 });
 
-const SOMEBODY_NEW: World = {
-  identify: () => somebody(),
+const NEW_APPLICANT: World = {
+  identify: () => someIdentity(),
   links: () => someLinks(),
   platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
 };

@@ -21,7 +21,7 @@ describe('PublicConfig', () => {
     expect(readConfig(PublicConfig, env)).toMatchObject({ MAIL_URL: env.MAIL_URL });
   });
 
-  it('takes the assets of Contentful unless it is told of others', () => {
+  it('takes the assets of Contentful unless others are configured', () => {
     expect(readConfig(PublicConfig, env).ASSET_ORIGINS.split(',')).toEqual([
       'https://images.ctfassets.net',
       'https://videos.ctfassets.net',

@@ -5,9 +5,9 @@ import type { ContentPage } from '@reset/api-contract/public/content.ts';
 /** A Contentful that does over HTTP what a test scripts; the last script holds. */
 export async function startScriptedContentful() {
   let listener: RequestListener = (_request, response) => response.end();
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://contentful'));
+    requests.push(new URL(request.url ?? '/', 'http://contentful'));
     listener(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,8 +15,8 @@ export async function startScriptedContentful() {
   if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return {
     url: `http://127.0.0.1:${address.port}/cdn`,
-    /** Every address that was asked for, in order. */
-    asked,
+    /** Every address that was requested, in order. */
+    requests,
     on: (next: RequestListener) => {
       listener = next;
     },

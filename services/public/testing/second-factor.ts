@@ -8,7 +8,7 @@ export const DISABLE = 'disable_mfa';
 
 /** People of this service, each signed in with a browser of her own. */
 export function peopleOf(service: PublicServiceUnderTest) {
-  async function somebody(changes: object = {}) {
+  async function somePerson(changes: object = {}) {
     const id = newId();
     const email = `${id}@example.com`;
     await putUser(service.app, id, { email, ...changes });
@@ -24,8 +24,8 @@ export function peopleOf(service: PublicServiceUnderTest) {
     };
   }
 
-  const withPhone = () => somebody({ phone_number: PHONE });
-  const withFactor = () => somebody({ phone_number: PHONE, mfa_enabled: true });
+  const withPhone = () => somePerson({ phone_number: PHONE });
+  const withFactor = () => somePerson({ phone_number: PHONE, mfa_enabled: true });
 
   async function turnedOn() {
     const rosa = await withPhone();
@@ -42,5 +42,5 @@ export function peopleOf(service: PublicServiceUnderTest) {
       .map(({ subject, text }) => ({ subject, text }));
   };
 
-  return { somebody, withPhone, withFactor, turnedOn, mailsTo };
+  return { somePerson, withPhone, withFactor, turnedOn, mailsTo };
 }

@@ -14,7 +14,7 @@ import { twilioTexts } from '#providers/twilio/twilio-texts.ts';
 /*
  * Sends a mail and a text for each job, as the public service does, and is killed by
  * the kernel where DIES says: when a job has begun, or when all is sent and nobody
- * knows yet. With ADDS_FOR it first asks for a job for this address.
+ * knows yet. With ADDS_FOR it first adds a job for this address.
  * sending.test.ts starts it.
  */
 

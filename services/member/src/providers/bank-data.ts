@@ -49,7 +49,7 @@ export type BankTransaction = {
   isPending: boolean;
 };
 
-/** What changed since a cursor, and the cursor to ask with next. */
+/** What changed since a cursor, and the cursor of the next request. */
 export type TransactionPage = {
   /** New ones and ones that are otherwise than before. */
   changed: BankTransaction[];
@@ -74,7 +74,7 @@ export type BankData = {
   readItem(accessToken: string): Promise<BankItem>;
   /**
    * The item and its account in one, with the balance that the provider saw last: it asks no bank
-   * for it, which takes longer, costs more, and is for when somebody links.
+   * for it, which takes longer, costs more, and is for the moment of linking.
    */
   readLatest(accessToken: string): Promise<{ item: BankItem; account: BankAccount }>;
   /** @throws ProviderError also with the code CHANGED_WHILE_READ */

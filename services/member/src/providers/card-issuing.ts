@@ -44,7 +44,7 @@ export type IssuedAccount = { personId: string; accountId: string };
 export type CardIssuing = {
   /** @returns the issuer's id of her */
   createPerson(holder: Cardholder, key: string): Promise<string>;
-  /** Other events about somebody whom the issuer knows. */
+  /** Other events about a person whom the issuer knows. */
   changePerson(personId: string, holder: Cardholder): Promise<void>;
   /** Checks who she is. @returns null when the issuer accepts her, else its word for why not */
   verifyPerson(personId: string): Promise<string | null>;

@@ -36,7 +36,7 @@ export type ReadFrom<Item> = { items: Item[]; place: string };
 
 /**
  * What the issuer has recorded of an account's cards. Both lists only ever grow behind; `place` is
- * '' for the beginning, and the place that is told has some entries again that were told before.
+ * '' for the beginning, and the place that is returned has some entries again that were read before.
  * Each throws ProviderError.
  */
 export type CardRecords = {

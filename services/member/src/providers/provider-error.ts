@@ -1,6 +1,6 @@
 import { RefusedError } from '@reset/service-kit';
 
-/** A provider did not do what was asked: it refused the credential, or it is not to be had. */
+/** A provider did not do what was requested: it refused the credential, or it is not to be had. */
 export class ProviderError extends Error {
   readonly reason: 'refused' | 'unavailable';
   /** The provider's own word for why, or its HTTP status; null where it said nothing that we know of. */

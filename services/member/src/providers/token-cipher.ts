@@ -16,7 +16,7 @@ export function tokenCipher(dataKey: string) {
       const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
       return [keyId, ...[iv, cipher.getAuthTag(), sealed].map(toText)].join('.');
     },
-    /** @throws when it was altered, or encrypted for somebody else or with another key */
+    /** @throws when it was altered, or encrypted for another member or with another key */
     decrypt(encrypted: string, userId: string): string {
       const [sealedWith, iv, tag, sealed] = encrypted.split('.');
       if (sealedWith !== keyId || !iv || !tag || !sealed) throw new Error('Not one of our tokens.');

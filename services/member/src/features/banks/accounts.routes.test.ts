@@ -28,7 +28,7 @@ const eventsOf = async (userId: string) =>
   (await service.events()).filter(({ subject }) => subject === userId).map(({ type }) => type);
 
 describe('GET /bank_accounts/linked', () => {
-  it('tells the account, and null without one [ONB-040, ONB-045]', async () => {
+  it('shows the account, and null without one [ONB-040, ONB-045]', async () => {
     const userId = await someMember(service);
     const nothing = await service.get(userId, '/bank_accounts/linked');
     expect([nothing.statusCode, nothing.body]).toEqual([200, 'null']);
@@ -43,7 +43,7 @@ describe('GET /bank_accounts/linked', () => {
 });
 
 describe('POST /bank_accounts/unlink', () => {
-  it('takes the bank away with all that it told, and tells so [ONB-026]', async () => {
+  it('removes the bank with all that was read of it, and publishes so [ONB-026]', async () => {
     const userId = newId();
     await finish(userId, await signIn(userId));
     await service.jobs.drain();
@@ -113,7 +113,7 @@ describe('the account and its owner', () => {
     expect(JSON.stringify(await linkOf(userId))).not.toContain('10004021');
   });
 
-  it("fail when the account is in somebody else's name", async () => {
+  it("fail when the account is in another person's name", async () => {
     const userId = newId();
     service.world.owners = ['Rosa Rivera'];
     await finish(userId, await signIn(userId));

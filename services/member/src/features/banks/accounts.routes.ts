@@ -70,7 +70,7 @@ export function accountsRoutes(app: Service, context: Context): void {
     },
   );
 
-  // Refunds are paid into the linked account, so the two ask the same.
+  // Refunds are paid into the linked account, so the two answer the same.
   for (const status of ['current_status', 'tax_refund_deposit_destination_status']) {
     app.get(
       `/api/v1/bank_account_verifications/${status}`,

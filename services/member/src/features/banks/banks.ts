@@ -71,7 +71,7 @@ export const billsCents = (
     0,
   );
 
-/** Pay has to come to this much a month before somebody counts as earning: 500 dollars. */
+/** Pay has to come to this much a month before a member counts as earning: 500 dollars. */
 const MIN_MONTHLY_CENTS = 50_000;
 
 /** The most that a month's income is taken for: ten million dollars. */
@@ -86,12 +86,12 @@ export const depositsMonthlyCents = (incomes: readonly RecurringIncome[]): numbe
     MAX_CENTS,
   );
 
-/** Whether the bank shows that somebody earns; null while that is still being read. */
+/** Whether the bank shows that a member earns; null while that is still being read. */
 export const showsEarnings = (monthlyCents: number | null): boolean | null =>
   monthlyCents === null ? null : monthlyCents >= MIN_MONTHLY_CENTS;
 
 /**
- * Whether somebody earns, by all that she has linked, each of which says true, false, or null
+ * Whether a member earns, by all that she has linked, each of which says true, false, or null
  * while it is being read, and undefined where it is not linked: one that shows it is enough, and
  * it is denied only when all have been read.
  */

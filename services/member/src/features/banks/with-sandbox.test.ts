@@ -91,7 +91,7 @@ const control = (method: 'POST' | 'PUT', path: string, body: object = {}) =>
   });
 
 describe('a bank that is linked in the widget', () => {
-  it('is read, and follows what the bank tells by webhook, until it is unlinked [ONB-038, ONB-039, ONB-040]', async () => {
+  it('is read, and again by webhooks of the bank, until it is unlinked [ONB-038, ONB-039, ONB-040]', async () => {
     const userId = await someMember(service, 'payroll_link');
     const opened = await service.get(userId, '/plaid/link_token?institution_id=ins_sandbox_1');
     const { link_token } = opened.json<{ link_token: string }>();

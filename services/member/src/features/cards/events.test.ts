@@ -4,7 +4,7 @@ import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
 import { migrate, newId } from '@reset/service-kit';
-import { SOMEBODY } from '#testing/card-world.ts';
+import { CARD_APPLICANT } from '#testing/card-world.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -37,7 +37,7 @@ const buy = (userId: string, id: string, changes: object = {}) =>
 describe('the events of cards', () => {
   it('begin when the account is opened, and another card of it is none', async () => {
     const userId = await someMember(service, 'card_account');
-    await service.put(`${userId}/card_account`, { person: SOMEBODY });
+    await service.put(`${userId}/card_account`, { person: CARD_APPLICANT });
     const account = await service.database('card_account').where({ user_id: userId }).first();
     expect(await eventsOf(userId)).toEqual([
       {
@@ -105,9 +105,9 @@ describe('the events of cards', () => {
     expect(await eventsOf(other)).toHaveLength(1);
   });
 
-  it('tell of each of many purchases at once, and last of the latest of all', async () => {
+  it('name each of many purchases at once, and last the latest of all', async () => {
     const userId = await someMember(service);
-    const open = () => service.put(`${userId}/card_account`, { person: SOMEBODY });
+    const open = () => service.put(`${userId}/card_account`, { person: CARD_APPLICANT });
     await Promise.all(Array.from({ length: 5 }, open));
     const days = Array.from({ length: 20 }, (_none, index) => String(index + 1).padStart(2, '0'));
     const dates = days.map((day) => `2026-10-${day}T12:00:00.000Z`);
@@ -118,7 +118,7 @@ describe('the events of cards', () => {
     expect(latest.at(-1)).toBe('2026-10-20T12:00:00.000Z');
   });
 
-  it('hold no more than ids and dates, and are for the services that follow them alone', async () => {
+  it('hold no more than ids and dates, and are for the services that subscribe alone', async () => {
     // Each value by its form: digits of a purchase are in any text of ids and positions by chance.
     const published = (await service.events())
       .flatMap(({ payload }) => Object.values(payload))
@@ -134,7 +134,7 @@ describe('the events of cards', () => {
 });
 
 describe('the migration', () => {
-  it('tells of all cards that were there before, in words that the contract knows', async () => {
+  it('publishes all cards that were there before, as the contract has it', async () => {
     const released = await earlierDb(DB, (file) => file.includes('_create_'));
     const before = await memberDatabase(released);
     const [hazel, zane] = [newId(), newId()];
@@ -156,24 +156,24 @@ describe('the migration', () => {
         card_account_id: account.id,
       })),
     );
-    // A later one takes those cards away, because nobody had issued them; what was told stays.
+    // A later one takes those cards away, because nobody had issued them; what was published stays.
     await migrate(before.database, DB);
 
     const { app, events, stop } = await startMemberService({ database: before.database });
-    const told = await events();
-    expect(told.map(({ type, payload }) => [type, payload['user_id']])).toEqual([
+    const published = await events();
+    expect(published.map(({ type, payload }) => [type, payload['user_id']])).toEqual([
       ['card_account.opened', hazel],
       ['card_account.opened', zane],
       ['card_transaction.recorded', hazel],
       ['card_transaction.recorded', hazel],
       ['card_transaction.recorded', hazel],
     ]);
-    expect(told[0]?.occurred_at).toBe('2026-11-02T08:00:00.000Z');
-    expect(told[4]).toMatchObject({
+    expect(published[0]?.occurred_at).toBe('2026-11-02T08:00:00.000Z');
+    expect(published[4]).toMatchObject({
       subject_version: 4,
       payload: { latest_transaction_at: '2026-11-07T20:00:00.000Z' },
     });
-    for (const event of told) {
+    for (const event of published) {
       expect(Value.Check(cardEvents[event.type as keyof typeof cardEvents], event)).toBe(true);
     }
     await app.close();

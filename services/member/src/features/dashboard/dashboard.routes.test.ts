@@ -21,7 +21,7 @@ const overview = async (userId: string) => {
 const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
 
 describe('GET /dashboard/overview', () => {
-  it('tells the limit and all that it is computed from [MEM-063, MEM-064]', async () => {
+  it('shows the limit and all that it is computed from [MEM-063, MEM-064]', async () => {
     const userId = await everything();
     await service.put(`${userId}/card_transactions/${newId()}`, {
       occurred_at: '2026-11-19T20:00:00Z',
@@ -42,14 +42,14 @@ describe('GET /dashboard/overview', () => {
 
   it('is there before there is a card [ONB-035]', async () => {
     const userId = await someMember(service, 'bank_link', 'payroll_link');
-    const told = await overview(userId);
-    expect(told.linked_bank.name).toBe('Tidewater Savings Bank');
-    expect(told.payroll.name).toBe('Juniper Lane Markets');
-    expect(told.dsl).toEqual({
+    const shown = await overview(userId);
+    expect(shown.linked_bank.name).toBe('Tidewater Savings Bank');
+    expect(shown.payroll.name).toBe('Juniper Lane Markets');
+    expect(shown.dsl).toEqual({
       current_amount: expect.any(Number),
       max_amount: expect.any(Number),
     });
-    expect(told.reset_card).toBeNull();
+    expect(shown.reset_card).toBeNull();
   });
 
   it('shows another limit when a shift was changed', async () => {

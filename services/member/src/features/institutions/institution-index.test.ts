@@ -86,7 +86,7 @@ describe('search', () => {
     expect(payrolls('&&')).toEqual([]);
   });
 
-  it('puts names that fit alike in their order, and tells 20 of them', async () => {
+  it('puts names that fit alike in their order, and returns 20 of them', async () => {
     const names = Array.from({ length: 30 }, (_, place) => `Ambledale ${String(50 - place)} Bank`);
     const found = (await indexOf(...names))('ambledale');
     expect(found).toEqual(names.toSorted().slice(0, 20));

@@ -45,20 +45,20 @@ async function refresh(fromPinwheel: { institutions: Institution[]; providerErro
 const kept = async () => (await institutionStore(service.database).all()).map(({ id }) => id);
 
 describe('refresh-institutions', () => {
-  it('keeps all that the providers know, and asks for it again a day later', async () => {
+  it('keeps all that the providers know, and requests it again a day later', async () => {
     expect(await refresh({ institutions: platforms, providerError: null })).toHaveLength(2);
     expect(new Set(await kept())).toEqual(new Set(['ins_1', 'paylark']));
     service.clock.set('2026-11-21T19:00:00Z');
     expect(await refresh({ institutions: platforms, providerError: null })).toEqual([]);
   });
 
-  it('keeps the old list, and fails, when the provider does not tell all of the new', async () => {
+  it('keeps the old list, and fails, when the provider does not list all of the new', async () => {
     service.clock.set('2026-11-21T20:00:00Z');
     const providerError = new ProviderError('Only 3 of 6000 institutions came', 'unavailable');
     await expect(refresh({ institutions: [], providerError })).rejects.toThrow('Only 3 of 6000');
     service.clock.set('2026-11-21T22:00:00Z');
     await expect(refresh({ institutions: [], providerError: null })).rejects.toThrow(
-      'pinwheel tells 0 institutions after 1',
+      'pinwheel lists 0 institutions after 1',
     );
     expect(await kept()).toContain('paylark');
   });

@@ -89,25 +89,25 @@ describe('GET /plaid/search_institutions', () => {
 });
 
 describe('GET /pinwheel/search_institutions', () => {
-  it('finds payrolls, and says what they can tell by commas [ONB-056]', async () => {
+  it('finds payrolls, and lists what they can report by commas [ONB-056]', async () => {
     expect(await found(searchPlatforms('name=ad&platform_type=payroll'))).toEqual([
       { id: 'adl', name: 'Adlerfield Payroll', products: 'income,employment' },
     ]);
   });
 
-  it('finds those that keep hours when they are asked for [ONB-056]', async () => {
+  it('finds those that keep hours when they are requested [ONB-056]', async () => {
     expect(await found(searchPlatforms('name=ad&platform_type=time_and_attendance'))).toEqual([
       { id: 'adc', name: 'Adclock', products: 'shifts' },
     ]);
   });
 
-  it('has five words for what a platform can tell [ONB-048]', async () => {
+  it('has five words for what a platform can report [ONB-048]', async () => {
     expect(await found(searchPlatforms('name=fullpath&platform_type=payroll'))).toMatchObject([
       { products: 'income,employment,shifts,direct_deposit_switch,paystubs' },
     ]);
   });
 
-  it('says nothing of what the one that never makes eligible can tell', async () => {
+  it('lists nothing that the one that never makes eligible can report', async () => {
     expect(await found(searchPlatforms('name=fieldstone&platform_type=payroll'))).toEqual([
       { id: ALWAYS_INELIGIBLE, name: 'Fieldstone Stipends', products: '' },
     ]);
@@ -133,7 +133,7 @@ describe('GET /internal/platforms/:platform_id', () => {
     service.world.providerError = null;
   });
 
-  it('tells what a platform can tell', async () => {
+  it('lists what a platform can report', async () => {
     expect((await ask('adl')).json()).toEqual({
       id: 'adl',
       name: 'Adlerfield Payroll',
@@ -142,16 +142,16 @@ describe('GET /internal/platforms/:platform_id', () => {
     expect((await ask('adl', 'admin')).statusCode).toBe(200);
   });
 
-  it('says of one that never makes eligible that it can tell nothing', async () => {
+  it('lists nothing for one that never makes eligible', async () => {
     expect((await ask(ALWAYS_INELIGIBLE)).json()).toMatchObject({ products: [] });
   });
 
-  it('asks the provider for one that is not kept', async () => {
+  it('requests one that is not kept from the provider', async () => {
     service.world.institutions = [some('new', { name: 'Newfield HR' })];
     expect((await ask('new')).json()).toMatchObject({ name: 'Newfield HR' });
   });
 
-  it('refuses one that nobody knows, and says when nobody can be asked', async () => {
+  it('refuses one that no provider knows, and answers 503 while the provider is away', async () => {
     expect((await ask('nobody')).statusCode).toBe(404);
     service.world.providerError = new ProviderError('No answer', 'unavailable');
     expect((await ask('nobody')).statusCode).toBe(503);

@@ -43,7 +43,7 @@ export const institutionStore = (database: Database) => ({
       await transaction('institution_list').where({ provider }).forUpdate().first();
       const kept = await transaction('institution').where({ provider }).delete();
       if (institutions.length === 0 || institutions.length < kept / 2) {
-        throw new Error(`${provider} tells ${institutions.length} institutions after ${kept}`);
+        throw new Error(`${provider} lists ${institutions.length} institutions after ${kept}`);
       }
       const rows = institutions.map((institution) => toRow(provider, institution));
       await transaction.batchInsert('institution', rows, BATCH_SIZE);

@@ -45,8 +45,8 @@ describe('isDigitalOnly', () => {
 });
 
 describe('findPlatform', () => {
-  it.each([['kept'], ['asked for']])(
-    'has the one that never makes eligible tell nothing, %s or not [ONB-051]',
+  it.each([['kept'], ['requested']])(
+    'lists no products of the one that never makes eligible, %s or not [ONB-051]',
     async (how) => {
       const never: Institution = { ...pocketbird, id: 'never', kind: 'payroll' };
       const sources =

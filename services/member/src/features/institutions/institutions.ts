@@ -11,7 +11,7 @@ import { keptIndex } from './kept-index.ts';
 /** The kept lists, and the providers for what is not kept. */
 export type Sources = { store: InstitutionStore; directories: InstitutionDirectories };
 
-/** The institutions that the providers know, as far as they are kept; else the provider is asked. */
+/** The institutions that the providers know, as far as they are kept; else the provider's. */
 export function openInstitutions(
   deps: Sources & {
     /** The platform that never makes eligible: its products are never shown. */
@@ -41,7 +41,7 @@ export function openInstitutions(
       return platform && withoutProducts(platform);
     },
 
-    /** Begins to build the index before somebody searches; a search that waits for it sees its error. */
+    /** Builds the index before the first search; a search that waits for it sees its error. */
     warm: (): void => {
       kept.find('bank').catch(() => undefined);
     },

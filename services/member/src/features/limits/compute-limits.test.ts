@@ -57,7 +57,7 @@ describe('a limit that is due', () => {
     expect(await service.database('limit_due').where({ user_id: userId })).toEqual([]);
   });
 
-  it('becomes no other row when nothing about it is other, and nobody is told', async () => {
+  it('stores no other row and publishes nothing when nothing about it changed', async () => {
     const userId = await everything();
     await service.limits();
     const [before] = await unread(userId);
@@ -71,7 +71,7 @@ describe('a limit that is due', () => {
     service.clock.set('2026-11-20T20:00:00Z');
   });
 
-  it('is told anew, and what was told before counts as read', async () => {
+  it('notifies anew, and earlier notifications count as read', async () => {
     const userId = await everything();
     await service.limits();
     const [before] = await unread(userId);

@@ -48,7 +48,7 @@ describe('explainLimit', () => {
     expect(explainLimit([step])).toEqual([line]);
   });
 
-  it('tells of a refund, of bills and of a deposit on its way', () => {
+  it('explains a refund, bills and a deposit on its way', () => {
     expect(
       explainLimit([
         { step: 'multiplier', before: 10_000, after: 3_300, reason: 'payroll_unlinked' },

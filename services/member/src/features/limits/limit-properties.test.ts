@@ -6,7 +6,7 @@ import { explainLimit } from './explain-limit.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 import { ENGINE, grossLimit, replay } from './limits.ts';
 
-describe('grossLimit of anything that it may be asked', () => {
+describe('grossLimit of any inputs that it may be given', () => {
   const RUNS = { numRuns: 4_000 };
   /** The first inputs for which it does not hold; null when it always does. */
   const counterexample = (holds: (inputs: LimitInputs, more: number) => boolean) =>

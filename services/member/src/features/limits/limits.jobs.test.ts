@@ -53,7 +53,7 @@ async function buy(userId: string, amount: number): Promise<boolean> {
 }
 
 describe('computeDue', () => {
-  it('computes every member once, however many ask at once', async () => {
+  it('computes every member once, however many request it at once', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, everything));
     await Promise.all(Array.from({ length: 6 }, () => service.limits()));
     for (const userId of members) expect(await rowsOf(userId)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a limit that falls while something is bought', () => {
     await service.limits();
     const release = await hold(LEDGER_ACCOUNT, [userId]);
     await service.put(`${userId}/limit_config`, { muted: true });
-    // Who asked for the lock first has it first.
+    // Who requested the lock first has it first.
     const bought = buy(userId, 42_300);
     await eventually(async () => expect(await countWaiting()).toBe(1));
     const computing = service.limits();

@@ -39,7 +39,7 @@ describe('grossLimit', () => {
     expect(shownLimitCents(grossLimit(ofFigures(figures)).grossCents, figures[3])).toBe(limit);
   });
 
-  it('tells its steps in their order, with the figure before and after each', () => {
+  it('lists its steps in their order, with the figure before and after each', () => {
     const inputs = someLimitInputs({
       facts: {
         accruedNetCents: 30_000,
@@ -75,7 +75,7 @@ describe('grossLimit', () => {
     });
   });
 
-  it('tells of a limit that nothing special befell, whose shifts say as much as its deposit', () => {
+  it('explains a limit that nothing special befell, whose shifts say as much as its deposit', () => {
     const facts = { futureDepositCents: 20_000 };
     const { steps } = grossLimit(someLimitInputs({ facts, rules: { countsFutureDeposits: true } }));
     expect(steps).toEqual([
@@ -124,7 +124,7 @@ describe('grossLimit', () => {
     expect(grossOf({ moment: { bankReadAt: at, payrollReadAt: at } })).toBe(10_000);
   });
 
-  it('asks nobody how old a payroll is that is not linked', () => {
+  it('needs no age of a payroll that is not linked', () => {
     const inputs = { facts: { payroll: null }, moment: { payrollReadAt: null } };
     expect(grossOf(inputs)).toBe(10_000);
   });

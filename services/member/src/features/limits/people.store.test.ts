@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Told = Pick<UserEvent, 'type'> & { payload: object };
+type SomeEvent = Pick<UserEvent, 'type'> & { payload: object };
 
-const registered = (partner_slug: string | null): Told => ({
+const registered = (partner_slug: string | null): SomeEvent => ({
   type: 'user.registered',
   payload: {
     email: 'hazel@example.com',
@@ -37,12 +37,15 @@ const registered = (partner_slug: string | null): Told => ({
     created_at: '2026-01-02T03:04:05.000Z',
   },
 });
-const ended = (because: string): Told => ({ type: 'user.sessions_ended', payload: { because } });
-const apply = (userId: string, told: Told, generation = live) =>
+const ended = (because: string): SomeEvent => ({
+  type: 'user.sessions_ended',
+  payload: { because },
+});
+const apply = (userId: string, event: SomeEvent, generation = live) =>
   service.database.transaction((transaction) =>
     applyPersonEvent(
       transaction,
-      { subject: userId, occurred_at: '2026-11-20T20:00:00.000Z', ...told } as UserEvent,
+      { subject: userId, occurred_at: '2026-11-20T20:00:00.000Z', ...event } as UserEvent,
       generation,
     ),
   );

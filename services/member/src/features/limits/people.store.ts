@@ -2,7 +2,7 @@ import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { Transaction } from '@reset/service-kit';
 
 /**
- * Keeps by whose partner somebody came and whether her account is closed; the view `person` shows
+ * Keeps by whose partner a person came and whether her account is closed; the view `person` shows
  * it. Only who can sign in is published as signed in, so that opens it again.
  */
 export async function applyPersonEvent(

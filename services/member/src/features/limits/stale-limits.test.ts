@@ -112,18 +112,18 @@ describe('limit_due', () => {
     marked.close();
   });
 
-  it('is told once, by all the reasons there are, until it was computed', async () => {
+  it('is notified once, by all the reasons there are, until it was computed', async () => {
     const other = await someMember(service, 'payroll_link');
     await service.limits();
     const updatingOf = async (id: string) =>
       (await notificationStore(service.database).list(id, service.clock.now())).updating;
     expect(await updatingOf(other)).toBeNull();
     await service.database('shift').where({ user_id: other }).update({ gross_cents: 1 });
-    const told = await updatingOf(other);
-    expect(told).toEqual({ id: expect.any(String) });
+    const updating = await updatingOf(other);
+    expect(updating).toEqual({ id: expect.any(String) });
     await service.database('paystub').where({ user_id: other }).update({ gross_cents: 1 });
     await service.database('shift').where({ user_id: other }).update({ gross_cents: 2 });
-    expect(await updatingOf(other)).toEqual(told);
+    expect(await updatingOf(other)).toEqual(updating);
     const row = await service.database('limit_due').where({ user_id: other }).first();
     expect(row.because).toEqual(['shift', 'paystub']);
     expect(await updatingOf(newId())).toBeNull();

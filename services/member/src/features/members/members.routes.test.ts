@@ -54,7 +54,7 @@ describe('PUT /internal/members/:user_id', () => {
 describe('GET /internal/members/:user_id/links', () => {
   const links = async (userId: string) => (await service.ask(`${userId}/links`)).json();
 
-  it('tells what is linked and whether there is a card', async () => {
+  it('shows what is linked and whether there is a card', async () => {
     const nothing = {
       bank_linked: false,
       bank_is_digital_only: false,
@@ -80,7 +80,7 @@ describe('GET /internal/members/:user_id/links', () => {
     });
   });
 
-  it('has nothing to tell of a person who is no member yet', async () => {
+  it('shows nothing of a person who is no member yet', async () => {
     await someMember(service, 'bank_link');
     expect(await links(newId())).toEqual({
       bank_linked: false,

@@ -18,7 +18,7 @@ export const memberStore = (database: Database) => ({
   },
 });
 
-/** Refuses a command for somebody who is no member with 404. */
+/** Refuses a command for a person who is no member with 404. */
 export async function requireMember(database: Database, userId: string): Promise<void> {
   if (!(await memberStore(database).find(userId))) throw new RefusedError(notMember);
 }

@@ -4,5 +4,5 @@ import type { Refusal } from '@reset/service-kit';
 /** A person as this service knows her; who she is, the public service knows. */
 export type Member = { userId: string; repaymentMethod: RepaymentMethod };
 
-/** The answer to a command for somebody who is no member. */
+/** The answer to a command for a person who is no member. */
 export const notMember: Refusal = { status: 404, code: 'member_not_found', error: 'Not found' };

@@ -35,17 +35,17 @@ const alerts = () => test.database('money_alert').orderBy(['invariant', 'subject
 const found = () => test.database('money_check').first('checked_at', 'problem_count');
 
 describe('requestCheck', () => {
-  it('asks once an hour, however many processes look', async () => {
+  it('adds a job once an hour, however many processes look', async () => {
     const { jobs, store } = someCheck();
     expect(await store.requestCheck(after(59))).toBe(false);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => store.requestCheck(after(60))));
-    expect(asked.filter(Boolean)).toHaveLength(1);
+    const requested = await Promise.all([1, 2, 3, 4].map(() => store.requestCheck(after(60))));
+    expect(requested.filter(Boolean)).toHaveLength(1);
     expect(await store.requestCheck(after(119))).toBe(false);
     expect(await store.requestCheck(after(120))).toBe(true);
     expect(jobs.taken('check-money')).toHaveLength(2);
   });
 
-  it('asks at the first start, and soon after the clock was put back', async () => {
+  it('adds a job at the first start, and soon after the clock was put back', async () => {
     const { jobs, store } = someCheck();
     await test.database('money_check').update({ asked_at: '-infinity' });
     expect(await store.requestCheck(NOW)).toBe(true);
@@ -89,7 +89,7 @@ describe('the check', () => {
     expect(await found()).toEqual({ checked_at: after(120), problem_count: 0 });
   });
 
-  it('tells of some when very much is wrong, and how much it is', async () => {
+  it('logs some when very much is wrong, and how much it is', async () => {
     const { store } = someCheck();
     await tamper(`
       INSERT INTO ledger.account (code, owner_user_id, rule)

@@ -5,7 +5,7 @@ import { CHECKED_EVERY_MS, MONEY_CHECK_QUEUE, MAX_REPORTED } from './money-check
 /** Whether all money is where it must be, in the database. */
 export const moneyCheckStore = (database: Database, addJob: AddJob) => ({
   /**
-   * Adds a job that looks, once an hour however many processes ask; sooner when the clock was put
+   * Adds a job that looks, once an hour however many processes call it; sooner when the clock was put
    * back. @returns whether this was the one
    */
   requestCheck: (now: Date): Promise<boolean> =>

@@ -96,7 +96,7 @@ async function post(transfers: ReturnType<typeof holdTransfers>, purchaseId: str
   });
 }
 
-/** @returns what is found while somebody who may do anything has changed it; it is put back then */
+/** @returns what is found while a superuser has changed it; it is put back then */
 async function foundAfter(...statements: string[]): Promise<string[]> {
   const transaction = await test.database.transaction();
   try {
@@ -187,7 +187,7 @@ describe('money_problems', () => {
     ).toEqual(['hold_is_one_purchase', 'outstanding_is_purchases']);
   });
 
-  it('finds transfers of a member that no event tells of', async () => {
+  it('finds transfers of a member without an event', async () => {
     const silent = `UPDATE event SET payload = payload - 'transfer_group_id'
                      WHERE payload ->> 'card_transaction_id' = '${held}'`;
     expect(await foundAfter(silent)).toEqual(['group_has_event']);

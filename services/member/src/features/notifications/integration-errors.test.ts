@@ -30,18 +30,18 @@ const resolveNow = (userId: string, what: { source: 'plaid' | 'pinwheel' } | typ
   db.database.transaction((transaction) =>
     resolveErrors(transaction, { ...what, userId, now: LATER }),
   );
-const told = async (userId: string) => {
+const published = async (userId: string) => {
   const events = await db.database('event').where({ subject: userId }).orderBy('subject_version');
   return events.map(({ type, payload }) => [type, payload.integration_error_id]);
 };
 
 describe('raiseError', () => {
-  it('says it once, and tells so once, however often it is raised', async () => {
+  it('lists it once, and publishes it once, however often it is raised', async () => {
     const userId = await someMember();
     await Promise.all(Array.from({ length: 10 }, () => raiseNow(userId, bank)));
     const errors = await openErrors(userId);
     expect(errors).toEqual([{ id: expect.any(String), ...bank }]);
-    expect(await told(userId)).toEqual([['integration_error.raised', errors[0]?.id]]);
+    expect(await published(userId)).toEqual([['integration_error.raised', errors[0]?.id]]);
   });
 
   it('keeps sources and types apart, the oldest first', async () => {
@@ -53,7 +53,7 @@ describe('raiseError', () => {
     expect(await openErrors(await someMember())).toEqual([]);
   });
 
-  it('tells nothing of what is rolled back', async () => {
+  it('publishes nothing of what is rolled back', async () => {
     const userId = await someMember();
     const failing = db.database.transaction(async (transaction) => {
       await raiseError(transaction, { ...bank, userId, now: NOW });
@@ -61,7 +61,7 @@ describe('raiseError', () => {
     });
     await expect(failing).rejects.toThrow('Something else');
     expect(await openErrors(userId)).toEqual([]);
-    expect(await told(userId)).toEqual([]);
+    expect(await published(userId)).toEqual([]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('resolveErrors', () => {
     await resolveNow(userId, { source: 'pinwheel' });
     expect(await openErrors(userId)).toMatchObject([bank]);
     await raiseNow(userId, payroll, LATER);
-    const types = (await told(userId)).map(([type]) => type);
+    const types = (await published(userId)).map(([type]) => type);
     expect(types).toEqual([
       'integration_error.raised',
       'integration_error.raised',
@@ -91,9 +91,9 @@ describe('resolveErrors', () => {
     expect(await openErrors(userId)).toMatchObject([payroll]);
   });
 
-  it('tells nothing where nothing is wrong', async () => {
+  it('publishes nothing where nothing is wrong', async () => {
     const userId = await someMember();
     await resolveNow(userId, { source: 'plaid' });
-    expect(await told(userId)).toEqual([]);
+    expect(await published(userId)).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ describe('the new links of a list', () => {
     expect(await list(read)).toEqual([]);
   });
 
-  it('waits for ten minutes, and tells the older link first', async () => {
+  it('waits for ten minutes, and lists the older link first', async () => {
     const [userId, late] = [await someMember(), await someMember()];
     await linkPayroll(userId, { linked_at: minutesAgo(9) });
     await linkBank(userId, {});

@@ -24,7 +24,7 @@ const works = (userId: string, source: 'plaid' | 'pinwheel') =>
   service.database.transaction((transaction) =>
     resolveErrors(transaction, { userId, source, now: new Date('2026-11-21T20:00:00Z') }),
   );
-/** A member whose limit is computed, and who has read what there was to tell. */
+/** A member whose limit is computed, and who has read her notifications. */
 async function anyMember(...linked: Parameters<typeof someMember>[1][]): Promise<string> {
   const userId = await someMember(service, ...linked);
   await service.limits();
@@ -39,14 +39,14 @@ async function changesLimit(userId: string, at = '2026-11-20T20:00:00Z'): Promis
     .insert({ id, user_id: userId, type: 'spending_limit_updated', created_at: at });
   return id;
 }
-const told = async (userId: string) =>
+const listFor = async (userId: string) =>
   (await service.get(userId, '/notifications')).json<
     { id: string; type: string; params: object }[]
   >();
-/** What she is told once her limit is computed. */
+/** Her notification once her limit is computed. */
 const list = async (userId: string) => {
   await service.limits();
-  return told(userId);
+  return listFor(userId);
 };
 const read = (userId: string, id: string) =>
   service.post(userId, `/notifications/${id}/mark_as_read`);
@@ -74,7 +74,7 @@ describe('GET /notifications', () => {
     ]);
   });
 
-  it('tells of a new limit until it was read [MEM-085, MEM-087, MEM-089]', async () => {
+  it('lists a new limit until it was read [MEM-085, MEM-087, MEM-089]', async () => {
     const userId = await anyMember();
     const id = await changesLimit(userId);
     await breaks(userId, 'plaid', '2026-11-20T21:00:00Z');
@@ -88,10 +88,10 @@ describe('GET /notifications', () => {
     });
   });
 
-  it('tells that her limit is being computed until it is [MEM-089]', async () => {
+  it('lists that her limit is being computed until it is [MEM-089]', async () => {
     const userId = await anyMember('bank_link', 'payroll_link');
     const updating = async () =>
-      (await told(userId)).filter(({ type }) => type === 'spending_limit_updating');
+      (await listFor(userId)).filter(({ type }) => type === 'spending_limit_updating');
     expect(await updating()).toEqual([]);
     await service.put(`${userId}/shifts/${newId()}`, {
       ended_on: '2026-11-19',
@@ -125,7 +125,7 @@ describe('GET /notifications', () => {
       minutes: 60,
       gross_cents: 2_425,
     });
-    const listed = (await told(userId)).map(({ type }) => type);
+    const listed = (await listFor(userId)).map(({ type }) => type);
     expect(listed.toSorted()).toEqual(types.slice(0, 3).toSorted());
   });
 

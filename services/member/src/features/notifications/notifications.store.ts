@@ -1,12 +1,12 @@
 import type { LinkEvent } from '@reset/api-contract/member/link-events.ts';
 import type { IntegrationSource } from '@reset/api-contract/member/notifications.ts';
 import { appendEvent, type Database, newId, type Transaction } from '@reset/service-kit';
-import type { IntegrationError, NewLink, News, ToTell } from './notifications.ts';
+import type { IntegrationError, NewLink, News, Listable } from './notifications.ts';
 
 /** Notifications of members, in the database. */
 export const notificationStore = (database: Database) => ({
   /** All that a member is to be notified of now. */
-  async list(userId: string, now: Date): Promise<ToTell> {
+  async list(userId: string, now: Date): Promise<Listable> {
     const [errors, newLinks, updating, news] = await Promise.all([
       listErrors(database, userId),
       listNewLinks(database, userId, now),

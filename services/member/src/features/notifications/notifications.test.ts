@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { notificationsOf, type ToTell } from './notifications.ts';
+import { notificationsOf, type Listable } from './notifications.ts';
 
-const told = (changes: Partial<ToTell>) =>
+const listed = (changes: Partial<Listable>) =>
   notificationsOf({ errors: [], newLinks: [], updating: null, news: [], ...changes });
 const nothing = { source: null, error_type: null, product: null, state: null, jurisdiction: null };
 
@@ -15,7 +15,7 @@ describe('notificationsOf', () => {
     ];
     const common = { type: 'onboarding_state', require_action: false };
     const product = 'earned_wage_access';
-    expect(told({ newLinks })).toEqual([
+    expect(listed({ newLinks })).toEqual([
       {
         ...common,
         id: bank,
@@ -29,23 +29,23 @@ describe('notificationsOf', () => {
     ]);
   });
 
-  it('asks nothing of her for a new limit, and says nothing else of it [MEM-087]', () => {
+  it('requires nothing of her for a new limit, and says nothing else of it [MEM-087]', () => {
     const id = newId();
-    expect(told({ news: [{ id, type: 'spending_limit_updated' }] })).toEqual([
+    expect(listed({ news: [{ id, type: 'spending_limit_updated' }] })).toEqual([
       { id, type: 'spending_limit_updated', params: nothing, require_action: false },
     ]);
   });
 
   it('says that her limit is being computed anew [MEM-087]', () => {
     const updating = { id: newId() };
-    expect(told({ updating })).toEqual([
+    expect(listed({ updating })).toEqual([
       { ...updating, type: 'spending_limit_updating', params: nothing, require_action: false },
     ]);
   });
 
-  it('begins with what is asked of her', () => {
+  it('begins with what is required of her', () => {
     const [error, link, news] = [newId(), newId(), newId()];
-    const list = told({
+    const list = listed({
       news: [{ id: news, type: 'spending_limit_updated' }],
       newLinks: [{ id: link, source: 'pinwheel' }],
       errors: [{ id: error, source: 'plaid', errorType: 'monitoring_status_unavailable' }],
@@ -54,7 +54,7 @@ describe('notificationsOf', () => {
   });
 
   it('does not say of a link that it is read while it is broken', () => {
-    const list = told({
+    const list = listed({
       newLinks: [{ id: newId(), source: 'plaid' }],
       errors: [{ id: newId(), source: 'plaid', errorType: 'monitoring_status_unavailable' }],
     });

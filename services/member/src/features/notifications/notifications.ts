@@ -11,7 +11,7 @@ export type News = { id: string; type: 'spending_limit_updated' };
 export type NewLink = { id: string; source: IntegrationSource };
 
 /** What a member is to be notified of, each kind with the oldest first. */
-export type ToTell = {
+export type Listable = {
   errors: readonly IntegrationError[];
   newLinks: readonly NewLink[];
   /** That her limit is being computed anew. */
@@ -20,7 +20,7 @@ export type ToTell = {
 };
 
 /** What she has to do comes first. A link that broke is not being read. */
-export const notificationsOf = ({ errors, newLinks, updating, news }: ToTell): Notification[] => [
+export const notificationsOf = ({ errors, newLinks, updating, news }: Listable): Notification[] => [
   ...errors.map(({ id, source, errorType }) => ({
     id,
     type: 'integration_error' as const,

@@ -25,7 +25,7 @@ const idsOf = async (userId: string) =>
   (await service.ask(`${userId}/shifts`)).json<{ id: string }[]>().map(({ id }) => id);
 
 describe('GET /income/earnings', () => {
-  it('tells the shifts that are not paid yet, newest first [MEM-114, MEM-115]', async () => {
+  it('lists the shifts that are not paid yet, newest first [MEM-114, MEM-115]', async () => {
     const userId = await someMember(service, 'payroll_link');
     expect(await earnings(userId)).toEqual({
       shifts: [
@@ -85,7 +85,7 @@ describe('GET /income/earnings', () => {
     });
   });
 
-  it("shows nothing of another member's, nor to somebody who is no member", async () => {
+  it("shows nothing of another member's, nor to a caller who is no member", async () => {
     await someMember(service, 'payroll_link');
     const other = await someMember(service);
     for (const userId of [other, newId()]) expect((await earnings(userId)).shifts).toEqual([]);

@@ -64,8 +64,8 @@ const limitOf = async (userId: string): Promise<number> => {
 };
 const errorsOf = (userId: string) => brokenLinks(service, userId);
 
-/** What the webhook of it asks for was done. */
-async function told(happens: () => Promise<unknown>): Promise<void> {
+/** The jobs that its webhook adds are done. */
+async function synced(happens: () => Promise<unknown>): Promise<void> {
   const before = service.jobs.taken('sync-payroll').length;
   await happens();
   await eventually(async () =>
@@ -74,7 +74,7 @@ async function told(happens: () => Promise<unknown>): Promise<void> {
   await service.jobs.drain();
 }
 
-describe('the limit of somebody who linked a payroll in the widget', () => {
+describe('the limit of a member who linked a payroll in the widget', () => {
   it('follows her shifts by webhooks, and does not rise while the payroll is broken [ONB-059]', async () => {
     const userId = newId();
     await service.put(userId, { repayment_method: 'ach_debit_flow' });
@@ -90,20 +90,20 @@ describe('the limit of somebody who linked a payroll in the widget', () => {
     const first = await limitOf(userId);
     expect(first).toBeGreaterThan(0);
 
-    await told(() => control(`accounts/${account.id}/shifts`, { hours: 8 }));
+    await synced(() => control(`accounts/${account.id}/shifts`, { hours: 8 }));
     const second = await limitOf(userId);
     // 194 dollars gross are 139.68 net, half of which may be spent.
     expect(second).toBeCloseTo(first + 69.84, 2);
 
-    await told(() => control(`accounts/${account.id}/disconnect`));
+    await synced(() => control(`accounts/${account.id}/disconnect`));
     expect(await errorsOf(userId)).toMatchObject([{ params: { source: 'pinwheel' } }]);
-    // Nobody is told of this one, and who asks learns no figures of a payroll in trouble.
+    // No webhook comes of this one, and a payroll in trouble answers with no figures.
     await control(`accounts/${account.id}/shifts`, { hours: 8 });
     const checked = await service.get(userId, '/pinwheel/monitoring_status');
     expect(checked.json()).toEqual({ monitoring_ok: false });
     expect(await limitOf(userId)).toBe(second);
 
-    await told(() => control(`accounts/${account.id}/repair`));
+    await synced(() => control(`accounts/${account.id}/repair`));
     expect(await errorsOf(userId)).toEqual([]);
     expect(await limitOf(userId)).toBeCloseTo(second + 69.84, 2);
     expect(new Set(answers)).toEqual(new Set([204]));

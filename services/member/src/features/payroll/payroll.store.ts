@@ -25,7 +25,7 @@ export const payrollStore = (database: Database) => ({
   },
 
   /**
-   * Whether all was read that her paystubs could tell; null while no payroll is linked. A platform
+   * Whether all was read that her paystubs could show; null while no payroll is linked. A platform
    * that never says that it looked for them is not waited for.
    */
   async isRead(userId: string, now: Date): Promise<boolean | null> {

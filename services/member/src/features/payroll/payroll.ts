@@ -106,7 +106,7 @@ const DAYS_A_YEAR = 365n;
 const MONTHS_A_YEAR = 12n;
 
 /**
- * Whether somebody is paid at least 500 dollars net a month: the net pay of all paydays of the last
+ * Whether a person is paid at least 500 dollars net a month: the net pay of all paydays of the last
  * 92 days, by the days from the first pay period's beginning to the last one's end.
  */
 export function paysEnough(paystubs: readonly Paystub[], today: CalendarDate): boolean {

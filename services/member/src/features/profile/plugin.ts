@@ -4,7 +4,7 @@ import { linksRoutes } from './links.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { supportRequestsRoutes } from './support-requests.routes.ts';
 
-/** Who a member is with all that she has here, and what she asks our support. */
+/** Who a member is with all that she has here, and her requests for support. */
 export const profilePlugin: FeaturePlugin<Context> = async (app, context) => {
   profileRoutes(app, context);
   linksRoutes(app, context);

@@ -66,7 +66,7 @@ describe('GET /users/profile', () => {
     });
   });
 
-  it('knows somebody who is no member yet', async () => {
+  it('answers for a person who is no member yet', async () => {
     const userId = newId();
     await someMember(service, 'bank_link', 'payroll_link', 'card_account');
     expect((await profile(userId)).json()).toMatchObject({
@@ -100,26 +100,26 @@ describe('GET /users/profile', () => {
     });
   });
 
-  it('tells what the file of her partner says of its people [PLT-055]', async () => {
+  it('shows what the file of her partner says of its people [PLT-055]', async () => {
     const partners = readPartners(testConfig('member').PARTNERS_FOLDER);
     for (const [slug, partner] of partners) {
       const userId = await someMember(service);
       service.world.identify = (id) => ({ ...identify(id), partner_slug: slug });
-      const told = (await profile(userId)).json();
-      expect(told).toMatchObject({
+      const shown = (await profile(userId)).json();
+      expect(shown).toMatchObject({
         partner_slug: slug,
         enable_probationary_limit: partner.enable_probationary_limit,
         income_tax_refund_advance_allowed: partner.income_tax_refund_advance_allowed ?? false,
       });
-      expect(told.partner_logo.type).toBe('image/svg+xml');
-      expect(Buffer.from(told.partner_logo.data, 'base64').toString()).toBe(partner.logo.color);
+      expect(shown.partner_logo.type).toBe('image/svg+xml');
+      expect(Buffer.from(shown.partner_logo.data, 'base64').toString()).toBe(partner.logo.color);
     }
   });
 
   it.each([
     ['no partner', null],
     ['one that is no partner any more', 'gone'],
-  ])('tells whoever has %s that nothing of it is allowed', async (_what, slug) => {
+  ])('allows nothing of it to a member with %s', async (_what, slug) => {
     const userId = await someMember(service);
     service.world.identify = (id) => ({ ...identify(id), partner_slug: slug });
     expect((await profile(userId)).json()).toMatchObject({
@@ -130,13 +130,13 @@ describe('GET /users/profile', () => {
     });
   });
 
-  it('is asked anew each time, so that a change shows at once', async () => {
+  it('is composed anew each time, so that a change shows at once', async () => {
     const userId = await someMember(service);
     service.world.identify = (id) => ({ ...identify(id), first_name: 'Hana', confirmed: false });
     expect((await profile(userId)).json()).toMatchObject({ first_name: 'Hana', confirmed: false });
   });
 
-  it('tells staff that they are', async () => {
+  it('marks staff as staff', async () => {
     const staff = newId();
     const headers = asStaff(staff, { audience: 'member' });
     const url = '/api/v1/users/profile';
@@ -163,7 +163,7 @@ describe('GET /users/profile', () => {
     expect((await profile(userId)).statusCode).toBe(404);
   });
 
-  it("never asks for another person's", async () => {
+  it("never requests another person's", async () => {
     const [one, other] = [await someMember(service), await someMember(service, 'bank_link')];
     const reply = await service.app.inject({
       method: 'GET',

@@ -53,7 +53,7 @@ export function profileRoutes(app: Service, context: Context): void {
 }
 
 /**
- * Whether onboarding's engine finds somebody eligible; false while it does not answer, so that
+ * Whether onboarding's engine finds a person eligible; false while it does not answer, so that
  * nobody is offered what she may not have.
  */
 async function isEligible(

@@ -15,7 +15,7 @@ export type MemberFacts = {
   cardAccount: CardAccount | null;
 };
 
-/** The profile, composed of who somebody is, what she has here, and what her partner says. */
+/** The profile, composed of who a person is, what she has here, and what her partner says. */
 export function profileOf(
   identity: UserIdentity,
   facts: MemberFacts & {

@@ -2,7 +2,7 @@ import type { SupportEvent } from '@reset/api-contract/member/support-events.ts'
 import type { SupportRequest } from '@reset/api-contract/member/support-requests.ts';
 import { appendEvent, type Database, newId } from '@reset/service-kit';
 
-/** What members ask our support, in the database. */
+/** Members' requests for support, in the database. */
 export const supportRequestStore = (database: Database) => ({
   /** Stores and publishes it; nothing happens for one in the same words as one of hers just now. */
   make: ({ userId, type, body }: NewSupportRequest, now: Date): Promise<void> =>

@@ -14,13 +14,13 @@ const TRANSACTION = '/simulate/transaction';
 const EARNINGS = '/simulate/earnings';
 
 /** What was set off, and what providers do when it is. */
-const asked: SimulatedPurchase[] = [];
+const requests: SimulatedPurchase[] = [];
 let failure: ProviderError | null = null;
 const simulation: Simulation = {
   maxWaitMs: 100,
   async authorize(purchase) {
     if (failure) throw failure;
-    asked.push(purchase);
+    requests.push(purchase);
     return { id: newId(), isApproved: false };
   },
   clear: () => Promise.reject(new Error('What was declined is never cleared.')),
@@ -46,17 +46,17 @@ describe('POST /simulate/transaction', () => {
     for (const body of [{ merchant_name: '' }, { merchant_name: 'x'.repeat(81) }, { card: '1' }]) {
       expect((await service.post(userId, TRANSACTION, body)).statusCode).toBe(422);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('asks for what is usual where nothing is said', async () => {
+  it('authorizes what is usual where nothing is named', async () => {
     const { userId, cardId } = await issueCard(service.database);
     failure = null;
-    // Declined by nobody who tells us: there is no row to answer with.
+    // The decline reaches us by no webhook: there is no row to answer with.
     const reply = await service.post(userId, TRANSACTION, {});
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toMatchObject({ code: 'provider_unavailable' });
-    expect(asked).toEqual([{ cardId, amountCents: 1_000, merchantName: 'Corner Store' }]);
+    expect(requests).toEqual([{ cardId, amountCents: 1_000, merchantName: 'Corner Store' }]);
   });
 
   it('is refused as the provider refuses it', async () => {
@@ -79,7 +79,7 @@ describe('POST /simulate/transaction', () => {
 });
 
 describe('POST /simulate/earnings', () => {
-  it('is for who has somebody to pay her', async () => {
+  it('is for members with a payroll', async () => {
     const reply = await service.post(await someMember(service), EARNINGS, {});
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
@@ -100,7 +100,7 @@ describe('POST /simulate/earnings', () => {
 describe('the routes of simulations', () => {
   it('are not for staff who view the product as her', async () => {
     const { userId } = await issueCard(service.database);
-    const before = asked.length;
+    const before = requests.length;
     for (const path of [TRANSACTION, EARNINGS]) {
       const reply = await service.app.inject({
         method: 'POST',
@@ -110,7 +110,7 @@ describe('the routes of simulations', () => {
       });
       expect(reply.statusCode).toBe(403);
     }
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 
   it('are not there without the switch [DEMO-027]', async () => {

@@ -10,7 +10,7 @@ import { pinwheelWebhooks } from '#providers/pinwheel/webhook.ts';
 import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
 import { sandboxSimulation } from '#providers/synctera/simulation.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
-import { SOMEBODY } from '#testing/card-world.ts';
+import { CARD_APPLICANT } from '#testing/card-world.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -43,14 +43,14 @@ beforeAll(async () => {
     await once(forwarder, 'close');
   };
   const webhooks = `http://127.0.0.1:${port}`;
-  const { secret } = await tell<{ secret: string }>('/synctera/v0/webhook_secrets');
+  const { secret } = await post<{ secret: string }>('/synctera/v0/webhook_secrets');
   type Products = { card_products: { id: string }[] };
   const { card_products } = await ask<Products>('/synctera/v0/cards/products');
-  await tell('/synctera/v0/cards/gateways', {
+  await post('/synctera/v0/cards/gateways', {
     url: `${webhooks}/synctera/authorizations`,
     card_products: card_products.map(({ id }) => id),
   });
-  await tell('/control/pinwheel/webhook_url', { url: `${webhooks}/pinwheel` });
+  await post('/control/pinwheel/webhook_url', { url: `${webhooks}/pinwheel` });
 
   const synctera = { baseUrl: `${sandbox.url}/synctera`, apiKey: 'sandbox' };
   const pinwheel = { baseUrl: `${sandbox.url}/pinwheel`, secret: 'sandbox' };
@@ -76,7 +76,7 @@ const headersOf = (headers: object) =>
 
 const CREDENTIALS = { authorization: 'Bearer sandbox', 'content-type': 'application/json' };
 
-async function tell<Answer = unknown>(path: string, body: object = {}): Promise<Answer> {
+async function post<Answer = unknown>(path: string, body: object = {}): Promise<Answer> {
   const reply = await fetch(`${sandbox.url}${path}`, {
     method: 'POST',
     headers: CREDENTIALS,
@@ -94,7 +94,7 @@ const ask = async <Answer>(path: string): Promise<Answer> =>
 async function cardholder(limitCents: number): Promise<string> {
   const userId = await someMember(service);
   const reply = await service.put(`${userId}/card_account`, {
-    person: { ...SOMEBODY, email: `${userId}@example.com` },
+    person: { ...CARD_APPLICANT, email: `${userId}@example.com` },
   });
   expect(reply.statusCode).toBe(204);
   await ledgerStore(service.database).setCreditLimits([{ userId, cents: limitCents }]);
@@ -105,7 +105,7 @@ const listed = async (userId: string) =>
   (await service.get(userId, '/card_accounts/current/card_transactions')).json<object[]>();
 
 describe('a simulated purchase', () => {
-  it('is asked for, approved and taken as any other [DEMO-024]', async () => {
+  it('is requested, approved and cleared as any other [DEMO-024]', async () => {
     const userId = await cardholder(5_000);
     const body = { amount: 12.34, merchant_name: 'Fernwood Market' };
     const reply = await service.post(userId, '/simulate/transaction', body);
@@ -115,7 +115,7 @@ describe('a simulated purchase', () => {
     expect(await listed(userId)).toMatchObject([{ merchant_name: 'Fernwood Market' }]);
   });
 
-  it('is declined above the limit, and is told so', async () => {
+  it('is declined above the limit, and answers so', async () => {
     const userId = await cardholder(5_000);
     const reply = await service.post(userId, '/simulate/transaction', { amount: 50.01 });
     expect(reply.statusCode).toBe(201);
@@ -129,7 +129,7 @@ describe('simulated pay', () => {
   it('comes by the payroll’s webhook and is answered as a shift [DEMO-025]', async () => {
     const userId = await someMember(service);
     type Made = { account: { id: string } };
-    const { account } = await tell<Made>('/control/pinwheel/accounts', { end_user_id: userId });
+    const { account } = await post<Made>('/control/pinwheel/accounts', { end_user_id: userId });
     expect(
       (await service.put(`${userId}/payroll_link`, { account_id: account.id })).statusCode,
     ).toBe(204);

@@ -34,14 +34,14 @@ describe('askByHttp', () => {
         request.pipe(response);
       }, 20);
     });
-    const asked = { method: 'POST', headers: { 'x-key': 'k' }, body: '{"é":1}' };
-    expect(await askByHttp(`${url}/a?b=c`, asked)).toEqual({
+    const sent = { method: 'POST', headers: { 'x-key': 'k' }, body: '{"é":1}' };
+    expect(await askByHttp(`${url}/a?b=c`, sent)).toEqual({
       status: 418,
       body: 'é POST /a?b=c k {"é":1}',
     });
   });
 
-  it('asks over one connection again and again', async () => {
+  it('sends one request after another over one connection', async () => {
     const ports = new Set<number | undefined>();
     const url = await answering((request, response) => {
       ports.add(request.socket.remotePort);
@@ -52,13 +52,13 @@ describe('askByHttp', () => {
   });
 
   it('goes nowhere else', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const url = await answering((request, response) => {
-      asked.push(request.url);
+      requests.push(request.url);
       response.writeHead(302, { location: '/elsewhere' }).end();
     });
     expect(await askByHttp(`${url}/here`, GET)).toEqual({ status: 302, body: '' });
-    expect(asked).toEqual(['/here']);
+    expect(requests).toEqual(['/here']);
   });
 
   it('takes half an answer for none', async () => {

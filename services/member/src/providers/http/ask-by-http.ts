@@ -19,7 +19,7 @@ const PLAIN = { client: http, agent: new http.Agent({ keepAlive: true }) };
 const SECURE = { client: https, agent: new https.Agent({ keepAlive: true }) };
 
 /**
- * Asks over a connection that is kept for the next one. A night's sync asks nine times for each
+ * Sends a request over a connection that is kept for the next. A night's sync sends nine for each
  * member, and node's own client takes a third of what fetch takes for one of them.
  * It follows no redirect, because our secret is not for anybody else.
  * @throws when no whole answer came within five seconds

@@ -35,12 +35,12 @@ const paydays = Array.from({ length: 6 }, (_, index) =>
 
 describe('paveIncomeData', () => {
   it('reads pay out of what it hands over to the sandbox, as soon as it was read', async () => {
-    // On a busy machine it may have been read before we ask: then with somebody else.
+    // On a busy machine it may have been read before we look: then with another user.
     const subject = await eventually(async () => {
-      const somebody = newId();
-      await inSandbox().upload(somebody, paydays);
-      expect(await inSandbox().read(somebody)).toBeNull();
-      return somebody;
+      const userId = newId();
+      await inSandbox().upload(userId, paydays);
+      expect(await inSandbox().read(userId)).toBeNull();
+      return userId;
     });
     const incomes = await untilRead(subject);
     expect(incomes).toMatchObject([
@@ -49,13 +49,13 @@ describe('paveIncomeData', () => {
     expect(incomes[0]?.monthlyCents).toBe(216_667);
   });
 
-  it('finds none for somebody without transactions, whom it names all the same', async () => {
+  it('finds none for a user without transactions, whom it uploads all the same', async () => {
     const subject = newId();
     await inSandbox().upload(subject, []);
     expect(await untilRead(subject)).toEqual([]);
   });
 
-  it('is refused for somebody who was never named', async () => {
+  it('is refused for a user who was never uploaded', async () => {
     await expect(inSandbox().read(newId())).rejects.toMatchObject({ reason: 'refused' });
   });
 
@@ -76,15 +76,15 @@ describe('paveIncomeData', () => {
     ['nothing', {}],
     ['an amount as text', { income: { recurring: [{ monthly_amount: '1' }] } }],
     ['no JSON', '<html>'],
-  ])('is unavailable when it is told %s', async (_what, body) => {
+  ])('is unavailable when the reply is %s', async (_what, body) => {
     scripted.answer(() => ({ body }));
     await expect(onScript().read(newId())).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
-  it('asks for nothing but what it is about', async () => {
+  it('requests nothing but what it is about', async () => {
     scripted.answer(() => ({ body: { status: 'processing' } }));
     await onScript().read('../other/unified_insights?');
-    expect(scripted.asked.at(-1)).toBe(
+    expect(scripted.requests.at(-1)).toBe(
       '/v1/users/..%2Fother%2Funified_insights%3F/unified_insights',
     );
   });

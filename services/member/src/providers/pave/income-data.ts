@@ -44,7 +44,7 @@ export function paveIncomeData(options: { baseUrl: string; apiKey: string }): In
   const headers = { 'x-api-key': options.apiKey };
   return {
     async upload(subject, transactions) {
-      // Also with none: whoever was never told of is unknown there, and is never read.
+      // Also with none: a user who was never uploaded is unknown there, and is never read.
       for (let from = 0; from === 0 || from < transactions.length; from += MOST) {
         await callProvider(Uploaded, userUrl(subject, 'transactions'), {
           method: 'POST',

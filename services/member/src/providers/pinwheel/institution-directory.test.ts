@@ -67,7 +67,7 @@ describe('search', () => {
   it('finds by a part of the name, reading once for all who search', async () => {
     scripted.answer(() => ({ body: page(['paylark', 'northwind'], null) }));
     const directory = onScript();
-    const before = scripted.asked.length;
+    const before = scripted.requests.length;
     const [first, second, third] = await Promise.all([
       directory.search('PayL', 'payroll'),
       directory.search('wind', 'payroll'),
@@ -76,20 +76,20 @@ describe('search', () => {
     expect(first).toMatchObject([{ id: 'paylark' }]);
     expect(second).toMatchObject([{ id: 'northwind' }]);
     expect(third).toEqual([]);
-    expect(scripted.asked.length - before).toBe(1);
+    expect(scripted.requests.length - before).toBe(1);
   });
 });
 
 describe('find', () => {
-  it('tells one platform, and null of one that Pinwheel does not know', async () => {
+  it('returns one platform, and null for one that Pinwheel does not know', async () => {
     expect(await inSandbox().find('sandbox-wheelhop')).toMatchObject({ name: 'Wheelhop Driver' });
     expect(await inSandbox().find('nobody')).toBeNull();
   });
 
-  it('asks for nothing but ids', async () => {
-    const before = scripted.asked.length;
+  it('requests nothing but ids', async () => {
+    const before = scripted.requests.length;
     expect(await onScript().find('../accounts')).toBeNull();
-    expect(scripted.asked.length).toBe(before);
+    expect(scripted.requests.length).toBe(before);
   });
 
   it('is unavailable when nobody answers', async () => {

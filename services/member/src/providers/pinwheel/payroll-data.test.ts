@@ -14,9 +14,9 @@ afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 const inSandbox = () =>
   pinwheelPayrollData({ baseUrl: `${sandbox.url}/pinwheel`, secret: 'sandbox' });
 const onScript = () => pinwheelPayrollData({ baseUrl: scripted.url, secret: 'secret' });
-const tell = (data: unknown[]) =>
+const replyWithList = (data: unknown[]) =>
   scripted.answer(() => ({ body: { meta: { count: data.length, next_cursor: null }, data } }));
-const tellObject = (data: object) => scripted.answer(() => ({ body: { data } }));
+const replyWith = (data: object) => scripted.answer(() => ({ body: { data } }));
 const nothingThere = { status: 404, body: { error: { code: 'resource_not_found' } } };
 
 const shift = (changes: object = {}) => ({
@@ -48,23 +48,26 @@ describe('readTerms', () => {
     });
   });
 
-  it.each(['whenever', 'variable', null])('knows no payday for the frequency %j', async (told) => {
-    scripted.answer(({ url }) => ({
-      body: {
-        data: url?.endsWith('/income')
-          ? { compensation_amount: null, compensation_unit: null, pay_frequency: told }
-          : { employer_name: 'Shop' },
-      },
-    }));
-    expect(await onScript().readTerms('a')).toEqual({
-      employerName: 'Shop',
-      compensationUnit: null,
-      compensationCents: null,
-      payFrequency: null,
-    });
-  });
+  it.each(['whenever', 'variable', null])(
+    'knows no payday for the frequency %j',
+    async (frequency) => {
+      scripted.answer(({ url }) => ({
+        body: {
+          data: url?.endsWith('/income')
+            ? { compensation_amount: null, compensation_unit: null, pay_frequency: frequency }
+            : { employer_name: 'Shop' },
+        },
+      }));
+      expect(await onScript().readTerms('a')).toEqual({
+        employerName: 'Shop',
+        compensationUnit: null,
+        compensationCents: null,
+        payFrequency: null,
+      });
+    },
+  );
 
-  it('knows nothing where the platform tells nothing', async () => {
+  it('knows nothing where the platform reports nothing', async () => {
     scripted.answer(() => nothingThere);
     expect(await onScript().readTerms('a')).toEqual({
       employerName: null,
@@ -102,8 +105,8 @@ describe('readAccount', () => {
     ['in trouble', { monitoring_status: 'degraded' }, { monitoringStatus: 'degraded' }],
     ['not read yet', { data_refreshed_at: {} }, { hasPayData: false }],
     ['being read', { data_refreshed_at: { paystubs: null } }, { hasPayData: false }],
-  ])('tells that it is %s', async (_what, told, expected) => {
-    tellObject(account(told));
+  ])('reports that it is %s', async (_what, record, expected) => {
+    replyWith(account(record));
     expect(await onScript().readAccount('a')).toMatchObject(expected);
   });
 
@@ -111,8 +114,8 @@ describe('readAccount', () => {
     ['that is neither connected nor cut off', { connected: undefined }],
     ['that stands in no way', { monitoring_status: '' }],
     ['at no platform', { platform_id: null }],
-  ])('is unavailable for an account %s', async (_what, told) => {
-    tellObject(account(told));
+  ])('is unavailable for an account %s', async (_what, record) => {
+    replyWith(account(record));
     await expect(onScript().readAccount('a')).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
@@ -135,14 +138,14 @@ describe('readShifts', () => {
     }));
 
   it('adds up what a shift pays, and counts only hours as time', async () => {
-    tell([shift()]);
+    replyWithList([shift()]);
     expect(await onScript().readShifts('a')).toEqual([
       { providerShiftId: 'shift-1', endedOn: '2026-11-19', minutes: 480, grossCents: 19_950 },
     ]);
   });
 
-  it('takes a shift that is told twice once', async () => {
-    tell([shift(), shift({ end_date: '2026-11-18' })]);
+  it('takes a shift that is reported twice once', async () => {
+    replyWithList([shift(), shift({ end_date: '2026-11-18' })]);
     expect(await onScript().readShifts('a')).toMatchObject([{ endedOn: '2026-11-18' }]);
   });
 
@@ -169,8 +172,8 @@ describe('readShifts', () => {
       }),
     ],
     ['no id', shift({ id: '' })],
-  ])('is unavailable when it is told %s', async (_what, told) => {
-    tell([told]);
+  ])('is unavailable when the reply is %s', async (_what, record) => {
+    replyWithList([record]);
     await expect(onScript().readShifts('a')).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
@@ -228,7 +231,7 @@ describe('readPaystubs', () => {
     }));
 
   it('is unavailable when a pay period ends before it begins', async () => {
-    tell([paystub({ pay_period_end: '2026-10-27' })]);
+    replyWithList([paystub({ pay_period_end: '2026-10-27' })]);
     await expect(onScript().readPaystubs('a')).rejects.toMatchObject({ reason: 'unavailable' });
   });
 });
@@ -252,8 +255,8 @@ describe('readAllocations', () => {
     ]);
   });
 
-  it('tells in which order her pay is split, and no more of a number than four digits', async () => {
-    tellObject({
+  it('reports in which order her pay is split, and no more of a number than four digits', async () => {
+    replyWith({
       allocations: [
         allocation(),
         allocation({ priority: 1, allocation_type: 'amount', amount: 5_000, routing_number: null }),
@@ -268,7 +271,7 @@ describe('readAllocations', () => {
   });
 
   it('is unavailable for a part that has no size', async () => {
-    tellObject({ allocations: [allocation({ allocation_type: 'amount' })] });
+    replyWith({ allocations: [allocation({ allocation_type: 'amount' })] });
     await expect(onScript().readAllocations('a')).rejects.toMatchObject({ reason: 'unavailable' });
   });
 });
@@ -281,11 +284,11 @@ describe('pinwheelPayrollData', () => {
   });
 
   it.each(['..', '.', '../../v1/accounts/hourly_ach', 'a/b', 'a?b', 'a b', "hourly_ach'--"])(
-    'asks nothing for %j, which is no account',
+    'requests nothing for %j, which is no account',
     async (accountId) => {
-      const before = scripted.asked.length;
+      const before = scripted.requests.length;
       await expect(onScript().readShifts(accountId)).rejects.toMatchObject({ reason: 'refused' });
-      expect(scripted.asked).toHaveLength(before);
+      expect(scripted.requests).toHaveLength(before);
     },
   );
 

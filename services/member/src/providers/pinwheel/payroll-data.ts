@@ -77,7 +77,7 @@ export function pinwheelPayrollData(pinwheel: Pinwheel): PayrollData {
   };
 }
 
-/** Pinwheel has nothing at the address of what a platform cannot tell; every other refusal is one. */
+/** Pinwheel has nothing at the address of what a platform cannot report; every other refusal is one. */
 const orElse = <Read, Nothing>(nothing: Nothing, reading: Promise<Read>) =>
   reading.catch((error: unknown): Nothing => {
     if (error instanceof ProviderError && error.code === '404') return nothing;

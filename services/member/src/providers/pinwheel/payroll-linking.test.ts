@@ -39,12 +39,12 @@ describe('createLinkToken', () => {
   });
 
   it('is refused for a platform that nobody has', async () => {
-    const asked = linking().createLinkToken({ ...wanted, platformId: 'nowhere' });
-    await expect(asked).rejects.toMatchObject({ reason: 'refused' });
+    const refused = linking().createLinkToken({ ...wanted, platformId: 'nowhere' });
+    await expect(refused).rejects.toMatchObject({ reason: 'refused' });
   });
 
   it.each([{}, { data: {} }, { data: { token: '' } }, null])(
-    'is unavailable when it is told %j',
+    'is unavailable when the reply is %j',
     async (body) => {
       scripted.answer(() => ({ body }));
       await expect(onScript().createLinkToken(wanted)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { LinkTokenReply } from './pinwheel-schemas.ts';
 
 const NAME_IN_WIDGET = 'Reset';
 
-/** What the platform is asked for; one that cannot do all of it does what it can. */
+/** What the platform is requested to do; one that cannot do all of it does what it can. */
 const JOBS = ['employment', 'income', 'paystubs', 'shifts', 'direct_deposit_allocations'];
 
 /** Links made and ended by Pinwheel's API. */

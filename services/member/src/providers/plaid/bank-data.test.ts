@@ -88,7 +88,7 @@ describe('readAccount', () => {
     ['nothing', {}],
     ['a list', []],
     ['no JSON', '<html>'],
-  ])('is unavailable when it is told %s', async (_what, body) => {
+  ])('is unavailable when the reply is %s', async (_what, body) => {
     scripted.answer(() => ({ body }));
     await expect(onScript().readAccount('token')).rejects.toMatchObject({ reason: 'unavailable' });
   });
@@ -154,7 +154,7 @@ describe('readBills', () => {
     ['a day of another age', stream({ last_date: '0001-01-01' })],
     ['no name for a stream', stream({ stream_id: '' })],
     ['NUL', stream({ description: '\u0000' })],
-  ])('is unavailable when it is told %s', async (_what, bill) => {
+  ])('is unavailable when the reply is %s', async (_what, bill) => {
     await expect(read(bill)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 });

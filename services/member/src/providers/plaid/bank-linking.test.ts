@@ -85,7 +85,7 @@ describe('plaidBankLinking', () => {
     ['nothing', {}],
     ['tokens that are no text', { access_token: 1, item_id: 2, link_token: 3 }],
     ['no JSON', '<html>'],
-  ])('is unavailable when it is told %s', async (_what, body) => {
+  ])('is unavailable when the reply is %s', async (_what, body) => {
     scripted.answer(() => ({ body }));
     const unavailable = { reason: 'unavailable' };
     await expect(onScript().exchange('x')).rejects.toMatchObject(unavailable);

@@ -59,10 +59,10 @@ describe('readAll', () => {
   });
 
   it('refuses a list whose next page does not come', async () => {
-    let asked = 0;
+    let requests = 0;
     scripted.answer(() => {
-      asked += 1;
-      return asked === 1 ? { body: page(['ins_1'], 1_000) } : { status: 500, body: {} };
+      requests += 1;
+      return requests === 1 ? { body: page(['ins_1'], 1_000) } : { status: 500, body: {} };
     });
     await expect(onScript().readAll()).rejects.toMatchObject({ reason: 'unavailable' });
   });

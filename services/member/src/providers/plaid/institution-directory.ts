@@ -26,7 +26,7 @@ const One = Type.Object({ institution: Bank });
 /**
  * The banks that Plaid knows.
  * @param options.digitalOnlyBanks institution ids, and routing numbers of the banks behind those
- *   on phones only: Plaid does not say of a bank that it has no branches, but tells both
+ *   on phones only: Plaid does not say of a bank that it has no branches, but names both
  */
 export function plaidInstitutionDirectory(options: {
   baseUrl: string;

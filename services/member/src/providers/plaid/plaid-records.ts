@@ -19,7 +19,7 @@ export function toAccount({ accounts, item }: Balances): BankAccount {
   const account = withMoney.find(({ subtype }) => subtype === 'checking') ?? withMoney[0];
   const balance = account?.balances.available ?? account?.balances.current ?? null;
   if (!account || balance === null) {
-    throw new ProviderError('The bank tells no balance', 'unavailable');
+    throw new ProviderError('The bank reports no balance', 'unavailable');
   }
   return {
     institutionName: item.institution_name ?? account.name,

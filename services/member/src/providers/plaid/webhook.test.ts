@@ -32,7 +32,7 @@ beforeEach(async () => {
       request_id: 'r',
     },
   }));
-  scripted.asked.length = 0;
+  scripted.requests.length = 0;
 });
 
 const client = (baseUrl = scripted.url) =>
@@ -53,11 +53,11 @@ const judge = (isGenuine: ReturnType<typeof verifier>, token: unknown, body = BO
   });
 
 describe('plaidWebhooks', () => {
-  it('knows what Plaid signed, and asks for a key once', async () => {
+  it('knows what Plaid signed, and requests a key once', async () => {
     const isGenuine = verifier();
     expect(await judge(isGenuine, await signed())).toBe(true);
     expect(await judge(isGenuine, await signed())).toBe(true);
-    expect(scripted.asked).toEqual(['/webhook_verification_key/get']);
+    expect(scripted.requests).toEqual(['/webhook_verification_key/get']);
   });
 
   it.each([

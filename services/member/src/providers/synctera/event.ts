@@ -14,7 +14,7 @@ const Posted = Type.Object({
 });
 
 /**
- * The issuer's account that an event is about, if it tells of cards or of what was bought; null for
+ * The issuer's account that an event is about, if it is about cards or purchases; null for
  * any other. Nothing else that it says is believed.
  */
 export function accountOfEvent(message: unknown): string | null {

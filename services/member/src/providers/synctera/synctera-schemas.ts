@@ -54,7 +54,7 @@ export const PendingEntry = Type.Object({
     type: Text,
     status: Type.Enum(['PENDING', 'PARTCLEARD', 'CLEARED', 'RELEASED', 'DECLINED']),
     reason: Text,
-    // All that was asked for, with what was added or taken back; `amount` is what is left of it.
+    // All that was requested, with what was added or taken back; `amount` is what is left of it.
     req_amount: Cents,
     transaction_time: Instant,
     external_data: ExternalData,

@@ -5,6 +5,6 @@ export type Applicant = Pick<
   ApplicantFacts,
   'isConfirmed' | 'hasBank' | 'isBankDigitalOnly' | 'hasPayroll' | 'hasEarnings' | 'hasCard'
 > & {
-  /** null for somebody who came by herself. */
+  /** null for an applicant without a partner. */
   partnerSlug: string | null;
 };

@@ -3,7 +3,7 @@ import { asCaller, asViewer } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   NOW,
-  somebody,
+  someIdentity,
   someLinks,
   startOnboardingService,
   type OnboardingServiceUnderTest,
@@ -30,7 +30,7 @@ describe.each([
   [CARD, 'earned_wage_access'],
   [TAX, 'tax_refund_advance'],
 ])('GET %s', (path, product) => {
-  it('says where somebody new stands [ONB-010, ONB-011, ONB-015, ONB-017, ONB-018, ONB-019, ONB-137, ONB-150]', async () => {
+  it('says where a new applicant stands [ONB-010, ONB-011, ONB-015, ONB-017, ONB-018, ONB-019, ONB-137, ONB-150]', async () => {
     const reply = await service.get(newId(), path);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
@@ -76,11 +76,11 @@ describe.each([
     expect(await applicationsOf(userId)).toEqual([]);
   });
 
-  it('asks anew each time, so that a change shows at once', async () => {
+  it('reads anew each time, so that a change shows at once', async () => {
     const userId = newId();
     await service.get(userId, path);
     withBank(userId);
-    service.world.identify = () => somebody({ confirmed: false });
+    service.world.identify = () => someIdentity({ confirmed: false });
     const reply = await service.get(userId, path);
     expect(reply.json()).toMatchObject({ tasks: { bank_linking: 'complete' } });
   });
@@ -90,7 +90,7 @@ describe.each([
     ['fails', new InternalCallError('it refused', 500, 'internal_error')],
     ['does not believe us', new InternalCallError('it refused', 401, 'unauthorized')],
   ])(
-    'answers 503 to somebody new and begins nothing while a neighbour %s',
+    'answers 503 to a new applicant and begins nothing while a neighbour %s',
     async (_what, error) => {
       const userId = newId();
       for (const neighbour of ['identify', 'links'] as const) {
@@ -109,7 +109,7 @@ describe.each([
     },
   );
 
-  it('tells what was so last while a neighbour is away, and the rest as it is', async () => {
+  it('answers by the last copy while a neighbour is away, and the rest as it is', async () => {
     const userId = newId();
     withBank(userId);
     await service.get(userId, path);
@@ -129,7 +129,7 @@ describe.each([
     expect((await service.get(newId(), path)).statusCode).toBe(404);
   });
 
-  it("never tells of another's", async () => {
+  it("never shows another's", async () => {
     const [one, other] = [newId(), newId()];
     withBank(other);
     const reply = await service.get(one, `${path}?user_id=${other}`);
@@ -150,7 +150,7 @@ describe('the status of both applications', () => {
   it('follows what is linked from screen to screen [ONB-021, ONB-022, ONB-023]', async () => {
     const userId = newId();
     const eligibility = async (links: Parameters<typeof someLinks>[0], confirmed = true) => {
-      service.world.identify = () => somebody({ confirmed });
+      service.world.identify = () => someIdentity({ confirmed });
       service.world.links = () => someLinks({ bank_linked: true, ...links });
       const { eligibility_result: result } = (await service.get(userId, CARD)).json();
       return [result.application_status, ...result.user_actionable_criteria];
@@ -179,7 +179,7 @@ describe('the status of both applications', () => {
 
   it('keeps all of it for while a neighbour is away', async () => {
     const userId = newId();
-    service.world.identify = () => somebody({ partner_slug: 'spares' });
+    service.world.identify = () => someIdentity({ partner_slug: 'spares' });
     service.world.links = () =>
       someLinks({ bank_linked: true, bank_is_digital_only: true, has_earnings: null });
     const before = (await service.get(userId, CARD)).json();
@@ -230,7 +230,7 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
     ['she has a card', { card_issued: true }, {}, true],
   ])('answers what the status says when %s', async (_what, links, identity, isEligible) => {
     service.world.links = () => someLinks(links);
-    service.world.identify = () => somebody(identity);
+    service.world.identify = () => someIdentity(identity);
     const userId = newId();
     expect((await eligibility(userId)).json()).toEqual({ eligible_for_card: isEligible });
     const status = (await service.get(userId, CARD)).json();

@@ -62,7 +62,7 @@ export function applicationRoutes(app: Service, context: Context): void {
       const { facts, isLive, status } = await stand(userId, 'earned_wage_access', request.id);
       // Nothing is decided by what was so a while ago.
       if (!isLive) return reply.refuse(applicationUnavailable);
-      // Sent again, it is no error: what it asks for is so.
+      // Sent again, it is no error: payroll is skipped.
       const isSkipped = facts.recorded.earned_wage_access.has('payroll_linking');
       if (!status.skippable && !isSkipped) return reply.refuse(NOT_SKIPPABLE);
       if (status.skippable) await applications.skipPayroll(userId, clock.now());

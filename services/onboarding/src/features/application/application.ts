@@ -13,16 +13,16 @@ export type ApplicationFile = Pick<ApplicantFacts, 'recorded' | 'questionnaireOu
 type Known = { applicant: Applicant; file: ApplicationFile; partners: Partners; now: Date };
 type Partners = ReadonlyMap<string, Pick<Partner, 'payroll_linking'>>;
 
-/** All that the state machine is asked with. */
+/** All that the state machine decides by. */
 export function factsOf({ applicant, file, partners, now }: Known): ApplicantFacts {
   const { partnerSlug, ...known } = applicant;
   return {
     ...known,
     recorded: file.recorded,
     questionnaireOutcome: file.questionnaireOutcome,
-    // A partner whose file went asks for nothing any more.
+    // A partner whose file was removed requires nothing any more.
     payrollPolicy: partners.get(partnerSlug ?? '')?.payroll_linking ?? 'optional',
-    // Where she lives, and that she is refused, is told with the identity, which nobody takes yet.
+    // Where she lives, and that she is refused, is known with the identity, which is not verified yet.
     homeState: null,
     isRejected: false,
     today: dayOf(now),

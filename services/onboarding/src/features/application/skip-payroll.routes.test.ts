@@ -2,7 +2,7 @@ import { InternalCallError, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   NOW,
-  somebody,
+  someIdentity,
   someLinks,
   startOnboardingService,
   type OnboardingServiceUnderTest,
@@ -88,7 +88,7 @@ describe('POST /card_application/skip_payroll', () => {
     async (slug, task, skippable, answered) => {
       const userId = newId();
       withBank(userId);
-      service.world.identify = () => somebody({ partner_slug: slug });
+      service.world.identify = () => someIdentity({ partner_slug: slug });
       expect((await service.get(userId, CARD)).json()).toMatchObject({
         current_task_name: task,
         skippable,

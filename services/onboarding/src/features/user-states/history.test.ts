@@ -23,7 +23,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-function follow(manners: Parameters<typeof eventOwner>[0] = 'well') {
+function subscribed(manners: Parameters<typeof eventOwner>[0] = 'well') {
   const owners = { public: eventOwner(manners), member: eventOwner(manners) };
   const events = eventSubscriptions(service.context);
   const services = { public: owners.public.client, member: owners.member.client };
@@ -59,64 +59,64 @@ const rebuild = (owner: string) =>
     headers: asCaller('operator', { audience: 'onboarding' }),
   });
 
-/** All that can be told of links, one after the other. */
-function linkAndUnlink(owners: ReturnType<typeof follow>, userId: string): void {
-  const { tell } = owners.member;
-  tell('bank.linked', userId);
-  tell('bank.linked', userId);
-  tell('payroll.linked', userId);
-  tell('integration_error.resolved', userId, { integration_error_id: newId() });
-  tell('bank.unlinked', userId);
-  tell('bank.unlinked', userId);
-  tell('bank.linked', userId);
-  tell('payroll.unlinked', userId);
-  tell('payroll.linked', userId);
-  tell('payroll.linked', userId);
+/** All events of links, one after the other. */
+function linkAndUnlink(owners: ReturnType<typeof subscribed>, userId: string): void {
+  const { publish } = owners.member;
+  publish('bank.linked', userId);
+  publish('bank.linked', userId);
+  publish('payroll.linked', userId);
+  publish('integration_error.resolved', userId, { integration_error_id: newId() });
+  publish('bank.unlinked', userId);
+  publish('bank.unlinked', userId);
+  publish('bank.linked', userId);
+  publish('payroll.unlinked', userId);
+  publish('payroll.linked', userId);
+  publish('payroll.linked', userId);
 }
 const ALL_LINKS = [BANK, PAYROLL, NO_BANK, BANK, PAYROLL];
 
-describe('the history of what other services tell', () => {
+describe('the history by events of other services', () => {
   it('has people registered and confirmed, once each', async () => {
-    const owners = follow();
+    const owners = subscribed();
     const [one, other] = [newId(), newId()];
-    owners.public.tell('user.registered', one, identity());
-    owners.public.tell('user.registered', other, identity({ confirmed: true }));
-    owners.public.tell('user.signed_in', one);
-    owners.public.tell('user.changed', one, identity({ first_name: 'Rosalind' }));
-    owners.public.tell('user.changed', one, identity({ confirmed: true }));
-    owners.public.tell('user.changed', one, identity({ confirmed: true, last_name: 'Prado' }));
-    owners.public.tell('user.sessions_ended', one, { because: 'password_changed' });
+    owners.public.publish('user.registered', one, identity());
+    owners.public.publish('user.registered', other, identity({ confirmed: true }));
+    owners.public.publish('user.signed_in', one);
+    owners.public.publish('user.changed', one, identity({ first_name: 'Rosalind' }));
+    owners.public.publish('user.changed', one, identity({ confirmed: true }));
+    owners.public.publish('user.changed', one, identity({ confirmed: true, last_name: 'Prado' }));
+    owners.public.publish('user.sessions_ended', one, { because: 'password_changed' });
     await expectStates(one, ['registered', 'confirmed_email']);
     await expectStates(other, ['registered', 'confirmed_email']);
     expect(await service.states(one)).toEqual([
       { state: 'registered', product: null, entered_at: '2026-11-01T00:00:00.000Z' },
       { state: 'confirmed_email', product: null, entered_at: '2026-11-01T00:04:00.000Z' },
     ]);
-    owners.public.tell('user.sessions_ended', one, { because: 'deactivated' });
+    owners.public.publish('user.sessions_ended', one, { because: 'deactivated' });
     await expectStates(one, ['registered', 'confirmed_email', 'deactivated']);
   });
 
   it('has a link again only after it was cut', async () => {
-    const owners = follow();
+    const owners = subscribed();
     const userId = newId();
     linkAndUnlink(owners, userId);
     await eventually(async () => expect(await namesOf(userId)).toEqual(ALL_LINKS));
   });
 
   it('has a card issued and used, and no purchase that was declined', async () => {
-    const owners = follow();
+    const owners = subscribed();
     const [userId, account] = [newId(), newId()];
     const purchase = (latest: string | null) => ({
       user_id: userId,
       card_transaction_id: newId(),
       latest_transaction_at: latest,
     });
-    owners.member.tell('card_account.opened', account, { user_id: userId });
-    owners.member.tell('card_transaction.recorded', account, purchase(null));
+    owners.member.publish('card_account.opened', account, { user_id: userId });
+    owners.member.publish('card_transaction.recorded', account, purchase(null));
     await expectStates(userId, ['issued_card']);
     const when = '2026-11-01T10:00:00.000Z';
-    owners.member.tell('card_transaction.recorded', account, purchase(when));
-    owners.member.tell('card_transaction.recorded', account, purchase(when));
+    owners.member.publish('card_transaction.recorded', account, purchase(when));
+    owners.member.publish('card_transaction.recorded', account, purchase(when));
     await expectStates(userId, ['issued_card', 'used_card']);
     expect(await service.states(userId)).toMatchObject([
       { product: 'earned_wage_access' },
@@ -125,10 +125,10 @@ describe('the history of what other services tell', () => {
   });
 
   it('is the same when all comes twice, backwards and again from the first event', async () => {
-    const owners = follow('badly');
+    const owners = subscribed('badly');
     const people = Array.from({ length: 6 }, () => newId());
     for (const userId of people) {
-      owners.public.tell('user.registered', userId, identity({ confirmed: true }));
+      owners.public.publish('user.registered', userId, identity({ confirmed: true }));
       linkAndUnlink(owners, userId);
     }
     const registered = ['registered', 'confirmed_email'];
@@ -159,7 +159,7 @@ describe('the history of what other services tell', () => {
 
     // And it goes on from there.
     const [first = ''] = people;
-    owners.member.tell('bank.unlinked', first);
+    owners.member.publish('bank.unlinked', first);
     await eventually(async () => expect((await namesOf(first)).at(-1)).toBe(NO_BANK));
   });
 });

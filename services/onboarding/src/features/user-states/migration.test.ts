@@ -7,7 +7,7 @@ import Value from 'typebox/value';
 import { DB } from '#testing/onboarding-service.ts';
 
 describe('the migration', () => {
-  it('knows who skipped her payroll before, and tells of it as the contract has it', async () => {
+  it('knows who skipped her payroll before, and publishes it as the contract has it', async () => {
     const released = await earlierDb(DB, (file) => file.startsWith('20261121'));
     const { database, drop } = await testDatabase(released);
     const userId = newId();

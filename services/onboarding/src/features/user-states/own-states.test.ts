@@ -5,7 +5,7 @@ import { asCaller } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Value from 'typebox/value';
 import {
-  somebody,
+  someIdentity,
   someLinks,
   startOnboardingService,
   type OnboardingServiceUnderTest,
@@ -58,7 +58,7 @@ describe('the history of what happens here', () => {
     await Promise.all([skip(), skip(), skip()]);
     expect(await namesOf(one)).toEqual(['skipped_income_account_linking']);
 
-    service.world.identify = () => somebody({ partner_slug: 'spares' });
+    service.world.identify = () => someIdentity({ partner_slug: 'spares' });
     await visitWith(spared, { bank_linked: false });
     expect(await namesOf(spared)).toEqual([]);
     await visitWith(spared, { has_earnings: null });
@@ -98,7 +98,7 @@ describe('the history of what happens here', () => {
     expect(await service.states(userId)).toEqual([]);
   });
 
-  it('is told, each state once and as the contract has it', async () => {
+  it('is published, each state once and as the contract has it', async () => {
     const userId = newId();
     await visitWith(userId, { payroll_linked: true });
     await visitWith(userId, { payroll_linked: true });

@@ -13,12 +13,12 @@ export type Entry = {
   /** The application in which it happened; of what is the person's or one product's, any. */
   product?: ProductName;
   at: Date;
-  /** The version of the event that told of it, for what may be entered again. */
+  /** The version of the event, for what may be entered again. */
   version?: number;
 };
 
 /**
- * Appends the state that an event brings a person into, and tells of it, in the transaction in
+ * Appends the state that an event brings a person into, and publishes it, in the transaction in
  * which it happens. What she has entered before appends nothing, and neither does an event that
  * brings her into no state.
  */
@@ -54,7 +54,7 @@ export const readHistory = (database: Database, userId: string): Promise<Entered
     .orderBy(['entered_at', 'id'])
     .select('state', 'product', 'entered_at');
 
-/** Appends what the public service tells of people; each of these states is entered once. */
+/** Applies the public service's events; each of these states is entered once. */
 export async function applyUserEvent(transaction: Transaction, event: UserEvent): Promise<void> {
   const entry = { userId: event.subject, at: new Date(event.occurred_at) };
   if (event.type === 'user.signed_in') return;
@@ -72,7 +72,7 @@ export async function applyUserEvent(transaction: Transaction, event: UserEvent)
   }
 }
 
-/** What the member service tells that brings people into states, by type. */
+/** The member service's events that bring people into states, by type. */
 export const memberEvents = { ...linkEvents, ...cardEvents };
 
 type Link = { kind: 'bank' | 'payroll'; isLinked: boolean; event: ApplicationEvent };
@@ -85,7 +85,7 @@ const LINKS: Partial<Record<LinkEvent['type'] | CardEvent['type'], Link>> = {
 };
 
 /**
- * Appends what the member service tells of links and cards. Another bank than before is the same
+ * Applies the member service's events of links and cards. Another bank than before is the same
  * state still, so that a link is entered again only after it was cut.
  */
 export async function applyMemberEvent(
@@ -133,8 +133,8 @@ async function hasChanged(
 }
 
 /**
- * Lets one reading at a time append states. A page of events tells of many people, and two that
- * told of the same ones in another order would wait for one another.
+ * Lets one reading at a time append states. A page of events is about many people, and two pages
+ * about the same ones in another order would wait for one another.
  */
 const oneReadingAtATime = (transaction: Transaction) =>
   transaction.raw('LOCK TABLE link_reading IN SHARE ROW EXCLUSIVE MODE');

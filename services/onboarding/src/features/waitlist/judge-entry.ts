@@ -18,7 +18,7 @@ const EMAIL =
 
 /**
  * Judges what was sent, whatever the screen made of it.
- * @param platform what the payroll platform can tell; null for one that is in no list
+ * @param platform what the payroll platform can report; null for one that is in no list
  * @returns what to keep, or what is wrong with it
  */
 export function judgeEntry(

@@ -7,7 +7,7 @@ const platformsUnavailable = unavailable(
 );
 
 /**
- * Asks the member service, which knows what payroll platforms can tell.
+ * Calls the member service, which knows what payroll platforms can report.
  * @returns null when there is none of this id
  * @throws RefusedError 503 while it does not answer
  */

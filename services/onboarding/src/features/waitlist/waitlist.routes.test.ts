@@ -44,7 +44,7 @@ const standingOf = async (userId: string) =>
   (await service.get(userId, CARD)).json().eligibility_result.application_status;
 
 describe('POST /qualifier/waitlist', () => {
-  it('keeps what a visitor tells, for staff to read', async () => {
+  it('keeps the entry of a visitor, for staff to read', async () => {
     const reply = await sendAsVisitor({
       email: ' Rosa.Marin@Example.com ',
       name: ' Rosa  Marin ',
@@ -72,7 +72,7 @@ describe('POST /qualifier/waitlist', () => {
     });
   });
 
-  it('judges by what the platform can tell, whatever it is called by the sender', async () => {
+  it('judges by what the platform can report, whatever it is called by the sender', async () => {
     await send(newId(), { pinwheel_id: 'p all', payroll_provider_name: 'Something else' });
     expect((await read()).entries).toMatchObject([
       {
@@ -155,9 +155,9 @@ describe('POST /qualifier/waitlist', () => {
   });
 
   it('answers alike whether the address is known or not', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     service.world.identify = (id) => {
-      asked.push(id);
+      requests.push(id);
       return new InternalCallError('refused', 404, 'not_found');
     };
     const [first, again] = [await sendAsVisitor(), await sendAsVisitor()];
@@ -167,10 +167,10 @@ describe('POST /qualifier/waitlist', () => {
       body.length,
     ];
     expect(shape(first)).toEqual(shape(again));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('keeps nothing while nobody can say what a platform tells', async () => {
+  it('keeps nothing while nobody knows what a platform can report', async () => {
     service.world.platform = () => new InternalCallError('down', 503, 'service_unavailable');
     const reply = await sendAsVisitor({ pinwheel_id: 'p all' });
     expect(reply.statusCode).toBe(503);

@@ -24,8 +24,8 @@ const NOT_HERS: Refusal = {
 };
 
 /**
- * POST /qualifier/waitlist: keeps what somebody tells of an income that could not be linked. No
- * account is looked up by the address, so that the answer tells nobody who has one.
+ * POST /qualifier/waitlist: keeps an entry about an income that could not be linked. No account is
+ * looked up by the address, so that the answer does not reveal who has one.
  * GET /internal/waitlist: for staff, by the admin service.
  */
 export function waitlistRoutes(app: Service, context: Context): void {

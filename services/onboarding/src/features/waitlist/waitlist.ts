@@ -5,10 +5,10 @@ import type {
 } from '@reset/api-contract/onboarding/waitlist.ts';
 import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
 
-/** Somebody who told of an income that could not be linked, and what we make of it. */
+/** An entry about an income that could not be linked, and its outcome. */
 export type Waiting = {
   id: string;
-  /** null for somebody who was not signed in. */
+  /** null for a visitor. */
   userId: string | null;
   email: string;
   name: string;

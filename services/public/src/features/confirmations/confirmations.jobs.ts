@@ -3,7 +3,7 @@ import { confirmationMail } from '#features/sign-up/sign-up.ts';
 import { findConfirmation } from './confirmations.store.ts';
 import { CONFIRMATION_MAIL_QUEUE } from './confirmations.ts';
 
-/** Sends the mail that somebody requested once more; none when its link would serve nothing. */
+/** Sends the mail that was requested once more; none when its link would serve nothing. */
 export function registerConfirmationsJobs(context: Context): void {
   const { clock, database, jobs, mailer } = context;
   jobs.register<{ confirmation_id: string }>(

@@ -55,7 +55,7 @@ const refused = {
 };
 
 describe('POST /users/confirmations in the browser that signed up', () => {
-  it('confirms, and tells so', async () => {
+  it('confirms, and publishes so', async () => {
     const id = await signUp('ana@example.com');
     const token = await mailedToken('ana@example.com');
     const reply = await confirm(service.app, token, { headers: signedInAs(id, 'hers') });
@@ -93,7 +93,7 @@ describe('POST /users/confirmations in the browser that signed up', () => {
     expect(await eventsOf(id)).toEqual(events);
   });
 
-  it('tells once of twelve at one moment', async () => {
+  it('publishes once for twelve at one moment', async () => {
     const id = await signUp('crowd@example.com');
     const token = await mailedToken('crowd@example.com');
     await Promise.all(Array.from({ length: 12 }, () => confirm(service.app, token)));
@@ -198,7 +198,7 @@ describe('a link to confirm', () => {
     expect(reply.json()).toEqual(refused);
   });
 
-  it('is told from a token of another purpose', async () => {
+  it('is refused when it was made for another purpose', async () => {
     const token = await beginSignUp(service.app, { email: 'other@example.com' });
     expect((await confirm(service.app, token)).json()).toEqual(refused);
   });

@@ -57,7 +57,7 @@ describe('worthOf', () => {
   it.each([
     ['in another browser', visitor('another')],
     ['in a browser that is not known', visitor(null)],
-    ['for somebody else', signedIn('bert')],
+    ['for another person', signedIn('bert')],
     ['for staff who view as her', signedIn('ana', 'staff')],
     ['for nobody that the gateway vouches for', null],
   ])('asks for a password %s', (_where, identity) => {

@@ -7,13 +7,13 @@ import { ContentUnavailable, type ContentSource } from '#providers/content-sourc
 
 let service: PublicServiceUnderTest;
 let app: Service;
-/** What the source does next, and what it was asked. */
+/** What the source does next, and its requests. */
 let say: (what: string) => Promise<unknown>;
-const asked: string[] = [];
+const requests: string[] = [];
 
 const sourceOf = (name: string): ContentSource => {
   const find = async <Found>(...words: (string | null)[]): Promise<Found> => {
-    asked.push([name, ...words].join(' '));
+    requests.push([name, ...words].join(' '));
     return (await say(name)) as Found;
   };
   return {
@@ -48,37 +48,37 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(async () => {
   await service.database('content_copy').delete();
-  asked.length = 0;
+  requests.length = 0;
   written('First');
   restart();
 });
 
 describe('GET /contentful/page', () => {
-  it('tells the whole page to a visitor [PLT-065]', async () => {
+  it('answers a visitor with the whole page [PLT-065]', async () => {
     const reply = await get('page?slug=home');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual(somePage('First'));
-    expect(asked).toEqual(['published page home ']);
+    expect(requests).toEqual(['published page home ']);
   });
 
   it('takes empty values for none [PLT-065]', async () => {
     await get('page?slug=home&section=&preview=');
-    expect(asked).toEqual(['published page home ']);
+    expect(requests).toEqual(['published page home ']);
   });
 
   it.each(['page', 'page?slug=', 'page?section=x', 'post', 'toggle_block?id='])(
     'answers 404 to %s, which names nothing',
     async (path) => {
       expect((await get(path)).statusCode).toBe(404);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
-  it('answers 404 when there is nothing by that name, and asks no more for a minute [PLT-065]', async () => {
+  it('answers 404 when there is nothing by that name, and requests nothing for a minute [PLT-065]', async () => {
     say = async () => null;
     expect((await get('page?slug=nope')).json()).toMatchObject({ code: 'not_found' });
     expect((await get('page?slug=nope')).statusCode).toBe(404);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each(['page?slug=a&slug=b', 'page?slug=%00', `page?slug=${'x'.repeat(256)}`])(
@@ -95,13 +95,13 @@ describe('GET /contentful/page', () => {
       asMember(newId(), { audience: 'public' }),
     );
     expect(reply.statusCode).toBe(200);
-    expect(asked).toEqual(['published page user-faqs account']);
+    expect(requests).toEqual(['published page user-faqs account']);
   });
 
   it('tells pages apart whatever is in their names', async () => {
     await get('page?slug=b/c&section=a');
     await get('page?slug=c&section=a/b');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
@@ -112,13 +112,13 @@ describe('preview', () => {
     const member = asMember(newId(), { audience: 'public' });
     await get(preview, member);
     await get(preview, member);
-    expect(asked).toEqual(Array(2).fill('drafts page about blog'));
+    expect(requests).toEqual(Array(2).fill('drafts page about blog'));
   });
 
   it('shows visitors, and whoever names no section, what is published', async () => {
     await get(preview);
     await get('page?slug=about&preview=true', asMember(newId(), { audience: 'public' }));
-    expect(asked).toEqual(['published page about blog', 'published page about ']);
+    expect(requests).toEqual(['published page about blog', 'published page about ']);
   });
 
   it('is not there while its source is down, and leaves no copy', async () => {
@@ -130,11 +130,11 @@ describe('preview', () => {
 });
 
 describe('the copy', () => {
-  it('is asked for once a minute, once for all who wait', async () => {
+  it('is requested once a minute, once for all who wait', async () => {
     await Promise.all([get('page?slug=home'), get('page?slug=home'), get('page?slug=home')]);
     later(59);
     await get('page?slug=home');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is shown once more while it is read again', async () => {
@@ -146,7 +146,7 @@ describe('the copy', () => {
     expect(await titleOf('page?slug=home')).toBe('Second');
   });
 
-  it('is not shown without asking when it is more than ten minutes old', async () => {
+  it('is not shown without a request when it is more than ten minutes old', async () => {
     await get('page?slug=home');
     written('Second');
     later(601);
@@ -176,7 +176,7 @@ describe('the copy', () => {
     restart();
     say = () => new Promise(() => undefined);
     expect(await titleOf('page?slug=home')).toBe('First');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     later(601);
     restart();
     written('Second');
@@ -206,20 +206,20 @@ describe('the copy', () => {
     expect((await get('page?slug=home')).statusCode).toBe(200);
   });
 
-  it('is asked for again ten seconds after a failure, not before', async () => {
+  it('is requested again ten seconds after a failure, not before', async () => {
     down();
     const refused = await get('page?slug=home');
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({ code: 'content_unavailable' });
     await get('page?slug=home');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     written('Back');
     later(11);
     expect(await titleOf('page?slug=home')).toBe('Back');
   });
 });
 
-describe('names that somebody makes up', () => {
+describe('names that a caller makes up', () => {
   const invented = (count: number) =>
     Array.from({ length: count }, (_, place) => `page?slug=x${place}`);
 
@@ -229,9 +229,9 @@ describe('names that somebody makes up', () => {
     for (const path of invented(600)) await get(path);
     const keys = await service.database('content_copy').pluck('key');
     expect(keys).toEqual(['["page","","home"]']);
-    const before = asked.length;
+    const before = requests.length;
     expect(await titleOf('page?slug=home')).toBe('First');
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 
   it('reach the source no more than thirty at once', async () => {
@@ -247,8 +247,8 @@ describe('names that somebody makes up', () => {
     while (refused.length < 10) await settled();
     resolve(null);
     const statuses = await Promise.all(waiting);
-    expect(statuses.filter((status) => status === 404)).toHaveLength(asked.length);
-    expect([asked.length, refused.length]).toEqual([30, 10]);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(requests.length);
+    expect([requests.length, refused.length]).toEqual([30, 10]);
   });
 
   it('are limited at the gateway by network', async () => {
@@ -260,7 +260,7 @@ describe('names that somebody makes up', () => {
 });
 
 describe('GET /contentful/post and /contentful/toggle_block', () => {
-  it('tell a post by slug, its section being only an address [PLT-066, MEM-210]', async () => {
+  it('answer with a post by slug, its section being only an address [PLT-066, MEM-210]', async () => {
     const span = { text: 'A', bold: true, italic: false, superscript: true, href: '/faqs' };
     const post = {
       title: 'How the limit moves',
@@ -275,16 +275,16 @@ describe('GET /contentful/post and /contentful/toggle_block', () => {
     say = async () => post;
     const reply = await get('post?slug=how&section=blog');
     expect(reply.json()).toEqual(post);
-    expect(asked).toEqual(['published post how']);
+    expect(requests).toEqual(['published post how']);
     expect((await get('post?slug=how&section=&preview=')).statusCode).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('tell a block of questions by its id [PLT-067]', async () => {
+  it('answer with a block of questions by its id [PLT-067]', async () => {
     const block = { id: 'faqs', items: [{ title: 'Q', body: [] }] };
     say = async () => block;
     expect((await get('toggle_block?id=faqs')).json()).toEqual(block);
-    expect(asked).toEqual(['published toggle_block faqs']);
+    expect(requests).toEqual(['published toggle_block faqs']);
   });
 
   it.each(['post?slug=x', 'toggle_block?id=x'])(

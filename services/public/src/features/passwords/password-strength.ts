@@ -56,7 +56,7 @@ const zxcvbn = new ZxcvbnFactory({
 });
 
 /**
- * How hard a password is to guess, 0 to 4, for somebody who also knows `known`
+ * How hard a password is to guess, 0 to 4, for an attacker who also knows `known`
  * of its owner. Takes some 15 ms at most, whatever is typed: see PASSWORD_RULES.
  */
 const estimateGuessing = (password: string, known: string[]): number =>

@@ -30,7 +30,7 @@ const userOf = (email: string) => service.database('users').where({ email }).fir
 const eventsOf = async (id: string) =>
   (await readEvents(service.app)).filter(({ subject }) => subject === id);
 
-/** The token out of the mail that somebody asked for. */
+/** The token out of the mail that was requested. */
 async function resetToken(email: string): Promise<string> {
   await askForReset(service.app, email);
   await service.jobs.drain();
@@ -73,7 +73,7 @@ describe('PUT /users/passwords by the token of a mail', () => {
     expect(sessionOf(reply)).toMatchObject({ roles: ['member', 'admin'] });
   });
 
-  it('confirms the address, and tells so', async () => {
+  it('confirms the address, and publishes so', async () => {
     const id = await person('unsure@example.com', { confirmed: false });
     await putPassword(service.app, await resetToken('unsure@example.com'));
     expect((await eventsOf(id)).slice(1)).toMatchObject([
@@ -164,7 +164,7 @@ describe('PUT /users/passwords by the token of a mail', () => {
     expect(reply.json()).toEqual(tokenRefused);
   });
 
-  it('is told to the owner by a mail', async () => {
+  it('sends the owner a mail', async () => {
     await person('notice@example.com');
     await putPassword(service.app, await resetToken('notice@example.com'));
     await service.jobs.drain();

@@ -3,7 +3,7 @@ import { CODE_LOCK_MINUTES, hashRecoveryCode, MAX_WRONG_CODES, readAttempt } fro
 
 /* Recovery codes, and how many codes were wrong of late. */
 
-/** Puts these in the place of those that somebody had; none leaves her without. */
+/** Puts these in the place of a person's codes; none leaves her without. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   userId: string,

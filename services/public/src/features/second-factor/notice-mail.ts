@@ -1,7 +1,7 @@
 import { composeMail } from '@reset/service-kit';
 import type { NoticeJob } from './second-factor.ts';
 
-/** What happened to somebody's second factor, and where she goes when it was not her. */
+/** What happened to a person's second factor, and where she goes when it was not her. */
 export function noticeMail(
   notice: NoticeJob,
   { firstName, origin }: { firstName: string; origin: string },

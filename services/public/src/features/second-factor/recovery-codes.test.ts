@@ -19,7 +19,7 @@ beforeEach(() => service.clock.set(START));
 afterAll(() => service.stop());
 
 describe('a recovery code', () => {
-  it('signs in once, in any spelling, and its owner is told how many are left', async () => {
+  it('signs in once, in any spelling, and its owner gets a mail with how many are left', async () => {
     const rosa = await people.turnedOn();
     const [first = ''] = rosa.codes;
     const code = ` ${first.toUpperCase().replaceAll('-', ' ')} `;

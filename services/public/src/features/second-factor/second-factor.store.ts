@@ -90,7 +90,7 @@ export const lockAndSendCode = (
     return sendCode(transaction, jobs, { requested, now });
   });
 
-/** A code that somebody typed in this session. */
+/** A code that was typed in this session. */
 type TypedCode = { userId: string; sessionId: string; typed: string; now: Date };
 type CodeAttempt = TypedCode & { purpose: CodePurpose };
 

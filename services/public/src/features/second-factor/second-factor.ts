@@ -6,7 +6,7 @@ export { invalidCode, tooManyCodes } from './refusals.ts';
 export const CODE_TEXT_QUEUE = 'second_factor_code';
 export type CodeTextJob = { challenge_id: string };
 
-/** What happened to somebody's second factor, by mail. */
+/** What happened to a person's second factor, by mail. */
 export const NOTICE_QUEUE = 'second_factor_notice';
 export type NoticeJob = { user_id: string } & (
   | { what: 'turned_on' }

@@ -24,7 +24,7 @@ beforeEach(() => service.clock.set(START));
 afterAll(() => service.stop());
 
 describe('turning it on', () => {
-  it('takes the code, tells ten recovery codes once and starts a session that ends others [MEM-166]', async () => {
+  it('takes the code, shows ten recovery codes once and starts a session that ends others [MEM-166]', async () => {
     const { id, reply, codes, current } = await people.turnedOn();
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ success: true, recovery_codes: expect.any(Array) });
@@ -46,7 +46,7 @@ describe('turning it on', () => {
     });
   });
 
-  it('is told: sessions end, and the owner gets a mail', async () => {
+  it('is published: sessions end, and the owner gets a mail', async () => {
     const rosa = await people.turnedOn();
     const events = (await readEvents(service.app)).filter(({ subject }) => subject === rosa.id);
     expect(events.at(-1)).toMatchObject({
@@ -93,7 +93,7 @@ describe('turning it on', () => {
   });
 
   it('takes a new number with the password, and keeps it when its code was right', async () => {
-    const rosa = await people.somebody();
+    const rosa = await people.somePerson();
     expect(await rosa.current()).toMatchObject({ phone_last_four: null });
     expect((await rosa.send({ phone_number: '2135550177', password: PASSWORD })).statusCode).toBe(
       204,
@@ -106,7 +106,7 @@ describe('turning it on', () => {
   });
 
   it('refuses a new number without the right password, and counts that as an attempt', async () => {
-    const rosa = await people.somebody();
+    const rosa = await people.somePerson();
     const named = { phone_number: '2135550177' };
     expect((await rosa.send(named)).json()).toMatchObject({
       errors: { password: [expect.any(String)] },
@@ -118,7 +118,7 @@ describe('turning it on', () => {
   });
 
   it('refuses who has no phone at all', async () => {
-    const reply = await (await people.somebody()).send();
+    const reply = await (await people.somePerson()).send();
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ error: expect.any(String), code: 'phone_missing' });
   });
@@ -127,7 +127,7 @@ describe('turning it on', () => {
     'refuses %j as a number',
     async (phone) => {
       const reply = await (
-        await people.somebody()
+        await people.somePerson()
       ).send({ phone_number: phone, password: PASSWORD });
       expect(reply.json()).toMatchObject({ code: 'invalid_request' });
     },
@@ -166,7 +166,7 @@ describe('sending a code', () => {
   });
 });
 
-describe('who views as somebody', () => {
+describe('staff who view the product as a member', () => {
   it('neither has a code sent nor turns anything', async () => {
     const { id } = await people.withPhone();
     const headers = asViewer(id, newId(), { audience: 'public' });
@@ -195,7 +195,7 @@ describe('turning it off', () => {
     expect((await rosa.signIn(rosa)).json()).toEqual({ location: '/apply' });
   });
 
-  it('takes no code that was sent to sign in with, and none that another session asked for', async () => {
+  it('takes no code that was sent to sign in with, and none that another session requested', async () => {
     const rosa = await people.withFactor();
     await rosa.signIn(rosa);
     expect((await rosa.verify(await rosa.readText(), DISABLE)).statusCode).toBe(422);

@@ -23,7 +23,7 @@ export async function recordSessionStart(
 }
 
 /**
- * Remembers that somebody's session began in this browser, in the transaction that
+ * Remembers that a person's session began in this browser, in the transaction that
  * begins it. Failed sign-ins from there are counted apart from everybody else's.
  */
 export async function recordKnownDevice(

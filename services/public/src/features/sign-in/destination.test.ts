@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function somebody(changes: object = {}) {
+async function somePerson(changes: object = {}) {
   const id = newId();
   const email = `${id}@example.com`;
   await putUser(service.app, id, { email, ...changes });
@@ -43,26 +43,26 @@ describe('signing in leads', () => {
   it('who has no card yet on with what she came for [PUB-036]', async () => {
     const tax = { product_name: 'tax_refund_advance' };
     const card = { product_name: 'earned_wage_access' };
-    expect(await (await somebody()).leadsTo()).toBe('/apply');
-    expect(await (await somebody(card)).leadsTo()).toBe('/apply');
-    expect(await (await somebody(tax)).leadsTo()).toBe('/tax-filing');
+    expect(await (await somePerson()).leadsTo()).toBe('/apply');
+    expect(await (await somePerson(card)).leadsTo()).toBe('/apply');
+    expect(await (await somePerson(tax)).leadsTo()).toBe('/tax-filing');
   });
 
   it('who has a card to the dashboard, published once or twice [PUB-036]', async () => {
-    const { id, leadsTo } = await somebody({ product_name: 'tax_refund_advance' });
+    const { id, leadsTo } = await somePerson({ product_name: 'tax_refund_advance' });
     await apply(opened(id));
     await apply(opened(id));
     expect(await leadsTo()).toBe('/dashboard');
   });
 
   it('staff to the dashboard', async () => {
-    const { id, leadsTo } = await somebody();
+    const { id, leadsTo } = await somePerson();
     await applyStaff(service.database, 'staff.added', id);
     expect(await leadsTo()).toBe('/dashboard');
   });
 
   it('nobody to the dashboard for the events of purchases', async () => {
-    const { id, leadsTo } = await somebody();
+    const { id, leadsTo } = await somePerson();
     await apply(bought(id));
     expect(await leadsTo()).toBe('/apply');
   });

@@ -45,7 +45,7 @@ const invalidCredentials = {
 };
 
 describe('POST /users/sign_in', () => {
-  it('leads on with the application and tells the gateway whose session to begin', async () => {
+  it('leads on with the application and names to the gateway whose session to begin', async () => {
     const reply = await signIn(service.app, 'rosa.marin@example.com');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ location: '/apply' });
@@ -60,7 +60,7 @@ describe('POST /users/sign_in', () => {
     });
   });
 
-  it('gives it no more to somebody who has left the staff', async () => {
+  it('gives it no more to a person who has left the staff', async () => {
     const id = newId();
     await putUser(service.app, id, { email: 'former@example.com' });
     await applyStaff(service.database, 'staff.added', id);
@@ -119,7 +119,7 @@ describe('POST /users/sign_in', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('answers 503 while the database is away, and tells nothing of it', async () => {
+  it('answers 503 while the database is away, and reveals nothing of it', async () => {
     const database = openDatabase('postgres://public:secret@127.0.0.1:1/public');
     const app = service.buildWith({ database });
     const reply = await signIn(app, 'rosa.marin@example.com');

@@ -26,7 +26,7 @@ type Entered =
 /**
  * Lets in whose password was right: at once, or after the code where a second
  * factor is on, which is sent when none came along. Forgives the attempts, remembers
- * the browser and publishes that somebody has signed in.
+ * the browser and publishes that a person has signed in.
  */
 export const enter = (context: Context, entry: Entry): Promise<Entered> =>
   context.database.transaction(async (transaction) => {

@@ -5,9 +5,9 @@ import type { Context } from '#context.ts';
 export const CONFIRMATION_PURPOSE = 'confirm_email';
 export const CONFIRMATION_DAYS = 3;
 
-/* Neither mail says a name: whoever typed it may have typed somebody else's address. */
+/* Neither mail says a name: whoever typed it may have typed another person's address. */
 
-/** To the owner of an address that somebody tried to sign up with. */
+/** To the owner of an address that was tried for a sign-up. */
 export const alreadySignedUpMail = (origin: string) =>
   composeMail({
     subject: 'You already have an account',

@@ -37,7 +37,7 @@ describe('POST /users', () => {
     expect(set.statusCode).toBe(200);
   });
 
-  it('keeps whence somebody came until there is an account, and then with it [PUB-068]', async () => {
+  it('keeps where a person came from until there is an account, and then with it [PUB-068]', async () => {
     const acquisition = {
       product_name: 'tax_refund_advance',
       partner: 'hvfcu',
@@ -89,7 +89,7 @@ describe('POST /users', () => {
     },
   );
 
-  it('takes the card for what somebody wants who names nothing', async () => {
+  it('takes the card for the product where none is named', async () => {
     await putPassword(service.app, await beginSignUp(service.app, { email: 'card@example.com' }));
     expect(await userOf('card@example.com')).toMatchObject({ product_name: 'earned_wage_access' });
   });
@@ -143,7 +143,7 @@ describe('POST /users', () => {
     });
   });
 
-  it('also serves who is signed in as somebody else', async () => {
+  it('also serves a caller who is signed in as another person', async () => {
     const reply = await postSignUp(
       service.app,
       someSignUp({ email: 'second@example.com' }),
@@ -153,7 +153,7 @@ describe('POST /users', () => {
   });
 });
 
-describe('an address that somebody has already', () => {
+describe('an address that is taken already', () => {
   it('gets the same status and the same shape, and its account stays as it is [PUB-076]', async () => {
     const id = newId();
     await putUser(service.app, id, { email: 'taken@example.com' });
@@ -184,7 +184,7 @@ describe('an address that somebody has already', () => {
     expect(free.statements.length).toBeGreaterThan(2);
   });
 
-  it('is told by a mail to its owner, with the ways to sign in and to a new password', async () => {
+  it('sends its owner a mail, with the ways to sign in and to a new password', async () => {
     await putUser(service.app, newId(), { email: 'owner@example.com' });
     await beginSignUp(service.app, { email: 'owner@example.com', first_name: 'evil.example' });
     await service.jobs.drain();

@@ -96,7 +96,7 @@ type Ending = {
 
 /**
  * Uses a sign-up up and makes its account; null when it was used or has run out,
- * or when somebody has the address by now.
+ * or when the address is taken by now.
  */
 export async function makeAccountOf(
   transaction: Transaction,

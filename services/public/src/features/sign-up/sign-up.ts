@@ -21,7 +21,7 @@ export type SignUp = Acquisition & {
   createdAt: Date;
 };
 
-/** The sign-up that a body asks for, spelled as it is stored. */
+/** The sign-up that a body requests, spelled as it is stored. */
 export const toSignUp = (body: SignUpRequest, id: string, now: Date): SignUp => ({
   id,
   email: normalizeEmail(body.user.email),
@@ -37,7 +37,7 @@ export const toSignUp = (body: SignUpRequest, id: string, now: Date): SignUp => 
   createdAt: now,
 });
 
-/** Where somebody goes on whose account has just begun. */
+/** Where a person goes on whose account has just begun. */
 export const locationAfterSignUp = (productName: ProductName | null): string =>
   productName === 'tax_refund_advance' ? '/tax-filing' : '/apply?showIntro=true';
 

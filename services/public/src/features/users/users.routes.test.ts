@@ -32,7 +32,7 @@ const get = (path: string, headers: Record<string, string> = operator()) =>
 const countUsers = async () => Number((await service.database('users').count().first())?.['count']);
 
 describe('PUT /internal/users/:id', () => {
-  it('makes an account and tells who it is, but nothing secret', async () => {
+  it('makes an account and publishes who it is, but nothing secret', async () => {
     const id = newId();
     const reply = await put(
       id,
@@ -167,7 +167,7 @@ describe('GET /internal/users/:id', () => {
     expect(reply.body).not.toContain('argon2');
   });
 
-  it('says who is of staff as the admin service told it last', async () => {
+  it('says who is of staff as the admin service published it last', async () => {
     const id = newId();
     await putUser(service.app, id, { email: `${id}@example.com` });
     const isStaff = async () => (await get(`/${id}`)).json().staff as boolean;

@@ -33,7 +33,7 @@ export async function readAccount(database: Database, email: string): Promise<Ac
   return row ? { user: toUser(row), passwordHash: row.password_hash } : null;
 }
 
-/** Makes the account of somebody new; null when somebody has the id or the address already. */
+/** Makes the account of a new person; null when the id or the address is taken already. */
 export async function makeAccount(
   transaction: Transaction,
   user: NewUser,
@@ -115,7 +115,7 @@ export async function writeCredential(
     .merge();
 }
 
-/** Publishes what somebody is now, if that is another than before; answers it. */
+/** Publishes what a person is now, if that is another than before; answers it. */
 export async function publishChange(
   transaction: Transaction,
   { id, before, now }: { id: string; before: User | null; now: Date },
@@ -164,7 +164,7 @@ const isEmailTaken = (error: unknown): boolean =>
   'constraint' in error &&
   error.constraint === 'users_email_unique';
 
-/** The columns of how somebody came to us, in `users` and in `sign_up`. */
+/** The columns of how a person came to us, in `users` and in `sign_up`. */
 export type AcquisitionRow = {
   product_name: User['productName'];
   partner_slug: string | null;

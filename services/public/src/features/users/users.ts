@@ -2,7 +2,7 @@ import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { ProductName } from '@reset/api-contract/public/sign-up.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 
-/** How somebody came to us; null is not known. */
+/** How a person came to us; null is not known. */
 export type Acquisition = {
   productName: ProductName | null;
   partnerSlug: string | null;
@@ -29,7 +29,7 @@ export type User = Acquisition & {
   confirmedAt: Date | null;
   /** Ten digits; null when she never gave any. */
   phoneNumber: string | null;
-  /** null while signing in asks for the password alone. */
+  /** null while signing in takes the password alone. */
   mfaEnabledAt: Date | null;
   /** null while she may sign in. */
   deactivatedAt: Date | null;

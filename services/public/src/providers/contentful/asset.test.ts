@@ -13,7 +13,7 @@ describe('assetUrlIn', () => {
     ['//127.0.0.1:8090/a b.svg', 'http://127.0.0.1:8090/a%20b.svg'],
     ['https://images.ctfassets.net/a.png?w=1', 'https://images.ctfassets.net/a.png?w=1'],
     ['//IMAGES.ctfassets.net/a.png', 'https://images.ctfassets.net/a.png'],
-  ])('tells %s by the scheme of its origin', (url, whole) => {
+  ])('returns %s with the scheme of its origin', (url, whole) => {
     expect(assetUrl(url)).toBe(whole);
   });
 

@@ -129,12 +129,12 @@ describe('in the sandbox', () => {
 });
 
 describe('contentfulSource', () => {
-  it('asks for one entry of the type, by slug', async () => {
+  it('requests one entry of the type, by slug', async () => {
     scripted.answer(wireList([]));
     expect(await onScript().findPage('a&b', 'blog')).toBeNull();
-    const asked = scripted.asked.at(-1);
-    expect(asked?.pathname).toBe('/cdn/spaces/reset/environments/master/entries');
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
+    const request = scripted.requests.at(-1);
+    expect(request?.pathname).toBe('/cdn/spaces/reset/environments/master/entries');
+    expect(Object.fromEntries(request?.searchParams ?? [])).toMatchObject({
       content_type: 'page',
       'fields.slug': 'a&b',
       'fields.section': 'blog',
@@ -240,10 +240,10 @@ describe('contentfulSource', () => {
     expect(performance.now() - before).toBeLessThan(4_000 * slowness());
   });
 
-  it('has nothing to ask without a space', async () => {
+  it('requests nothing without a space', async () => {
     const source = contentfulSource({ ...space, space: '', url: scripted.url, token: 'x' });
-    const before = scripted.asked.length;
+    const before = scripted.requests.length;
     await expect(source.findPost('p')).rejects.toThrow(ContentUnavailable);
-    expect(scripted.asked).toHaveLength(before);
+    expect(scripted.requests).toHaveLength(before);
   });
 });

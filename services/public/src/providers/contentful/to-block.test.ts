@@ -39,7 +39,7 @@ describe('a split block', () => {
     ['that is a film', file('video/mp4')],
     ['that leads nowhere', { sys: { type: 'Link', linkType: 'Asset', id: 'f' } }],
     ['without a file, which is still being uploaded', { fields: { title: 'F' } }],
-  ])('is told without a picture %s', (_what, image) => {
+  ])('is shown without a picture %s', (_what, image) => {
     expect(blockOf('splitBlock', { ...words, image })).toMatchObject({ heading: 'H', image: null });
   });
 

@@ -7,7 +7,7 @@ import { toRichText } from './to-rich-text.ts';
 /** What is needed beside an entry to make content of it. */
 export type Mapping = {
   assetUrl: AssetUrl;
-  /** Called with each block that cannot be shown, so that somebody learns why. */
+  /** Called with each block that cannot be shown, so that editors learn why. */
   leaveOut: (block: ContentfulEntry) => void;
 };
 

@@ -59,7 +59,7 @@ describe('toRichText', () => {
     expect(levels).toMatchObject([{ level: 3 }, { level: 3 }, { level: 4 }, { level: 4 }]);
   });
 
-  it('tells a list within a list on as items, and quotes', () => {
+  it('shows a list within a list as items, and quotes', () => {
     const document = node('document', [
       node('ordered-list', [
         item(paragraph(text('one')), node('unordered-list', [item(paragraph(text('two')))])),

@@ -50,7 +50,7 @@ const isReady = async () =>
 const earns = async () =>
   (await service.ask(`${userId}/links`)).json<{ has_earnings: boolean | null }>().has_earnings;
 const uploads = () => service.world.uploads.filter(({ subject }) => subject === linkId);
-/** The sync of the bank, and what it asks for. */
+/** The sync of the bank, and the jobs that it adds. */
 const run = async () => {
   await service.jobs.drain();
   await service.jobs.drain();

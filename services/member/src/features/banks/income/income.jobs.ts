@@ -9,7 +9,7 @@ export function registerIncomeJobs(context: Context): void {
   context.jobs.register(READ_INCOME_QUEUE, readIncome(context));
 }
 
-/** How often one job asks whether it has been read; then it is tried again, later and later. */
+/** How often one job polls whether it has been read; then it is tried again, later and later. */
 const MAX_READINGS = 15;
 
 /**

@@ -54,7 +54,7 @@ describe('GET /plaid/link_token', () => {
     expect(JSON.stringify(session)).not.toContain(reply.json().link_token);
   });
 
-  it('tells no success, and no token, while the provider is away [ONB-038]', async () => {
+  it('answers without success and token while the provider is away [ONB-038]', async () => {
     service.world.providerError = unavailable;
     const reply = await service.get(newId(), '/plaid/link_token');
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: false }]);
@@ -85,7 +85,7 @@ describe('GET /plaid/link_token', () => {
 });
 
 describe('GET /plaid/create_access_token', () => {
-  it('links the bank of a person who was no member, and tells so [ONB-039]', async () => {
+  it('links the bank of a person who was no member, and publishes so [ONB-039]', async () => {
     const userId = newId();
     const publicToken = await signIn(userId);
     const reply = await finish(userId, publicToken);
@@ -189,7 +189,7 @@ describe('GET /plaid/create_access_token', () => {
     expect(await removals()).toEqual([]);
   });
 
-  it('leaves an item that somebody else is linked by', async () => {
+  it('leaves an item that another member is linked by', async () => {
     const [one] = [await someMember(service, 'bank_link'), await someMember(service, 'bank_link')];
     await service.post(one, '/bank_accounts/unlink');
     await service.jobs.drain();

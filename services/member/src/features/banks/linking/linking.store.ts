@@ -152,7 +152,7 @@ export const removedItemStore = (database: Database) => ({
     return row ? { userId: row.user_id, encryptedToken: row.access_token } : null;
   },
 
-  /** Whether somebody is linked by that item, now: then the provider has to keep it. */
+  /** Whether a member is linked by that item, now: then the provider has to keep it. */
   async isLinked(id: string): Promise<boolean> {
     const link = await database('bank_link as link')
       .join('removed_bank_item as removed', 'removed.item_id', 'link.item_id')

@@ -66,7 +66,7 @@ const truth = () =>
   truthOf(service.world.journal)
     .map((one) => [one.providerTransactionId, one.amountCents, one.isPending])
     .toSorted();
-const syncsAskedFor = () =>
+const requestedSyncs = () =>
   service.jobs.taken('sync-bank').filter(({ data }) => 'link_id' in data && data.link_id === linkId)
     .length;
 
@@ -87,7 +87,7 @@ describe('syncBank', () => {
     expect(await rows()).toEqual(truth());
   });
 
-  it('brings balance and bills along, and tells the provider where to tell what is new', async () => {
+  it('brings balance and bills along, and gives the provider the address of our webhook', async () => {
     const { account } = service.world;
     service.world.webhook = null;
     service.world.account = { ...account, availableCents: -99 };
@@ -168,28 +168,28 @@ describe('syncBank', () => {
     };
     const first = sync();
     await began;
-    const before = syncsAskedFor();
+    const before = requestedSyncs();
     await sync();
     expect(await rows()).toEqual([]);
     goOn();
     await first;
-    expect(syncsAskedFor()).toBe(before + 1);
+    expect(requestedSyncs()).toBe(before + 1);
     expect(await linkRow()).toMatchObject({ sync_wanted: true });
     await sync();
     expect(await linkRow()).toMatchObject({ sync_wanted: false });
     expect(await rows()).toEqual(truth());
   });
 
-  it('is asked for again also on a day of nothing but spending', async () => {
+  it('is requested again also on a day of nothing but spending', async () => {
     await sync();
     service.world.journal.push(changed(6));
     service.world.beforePage = async () => {
       service.world.beforePage = () => undefined;
       await sync();
     };
-    const before = syncsAskedFor();
+    const before = requestedSyncs();
     await sync();
-    expect(syncsAskedFor()).toBe(before + 1);
+    expect(requestedSyncs()).toBe(before + 1);
     expect(await rows()).toEqual(truth());
   });
 
@@ -259,8 +259,8 @@ describe('syncBank', () => {
     await sync();
     expect(await linkRow()).toMatchObject({ status: 'active', error: null });
     expect(await errors()).toEqual([{ resolved_at: expect.any(Date) }]);
-    const told = (await service.events()).filter(({ subject }) => subject === userId);
-    expect(told.map(({ type }) => type)).toEqual([
+    const published = (await service.events()).filter(({ subject }) => subject === userId);
+    expect(published.map(({ type }) => type)).toEqual([
       'bank.linked',
       'integration_error.raised',
       'integration_error.resolved',

@@ -145,7 +145,7 @@ describe('POST /webhooks/plaid', () => {
       Object.assign(service.world, { journal: [], account });
     }
 
-    /** What the bank does meanwhile, whatever is told of it. */
+    /** What the bank does meanwhile, whichever webhooks come of it. */
     function happens(step: number) {
       const { world } = service;
       const id = `t${step % 3}`;

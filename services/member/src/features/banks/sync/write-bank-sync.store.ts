@@ -5,7 +5,7 @@ import { type BankNews, type BegunSync, nextDayOf, soonAfter } from './bank-sync
 /**
  * Writes what a sync brought and ends it, by one statement, which is done whole or not at all.
  * @param onlyIfUnwanted leaves all as it is when another sync was requested meanwhile
- * @returns whether somebody did; null when nothing was written, because another run has begun
+ * @returns whether another was; null when nothing was written, because another run has begun
  *   since, the cursor has moved on, or the link is gone
  */
 export async function writeSync(

@@ -24,7 +24,7 @@ const everything = async () =>
   );
 
 describe('an authorization', () => {
-  it('is held in the ledger, recorded, told and noticed when it is within the limit', async () => {
+  it('is held in the ledger, recorded, published and notified when it is within the limit', async () => {
     const card = await issueCard(database(), { limitCents: 500 });
     const id = newId();
     expect(await processes.one.ask(card, { id })).toEqual(APPROVED);
@@ -148,7 +148,7 @@ describe('an authorization', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is declined, and somebody is called, when its id was another purchase', async () => {
+  it('is declined, and alerts, when its id was another purchase', async () => {
     const card = await issueCard(database());
     const request = purchase(card);
     await processes.one.ask(card, request);
@@ -167,7 +167,7 @@ describe('an authorization', () => {
     expect(processes.logged.filter((one) => 'alert' in one)).toHaveLength(4);
   });
 
-  it('tells the latest purchase, also when an earlier one comes later', async () => {
+  it('publishes the latest purchase, also when an earlier one comes later', async () => {
     const card = await issueCard(database());
     await processes.one.ask(card, { transaction_time: '2026-11-20T19:00:00Z' });
     await processes.one.ask(card, { transaction_time: '2026-11-20T11:00:00.5-07:00' });

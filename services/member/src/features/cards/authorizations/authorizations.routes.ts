@@ -35,7 +35,7 @@ const AuthorizationMessage = Type.Object({
 const isAuthorization = Compile(AuthorizationMessage);
 
 /**
- * POST /webhooks/synctera/authorizations: the card network asks while somebody stands at a till.
+ * POST /webhooks/synctera/authorizations: the card network's request from a till.
  * Where nothing was decided in time the answer is 503, and the network's own rule decides.
  */
 export function authorizationsRoutes(app: Service, context: Context): void {
@@ -57,7 +57,7 @@ export function authorizationsRoutes(app: Service, context: Context): void {
         log.error({ err, authorization }, 'authorization.not_decided');
         throw new RefusedError(unavailable());
       });
-      // The issuer promises one id for one purchase: somebody has to look at what broke that.
+      // The issuer promises one id for one purchase: staff have to look at what broke that.
       if (decision.status === 'DECLINED' && decision.reason === 'CONFLICT') {
         log.error({ alert: true, authorization }, 'authorization.id_reused');
       }

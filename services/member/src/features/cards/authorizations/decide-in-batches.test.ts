@@ -27,22 +27,22 @@ const request = (changes: Partial<AuthorizationRequest> = {}): AuthorizationRequ
 };
 const requests = (count: number, changes: Partial<AuthorizationRequest> = {}) =>
   Array.from({ length: count }, () => request(changes));
-const all = (asked: readonly AuthorizationRequest[], decision: AuthorizationDecision = approved) =>
-  new Map(asked.map(({ id }) => [id, decision]));
+const all = (batch: readonly AuthorizationRequest[], decision: AuthorizationDecision = approved) =>
+  new Map(batch.map(({ id }) => [id, decision]));
 
 /** What is decided, and by which batches; each waits until it is let go. */
-function stage(
-  decideAll: DecideAll = async (asked) => all(asked),
+function batching(
+  decideAll: DecideAll = async (batch) => all(batch),
   settings: Partial<BatchSettings> = {},
 ) {
   const batches: (readonly AuthorizationRequest[])[] = [];
   const gates: (() => void)[] = [];
   let isHeld = false;
   const decide = decideInBatches(
-    async (asked) => {
-      batches.push(asked);
+    async (batch) => {
+      batches.push(batch);
       if (isHeld) await new Promise<void>((resolve) => gates.push(resolve));
-      return decideAll(asked);
+      return decideAll(batch);
     },
     { ...SETTINGS, ...settings },
   );
@@ -62,7 +62,7 @@ const turns = () => pause(5);
 describe('deciding in batches', () => {
   it('answers each with its own decision', async () => {
     const [first, second] = [request(), request()];
-    const { decide } = stage(
+    const { decide } = batching(
       async () =>
         new Map([
           [second.id, declined('LIMIT_EXCEEDED')],
@@ -76,7 +76,7 @@ describe('deciding in batches', () => {
   });
 
   it('decides together what comes in together, and then what came in meanwhile', async () => {
-    const { decide, sizes, hold, letGo } = stage();
+    const { decide, sizes, hold, letGo } = batching();
     hold();
     const first = requests(3).map(decide);
     await turns();
@@ -91,13 +91,13 @@ describe('deciding in batches', () => {
   });
 
   it('makes no batch larger than the largest', async () => {
-    const { decide, sizes } = stage(undefined, { maxBatch: 4 });
+    const { decide, sizes } = batching(undefined, { maxBatch: 4 });
     await Promise.all(requests(10).map(decide));
     expect(sizes()).toEqual([4, 4, 2]);
   });
 
   it('has never two of one account under way, and decides them in the order they came', async () => {
-    const { decide, batches, hold, letGo } = stage();
+    const { decide, batches, hold, letGo } = batching();
     const mine = requests(5, { accountId: 'mine' });
     hold();
     const answers = [...mine, ...requests(5)].map(decide);
@@ -111,14 +111,14 @@ describe('deciding in batches', () => {
 
   it('tries again where another transaction was in the way, a few times', async () => {
     let failures = 2;
-    const inTheWay = async (asked: readonly AuthorizationRequest[]) => {
+    const inTheWay = async (batch: readonly AuthorizationRequest[]) => {
       if (failures > 0) {
         failures -= 1;
         throw new NotDecided('retry', 'deadlock detected');
       }
-      return all(asked);
+      return all(batch);
     };
-    const { decide, sizes } = stage(inTheWay);
+    const { decide, sizes } = batching(inTheWay);
     await Promise.all(requests(2).map(decide));
     expect(sizes()).toEqual([2, 2, 2]);
 
@@ -131,9 +131,9 @@ describe('deciding in batches', () => {
     'fails one that is %s and none of its neighbours',
     async (kind) => {
       const bad = request();
-      const { decide } = stage(async (asked) => {
-        if (asked.includes(bad)) throw new NotDecided(kind, 'something is wrong with one');
-        return all(asked);
+      const { decide } = batching(async (batch) => {
+        if (batch.includes(bad)) throw new NotDecided(kind, 'something is wrong with one');
+        return all(batch);
       });
       const good = requests(6);
       const outcomes = await Promise.allSettled([bad, ...good].map(decide));
@@ -144,8 +144,8 @@ describe('deciding in batches', () => {
     },
   );
 
-  it('asks once and not one by one while the database is away', async () => {
-    const { decide, sizes } = stage(async () => {
+  it('decides once and not one by one while the database is away', async () => {
+    const { decide, sizes } = batching(async () => {
       throw new NotDecided('unavailable', 'connect ECONNREFUSED');
     });
     const outcomes = await Promise.allSettled(requests(5).map(decide));
@@ -154,16 +154,16 @@ describe('deciding in batches', () => {
   });
 
   it('fails what nothing was said of, and what failed for a reason of its own', async () => {
-    const { decide } = stage(async () => new Map());
+    const { decide } = batching(async () => new Map());
     await expect(decide(request())).rejects.toThrow('no decision');
-    const broken = stage(async () => {
+    const broken = batching(async () => {
       throw new TypeError('not a function');
     });
     await expect(broken.decide(request())).rejects.toMatchObject({ kind: 'refused' });
   });
 
   it('says in time that nothing was decided, and does not decide it later', async () => {
-    const { decide, batches, hold, letGo } = stage(undefined, { budgetMs: 40 });
+    const { decide, batches, hold, letGo } = batching(undefined, { budgetMs: 40 });
     hold();
     const mine = requests(2, { accountId: 'mine' });
     const outcomes = await Promise.allSettled(mine.map(decide));
@@ -175,7 +175,7 @@ describe('deciding in batches', () => {
   });
 
   it('turns away whom it cannot serve, at once', async () => {
-    const { decide, hold, letGo } = stage(undefined, { maxQueue: 3, concurrency: 1 });
+    const { decide, hold, letGo } = batching(undefined, { maxQueue: 3, concurrency: 1 });
     hold();
     const taken = [decide(request())];
     await turns();

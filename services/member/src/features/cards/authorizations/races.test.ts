@@ -18,9 +18,11 @@ const ledger = () => ledgerStore(database());
 const isApproved = ({ status }: AuthorizationDecision) => status === 'APPROVED';
 
 /** Asks all of them at once, in turn at the one and the other process. */
-const askAtBoth = (card: IssuedCard, asked: readonly object[]) =>
+const authorizeAtBoth = (card: IssuedCard, requests: readonly object[]) =>
   Promise.all(
-    asked.map((changes, index) => (index % 2 ? processes.one : processes.other).ask(card, changes)),
+    requests.map((changes, index) =>
+      (index % 2 ? processes.one : processes.other).ask(card, changes),
+    ),
   );
 
 const times = (count: number, amount: number) => Array.from({ length: count }, () => ({ amount }));
@@ -35,24 +37,24 @@ const heldCents = async (card: IssuedCard): Promise<number> => {
 describe('purchases at the same moment', () => {
   it('spend exactly the limit, over two processes', async () => {
     const card = await issueCard(database(), { limitCents: 1_750 });
-    const decisions = await askAtBoth(card, times(50, 100));
+    const decisions = await authorizeAtBoth(card, times(50, 100));
     expect(decisions.filter(isApproved)).toHaveLength(17);
     expect(await heldCents(card)).toBe(1_700);
     expect(await ledger().problems()).toEqual([]);
   });
 
-  it('are each held once, however often each is asked, over two processes', async () => {
+  it('are each held once, however often each is requested, over two processes', async () => {
     const cards = await Promise.all(
       Array.from({ length: 50 }, () => issueCard(database(), { limitCents: 500_000 })),
     );
-    const asked = Array.from({ length: 50 }, (_, index) =>
+    const requests = Array.from({ length: 50 }, (_, index) =>
       purchase(cards[index] as IssuedCard, { amount: 100 + index }),
     );
     // Ten at a time: a machine that is busy with other tests answers them within their time too.
-    for (let from = 0; from < asked.length; from += 10) {
+    for (let from = 0; from < requests.length; from += 10) {
       const decisions = await Promise.all(
-        asked.slice(from, from + 10).map((request, index) =>
-          askAtBoth(
+        requests.slice(from, from + 10).map((request, index) =>
+          authorizeAtBoth(
             cards[from + index] as IssuedCard,
             Array.from({ length: 20 }, () => request),
           ),
@@ -60,7 +62,7 @@ describe('purchases at the same moment', () => {
       );
       expect(decisions.flat().filter(isApproved)).toHaveLength(200);
     }
-    const ids = asked.map(({ id }) => id);
+    const ids = requests.map(({ id }) => id);
     const counted = await Promise.all([
       database()('card_transaction').whereIn('authorization_id', ids).count(),
       database()('card_event').whereIn('source', ids).count(),
@@ -104,11 +106,11 @@ describe('purchases at the same moment', () => {
     expect(await heldCents(card)).toBe(1_000);
   });
 
-  it('whose answers were lost are answered the same when the network asks again', async () => {
+  it('whose answers were lost are answered the same when the network retries', async () => {
     const card = await issueCard(database(), { limitCents: 2_500 });
-    const asked = Array.from({ length: 50 }, () => ({ id: newId(), amount: 100 }));
-    const lost = await askAtBoth(card, asked);
-    const again = await askAtBoth(card, asked.toReversed());
+    const requests = Array.from({ length: 50 }, () => ({ id: newId(), amount: 100 }));
+    const lost = await authorizeAtBoth(card, requests);
+    const again = await authorizeAtBoth(card, requests.toReversed());
     expect(again.toReversed()).toEqual(lost);
     expect(lost.filter(isApproved)).toHaveLength(25);
     expect(await heldCents(card)).toBe(2_500);
@@ -117,7 +119,7 @@ describe('purchases at the same moment', () => {
   it('are held for a moved limit too, whichever comes first', async () => {
     const card = await issueCard(database(), { limitCents: 5_000 });
     const [decisions] = await Promise.all([
-      askAtBoth(card, times(60, 100)),
+      authorizeAtBoth(card, times(60, 100)),
       ledger().setCreditLimits([{ userId: card.userId, cents: 3_000 }]),
     ]);
     const held = decisions.filter(isApproved).length * 100;
@@ -128,23 +130,23 @@ describe('purchases at the same moment', () => {
 });
 
 describe('what is approved', () => {
-  it('is never more than the limit, whatever is asked in whichever order', async () => {
+  it('is never more than the limit, whatever is requested in whichever order', async () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 20 });
     await fc.assert(
-      fc.asyncProperty(fc.nat(10_000), amounts, async (limitCents, asked) => {
+      fc.asyncProperty(fc.nat(10_000), amounts, async (limitCents, requests) => {
         const card = await issueCard(database(), { limitCents });
-        const decisions = await askAtBoth(
+        const decisions = await authorizeAtBoth(
           card,
-          asked.map((amount) => ({ amount })),
+          requests.map((amount) => ({ amount })),
         );
-        const total = asked
+        const total = requests
           .filter((_, index) => isApproved(decisions[index] as AuthorizationDecision))
           .reduce((sum, amount) => sum + amount, 0);
         expect(await heldCents(card)).toBe(total);
         expect(total).toBeLessThanOrEqual(limitCents);
         // And none is declined that there was room for, at the end at the latest.
         const smallest = Math.min(
-          ...asked.filter((_, index) => !isApproved(decisions[index] as AuthorizationDecision)),
+          ...requests.filter((_, index) => !isApproved(decisions[index] as AuthorizationDecision)),
         );
         expect(smallest).toBeGreaterThan(limitCents - total);
       }),

@@ -6,7 +6,7 @@ type Deps = { store: IssuingStore; issuer: CardIssuing };
 
 /**
  * Has the issuer know a person, check her, open her account and issue its virtual card. What each
- * step gives is stored before the next, and each is asked for by a key of our own: wherever it
+ * step gives is stored before the next, and each is requested by a key of our own: wherever it
  * broke off, doing it again goes on from there and nothing is made twice.
  * @returns null once the card is there; else the issuer's word for why it does not accept her
  * @throws ProviderError

@@ -3,7 +3,7 @@ import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
 import type { CardIssuing } from '#providers/card-issuing.ts';
 import { ProviderError } from '#providers/provider-error.ts';
-import { SOMEBODY, someCardWorld } from '#testing/card-world.ts';
+import { CARD_APPLICANT, someCardWorld } from '#testing/card-world.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -20,14 +20,14 @@ afterEach(() => {
 });
 afterAll(() => service.stop());
 
-const issue = (userId: string, person: object = SOMEBODY) =>
+const issue = (userId: string, person: object = CARD_APPLICANT) =>
   service.put(`${userId}/card_account`, { person });
 const order = (userId: string) =>
   service.app.inject({
     method: 'POST',
     url: `/internal/members/${userId}/cards`,
     headers: asCaller('onboarding', { audience: 'member' }),
-    payload: { form: 'PHYSICAL', address: SOMEBODY.address },
+    payload: { form: 'PHYSICAL', address: CARD_APPLICANT.address },
   });
 const accountOf = async (userId: string) =>
   (await service.get(userId, '/users/profile')).json().current_card_account;
@@ -47,7 +47,7 @@ function madeSince() {
 const STEPS = ['createPerson', 'verifyPerson', 'openAccount', 'issueVirtual'] as const;
 
 describe('PUT /internal/members/:user_id/card_account', () => {
-  it('has a person, her account and its card made, and tells so once', async () => {
+  it('has a person, her account and its card made, and publishes so once', async () => {
     const userId = await someMember(service);
     const made = madeSince();
     expect((await issue(userId)).statusCode).toBe(204);
@@ -79,11 +79,11 @@ describe('PUT /internal/members/:user_id/card_account', () => {
   it('goes on from each step at which it was cut off', async () => {
     const userId = await someMember(service);
     const made = madeSince();
-    const told: string[] = [];
+    const calls: string[] = [];
     for (const step of STEPS) {
       // Cut off before the call: everything until then was stored.
       service.world.issuer.afterCall = (call: keyof CardIssuing) => {
-        told.push(call);
+        calls.push(call);
         if (call === step) throw new Error('killed');
       };
       expect((await issue(userId)).statusCode).toBe(500);
@@ -91,7 +91,7 @@ describe('PUT /internal/members/:user_id/card_account', () => {
     service.world.issuer.afterCall = () => undefined;
     expect((await issue(userId)).statusCode).toBe(204);
     expect(made()).toEqual([1, 1, 1]);
-    expect(told.filter((call) => call === 'openAccount')).toHaveLength(2);
+    expect(calls.filter((call) => call === 'openAccount')).toHaveLength(2);
   });
 
   it('makes one of each when it is sent twenty times at once', async () => {
@@ -108,7 +108,7 @@ describe('PUT /internal/members/:user_id/card_account', () => {
     const userId = await someMember(service);
     const made = madeSince();
     service.world.issuer.verdict = 'REVIEW';
-    const refused = await issue(userId, { ...SOMEBODY, ssn: '111111111' });
+    const refused = await issue(userId, { ...CARD_APPLICANT, ssn: '111111111' });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       code: 'cardholder_not_accepted',
@@ -119,7 +119,7 @@ describe('PUT /internal/members/:user_id/card_account', () => {
     service.world.issuer.verdict = null;
     expect((await issue(userId)).statusCode).toBe(204);
     expect(made()).toEqual([1, 1, 1]);
-    expect([...service.world.issuer.persons.values()].at(-1)?.ssn).toBe(SOMEBODY.ssn);
+    expect([...service.world.issuer.persons.values()].at(-1)?.ssn).toBe(CARD_APPLICANT.ssn);
   });
 
   it('keeps nothing of who she is', async () => {
@@ -129,9 +129,9 @@ describe('PUT /internal/members/:user_id/card_account', () => {
       `SELECT to_jsonb(a)::text AS row FROM card_account a WHERE user_id = ?`,
       [userId],
     );
-    expect(rows[0].row).not.toContain(SOMEBODY.ssn);
-    expect(rows[0].row).not.toContain(SOMEBODY.dob);
-    expect(rows[0].row).not.toContain(SOMEBODY.last_name);
+    expect(rows[0].row).not.toContain(CARD_APPLICANT.ssn);
+    expect(rows[0].row).not.toContain(CARD_APPLICANT.dob);
+    expect(rows[0].row).not.toContain(CARD_APPLICANT.last_name);
   });
 
   it('is for members, whom it does not make', async () => {
@@ -148,7 +148,7 @@ describe('PUT /internal/members/:user_id/card_account', () => {
   ])('refuses the %s %j', async (field, value) => {
     const userId = await someMember(service);
     const made = madeSince();
-    const reply = await issue(userId, { ...SOMEBODY, [field]: value });
+    const reply = await issue(userId, { ...CARD_APPLICANT, [field]: value });
     expect(reply.statusCode).toBe(422);
     expect(reply.body).not.toContain('12345678');
     expect(made()).toEqual([0, 0, 0]);

@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobsSchema, newId } from '@reset/service-kit';
-import { SOMEBODY } from '#testing/card-world.ts';
+import { CARD_APPLICANT } from '#testing/card-world.ts';
 import { DATA_KEY, SERVER } from '#testing/member-service.ts';
 
 /* The service's own process, killed by the kernel between the steps of issuing a card. */
@@ -87,12 +87,12 @@ describe('issuing', () => {
     });
     for (const place of PLACES) {
       const service = await startService(place);
-      const answer = await service.put(`${userId}/card_account`, { person: SOMEBODY });
+      const answer = await service.put(`${userId}/card_account`, { person: CARD_APPLICANT });
       expect([place, answer]).toEqual([place, 'no answer']);
       await service.gone;
     }
     const last = await startService(null);
-    expect(await last.put(`${userId}/card_account`, { person: SOMEBODY })).toBe(204);
+    expect(await last.put(`${userId}/card_account`, { person: CARD_APPLICANT })).toBe(204);
     last.kill();
     const { cards } = await listed('/control/synctera/cards.json');
     expect(cards).toHaveLength(1);

@@ -12,13 +12,13 @@ function someGiver() {
     waitMs: 20,
     onError: (error) => errors.push(error),
   });
-  let asked = 0;
+  let requests = 0;
   return {
     clock,
     errors,
     ask,
-    count: async () => `answer ${(asked += 1)}`,
-    slowly: () => pause(60, `late ${(asked += 1)}`),
+    count: async () => `answer ${(requests += 1)}`,
+    slowly: () => pause(60, `late ${(requests += 1)}`),
   };
 }
 
@@ -48,7 +48,7 @@ describe('oneTimeValues', () => {
     expect(await ask('a', count)).toBe('answer 2');
   });
 
-  it('says nothing where it goes wrong, and asks anew', async () => {
+  it('answers null where it goes wrong, and requests anew', async () => {
     const { ask, count, errors } = someGiver();
     const broken = () => Promise.reject(new Error('down'));
     expect(await ask('a', broken)).toBeNull();

@@ -16,8 +16,8 @@ const MAX_SPARES = 20_000;
 
 /**
  * Values that can be used once, of a provider that may be slow: each goes to one caller.
- * @returns asks by a key: null when nothing came in time, or it went wrong; what comes too late is
- *   for whoever asks next
+ * @returns requests by a key: null when nothing came in time, or it went wrong; what comes too
+ *   late is for the next request
  */
 export function oneTimeValues({ clock, goodForMs, waitMs, onError }: Rules) {
   const spares = new Map<string, Spare>();

@@ -2,7 +2,7 @@ import { asCaller, asViewer, slowness } from '@reset/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { ProviderError } from '#providers/provider-error.ts';
-import { SOMEBODY } from '#testing/card-world.ts';
+import { CARD_APPLICANT } from '#testing/card-world.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -24,14 +24,14 @@ const cardOf = async (userId: string) =>
 describe('what the profile says of a card', () => {
   it('has the token by which the issuer shows it, another one each time', async () => {
     const userId = await someMember(service, 'card_account');
-    let asked = 0;
+    let requests = 0;
     service.world.issuer.afterCall = (call) => {
-      if (call === 'clientToken') asked += 1;
+      if (call === 'clientToken') requests += 1;
     };
     const { client_token } = await cardOf(userId);
     expect(client_token.client_token).toMatch(/^token-of-/);
     expect((await cardOf(userId)).client_token.client_token).toMatch(/^token-of-/);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('what the profile says of a card', () => {
       method: 'POST',
       url: `/internal/members/${userId}/cards`,
       headers: asCaller('operator', { audience: 'member' }),
-      payload: { form: 'PHYSICAL', address: SOMEBODY.address },
+      payload: { form: 'PHYSICAL', address: CARD_APPLICANT.address },
     });
     expect((await cardOf(userId)).activate_url).toMatch(/^https:\/\/issuer\.example\/activate/);
     const account = await service.database('card_account').where({ user_id: userId }).first();

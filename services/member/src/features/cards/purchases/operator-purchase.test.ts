@@ -50,8 +50,13 @@ describe('described', () => {
 
   it('changes what one is called and when it was, and nothing of its money', () => {
     const before = { ...described(null, recorded), postedCents: 100 };
-    const told = { ...recorded, merchantName: 'Grocer', occurredAt: new Date(1), amountCents: 7 };
-    expect(described(before, told)).toEqual({
+    const corrected = {
+      ...recorded,
+      merchantName: 'Grocer',
+      occurredAt: new Date(1),
+      amountCents: 7,
+    };
+    expect(described(before, corrected)).toEqual({
       ...before,
       merchantName: 'Grocer',
       occurredAt: new Date(1),

@@ -55,7 +55,7 @@ describe('GET /card_accounts/current/card_transactions', () => {
     });
   });
 
-  it('tells each state that a purchase can be in [MEM-104]', async () => {
+  it('shows each state that a purchase can be in [MEM-104]', async () => {
     const userId = await someMember(service, 'card_account');
     const states = [
       'pending',
@@ -70,8 +70,10 @@ describe('GET /card_accounts/current/card_transactions', () => {
       const repaid = customer_state === 'partially_repaid' ? { repaid_cents: 100 } : {};
       await put(userId, newId(), purchase({ customer_state, ...repaid }));
     }
-    const told = (await list(userId)).json<{ customer_state: string }[]>();
-    expect(told.map(({ customer_state }) => customer_state).toSorted()).toEqual(states.toSorted());
+    const listed = (await list(userId)).json<{ customer_state: string }[]>();
+    expect(listed.map(({ customer_state }) => customer_state).toSorted()).toEqual(
+      states.toSorted(),
+    );
   });
 
   it('answers 404 without a card account', async () => {

@@ -26,7 +26,7 @@ export type Purchase = Figures & {
   merchantCategory: string | null;
   cardPresent: boolean;
   referenceNumber: string | null;
-  /** All that was asked for, with what was added or taken back later. */
+  /** All that was requested, with what was added or taken back later. */
   requestedCents: number;
   networkState: NetworkState;
   customerState: CustomerState;
@@ -36,7 +36,7 @@ export type Purchase = Figures & {
   issuerUpdatedAt: Date | null;
 };
 
-/** What a member is shown that it costs: what is held and was taken, or was asked for in vain. */
+/** What a member is shown that it costs: what is held and was taken, or was requested in vain. */
 export const amountCents = ({ requestedCents, heldCents, postedCents }: Purchase): number =>
   heldCents + postedCents > 0 ? heldCents + postedCents : requestedCents;
 

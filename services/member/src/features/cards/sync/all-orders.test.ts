@@ -7,12 +7,12 @@ import { purchaseOfDebit, purchaseOfHold } from './new-purchase.ts';
 import { forDebit, forHold } from './records.ts';
 import { shareRefund } from './share-refund.ts';
 
-type Told = { hold: HoldRecord } | { posted: PostedRecord };
+type IssuerRecord = { hold: HoldRecord } | { posted: PostedRecord };
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 19, minute));
 
 /** One life: what the issuer records of two purchases, in the order in which it came about. */
-const LIFE: readonly Told[] = [
+const LIFE: readonly IssuerRecord[] = [
   { hold: someHold({ updatedAt: at(0) }) },
   { posted: somePosted() },
   { hold: someHold({ authorizedCents: 4_000, reason: 'ADVICE', updatedAt: at(1) }) },
@@ -76,12 +76,12 @@ function books() {
   };
   return {
     /** @returns false for a refund whose original has not come: the issuer lists it behind that */
-    tell(told: Told): boolean {
-      if ('hold' in told) {
-        applyHold(told.hold);
+    apply(record: IssuerRecord): boolean {
+      if ('hold' in record) {
+        applyHold(record.hold);
         return true;
       }
-      const { posted } = told;
+      const { posted } = record;
       if (done.has(posted.id)) return true;
       if (posted.originalId !== null && !done.has(posted.originalId)) return false;
       if (posted.direction === 'credit') refund(posted);
@@ -108,10 +108,10 @@ function books() {
 }
 
 /** Tells all of them, and again what had to wait, as a later reading would. */
-function endOf(order: readonly Told[]) {
+function endOf(order: readonly IssuerRecord[]) {
   const ours = books();
-  const waiting = order.filter((told) => !ours.tell(told));
-  for (const told of waiting) ours.tell(told);
+  const waiting = order.filter((record) => !ours.apply(record));
+  for (const record of waiting) ours.apply(record);
   return ours.stands();
 }
 
@@ -135,17 +135,17 @@ describe('the records of one life', () => {
     expect(endOf(LIFE)).toEqual(END);
   });
 
-  it('come to that end in all 5,040 orders, told once, twice, or all of them twice', () => {
+  it('come to that end in all 5,040 orders, delivered once, twice, or all of them twice', () => {
     let orders = 0;
     const wanted = JSON.stringify(END);
     const others: string[] = [];
     for (const order of ordersOf(LIFE)) {
       orders += 1;
-      const doubled = order.flatMap((told) => [told, told]);
+      const doubled = order.flatMap((record) => [record, record]);
       const again = [...order, ...order.toReversed()];
-      for (const told of [order, doubled, again]) {
-        const end = JSON.stringify(endOf(told));
-        if (end !== wanted) others.push(`${end} by ${JSON.stringify(told)}`);
+      for (const delivered of [order, doubled, again]) {
+        const end = JSON.stringify(endOf(delivered));
+        if (end !== wanted) others.push(`${end} by ${JSON.stringify(delivered)}`);
       }
     }
     expect(orders).toBe(5_040);

@@ -116,7 +116,7 @@ async function isDone({ transaction }: RecordScope, id: string): Promise<boolean
   return rows[0]?.done ?? false;
 }
 
-/** Alerts when somebody owes more than her limit: the merchant has the money already. */
+/** Alerts when a member owes more than her limit: the merchant has the money already. */
 async function alertAbove(
   { transaction, account, alert }: RecordScope,
   source: string,

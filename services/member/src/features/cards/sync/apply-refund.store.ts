@@ -104,7 +104,7 @@ async function repayableCents({ transaction, account }: RecordScope): Promise<nu
 
 /**
  * Posts what was paid or given back by a card that is none of the account's: nobody owes it until
- * somebody of ours has found out whose it is. The transfer's id is the entry's.
+ * staff have found out whose it is. The transfer's id is the entry's.
  */
 export async function suspend(scope: RecordScope, posted: PostedRecord): Promise<void> {
   const ledger = ledgerStore(scope.transaction);

@@ -56,7 +56,7 @@ describe('the sync of a card account', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('follows a hold that becomes more, less, and nothing', async () => {
+  it('applies a hold that becomes more, less, and nothing', async () => {
     const one = await someone();
     one.hold();
     await one.sync();
@@ -72,7 +72,7 @@ describe('the sync of a card account', () => {
     expect(await one.events()).toEqual(['stood_in', 'authorized', 'authorized', 'reversed']);
   });
 
-  it('changes nothing when all is told again, many times at once', async () => {
+  it('changes nothing when all is delivered again, many times at once', async () => {
     const one = await someone();
     one.hold();
     one.post();
@@ -80,13 +80,13 @@ describe('the sync of a card account', () => {
     const before = [await one.purchases(), await one.events(), await one.owed()];
     const transfers = () => service.database('ledger.transfer').count({ count: '*' }).first();
     const made = await transfers();
-    // Each of them does what the others asked for as well.
+    // Each of them does what the others requested as well.
     await Promise.all(Array.from({ length: 5 }, () => one.sync()));
     expect([await one.purchases(), await one.events(), await one.owed()]).toEqual(before);
     expect(await transfers()).toEqual(made);
   });
 
-  it('tells of what the issuer declined in our place, and of what was over before we heard', async () => {
+  it('records what the issuer declined in our place, and what was over before its event came', async () => {
     const one = await someone();
     one.hold({ id: newId(), status: 'declined', reason: 'STAND_IN_DECLINED' });
     one.hold({ id: newId(), status: 'released', reason: 'EXPIRED', occurredAt: at(1) });
@@ -98,7 +98,7 @@ describe('the sync of a card account', () => {
     expect(await one.owed()).toBe(0);
   });
 
-  it('lets go of what we approved too late to be heard', async () => {
+  it('lets go of what we approved after the network had timed out', async () => {
     const one = await someone();
     one.hold();
     await one.sync();
@@ -196,14 +196,14 @@ describe('the sync of a card account', () => {
     expect(cards).toEqual([{ last_four: '1234', form: 'VIRTUAL' }]);
   });
 
-  it('tells members of it, in an event and by a notice', async () => {
+  it('publishes it, and notifies members of it', async () => {
     const one = await someone();
     one.hold();
     await one.sync();
-    const told = (await service.events()).filter(
+    const published = (await service.events()).filter(
       ({ payload }) => payload['user_id'] === one.userId,
     );
-    expect(told.at(-1)).toMatchObject({
+    expect(published.at(-1)).toMatchObject({
       type: 'card_transaction.recorded',
       payload: { transfer_group_id: expect.any(String) },
     });

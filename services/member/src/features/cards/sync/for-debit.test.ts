@@ -17,7 +17,7 @@ describe('forDebit', () => {
     }
   });
 
-  it('takes without asking where nothing is known of it', () => {
+  it('posts without a hold where nothing is known of it', () => {
     expect(forDebit(null, { amountCents: 1 }, false).event).toBe('force_posted');
   });
 });

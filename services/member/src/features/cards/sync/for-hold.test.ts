@@ -29,7 +29,7 @@ describe('forHold, of one that is open', () => {
     expect(step(null)).toEqual(holding(5_000, 'stood_in'));
   });
 
-  it('holds what we declined too late to be heard', () => {
+  it('holds what we declined after the network had timed out', () => {
     const declined = { customerState: 'declined', heldCents: 0, pendingId: null } as const;
     expect(step(somePurchase(declined))).toEqual(holding(5_000, 'stood_in'));
   });
@@ -51,7 +51,7 @@ describe('forHold, of one that is open', () => {
     expect(step(taken, { authorizedCents: 1_400 })).toEqual(releasing('reversed'));
   });
 
-  it('leaves it where more was taken than was asked for', () => {
+  it('leaves it where more was taken than was requested', () => {
     const taken = somePurchase({ heldCents: 0, postedCents: 5_001, pendingId: null });
     expect(step(taken)).toEqual(NOTE);
   });
@@ -83,7 +83,7 @@ describe('forHold, of one that has ended', () => {
     ['declined', 'STAND_IN_DECLINED', 'declined'],
     ['released', 'REVERSED', 'reversed'],
     ['released', 'EXPIRED', 'expired'],
-  ] as const)('tells of one that we never saw: %s, %s', (status, reason, event) => {
+  ] as const)('records one that we never saw: %s, %s', (status, reason, event) => {
     expect(step(null, { status, reason })).toEqual({ kind: 'record_late', event });
   });
 

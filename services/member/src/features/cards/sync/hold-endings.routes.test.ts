@@ -41,8 +41,8 @@ describe('POST /internal/members/:user_id/card_transactions/:id/expire', () => {
     await one.sync();
     expect(await one.purchases()).toEqual([['manually_expired', 'expired', 0, 0, 0]]);
     expect(await one.owed()).toBe(0);
-    const told = await service.database('card_event').where({ card_transaction_id: id });
-    expect(told.at(-1)).toMatchObject({
+    const recorded = await service.database('card_event').where({ card_transaction_id: id });
+    expect(recorded.at(-1)).toMatchObject({
       kind: 'ended_by_staff',
       reason: 'The merchant never came for it.',
       actor: `staff:${actor}`,

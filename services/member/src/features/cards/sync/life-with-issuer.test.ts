@@ -17,7 +17,7 @@ import {
 } from '#testing/member-service.ts';
 import { problemsOf } from '#testing/some-cardholder.ts';
 
-/* The imitated issuer as a process of its own, which asks and tells ours over HTTP. */
+/* The imitated issuer as a process of its own, which sends requests and events to ours over HTTP. */
 
 let sandbox: RunningSandbox;
 let service: MemberServiceUnderTest;
@@ -87,7 +87,7 @@ async function ask<Reply>(method: string, path: string, body?: object): Promise<
 const simulate = async (what: string, body: object): Promise<string> =>
   (await ask<{ uuid: string }>('POST', `/synctera/v0/cards/transaction_simulations/${what}`, body))
     .uuid;
-const tell = (mode: string) => ask('PUT', '/webhooks', { mode });
+const deliver = (mode: string) => ask('PUT', '/webhooks', { mode });
 
 /** A member who may owe 100 dollars, and what she does with her card. */
 async function someone() {
@@ -139,39 +139,39 @@ const END = [
 
 describe('a life with the issuer', () => {
   it.each(['normal', 'double', 'reverse'])(
-    'comes to its end while events are told: %s',
+    'comes to its end while events are delivered: %s',
     async (mode) => {
       const one = await someone();
-      await tell(mode === 'normal' ? 'normal' : 'hold');
+      await deliver(mode === 'normal' ? 'normal' : 'hold');
       await one.live();
-      await tell(mode);
+      await deliver(mode);
       await eventually(async () => {
         await service.jobs.drain();
         expect(await one.stands()).toEqual(END);
       });
-      await tell('normal');
+      await deliver('normal');
       expect(await problemsOf(service)).toEqual([]);
     },
   );
 
   it('comes to its end by the schedule when no event ever arrives', async () => {
     const one = await someone();
-    await tell('drop');
+    await deliver('drop');
     await one.live();
     await service.jobs.drain();
-    // What we approved ourselves is held; nobody told of the rest.
+    // What we approved ourselves is held; no event of the rest was delivered.
     expect(await one.stands()).toMatchObject([5_000, { length: 2 }]);
     service.clock.set('2026-11-20T21:00:00Z');
     await service.jobs.runSchedule('sync-stale-cards');
     await service.jobs.drain();
     expect(await one.stands()).toEqual(END);
-    await tell('normal');
+    await deliver('normal');
     service.clock.set('2026-11-20T20:00:00Z');
   });
 
   it('lets go of what nobody came for when the issuer does', async () => {
     const one = await someone();
-    await tell('drop');
+    await deliver('drop');
     const account = await service.database('card_account').where({ id: one.accountId }).first();
     const card = await service.database('card').where({ card_account_id: account.id }).first();
     await simulate('authorization', { card_id: card.synctera_card_id, mid: 'm', amount: 700 });
@@ -182,6 +182,6 @@ describe('a life with the issuer', () => {
     await service.jobs.drain();
     expect(await one.stands()).toEqual([0, [['expired', 0, 0, 0]]]);
     await ask('PUT', '/clock', { offset_ms: 0 });
-    await tell('normal');
+    await deliver('normal');
   });
 });

@@ -48,7 +48,7 @@ describe('purchaseOfHold', () => {
 });
 
 describe('purchaseOfDebit', () => {
-  it('is told by the entry, or by its hold where that is known', () => {
+  it('is described by the entry, or by its hold where that is known', () => {
     const posted = somePosted({ occurredAt: LATER });
     expect(purchaseOfDebit(posted, undefined, 'c')).toMatchObject({
       authorizationId: 'hold-1',

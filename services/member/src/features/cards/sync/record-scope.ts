@@ -3,7 +3,7 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import type { LockedAccount, PurchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import type { Occasion } from '@reset/ledger';
 
-/** Logs that somebody has to look: alarms are set on `name`. */
+/** Logs that staff have to look: alarms are set on `name`. */
 export type Alert = (
   name: 'force_post_above_limit' | 'card_unknown',
   about: Readonly<Record<string, string | number>>,

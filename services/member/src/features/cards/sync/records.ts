@@ -63,7 +63,7 @@ export type DebitStep = {
 };
 
 /**
- * What a merchant takes: from what is held, as far as it goes, and without asking beyond that.
+ * What a merchant takes: from what is held, as far as it goes, and without a hold beyond that.
  * @param before null for a purchase that we do not know
  * @param isLast nothing more comes of its hold, so that what is left of it is let go of
  */

@@ -48,7 +48,7 @@ describe('the schedules', () => {
     expect(added.map(({ data }) => data)).toContainEqual({ card_account_id: one.accountId });
   });
 
-  it('let go of a hold after seven days, and take what the merchant asks for even later', async () => {
+  it('let go of a hold after seven days, and clear what the merchant requests even later', async () => {
     const one = await someone();
     one.hold();
     await one.sync();

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Told = { hold: HoldRecord } | { posted: PostedRecord };
+type IssuerRecord = { hold: HoldRecord } | { posted: PostedRecord };
 
 /** Seven records of two purchases, as the issuer made them. */
-function lifeOf(cardId: string): Told[] {
+function lifeOf(cardId: string): IssuerRecord[] {
   const id = newId();
   const original = somePosted({ id: newId(), cardId, holdId: id, amountCents: 1_000 });
   const of = { cardId, id };
@@ -53,15 +53,15 @@ function lifeOf(cardId: string): Told[] {
 }
 
 /** Shuffled by a number; a refund stays behind what it gives back, as in the issuer's list. */
-function shuffled(life: readonly Told[], seed: number): Told[] {
+function shuffled(life: readonly IssuerRecord[], seed: number): IssuerRecord[] {
   const order = [...life];
   let state = seed;
   for (let last = order.length - 1; last > 0; last -= 1) {
     state = (state * 48_271) % 2_147_483_647;
     const other = state % (last + 1);
-    [order[last], order[other]] = [order[other] as Told, order[last] as Told];
+    [order[last], order[other]] = [order[other] as IssuerRecord, order[last] as IssuerRecord];
   }
-  const [original, refund] = [life[3] as Told, life[4] as Told];
+  const [original, refund] = [life[3] as IssuerRecord, life[4] as IssuerRecord];
   const [first, second] = [order.indexOf(original), order.indexOf(refund)].toSorted(
     (one, next) => one - next,
   );
@@ -71,7 +71,7 @@ function shuffled(life: readonly Told[], seed: number): Told[] {
 }
 
 describe('the records of one life, in the database', () => {
-  it(`come to one end in ${ORDERS} orders, each told twice`, async () => {
+  it(`come to one end in ${ORDERS} orders, each delivered twice`, async () => {
     const apply = applyStore({
       database: service.database,
       clock: service.clock,
@@ -80,14 +80,14 @@ describe('the records of one life, in the database', () => {
     });
     for (let index = 0; index < ORDERS; index += 1) {
       const one = await someCardholder(service);
-      for (const told of shuffled(lifeOf(one.cardId), SEED + index).flatMap((record) => [
+      for (const delivered of shuffled(lifeOf(one.cardId), SEED + index).flatMap((record) => [
         record,
         record,
       ])) {
-        if ('hold' in told) await apply.hold(one.accountId, told.hold);
+        if ('hold' in delivered) await apply.hold(one.accountId, delivered.hold);
         else {
           const of = { hold: undefined, isLast: false };
-          await apply.posted(one.accountId, told.posted, of);
+          await apply.posted(one.accountId, delivered.posted, of);
         }
       }
       const purchases = await one.purchases();

@@ -46,7 +46,7 @@ const eventsOf = async (userId: string) =>
 const lastWidget = () => service.world.payrollWidgets.at(-1);
 
 describe('GET /pinwheel/link_token', () => {
-  it('opens the widget for whoever asks, by our id of her [ONB-057]', async () => {
+  it('opens the widget for the caller, by our id of her [ONB-057]', async () => {
     const userId = newId();
     const reply = await linkToken(userId);
     expect(reply.statusCode).toBe(200);
@@ -204,7 +204,7 @@ describe('GET /pinwheel/store_data', () => {
     expect([...service.world.forgotten]).not.toContain('new-1');
   });
 
-  it('ends with one of two accounts that were connected at once, and only with what that one tells', async () => {
+  it('ends with one of two accounts that were connected at once, and only with what that one reports', async () => {
     const userId = connected('either-1');
     connected('either-2', userId);
     await Promise.all(

@@ -37,7 +37,7 @@ export async function writeUnlessRead(
 }
 
 /**
- * Has links read soon. Where a job waits already it will see what is new now, because it asks the
+ * Has links read soon. Where a job waits already it will see what is new now, because it calls the
  * provider later than this; so a hundred requests are one job.
  */
 export async function requestSyncIn(

@@ -43,8 +43,8 @@ export const payrollLinkStore = (database: Database, addJob: AddJob) => ({
     database.transaction((transaction) => requestSyncIn(transaction, addJob, { of: { id }, now })),
 
   /**
-   * To be called before readings: who asks from now on is for another one. Those that are no links
-   * any more are left out.
+   * To be called before readings: what is requested from now on is for another one. Those that are
+   * no links any more are left out.
    */
   async begin(ids: readonly string[]): Promise<PayrollLink[]> {
     const rows: PayrollLinkRow[] = await database('payroll_link')

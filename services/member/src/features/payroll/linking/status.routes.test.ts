@@ -26,7 +26,7 @@ const check = (userId: string) => service.get(userId, '/pinwheel/monitoring_stat
 const notifications = (userId: string) => brokenLinks(service, userId);
 
 describe('GET /pinwheel/status', () => {
-  it('tells how the payroll stands, and that no pay is sent to us yet [ONB-061]', async () => {
+  it('shows how the payroll stands, and that no pay is sent to us yet [ONB-061]', async () => {
     const userId = await someMember(service, 'payroll_link');
     expect(await status(userId)).toEqual({
       connected: true,
@@ -35,7 +35,7 @@ describe('GET /pinwheel/status', () => {
     });
   });
 
-  it('tells that nothing is linked [ONB-061]', async () => {
+  it('shows that nothing is linked [ONB-061]', async () => {
     expect(await status(newId())).toEqual({
       connected: false,
       monitoring_status: 'not_linked',
@@ -43,7 +43,7 @@ describe('GET /pinwheel/status', () => {
     });
   });
 
-  it('asks nobody', async () => {
+  it('calls no provider', async () => {
     const userId = await someMember(service, 'payroll_link');
     const before = service.world.accountReadings;
     await status(userId);
@@ -52,7 +52,7 @@ describe('GET /pinwheel/status', () => {
 });
 
 describe('GET /pinwheel/monitoring_status', () => {
-  it('asks the provider, and reads what is new when all is well', async () => {
+  it('calls the provider, and reads what is new when all is well', async () => {
     const userId = await someMember(service, 'payroll_link');
     const { terms } = service.world;
     service.world.terms = { ...terms, employerName: 'Fern & Fennel' };
@@ -64,7 +64,7 @@ describe('GET /pinwheel/monitoring_status', () => {
   });
 
   it.each(['user_action_required', 'unavailable', 'degraded', 'customer_disabled'])(
-    'tells that it is %s, once, until it works again',
+    'notifies that it is %s, once, until it works again',
     async (word) => {
       const userId = await someMember(service, 'payroll_link');
       stands(word);

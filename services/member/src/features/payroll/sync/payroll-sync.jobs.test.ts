@@ -73,7 +73,7 @@ describe('syncPayroll', () => {
     };
     await sync(link.id, old);
     expect(await shiftIds(userId)).toEqual(['s0', 's1', 's2']);
-    // It may have been asked for something that the newer one had not seen yet.
+    // It may have been requested for something that the newer one had not seen yet.
     expect(jobsOf(link.id)).toBe(1);
     await service.jobs.drain();
     expect(await shiftIds(userId)).toEqual(['s0', 's1', 's2']);
@@ -205,7 +205,7 @@ describe('syncPayroll', () => {
     expect(await limit()).toBe(before);
     Object.assign(service.world.payrollAccount, WORKS);
     await sync(link?.id ?? '');
-    // Nor does it rise by the payroll alone, while nobody has asked the bank for days.
+    // Nor does it rise by the payroll alone, while the bank was not read for days.
     expect(await limit()).toBe(before);
     await service.put(`${userId}/bank_link`, { access_token: 'access-1' });
     expect(await limit()).toBeGreaterThan(before);
@@ -213,7 +213,7 @@ describe('syncPayroll', () => {
 });
 
 describe('unlink', () => {
-  it('forgets the link and what was read by it, and tells so', async () => {
+  it('forgets the link and what was read by it, and publishes so', async () => {
     const { userId, link } = await linked();
     const own = newId();
     await service.put(`${userId}/shifts/${own}`, {

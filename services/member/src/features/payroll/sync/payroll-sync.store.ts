@@ -31,7 +31,7 @@ export const recordPayrollStore = (database: Database, addJob: AddJob) => ({
     });
   },
 
-  /** Links the account first. What was read before somebody else read it is read once more. */
+  /** Links the account first. What was read before another reading was written is read once more. */
   linkRead: ({ userId, accountId, reading, before }: LinkedReading, now: Date): Promise<void> =>
     database.transaction(async (transaction) => {
       const { platformId } = reading.account;

@@ -36,7 +36,7 @@ const about = (accountId: unknown, event = 'shifts.added') => ({
   payload: { account_id: accountId, outcome: 'success' },
 });
 const now = () => service.clock.now();
-const tell = (accountId: string, event?: string) =>
+const sendWebhook = (accountId: string, event?: string) =>
   send(signedWebhook(about(accountId, event), { at: now() }));
 const syncs = () => service.jobs.taken('sync-payroll').length;
 let linkedBefore = 0;
@@ -64,7 +64,7 @@ describe('POST /webhooks/pinwheel', () => {
       grossCents: 20_000,
     };
     service.world.shifts = [...shifts, shift];
-    const reply = await tell(accountId);
+    const reply = await sendWebhook(accountId);
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
     await service.jobs.drain();
     service.world.shifts = shifts;
@@ -85,11 +85,11 @@ describe('POST /webhooks/pinwheel', () => {
   it('is one job for a hundred at once', async () => {
     const { accountId } = await linked();
     const before = syncs();
-    const replies = await Promise.all(Array.from({ length: 100 }, () => tell(accountId)));
+    const replies = await Promise.all(Array.from({ length: 100 }, () => sendWebhook(accountId)));
     expect(replies.every(({ statusCode }) => statusCode === 204)).toBe(true);
     expect(syncs()).toBe(before + 1);
     await service.jobs.drain();
-    await tell(accountId);
+    await sendWebhook(accountId);
     expect(syncs()).toBe(before + 2);
     await service.jobs.drain();
   });
@@ -133,7 +133,7 @@ describe('POST /webhooks/pinwheel', () => {
   });
 });
 
-/** What happens to an account, and the webhook that tells of it. */
+/** What happens to an account, and the webhook that reports it. */
 const HAPPENINGS = [
   {
     event: 'shifts.added',
@@ -200,7 +200,7 @@ describe('all orders of one account’s webhooks', () => {
       for (const [index, { event }] of order.entries()) {
         HAPPENINGS[index]?.happen();
         for (let times = random() < 0.4 ? 2 : 1; times > 0; times -= 1) {
-          await tell(accountId, event);
+          await sendWebhook(accountId, event);
         }
         if (random() < 0.5) await service.jobs.drain();
       }

@@ -19,7 +19,7 @@ const event = (userId: string, event_data: object = { screen: 'login' }) => ({
 const kept = (userId: string) => service.database('payroll_event').where({ user_id: userId });
 
 describe('POST /pinwheel/log_event', () => {
-  it('keeps what the widget told of itself [ONB-060]', async () => {
+  it('keeps the events that the widget reports [ONB-060]', async () => {
     const userId = newId();
     const reply = await log(userId, event(userId));
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
