@@ -1,31 +1,21 @@
 import { newId } from '@reset/service-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ledgerStore } from './ledger-store.ts';
-import { balanceOf, rawLedger, someWire, type Wire } from '../testing/raw-ledger.ts';
-import { someAccounts, someLedger } from '../testing/some-ledger.ts';
+import { describe, expect, it } from '@jest/globals';
+import { ledgerUnderTest } from '../testing/ledger-under-test.ts';
+import { someWire, type Wire } from '../testing/raw-ledger.ts';
+import { someAccounts } from '../testing/some-ledger.ts';
 
-let test: Awaited<ReturnType<typeof someLedger>>;
-let member: Awaited<ReturnType<typeof someAccounts>>;
-beforeAll(async () => {
-  test = await someLedger();
-});
-beforeEach(async () => {
-  member = await someAccounts(ledgerStore(test.database));
-});
-afterEach(async () => expect(await ledgerStore(test.database).problems()).toEqual([]));
-afterAll(() => test.drop());
-
-const ledger = () => rawLedger(test.database);
-const limit = (cents: unknown, userId = member.userId) =>
-  ledger().limits([{ member: userId, cents }]);
+const test = await ledgerUnderTest();
+const { ledger } = test;
+const limit = (cents: unknown, userId = test.accounts().userId) =>
+  ledger.limits([{ member: userId, cents }]);
 const someHold = (amount: unknown, changes: Wire = {}): Wire => {
   const { code: _code, kind: _kind, ...hold } = someWire({ amount });
-  return { ...hold, debit: String(member.receivable), ...changes };
+  return { ...hold, debit: String(test.accounts().receivable), ...changes };
 };
-const hold = (...holds: Wire[]) => ledger().hold(holds);
+const hold = (...holds: Wire[]) => ledger.hold(holds);
 const approved = async (...holds: Wire[]) => (await hold(...holds)).map((one) => one.approved);
-const refusalOf = (...holds: Wire[]) => ledger().refusalOf(() => hold(...holds));
-const balance = () => balanceOf(test.database, member.receivable);
+const refusalOf = (...holds: Wire[]) => ledger.refusalOf(() => hold(...holds));
+const balance = () => test.balance(test.accounts().receivable);
 
 describe('hold_within_limit', () => {
   it('approves up to the limit and not a cent more', async () => {
@@ -45,14 +35,14 @@ describe('hold_within_limit', () => {
   it('counts what is held and what was taken, less what was repaid and not what is about to be', async () => {
     await limit(1_000);
     const taken = {
-      ...someWire({ amount: 700, debit: String(member.receivable) }),
-      credit: String(member.payable),
+      ...someWire({ amount: 700, debit: String(test.accounts().receivable) }),
+      credit: String(test.accounts().payable),
     };
     const repaid = {
-      ...someWire({ amount: 300, credit: String(member.receivable) }),
-      debit: String(member.settlementCash),
+      ...someWire({ amount: 300, credit: String(test.accounts().receivable) }),
+      debit: String(test.accounts().settlementCash),
     };
-    await ledger().post([taken, repaid, { ...repaid, id: newId(), kind: 'pending' }]);
+    await ledger.post([taken, repaid, { ...repaid, id: newId(), kind: 'pending' }]);
     expect(await approved(someHold(601))).toEqual([false]);
     expect(await approved(someHold(600))).toEqual([true]);
   });
@@ -67,7 +57,7 @@ describe('hold_within_limit', () => {
     await hold(asked);
     const made = await test.database('ledger.transfer').where({ id: asked['id'] }).first();
     expect(made).toMatchObject({
-      debit: member.receivable,
+      debit: test.accounts().receivable,
       amount: 250n,
       code: 101,
       kind: 'pending',
@@ -91,7 +81,7 @@ describe('hold_within_limit', () => {
   it('decides each of several members for herself', async () => {
     const others = [];
     for (const cents of [500, 0, null]) {
-      const other = await someAccounts(ledgerStore(test.database));
+      const other = await someAccounts(test.store);
       await limit(cents, other.userId);
       others.push(String(other.receivable));
     }
@@ -106,10 +96,18 @@ describe('hold_within_limit', () => {
   it('approves nothing where there is no limit, no receivable, or no account', async () => {
     expect(await refusalOf(someHold(1))).toBe('answered [object Object]');
     await limit(1_000);
-    await ledger().post([
-      { ...someWire({ debit: String(member.fboCash) }), credit: String(member.deposit) },
+    await ledger.post([
+      {
+        ...someWire({ debit: String(test.accounts().fboCash) }),
+        credit: String(test.accounts().deposit),
+      },
     ]);
-    for (const debit of [member.deposit, member.settlementCash, 0n, 999_999_999n]) {
+    for (const debit of [
+      test.accounts().deposit,
+      test.accounts().settlementCash,
+      0n,
+      999_999_999n,
+    ]) {
       expect(await approved(someHold(1, { debit: String(debit) }))).toEqual([false]);
     }
     await limit(null);
@@ -128,7 +126,7 @@ describe('hold_within_limit', () => {
     expect(await balance()).toBe('800 0 0 0');
     const { rows } = await test.database.raw(
       'SELECT count(*)::int AS made FROM ledger.transfer WHERE debit = ?',
-      [String(member.receivable)],
+      [String(test.accounts().receivable)],
     );
     expect(rows).toEqual([{ made: 1 }]);
   });
@@ -137,7 +135,7 @@ describe('hold_within_limit', () => {
     await limit(1_000);
     const first = someHold(800);
     await hold(first);
-    await ledger().post([
+    await ledger.post([
       someWire({ kind: 'post', pending_id: first['id'], code: 102, amount: 800 }),
     ]);
     expect(await approved(first)).toEqual([true]);
@@ -158,7 +156,7 @@ describe('hold_within_limit', () => {
     const first = someHold(800);
     await hold(first);
     expect(await refusalOf({ ...first, ...changes })).toBe('LG001');
-    const other = await someAccounts(ledgerStore(test.database));
+    const other = await someAccounts(test.store);
     await limit(1_000, other.userId);
     expect(await refusalOf({ ...first, debit: String(other.receivable) })).toBe('LG001');
   });
@@ -166,11 +164,11 @@ describe('hold_within_limit', () => {
   it('refuses an id of something that is no hold of a purchase', async () => {
     await limit(1_000);
     const bought: Wire = {
-      ...someWire({ debit: String(member.receivable), code: 101 }),
-      credit: String(member.payable),
+      ...someWire({ debit: String(test.accounts().receivable), code: 101 }),
+      credit: String(test.accounts().payable),
     };
     const fromStaff: Wire = { ...bought, id: newId(), kind: 'pending', code: 103 };
-    await ledger().post([bought, fromStaff]);
+    await ledger.post([bought, fromStaff]);
     for (const { code: _code, kind: _kind, ...used } of [bought, fromStaff]) {
       expect(await refusalOf(used)).toBe('LG001');
     }
@@ -196,21 +194,24 @@ describe('hold_within_limit', () => {
   ] as [string, unknown, string][])('refuses %s', async (_name, asked, code) => {
     await limit(1_000);
     const holds = Array.isArray(asked) ? asked.map((changes) => someHold(1, changes)) : asked;
-    expect(await ledger().refusalOf(() => ledger().hold(holds))).toBe(code);
+    expect(await ledger.refusalOf(() => ledger.hold(holds))).toBe(code);
   });
 });
 
 describe('set_credit_limits', () => {
   it('counts those that were another before, and leaves out who has no accounts', async () => {
-    const other = await someAccounts(ledgerStore(test.database));
-    const limits = [member.userId, other.userId, newId()].map((id) => ({ member: id, cents: 700 }));
-    expect(await ledger().limits(limits)).toBe(2);
-    expect(await ledger().limits(limits)).toBe(0);
+    const other = await someAccounts(test.store);
+    const limits = [test.accounts().userId, other.userId, newId()].map((id) => ({
+      member: id,
+      cents: 700,
+    }));
+    expect(await ledger.limits(limits)).toBe(2);
+    expect(await ledger.limits(limits)).toBe(0);
     expect(await limit(701)).toBe(1);
     expect(await limit(null)).toBe(1);
     const rows = await test
       .database('ledger.account')
-      .whereIn('owner_user_id', [member.userId, other.userId])
+      .whereIn('owner_user_id', [test.accounts().userId, other.userId])
       .orderBy('id')
       .pluck('credit_limit');
     expect(rows).toEqual([null, null, 700n, null]);
@@ -225,8 +226,8 @@ describe('set_credit_limits', () => {
   ] as [string, unknown, string][])('refuses %s', async (_name, asked, code) => {
     await limit(500);
     const limits = Array.isArray(asked)
-      ? asked.map((changes: Wire) => ({ member: member.userId, cents: 5, ...changes }))
+      ? asked.map((changes: Wire) => ({ member: test.accounts().userId, cents: 5, ...changes }))
       : asked;
-    expect(await ledger().refusalOf(() => ledger().limits(limits))).toBe(code);
+    expect(await ledger.refusalOf(() => ledger.limits(limits))).toBe(code);
   });
 });

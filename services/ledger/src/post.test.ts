@@ -1,43 +1,23 @@
 import { newId } from '@reset/service-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ledgerStore } from './ledger-store.ts';
-import { balanceOf, rawLedger, someWire, type Wire } from '../testing/raw-ledger.ts';
-import { someAccounts, someLedger } from '../testing/some-ledger.ts';
+import { describe, expect, it } from '@jest/globals';
+import { ledgerUnderTest } from '../testing/ledger-under-test.ts';
+import type { Wire } from '../testing/raw-ledger.ts';
+import { someAccounts } from '../testing/some-ledger.ts';
 
-let test: Awaited<ReturnType<typeof someLedger>>;
-let accounts: Awaited<ReturnType<typeof someAccounts>>;
-beforeAll(async () => {
-  test = await someLedger();
-});
-beforeEach(async () => {
-  accounts = await someAccounts(ledgerStore(test.database));
-});
-afterEach(async () => expect(await ledgerStore(test.database).problems()).toEqual([]));
-afterAll(() => test.drop());
-
-const ledger = () => rawLedger(test.database);
-const post = (...transfers: Wire[]) => ledger().post(transfers);
-const refusalOf = (...transfers: Wire[]) => ledger().refusalOf(() => post(...transfers));
-const balance = (account: bigint) => balanceOf(test.database, account);
-type Side = Exclude<keyof typeof accounts, 'userId'>;
-const between = (debit: Side, credit: Side, changes: Wire = {}) =>
-  someWire({ debit: String(accounts[debit]), credit: String(accounts[credit]), ...changes });
-const bought = (changes: Wire = {}) => between('receivable', 'payable', changes);
-const held = (changes: Wire = {}) => bought({ kind: 'pending', code: 101, ...changes });
-const end = (hold: Wire, kind: 'post' | 'void', amount: number, changes: Wire = {}) =>
-  someWire({ kind, pending_id: hold['id'], code: 102, amount, ...changes });
+const test = await ledgerUnderTest();
+const { balance, between, bought, end, held, post, refusalOf } = test;
 
 describe('post', () => {
-  it('moves what was asked for, each on its own side', async () => {
+  it('moves what was requested, each on its own side', async () => {
     expect(await post(bought({ amount: 250 }), held({ amount: 70 }))).toBe('posted');
-    expect(await balance(accounts.receivable)).toBe('70 250 0 0');
+    expect(await balance(test.accounts().receivable)).toBe('70 250 0 0');
     const repaid = between('debitClearing', 'receivable', { kind: 'pending', amount: 90 });
     await post(repaid);
-    expect(await balance(accounts.receivable)).toBe('70 250 90 0');
+    expect(await balance(test.accounts().receivable)).toBe('70 250 90 0');
     await post(end(repaid, 'post', 40));
-    expect(await balance(accounts.receivable)).toBe('70 250 50 40');
+    expect(await balance(test.accounts().receivable)).toBe('70 250 50 40');
     await post(end(repaid, 'void', 50));
-    expect(await balance(accounts.receivable)).toBe('70 250 0 40');
+    expect(await balance(test.accounts().receivable)).toBe('70 250 0 40');
   });
 
   it('says that it was done before, and does nothing more', async () => {
@@ -48,7 +28,7 @@ describe('post', () => {
     for (const again of [[hold], parts, parts.toReversed(), parts.slice(1)]) {
       expect(await refusalOf(...again)).toBe('answered exists');
     }
-    expect(await balance(accounts.receivable)).toBe('0 300 0 0');
+    expect(await balance(test.accounts().receivable)).toBe('0 300 0 0');
   });
 });
 
@@ -61,7 +41,7 @@ describe('a list that is none', () => {
     ['a list of nothing', [null], '23514'],
     ['a list of texts', ['all'], '23514'],
   ])('is refused: %s', async (_name, list, code) => {
-    expect(await ledger().refusalOf(() => ledger().post(list))).toBe(code);
+    expect(await test.ledger.refusalOf(() => test.ledger.post(list))).toBe(code);
   });
 });
 
@@ -129,7 +109,7 @@ describe('an account that there is not', () => {
 
   it('is one that belongs to nobody', async () => {
     expect(
-      await ledger().refusalOf(() =>
+      await test.ledger.refusalOf(() =>
         test.database.raw('SELECT * FROM ledger.open_member(NULL::uuid)'),
       ),
     ).toBe('LG003');
@@ -165,7 +145,7 @@ describe('an id that was used', () => {
   it('is refused for other accounts, the sides changed too', async () => {
     const hold = held();
     await post(hold);
-    const other = await someAccounts(ledgerStore(test.database), 5);
+    const other = await someAccounts(test.store, 5);
     for (const changes of [
       { debit: String(other.receivable) },
       { credit: String(other.payable) },
@@ -199,9 +179,7 @@ describe('an id that was used', () => {
 describe('open_member', () => {
   it('opens two accounts of hers, once', async () => {
     const userId = newId();
-    const all = await Promise.all(
-      Array.from({ length: 8 }, () => ledgerStore(test.database).openMember(userId)),
-    );
+    const all = await Promise.all(Array.from({ length: 8 }, () => test.store.openMember(userId)));
     expect(new Set(all.map(({ receivable, deposit }) => `${receivable} ${deposit}`)).size).toBe(1);
     const rows = await test.database('ledger.account').where({ owner_user_id: userId });
     expect(rows).toMatchObject([

@@ -1,31 +1,10 @@
 import { newId } from '@reset/service-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ledgerStore } from './ledger-store.ts';
-import { balanceOf, rawLedger, someWire, type Wire } from '../testing/raw-ledger.ts';
-import { someAccounts, someLedger } from '../testing/some-ledger.ts';
+import { describe, expect, it } from '@jest/globals';
+import { ledgerUnderTest } from '../testing/ledger-under-test.ts';
+import type { Wire } from '../testing/raw-ledger.ts';
 
-let test: Awaited<ReturnType<typeof someLedger>>;
-let accounts: Awaited<ReturnType<typeof someAccounts>>;
-beforeAll(async () => {
-  test = await someLedger();
-});
-beforeEach(async () => {
-  accounts = await someAccounts(ledgerStore(test.database));
-});
-afterEach(async () => expect(await ledgerStore(test.database).problems()).toEqual([]));
-afterAll(() => test.drop());
-
-const ledger = () => rawLedger(test.database);
-const post = (...transfers: Wire[]) => ledger().post(transfers);
-const refusalOf = (...transfers: Wire[]) => ledger().refusalOf(() => post(...transfers));
-const balance = (account: bigint) => balanceOf(test.database, account);
-type Side = Exclude<keyof typeof accounts, 'userId'>;
-const between = (debit: Side, credit: Side, changes: Wire = {}) =>
-  someWire({ debit: String(accounts[debit]), credit: String(accounts[credit]), ...changes });
-const bought = (changes: Wire = {}) => between('receivable', 'payable', changes);
-const held = (changes: Wire = {}) => bought({ kind: 'pending', code: 101, ...changes });
-const end = (hold: Wire, kind: 'post' | 'void', amount: number, changes: Wire = {}) =>
-  someWire({ kind, pending_id: hold['id'], code: 102, amount, ...changes });
+const test = await ledgerUnderTest();
+const { balance, between, bought, end, held, post, refusalOf } = test;
 
 describe('a hold', () => {
   it('gives no more than is left of it', async () => {
@@ -37,7 +16,7 @@ describe('a hold', () => {
     expect(await refusalOf(end(hold, 'post', 200), end(hold, 'post', 101))).toBe('LG002');
     await post(end(hold, 'post', 200), end(hold, 'post', 100));
     expect(await refusalOf(end(hold, 'post', 1))).toBe('LG002');
-    expect(await balance(accounts.receivable)).toBe('0 500 0 0');
+    expect(await balance(test.accounts().receivable)).toBe('0 500 0 0');
   });
 
   it('is let go of as a whole, and once', async () => {
@@ -51,7 +30,7 @@ describe('a hold', () => {
     await post(end(hold, 'void', 500));
     expect(await refusalOf(end(hold, 'void', 500))).toBe('LG002');
     expect(await refusalOf(end(hold, 'post', 1))).toBe('LG002');
-    expect(await balance(accounts.receivable)).toBe('0 0 0 0');
+    expect(await balance(test.accounts().receivable)).toBe('0 0 0 0');
   });
 
   it('is none that was never made, and no transfer of another kind', async () => {
@@ -103,7 +82,7 @@ describe('a balance that keeps a rule', () => {
     expect(await refusalOf(repay(101, 'pending'))).toBe('23514');
     await post(repay(100, 'single'), end(debit, 'post', 200));
     expect(await refusalOf(repay(1, 'single'))).toBe('23514');
-    expect(await balance(accounts.receivable)).toBe('900 300 0 300');
+    expect(await balance(test.accounts().receivable)).toBe('900 300 0 300');
   });
 
   it('takes no more from a deposit than is there, what is under way counted', async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
 import {
@@ -44,7 +43,6 @@ import {
 import { SYNCTERA_SECRET } from './sign-synctera.ts';
 
 /** The script of the service's own process. */
-export const SERVER = join(import.meta.dirname, '../src/server.ts');
 
 export const DATA_KEY = Buffer.alloc(32, 7).toString('base64');
 

@@ -1,12 +1,24 @@
 import { newId } from '@reset/service-kit';
+import { afterAll, beforeEach } from '@jest/globals';
 import type { HoldRecord, PostedRecord } from '#providers/card-records.ts';
 import { someHold, somePosted } from './card-records.ts';
-import { type MemberServiceUnderTest, someMember } from './member-service.ts';
+import { type MemberServiceUnderTest, someMember, startMemberService } from './member-service.ts';
 
 const MINUTE = 60_000;
 /** So many minutes after the issuer's first record. */
 export const at = (minute: number) =>
   new Date(Date.parse('2026-11-20T19:00:00Z') + minute * MINUTE);
+
+/** The service for tests about cardholders, its clock set back and its log emptied before each. */
+export async function startCardService() {
+  const service = await startMemberService();
+  beforeEach(() => {
+    service.clock.set('2026-11-20T20:00:00Z');
+    service.logged.length = 0;
+  });
+  afterAll(() => service.stop());
+  return { service, someone: () => someCardholder(service) };
+}
 
 /** A member with a card, and what the issuer records of it. */
 export async function someCardholder(service: MemberServiceUnderTest) {

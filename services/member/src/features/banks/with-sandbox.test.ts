@@ -1,18 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, systemClock } from '@reset/service-kit';
-import {
-  asVisitor,
-  eventually,
-  type RunningSandbox,
-  startProviderSandbox,
-} from '@reset/service-kit/testing';
+import { eventually, type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
 import { paveIncomeData } from '#providers/pave/income-data.ts';
 import { plaidClient } from '#providers/plaid/ask-plaid.ts';
 import { plaidBankData } from '#providers/plaid/bank-data.ts';
 import { plaidBankLinking } from '#providers/plaid/bank-linking.ts';
 import { plaidWebhooks } from '#providers/plaid/webhook.ts';
+import { forwardWebhooks } from '#testing/forward-webhooks.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -23,33 +17,18 @@ import {
 
 let sandbox: RunningSandbox;
 let service: MemberServiceUnderTest;
-let stopForwarding: () => Promise<void>;
+let webhooks: Awaited<ReturnType<typeof forwardWebhooks>>;
 
 beforeAll(async () => {
   sandbox = await startProviderSandbox();
-  const forwarder = createServer(async (request, response) => {
-    const reply = await service.app.inject({
-      method: 'POST',
-      url: `/api/v1/webhooks${request.url}`,
-      headers: { ...headersOf(request.headers), ...asVisitor({ audience: 'member' }) },
-      payload: Buffer.concat(await request.toArray()),
-    });
-    response.writeHead(reply.statusCode).end();
-  }).listen(0, '127.0.0.1');
-  await once(forwarder, 'listening');
-  const { port } = forwarder.address() as { port: number };
-  stopForwarding = async () => {
-    forwarder.closeAllConnections();
-    forwarder.close();
-    await once(forwarder, 'close');
-  };
+  webhooks = await forwardWebhooks(() => service.app);
   const plaid = plaidClient({
     baseUrl: `${sandbox.url}/plaid`,
     clientId: 'sandbox',
     secret: 'sandbox',
   });
   service = await startMemberService({
-    config: { WEBHOOKS_URL: `http://127.0.0.1:${port}` },
+    config: { WEBHOOKS_URL: webhooks.url },
     clock: systemClock,
     bankData: plaidBankData(plaid),
     incomeData: paveIncomeData({ baseUrl: `${sandbox.url}/pave`, apiKey: 'sandbox' }),
@@ -58,13 +37,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await stopForwarding();
+  await webhooks.stop();
   await Promise.all([service.stop(), sandbox.stop()]);
-});
-
-const headersOf = (headers: NodeJS.Dict<string | string[]>) => ({
-  'content-type': 'application/json',
-  'plaid-verification': String(headers['plaid-verification']),
 });
 
 /** Goes through the sandbox's Plaid Link; the public token that it hands to the page. */

@@ -1,10 +1,8 @@
 import { memberDatabase } from '#testing/db.ts';
-import { eventually, freePort, testConfig } from '@reset/service-kit/testing';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { eventually } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobsSchema, newId } from '@reset/service-kit';
-import { DATA_KEY, SERVER } from '#testing/member-service.ts';
+import { serviceProcesses } from '#testing/service-process.ts';
 
 /* The service's own process, killed by the kernel while it computes limits. */
 
@@ -12,38 +10,18 @@ import { DATA_KEY, SERVER } from '#testing/member-service.ts';
 const MEMBERS = 600;
 const PATIENCE_MS = 60_000;
 
+const processes = serviceProcesses();
 let test: Awaited<ReturnType<typeof memberDatabase>>;
-const children: ChildProcess[] = [];
 beforeAll(async () => {
   test = await memberDatabase();
   await test.database.raw(`CREATE SCHEMA ${jobsSchema('member')}`);
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  processes.kill();
   await test.drop();
 });
 
-async function startService(): Promise<ChildProcess> {
-  const { NODE_ENV, PARTNERS_FOLDER, IDENTITY_PRIVATE_KEY, IDENTITY_PUBLIC_KEYS } =
-    testConfig('member');
-  const child = spawn(process.execPath, [SERVER], {
-    env: {
-      NODE_ENV,
-      PARTNERS_FOLDER,
-      IDENTITY_PRIVATE_KEY,
-      IDENTITY_PUBLIC_KEYS,
-      DATA_KEY,
-      PORT: String(await freePort()),
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: test.url,
-      PUBLIC_URL: 'http://127.0.0.1:1',
-      ONBOARDING_URL: 'http://127.0.0.1:1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  children.push(child);
-  return child;
-}
+const startService = () => processes.start(test.url);
 
 /** Members of whom each could owe 50 dollars, with an account in the ledger. */
 async function seedMembers(): Promise<string[]> {
@@ -88,9 +66,8 @@ describe('a process that is killed while it computes limits', () => {
     const killed = await startService();
     const waiting = `pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
     await eventually(async () => expect(await count(waiting)).toBeGreaterThan(0), PATIENCE_MS);
-    const gone = once(killed, 'exit');
-    killed.kill('SIGKILL');
-    await gone;
+    killed.child.kill('SIGKILL');
+    await killed.ended;
     await held.commit();
     await eventually(async () => expect(await count(waiting)).toBe(0), PATIENCE_MS);
     const left = await count('limit_due');

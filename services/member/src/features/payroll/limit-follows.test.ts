@@ -1,27 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asVisitor, eventually, startProviderSandbox } from '@reset/service-kit/testing';
+import { eventually, startProviderSandbox } from '@reset/service-kit/testing';
 import { pinwheelPayrollData } from '#providers/pinwheel/payroll-data.ts';
 import { pinwheelPayrollLinking } from '#providers/pinwheel/payroll-linking.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel/webhook.ts';
 import { brokenLinks } from '#testing/broken-links.ts';
+import { forwardWebhooks } from '#testing/forward-webhooks.ts';
 import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
 
 let sandbox: Awaited<ReturnType<typeof startProviderSandbox>>;
 let service: MemberServiceUnderTest;
-/** In the gateway's place: it hands webhooks on. */
-const gateway = createServer(async (request, response) => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const headers = { ...request.headers, ...asVisitor({ audience: 'member' }) };
-  const url = '/api/v1/webhooks/pinwheel';
-  const payload = Buffer.concat(parts);
-  const reply = await service.app.inject({ method: 'POST', url, headers, payload });
-  answers.push(reply.statusCode);
-  response.writeHead(reply.statusCode).end();
-});
+let webhooks: Awaited<ReturnType<typeof forwardWebhooks>>;
 const answers: number[] = [];
 
 beforeAll(async () => {
@@ -35,16 +24,15 @@ beforeAll(async () => {
     isPayrollWebhook: pinwheelWebhooks(pinwheel.secret, clock),
   });
   service.clock.set(new Date().toISOString());
-  gateway.listen(0, '127.0.0.1');
-  await once(gateway, 'listening');
-  const address = gateway.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  await control('webhook_url', { url: `http://127.0.0.1:${address.port}/webhooks` });
+  webhooks = await forwardWebhooks(
+    () => service.app,
+    (status) => answers.push(status),
+  );
+  await control('webhook_url', { url: `${webhooks.url}/pinwheel` });
 });
 afterAll(async () => {
   await sandbox.stop();
-  gateway.closeAllConnections();
-  gateway.close();
+  await webhooks.stop();
   await service.stop();
 });
 

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@reset/service-kit';
-import { asVisitor, type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
+import { type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
 import { ledgerStore } from '@reset/ledger';
 import { pinwheelPayrollData } from '#providers/pinwheel/payroll-data.ts';
 import { pinwheelPayrollLinking } from '#providers/pinwheel/payroll-linking.ts';
@@ -11,46 +9,33 @@ import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
 import { sandboxSimulation } from '#providers/synctera/simulation.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
 import { CARD_APPLICANT } from '#testing/card-world.ts';
+import { forwardWebhooks } from '#testing/forward-webhooks.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
   startMemberService,
 } from '#testing/member-service.ts';
 
-/* The service with the sandbox's issuer and payroll, whose questions and news come as the gateway passes them. */
+/* The service with the sandbox's issuer and payroll, whose requests and events come as the gateway passes them. */
 
 let sandbox: RunningSandbox;
 let service: MemberServiceUnderTest;
-let stopForwarding: () => Promise<void>;
+let webhooks: Awaited<ReturnType<typeof forwardWebhooks>>;
 
 beforeAll(async () => {
   sandbox = await startProviderSandbox();
-  const forwarder = createServer(async (request, response) => {
-    const reply = await service.app.inject({
-      method: 'POST',
-      url: `/api/v1/webhooks${request.url}`,
-      headers: { ...headersOf(request.headers), ...asVisitor({ audience: 'member' }) },
-      payload: Buffer.concat(await request.toArray()),
-    });
-    response.writeHead(reply.statusCode, { 'content-type': 'application/json' }).end(reply.body);
-    await service.jobs.drain();
-  }).listen(0, '127.0.0.1');
-  await once(forwarder, 'listening');
-  const { port } = forwarder.address() as { port: number };
-  stopForwarding = async () => {
-    forwarder.closeAllConnections();
-    forwarder.close();
-    await once(forwarder, 'close');
-  };
-  const webhooks = `http://127.0.0.1:${port}`;
+  webhooks = await forwardWebhooks(
+    () => service.app,
+    () => service.jobs.drain(),
+  );
   const { secret } = await post<{ secret: string }>('/synctera/v0/webhook_secrets');
   type Products = { card_products: { id: string }[] };
   const { card_products } = await ask<Products>('/synctera/v0/cards/products');
   await post('/synctera/v0/cards/gateways', {
-    url: `${webhooks}/synctera/authorizations`,
+    url: `${webhooks.url}/synctera/authorizations`,
     card_products: card_products.map(({ id }) => id),
   });
-  await post('/control/pinwheel/webhook_url', { url: `${webhooks}/pinwheel` });
+  await post('/control/pinwheel/webhook_url', { url: `${webhooks.url}/pinwheel` });
 
   const synctera = { baseUrl: `${sandbox.url}/synctera`, apiKey: 'sandbox' };
   const pinwheel = { baseUrl: `${sandbox.url}/pinwheel`, secret: 'sandbox' };
@@ -65,14 +50,9 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await stopForwarding();
+  await webhooks.stop();
   await Promise.all([service.stop(), sandbox.stop()]);
 });
-
-const headersOf = (headers: object) =>
-  Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !['host', 'connection'].includes(name)),
-  );
 
 const CREDENTIALS = { authorization: 'Bearer sandbox', 'content-type': 'application/json' };
 

@@ -1,5 +1,5 @@
 import { newId } from '@reset/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   askForReset,
   beginSignUp,
@@ -8,27 +8,10 @@ import {
   STRONGER,
   tokenIn,
 } from '#testing/account-calls.ts';
-import {
-  putUser,
-  readEvents,
-  signIn,
-  startPublicService,
-  applyStaff,
-  type PublicServiceUnderTest,
-  sessionOf,
-} from '#testing/public-service.ts';
+import { startAccountService } from '#testing/account-service.ts';
+import { putUser, signIn, applyStaff, sessionOf } from '#testing/public-service.ts';
 
-let service: PublicServiceUnderTest;
-beforeAll(async () => {
-  service = await startPublicService();
-});
-beforeEach(() => service.clock.set('2026-11-20T20:00:00Z'));
-afterAll(() => service.stop());
-
-const userOf = (email: string) => service.database('users').where({ email }).first();
-
-const eventsOf = async (id: string) =>
-  (await readEvents(service.app)).filter(({ subject }) => subject === id);
+const { service, userOf, eventsOf } = await startAccountService();
 
 /** The token out of the mail that was requested. */
 async function resetToken(email: string): Promise<string> {

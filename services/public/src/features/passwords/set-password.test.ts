@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   beginSignUp,
   inBrowser,
@@ -8,25 +8,10 @@ import {
   STRONG,
   STRONGER,
 } from '#testing/account-calls.ts';
-import {
-  readEvents,
-  signIn,
-  startPublicService,
-  type PublicServiceUnderTest,
-  sessionOf,
-} from '#testing/public-service.ts';
+import { startAccountService } from '#testing/account-service.ts';
+import { signIn, sessionOf } from '#testing/public-service.ts';
 
-let service: PublicServiceUnderTest;
-beforeAll(async () => {
-  service = await startPublicService();
-});
-beforeEach(() => service.clock.set('2026-11-20T20:00:00Z'));
-afterAll(() => service.stop());
-
-const userOf = (email: string) => service.database('users').where({ email }).first();
-
-const eventsOf = async (id: string) =>
-  (await readEvents(service.app)).filter(({ subject }) => subject === id);
+const { service, userOf, eventsOf } = await startAccountService();
 
 const tokenRefused = {
   error: 'Reset password token is invalid.',

@@ -1,6 +1,6 @@
 import { newId, readPartners } from '@reset/service-kit';
 import { asMember, testConfig } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   beginSignUp,
   inBrowser,
@@ -9,22 +9,10 @@ import {
   someSignUp,
   tokenIn,
 } from '#testing/account-calls.ts';
-import {
-  putUser,
-  readEvents,
-  signIn,
-  startPublicService,
-  type PublicServiceUnderTest,
-  sessionOf,
-} from '#testing/public-service.ts';
+import { startAccountService } from '#testing/account-service.ts';
+import { putUser, readEvents, signIn, sessionOf } from '#testing/public-service.ts';
 
-let service: PublicServiceUnderTest;
-beforeAll(async () => {
-  service = await startPublicService();
-});
-afterAll(() => service.stop());
-
-const userOf = (email: string) => service.database('users').where({ email }).first();
+const { service, userOf } = await startAccountService();
 const mailsTo = (email: string) => service.mails.filter(({ to }) => to === email);
 
 describe('POST /users', () => {

@@ -1,20 +1,13 @@
 import { memberDatabase } from '#testing/db.ts';
-import {
-  eventually,
-  freePort,
-  type RunningSandbox,
-  startProviderSandbox,
-  testConfig,
-} from '@reset/service-kit/testing';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { eventually, type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobsSchema, newId } from '@reset/service-kit';
 import { pinwheelPayrollData } from '#providers/pinwheel/payroll-data.ts';
 import { plaidClient } from '#providers/plaid/ask-plaid.ts';
 import { plaidBankData } from '#providers/plaid/bank-data.ts';
 import { tokenCipher } from '#providers/token-cipher.ts';
-import { DATA_KEY, SERVER } from '#testing/member-service.ts';
+import { DATA_KEY } from '#testing/member-service.ts';
+import { serviceProcesses } from '#testing/service-process.ts';
 
 /* The service's own process, killed by the kernel in the middle of a night's work. */
 
@@ -24,47 +17,30 @@ const TOKEN = `access-sandbox-${PERSONA}`;
 const MEMBERS = 40;
 const RETAKEN_WITHIN_MS = 60_000;
 
+const processes = serviceProcesses();
 let test: Awaited<ReturnType<typeof memberDatabase>>;
 let sandbox: RunningSandbox;
-const children: ChildProcess[] = [];
 beforeAll(async () => {
   [test, sandbox] = await Promise.all([memberDatabase(), startProviderSandbox()]);
   await test.database.raw(`CREATE SCHEMA ${jobsSchema('member')}`);
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  processes.kill();
   await sandbox.stop();
   await test.drop();
 });
 
-async function startService() {
-  const { NODE_ENV, PARTNERS_FOLDER, IDENTITY_PRIVATE_KEY, IDENTITY_PUBLIC_KEYS } =
-    testConfig('member');
-  const child = spawn(process.execPath, [SERVER], {
-    env: {
-      NODE_ENV,
-      PARTNERS_FOLDER,
-      IDENTITY_PRIVATE_KEY,
-      IDENTITY_PUBLIC_KEYS,
-      DATA_KEY,
-      PORT: String(await freePort()),
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: test.url,
-      PUBLIC_URL: sandbox.url,
-      ONBOARDING_URL: 'http://127.0.0.1:1',
-      PLAID_URL: `${sandbox.url}/plaid`,
-      PLAID_CLIENT_ID: 'sandbox',
-      PLAID_SECRET: 'sandbox',
-      PINWHEEL_URL: `${sandbox.url}/pinwheel`,
-      PINWHEEL_API_SECRET: 'sandbox',
-      PAVE_URL: `${sandbox.url}/pave`,
-      PAVE_API_KEY: 'sandbox',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+const startService = () =>
+  processes.start(test.url, {
+    PUBLIC_URL: sandbox.url,
+    PLAID_URL: `${sandbox.url}/plaid`,
+    PLAID_CLIENT_ID: 'sandbox',
+    PLAID_SECRET: 'sandbox',
+    PINWHEEL_URL: `${sandbox.url}/pinwheel`,
+    PINWHEEL_API_SECRET: 'sandbox',
+    PAVE_URL: `${sandbox.url}/pave`,
+    PAVE_API_KEY: 'sandbox',
   });
-  children.push(child);
-  return { child, ended: once(child, 'exit').then(([, signal]) => signal as string) };
-}
 
 /** Members whose bank and payroll are due, and were never read. */
 async function seedMembers(): Promise<void> {

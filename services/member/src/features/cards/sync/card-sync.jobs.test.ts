@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
-import { at, problemsOf, someCardholder } from '#testing/some-cardholder.ts';
+import { at, problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
-let service: MemberServiceUnderTest;
-beforeAll(async () => {
-  service = await startMemberService();
-});
-beforeEach(() => {
-  service.clock.set('2026-11-20T20:00:00Z');
-  service.logged.length = 0;
-});
-afterAll(() => service.stop());
-
-const someone = () => someCardholder(service);
+const { service, someone } = await startCardService();
 
 describe('the sync of a card account', () => {
   it('shows a purchase that was declined in our place, and notifies of no limit, as the till does', async () => {

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asVisitor } from '@reset/service-kit/testing';
-import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
 import { signSynctera } from '#testing/sign-synctera.ts';
-import { someCardholder } from '#testing/some-cardholder.ts';
+import { startCardService } from '#testing/some-cardholder.ts';
 
-let service: MemberServiceUnderTest;
-beforeAll(async () => {
-  service = await startMemberService();
-});
-beforeEach(() => {
-  service.clock.set('2026-11-20T20:00:00Z');
-  service.logged.length = 0;
-});
-afterAll(() => service.stop());
-
-const someone = () => someCardholder(service);
+const { service, someone } = await startCardService();
 
 describe('POST /webhooks/synctera', () => {
   const send = (message: object, secrets?: string[]) => {

@@ -1,15 +1,10 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@reset/service-kit';
-import {
-  asVisitor,
-  eventually,
-  type RunningSandbox,
-  startProviderSandbox,
-} from '@reset/service-kit/testing';
+import { eventually, type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
 import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
 import { syncteraCardRecords } from '#providers/synctera/card-records.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
+import { forwardWebhooks } from '#testing/forward-webhooks.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -21,7 +16,7 @@ import { problemsOf } from '#testing/some-cardholder.ts';
 
 let sandbox: RunningSandbox;
 let service: MemberServiceUnderTest;
-let gateway: Server;
+let webhooks: Awaited<ReturnType<typeof forwardWebhooks>>;
 beforeAll(async () => {
   sandbox = await startProviderSandbox();
   const { secret } = await ask<{ secret: string }>('POST', '/synctera/v0/webhook_secrets');
@@ -31,46 +26,25 @@ beforeAll(async () => {
     cardRecords: syncteraCardRecords(synctera),
     isIssuerWebhook: syncteraWebhooks(secret, systemClock),
   });
-  gateway = createServer((request, reply) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { host: _host, 'content-length': _length, ...headers } = request.headers;
-      service.app
-        .inject({
-          method: 'POST',
-          url: request.url ?? '',
-          headers: { ...(headers as Record<string, string>), ...asVisitor({ audience: 'member' }) },
-          payload: Buffer.concat(chunks),
-        })
-        .then((answer) => {
-          reply.writeHead(answer.statusCode, { 'content-type': 'application/json' });
-          reply.end(answer.body);
-        })
-        .catch(() => reply.destroy());
-    });
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  const address = gateway.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const webhooks = `http://127.0.0.1:${port}/api/v1/webhooks/synctera`;
+  webhooks = await forwardWebhooks(() => service.app);
+  const url = `${webhooks.url}/synctera`;
   const { card_products } = await ask<{ card_products: { id: string }[] }>(
     'GET',
     '/synctera/v0/cards/products',
   );
   await ask('POST', '/synctera/v0/webhooks', {
-    url: webhooks,
+    url,
     enabled_events: ['TRANSACTION.*', 'CARD.*', 'ACCOUNT.*'],
     is_enabled: true,
   });
   await ask('POST', '/synctera/v0/cards/gateways', {
-    url: `${webhooks}/authorizations`,
+    url: `${url}/authorizations`,
     card_products: card_products.map(({ id }) => id),
   });
 });
 afterAll(async () => {
   await sandbox.stop();
-  gateway.close();
+  await webhooks.stop();
   await service.stop();
 });
 

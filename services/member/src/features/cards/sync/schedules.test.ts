@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
-import { problemsOf, someCardholder } from '#testing/some-cardholder.ts';
+import { describe, expect, it } from '@jest/globals';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { syncHeldCards } from './card-sync.jobs.ts';
 
-let service: MemberServiceUnderTest;
-beforeAll(async () => {
-  service = await startMemberService();
-});
-beforeEach(() => {
-  service.clock.set('2026-11-20T20:00:00Z');
-  service.logged.length = 0;
-});
-afterAll(() => service.stop());
-
-const someone = () => someCardholder(service);
+const { service, someone } = await startCardService();
 
 describe('the schedules', () => {
   const syncStale = () => service.jobs.runSchedule('sync-stale-cards');

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort, testConfig } from '@reset/service-kit/testing';
+import { DATA_KEY } from './member-service.ts';
+
+const SERVER = join(import.meta.dirname, '../src/server.ts');
+const NOBODY = 'http://127.0.0.1:1';
+
+/** Processes of the service, for one file of tests. */
+export function serviceProcesses() {
+  const children: ChildProcess[] = [];
+  return {
+    /**
+     * Starts one on this database; its neighbours are away unless `more` has them.
+     * @param more of its environment
+     * @returns `ended` is the signal that killed it
+     */
+    async start(databaseUrl: string, more: Record<string, string> = {}) {
+      const { NODE_ENV, PARTNERS_FOLDER, IDENTITY_PRIVATE_KEY, IDENTITY_PUBLIC_KEYS } =
+        testConfig('member');
+      const port = await freePort();
+      const child = spawn(process.execPath, [SERVER], {
+        env: {
+          NODE_ENV,
+          PARTNERS_FOLDER,
+          IDENTITY_PRIVATE_KEY,
+          IDENTITY_PUBLIC_KEYS,
+          DATA_KEY,
+          PORT: String(port),
+          LOG_LEVEL: 'silent',
+          DATABASE_URL: databaseUrl,
+          PUBLIC_URL: NOBODY,
+          ONBOARDING_URL: NOBODY,
+          ...more,
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      children.push(child);
+      return {
+        child,
+        url: `http://127.0.0.1:${port}`,
+        ended: once(child, 'exit').then(([, signal]) => signal as string),
+      };
+    },
+    kill(): void {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
