@@ -5,6 +5,7 @@ const BUILT: readonly [letters: string, from: number, to: number][] = [
   ['PUB', 1, 165],
   ['ONB', 1, 2],
   ['ONB', 6, 85],
+  ['ONB', 88, 88],
   ['ONB', 123, 123],
   ['ONB', 127, 130],
   ['ONB', 133, 133],
