@@ -49,7 +49,7 @@ export default {
       displayName: 'node',
       // As the services run: in plain Node, which strips the types itself. The modules are loaded
       // once for all files of a process, where Jest's own runner loads them for each file anew.
-      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      runner: 'jest-light-runner',
       setupFiles: ['<rootDir>/infra/checks/jest/register-globals.ts'],
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{services,infra,tests,shell/remote-sdk/build}/**/*.test.ts'],
