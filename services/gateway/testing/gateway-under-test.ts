@@ -11,7 +11,8 @@ import type { ReleaseStore } from './release-store.ts';
 
 export const ORIGIN = 'https://reset.test';
 
-const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig => ({
+/** What a gateway under test is configured with, but for `given`. */
+export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig => ({
   ...testConfig('gateway'),
   ORIGIN,
   SESSION_SECRET: randomBytes(32).toString('base64'),

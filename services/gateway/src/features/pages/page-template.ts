@@ -1,4 +1,5 @@
 import type { PageData } from '@reset/api-contract/gateway/page-data.ts';
+import { scriptSafeJson } from '#http/script-safe-json.ts';
 import { gzipAround } from './gzip.ts';
 
 /** A page but for its CSRF token. */
@@ -31,7 +32,7 @@ export function preparePage(
     .replaceAll('%release%', () => release)
     .replaceAll('<!--head-->', () => head)
     .replaceAll('<!--preload-->', () => preload)
-    .replaceAll('%page_data%', () => scriptSafe(data))
+    .replaceAll('%page_data%', () => scriptSafeJson(data))
     .split('%csrf_token%');
   let gzip: ((word: string) => Buffer) | undefined;
   return {
@@ -43,6 +44,3 @@ export function preparePage(
     },
   };
 }
-
-// Inside a script element only '<' can end it or open a comment.
-const scriptSafe = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Adapter } from './host-widget.ts';
-import { hostWidget } from './host-widget.ts';
-
-export type HostedWidget = {
-  title: string;
-  /** Where the provider's script lies; null for a widget that is a page and no script. */
-  script: string | null;
-  open: Adapter;
-};
+import { scriptSafeJson } from '#http/script-safe-json.ts';
+import type { WidgetSettings } from '../../../widgets/settings.ts';
 
 /** The page that hosts a widget, and what it may do. */
 export type WidgetPage = { html: string; policy: string };
 
 /**
- * @param product the origin of the product's pages, which alone may frame this one
  * @param frames the origins that the provider's script shows and asks, beside its own
+ * @param code the script of all these pages, which finds its settings in the page
  */
 export function widgetPage(
-  { title, script, open }: HostedWidget,
-  { product, frames }: { product: string; frames: readonly string[] },
+  settings: WidgetSettings,
+  { title, frames, code }: { title: string; frames: readonly string[]; code: string },
 ): WidgetPage {
-  const settings = JSON.stringify({ product, script }).replaceAll('<', '\\u003c');
-  const code = `(${String(hostWidget)})(window,${settings},${String(open)});`;
+  const { product, script } = settings;
   const scripts = script === null ? [] : [new URL(script).origin];
   const theirs = [...new Set([...scripts, ...frames])].join(' ');
   return {
@@ -31,6 +23,7 @@ export function widgetPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <body>
+<script type="application/json" id="settings">${scriptSafeJson(settings)}</script>
 <script>${code}</script>
 </body>
 </html>

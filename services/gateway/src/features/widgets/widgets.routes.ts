@@ -1,30 +1,35 @@
-import type { Service } from '@reset/service-kit';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unavailable, type Service } from '@reset/service-kit';
 import type { GatewayConfig } from '#config.ts';
 import { onEveryAnswer } from '#http/security-headers.ts';
-import { openBankLink } from './adapters/bank-link.ts';
-import { openCardActivation } from './adapters/card-activation.ts';
-import { openCardDisplay } from './adapters/card-display.ts';
-import { openChat } from './adapters/chat.ts';
-import { openPayrollLink } from './adapters/payroll-link.ts';
-import { widgetPage, type HostedWidget } from './widget-page.ts';
+import type { WidgetName } from '../../../widgets/settings.ts';
+import { widgetPage } from './widget-page.ts';
+
+const BUILT = join(import.meta.dirname, '../../../dist/host-widget.js');
 
 /**
  * GET /widgets/:name, on the widgets' own origin and nowhere else: whatever a provider's script
  * does there, it does not do it in a page of the product.
+ * @param built the script of the pages, as webpack built it
  */
-export function widgetRoutes(app: Service, config: GatewayConfig): void {
+export function widgetRoutes(app: Service, config: GatewayConfig, built = BUILT): void {
   const { ORIGIN: product, WIDGETS_ORIGIN } = config;
   const host = WIDGETS_ORIGIN === undefined ? null : new URL(WIDGETS_ORIGIN).host;
   const frames = config.WIDGET_FRAMES.split(',').filter((origin) => origin !== '');
-  const pages = new Map(
-    Object.entries(widgetsOf(config))
-      .filter(([, { script }]) => script !== '')
-      .map(([name, widget]) => [name, widgetPage(widget, { product, frames })]),
-  );
+  const widgets = new Map(widgetsOf(config).map((widget) => [String(widget.name), widget]));
 
   app.get<{ Params: { name: string } }>('/widgets/:name', async (request, reply) => {
-    const page = pages.get(request.params.name);
-    if (!page || host === null || request.headers.host !== host) return reply.callNotFound();
+    const widget = widgets.get(request.params.name);
+    const isThere = widget && widget.script !== '';
+    if (!isThere || host === null || request.headers.host !== host) return reply.callNotFound();
+    const code = await readFile(built, 'utf8').catch((err: unknown) => {
+      request.log.error({ err }, 'widgets.not_built');
+      return null;
+    });
+    if (code === null) return reply.refuse(unavailable());
+    const { name, title, script } = widget;
+    const page = widgetPage({ widget: name, product, script }, { title, frames, code });
     return reply
       .headers({
         ...onEveryAnswer,
@@ -38,22 +43,17 @@ export function widgetRoutes(app: Service, config: GatewayConfig): void {
   });
 }
 
-const widgetsOf = (config: GatewayConfig): Record<string, HostedWidget> => ({
-  'bank-link': {
-    title: 'Link your bank',
-    script: config.BANK_LINK_SCRIPT,
-    open: openBankLink,
-  },
-  'payroll-link': {
-    title: 'Link your payroll',
-    script: config.PAYROLL_LINK_SCRIPT,
-    open: openPayrollLink,
-  },
-  chat: { title: 'Talk to us', script: config.CHAT_SCRIPT, open: openChat },
-  'card-display': {
-    title: 'Your card',
-    script: config.CARD_DISPLAY_SCRIPT,
-    open: openCardDisplay,
-  },
-  'card-activation': { title: 'Activate your card', script: null, open: openCardActivation },
-});
+type HostedWidget = {
+  name: WidgetName;
+  title: string;
+  /** Where the provider's script lies; null for a widget that is a page and no script, '' for none. */
+  script: string | null;
+};
+
+const widgetsOf = (config: GatewayConfig): HostedWidget[] => [
+  { name: 'bank-link', title: 'Link your bank', script: config.BANK_LINK_SCRIPT },
+  { name: 'payroll-link', title: 'Link your payroll', script: config.PAYROLL_LINK_SCRIPT },
+  { name: 'chat', title: 'Talk to us', script: config.CHAT_SCRIPT },
+  { name: 'card-display', title: 'Your card', script: config.CARD_DISPLAY_SCRIPT },
+  { name: 'card-activation', title: 'Activate your card', script: null },
+];

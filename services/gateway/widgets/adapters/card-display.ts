@@ -1,4 +1,4 @@
-import type { Look, Tell } from '../host-widget.ts';
+import type { Look, Tell } from '../adapter.ts';
 
 /** As much of Marqeta.js as we use: https://www.marqeta.com/docs/developer-guides/using-marqeta-js. */
 type CardHost = {

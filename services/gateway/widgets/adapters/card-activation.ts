@@ -1,10 +1,9 @@
-import type { Tell } from '../host-widget.ts';
+import type { Tell } from '../adapter.ts';
 
 /** As much of a page as framing another takes. */
 type FramingHost = {
-  URL: new (address: string) => { origin: string };
   document: {
-    createElement(name: string): Frame;
+    createElement(name: 'iframe'): Frame;
     body: { append(frame: Frame): void };
   };
   addEventListener(
@@ -27,9 +26,8 @@ type Frame = {
  * the token is the page's address, which the host's policy holds to the issuer's origins.
  */
 export function openCardActivation(host: FramingHost, address: string, tell: Tell): void {
-  const { origin: issuer } = new host.URL(address);
-  const element = 'iframe';
-  const frame = host.document.createElement(element);
+  const { origin: issuer } = new URL(address);
+  const frame = host.document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
   frame.src = address;
   frame.title = 'Activate your card';

@@ -1,4 +1,4 @@
-import type { Tell } from '../host-widget.ts';
+import type { Tell } from '../adapter.ts';
 
 /** As much of Plaid Link for the web as we use: https://plaid.com/docs/link/web/. */
 type PlaidHost = {

@@ -1,4 +1,4 @@
-import type { Tell } from '../host-widget.ts';
+import type { Tell } from '../adapter.ts';
 
 /** As much of Pinwheel's modal as we use: https://docs.pinwheelapi.com/public/docs/link-sdk. */
 type PinwheelHost = {

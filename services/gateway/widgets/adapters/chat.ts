@@ -1,4 +1,4 @@
-import type { Tell } from '../host-widget.ts';
+import type { Tell } from '../adapter.ts';
 
 /**
  * As much of HubSpot's conversations SDK as we use:

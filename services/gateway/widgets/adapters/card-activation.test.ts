@@ -13,7 +13,6 @@ function framed(address = ADDRESS) {
   let load = () => {};
   let hear: Parameters<Host['addEventListener']>[1] = () => {};
   const host: Host = {
-    URL,
     document: {
       createElement: () => ({
         src: '',
