@@ -9,6 +9,7 @@ export { internalClients, openKitContext, type KitContext, type RandomBytes } fr
 export type { Database, Transaction } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
 export { migrate } from './database/migrate.ts';
+export { queryPrepared } from './database/query-prepared.ts';
 export { acceptRebuilds } from './events/accept-rebuilds.ts';
 export { appendEvent } from './events/append-event.ts';
 export { createEventTables } from './events/event-tables.ts';

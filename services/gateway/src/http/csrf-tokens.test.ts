@@ -33,6 +33,20 @@ describe('csrfTokens', () => {
     }
   });
 
+  it('judges a cookie that came before as it did then', () => {
+    const few = csrfTokens(randomBytes(32), randomBytes, 2);
+    const cookies = ['A', 'B', 'C'].map((letter) => `s.${letter.repeat(43)}`);
+    const held = cookies.map((one) => few.issue(one));
+    for (const _round of [1, 2, 3]) {
+      const judged = cookies.map((one) => held.map((token) => few.verify(token, one)));
+      expect(judged).toEqual([
+        [true, false, false],
+        [false, true, false],
+        [false, false, true],
+      ]);
+    }
+  });
+
   it.each([
     undefined,
     '',

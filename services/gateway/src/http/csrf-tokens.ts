@@ -11,9 +11,17 @@ export type CsrfTokens = ReturnType<typeof csrfTokens>;
  * mask. The mask differs on every page, so that compressed pages give nothing
  * away (BREACH); a new cookie makes every old token worthless.
  */
-export function csrfTokens(secret: Buffer, randomBytes: RandomBytes) {
+export function csrfTokens(secret: Buffer, randomBytes: RandomBytes, maxKnown = 10_000) {
   const key = createSecretKey(secret);
-  const core = (cookie: string) => createHmac('sha256', key).update(cookie).digest();
+  // The cores of cookies that came with a valid token, so that strangers do not fill it. They follow
+  // from the cookie alone and are never out of date: whether there is such a session is asked elsewhere.
+  const known = new Map<string, Buffer>();
+  const core = (cookie: string) =>
+    known.get(cookie) ?? createHmac('sha256', key).update(cookie).digest();
+  const keep = (cookie: string, its: Buffer) => {
+    if (known.size >= maxKnown) known.clear();
+    known.set(cookie, its);
+  };
   return {
     issue(cookie: string): string {
       const mask = randomBytes(SIZE);
@@ -26,7 +34,9 @@ export function csrfTokens(secret: Buffer, randomBytes: RandomBytes) {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== 2 * SIZE) return false;
       const unmasked = xor(bytes.subarray(SIZE), bytes.subarray(0, SIZE));
-      return timingSafeEqual(unmasked, core(cookie));
+      const isValid = timingSafeEqual(unmasked, core(cookie));
+      if (isValid && !known.has(cookie)) keep(cookie, unmasked);
+      return isValid;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '#testing/browser.ts';
+import { claimsOf } from '#testing/claims-of.ts';
 import { ORIGIN, type GatewayUnderTest } from '#testing/gateway-under-test.ts';
 import { gatewaySetup, type GatewaySetup } from '#testing/gateway-setup.ts';
 
@@ -169,5 +170,17 @@ describe('a mutation from our own pages', () => {
         expect(await answerTo(visitor, LOG_EVENT, token)).toEqual(refusal);
       expect(tokens.push(visitor.token)).toBe(count + 1);
     }
+  });
+
+  it('is nobody’s once the session has ended, however many others are being looked up', async () => {
+    const old = Object.assign(new Browser(gateway), { cookie: member.cookie, token: member.token });
+    const send = (when: string) => old.post(LOG_EVENT, {}, { headers: { 'x-sent': when } });
+    const before = Array.from({ length: 20 }, () => send('before'));
+    const ending = member.get('/api/v1/users/sign_out');
+    before.push(...Array.from({ length: 20 }, () => send('meanwhile')));
+    expect((await ending).statusCode).toBe(204);
+    await Promise.all([...before, send('after')]);
+    const after = setup.member.requests.filter(({ headers }) => headers['x-sent'] === 'after');
+    expect(after.map(claimsOf)).toEqual([expect.not.objectContaining({ sub: expect.anything() })]);
   });
 });

@@ -1,8 +1,8 @@
 import type { StaffRemoved } from '@reset/api-contract/admin/staff-events.ts';
 import type { UserSessionsEnded } from '@reset/api-contract/public/user-events.ts';
-import type { Database } from '@reset/service-kit';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { queryPrepared, type Database } from '@reset/service-kit';
 import type { Static } from 'typebox';
+import { readTogether } from './read-together.ts';
 import type { Session } from './session.ts';
 
 type Row = {
@@ -24,18 +24,11 @@ export type SessionStore = ReturnType<typeof sessionStore>;
  * gateway is notified of it in the same transaction.
  */
 export function sessionStore(database: Database) {
-  const findOne = readTogether<string, Session>(async (tokenHashes) => {
-    // Not by the query builder, which costs more than the rest of a look-up.
-    const { rows } = await database.raw<{ rows: (Row & { token_hash: Buffer })[] }>(
-      'SELECT * FROM session WHERE token_hash = ANY(?)',
-      [tokenHashes.map((hash) => Buffer.from(hash, 'base64'))],
-    );
-    return new Map(rows.map((row) => [row.token_hash.toString('base64'), toSession(row)]));
-  });
+  const findOne = readTogether((tokenHashes) => findAll(database, tokenHashes));
 
   return {
     /** null when there is no such session, or no longer. */
-    find: (tokenHash: Buffer): Promise<Session | null> => findOne(tokenHash.toString('base64')),
+    find: (tokenHash: Buffer): Promise<Session | null> => findOne(tokenHash.toString('hex')),
 
     /**
      * Adds a session and ends the one that it replaces, and with `endsOthers` every
@@ -84,33 +77,22 @@ export function sessionStore(database: Database) {
   };
 }
 
-const MAX_WAIT_MS = 5;
+// Its columns by name: a prepared statement fails once its table has others than it was prepared for.
+const FIND_ALL = `
+  SELECT encode(token_hash, 'hex') AS token_hash, id, user_id, real_user_id, roles,
+         second_factor_at, device, created_at, last_seen_at
+    FROM session WHERE token_hash = ANY($1::bytea[])`;
 
-/**
- * Reads together, each key once, what is asked for within a turn of the event loop and while the
- * reading before is under way, which is not waited for longer than 5 ms. Nobody is given what was
- * read before she asked.
- */
-function readTogether<Key, Value>(
-  readAll: (keys: Key[]) => Promise<Map<Key, Value>>,
-): (key: Key) => Promise<Value | null> {
-  let asked: Set<Key> | null = null;
-  let reading: Promise<Map<Key, Value>> = Promise.resolve(new Map());
-  const readAfter = async (previous: Promise<unknown>) => {
-    await setImmediate();
-    await Promise.race([previous.catch(() => undefined), setTimeout(MAX_WAIT_MS)]);
-    const keys = [...(asked ?? [])];
-    asked = null;
-    return readAll(keys);
-  };
-  return async (key) => {
-    if (!asked) {
-      asked = new Set();
-      reading = readAfter(reading);
-    }
-    asked.add(key);
-    return (await reading).get(key) ?? null;
-  };
+async function findAll(
+  database: Database,
+  tokenHashes: readonly string[],
+): Promise<Map<string, Session>> {
+  const rows = await queryPrepared<Row & { token_hash: string }>(database, {
+    name: 'find_sessions',
+    text: FIND_ALL,
+    values: [tokenHashes.map((hash) => `\\x${hash}`)],
+  });
+  return new Map(rows.map((row) => [row.token_hash, toSession(row)]));
 }
 
 /** The channel on which the ids of ended sessions go to all gateways. */
