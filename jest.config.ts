@@ -30,7 +30,7 @@ const ASSETS = { '\\.(woff2?|png|svg)$': '<rootDir>/infra/checks/jest/asset-addr
 
 const FRONT = '{shell/src,shell/remote-sdk/src,shell/remote-sdk/testing,mfe-*,shared-ui}';
 
-const WIDGETS = 'services/provider-sandbox/widgets';
+const WIDGETS = 'services/{gateway,provider-sandbox}/widgets';
 
 /**
  * Three projects, so that a remote's tests start in seconds, only tests of the server side start a
@@ -53,7 +53,7 @@ export default {
       setupFiles: ['<rootDir>/infra/checks/jest/register-globals.ts'],
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{services,infra,tests,shell/remote-sdk/build}/**/*.test.ts'],
-      testPathIgnorePatterns: [WIDGETS],
+      testPathIgnorePatterns: ['/services/[^/]+/widgets/'],
       globalSetup: '<rootDir>/infra/checks/jest/start-database.ts',
       globalTeardown: '<rootDir>/infra/checks/jest/stop-database.ts',
     },
@@ -62,7 +62,7 @@ export default {
       displayName: 'model',
       // One that needs a document names its environment at its head, and fails without.
       testEnvironment: 'node',
-      testMatch: [`<rootDir>/${FRONT}/**/*.test.ts`, `<rootDir>/${WIDGETS}/*.test.ts`],
+      testMatch: [`<rootDir>/${FRONT}/**/*.test.ts`, `<rootDir>/${WIDGETS}/**/*.test.ts`],
       moduleNameMapper: ASSETS,
     },
     {

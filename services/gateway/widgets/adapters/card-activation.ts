@@ -27,7 +27,8 @@ type Frame = {
  */
 export function openCardActivation(host: FramingHost, address: string, tell: Tell): void {
   const { origin: issuer } = new URL(address);
-  const frame = host.document.createElement('iframe');
+  const { document } = host;
+  const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
   frame.src = address;
   frame.title = 'Activate your card';
@@ -37,5 +38,5 @@ export function openCardActivation(host: FramingHost, address: string, tell: Tel
     if (source !== frame.contentWindow || origin !== issuer) return;
     if (data?.name === 'activated') tell({ type: 'success' });
   });
-  host.document.body.append(frame);
+  document.body.append(frame);
 }

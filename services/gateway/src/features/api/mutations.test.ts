@@ -174,12 +174,12 @@ describe('a mutation from our own pages', () => {
 
   it('is nobody’s once the session has ended, however many others are being looked up', async () => {
     const old = Object.assign(new Browser(gateway), { cookie: member.cookie, token: member.token });
-    const send = (when: string) => old.post(LOG_EVENT, {}, { headers: { 'x-sent': when } });
-    const before = Array.from({ length: 20 }, () => send('before'));
+    const post = (when: string) => old.post(LOG_EVENT, {}, { headers: { 'x-sent': when } });
+    const before = Array.from({ length: 20 }, () => post('before'));
     const ending = member.get('/api/v1/users/sign_out');
-    before.push(...Array.from({ length: 20 }, () => send('meanwhile')));
+    before.push(...Array.from({ length: 20 }, () => post('meanwhile')));
     expect((await ending).statusCode).toBe(204);
-    await Promise.all([...before, send('after')]);
+    await Promise.all([...before, post('after')]);
     const after = setup.member.requests.filter(({ headers }) => headers['x-sent'] === 'after');
     expect(after.map(claimsOf)).toEqual([expect.not.objectContaining({ sub: expect.anything() })]);
   });
