@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 
 // Many lines in one write, and none kept back for longer than a person waits.
-const BUFFER_BYTES = 16_000;
+const BUFFER_BYTES = 8_192;
 const FLUSH_EVERY_MS = 200;
 
 /**
