@@ -35,6 +35,7 @@ const cssModules = (scope: string) => ({
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: `${scope}__[local]--[hash:base64:6]`,
+    // The hash tells apart files that give a class the same name; it cannot be compressed, so it is short.
+    localIdentName: `${scope}__[local]--[hash:base64:4]`,
   },
 });

@@ -65,7 +65,12 @@ export function sliceConfig(name: string, slice: Slice, args: BuildArguments): C
     module: { rules: moduleRules(name, hot) },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          // What the second pass leaves unused, the third takes out.
+          terserOptions: { compress: { passes: 3 } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },

@@ -3,6 +3,7 @@ import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, Input, Label } from 'react-aria-components/ComboBox';
 import type { Choice } from '#components/field/choice.ts';
+import buttonStyles from '#components/field/control-button.module.css';
 import fieldStyles from '#components/field/field.module.css';
 import { Icon } from '#components/icon/icon.tsx';
 import { useWords } from '#words/words.ts';
@@ -66,9 +67,9 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
     >
       <Label className={fieldStyles.label}>{label}</Label>
       {hint}
-      <div className={`${fieldStyles.withButton} ${styles.box}`}>
+      <div className={`${buttonStyles.box} ${styles.box}`}>
         <Input className={fieldStyles.control} autoComplete="off" spellCheck="false" />
-        <Button className={fieldStyles.button} aria-label={words.showChoices}>
+        <Button className={buttonStyles.button} aria-label={words.showChoices}>
           <Icon name="chevron-down" />
         </Button>
       </div>

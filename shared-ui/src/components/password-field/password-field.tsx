@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from '#components/field/field.tsx';
-import controlStyles from '#components/field/field.module.css';
+import buttonStyles from '#components/field/control-button.module.css';
+import fieldStyles from '#components/field/field.module.css';
 import { Icon } from '#components/icon/icon.tsx';
 import { useWords } from '#words/words.ts';
 import styles from './password-field.module.css';
@@ -17,10 +18,10 @@ export function PasswordField({ name, label, description, autoComplete }: Props)
   return (
     <Field name={name} label={label} description={description}>
       {(control) => (
-        <div className={`${controlStyles.withButton} ${styles.box}`}>
+        <div className={`${buttonStyles.box} ${styles.box}`}>
           <input
             {...control}
-            className={controlStyles.control}
+            className={fieldStyles.control}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
@@ -28,7 +29,7 @@ export function PasswordField({ name, label, description, autoComplete }: Props)
           />
           <button
             type="button"
-            className={controlStyles.button}
+            className={buttonStyles.button}
             aria-label={isShown ? words.hidePassword : words.showPassword}
             onClick={() => setShown(!isShown)}
           >
