@@ -46,7 +46,8 @@ export { RecoveryCodes } from './components/recovery-codes/recovery-codes.tsx';
 export { ResendButton } from './components/resend-button/resend-button.tsx';
 export { Section } from './components/section/section.tsx';
 export { SelectField } from './components/select-field/select-field.tsx';
-export { Skeleton } from './components/skeleton/skeleton.tsx';
+export { SkeletonForm } from './components/skeleton/skeleton-form.tsx';
+export { Skeleton, SkeletonControl, SkeletonText } from './components/skeleton/skeleton.tsx';
 export { Spinner } from './components/spinner/spinner.tsx';
 export { SsnField } from './components/ssn-field/ssn-field.tsx';
 export { Stack } from './components/stack/stack.tsx';
@@ -63,6 +64,7 @@ export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx
 export { WidgetFrame } from './components/widget-frame/widget-frame.tsx';
 export type { WidgetMessage } from './components/widget-frame/widget-message.ts';
 export { ZipField } from './components/zip-field/zip-field.tsx';
+export { ContentSkeleton } from './content/content-skeleton.tsx';
 export { ContentView } from './content/content-view.tsx';
 export { PostArticle } from './content/post-article.tsx';
 export { RichText } from './content/text/rich-text.tsx';

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
 interface Figure {
   label: string;
   /** As it is read: '$412.50', 'Fri, Nov 27'. */
-  value: string;
+  value: ReactNode;
 }
 
 interface Props {

@@ -21,9 +21,9 @@ interface Props<Data> {
   query: ShownQuery<Data>;
   /** Said when there is nothing to show because the call failed. */
   failure: string;
-  /** Shown before the first answer. */
+  /** Shown before the first answer: a Skeleton in the shape of what comes, with its tiles. */
   loading?: ReactNode;
-  /** Where nothing around it is a tile: loading and failure bring one of their own. */
+  /** Where nothing around it is a tile: the failure and lines to come bring one of their own. */
   isBoxed?: boolean;
   children: (data: Data) => ReactNode;
 }
@@ -33,7 +33,7 @@ interface Props<Data> {
  * last answer stays and says that it may be out of date. A dead service costs this panel alone.
  */
 export function QueryPanel<Data>({ query, failure, children, ...rest }: Props<Data>) {
-  const { loading = <Skeleton />, isBoxed = false } = rest;
+  const { loading, isBoxed = false } = rest;
   if (query.data !== undefined) {
     return (
       <>
@@ -42,7 +42,9 @@ export function QueryPanel<Data>({ query, failure, children, ...rest }: Props<Da
       </>
     );
   }
-  const instead = isFirstLoad(query) ? loading : <QueryFailure query={query} title={failure} />;
+  const isLoading = isFirstLoad(query);
+  if (isLoading && loading) return loading;
+  const instead = isLoading ? <Skeleton /> : <QueryFailure query={query} title={failure} />;
   return isBoxed ? <Tile>{instead}</Tile> : instead;
 }
 

@@ -1,5 +1,13 @@
 import { sendCode } from '@reset/remote-sdk/second-factor';
-import { Banner, Button, CodeForm, Tile } from '@reset/shared-ui';
+import {
+  Banner,
+  Button,
+  CodeForm,
+  Skeleton,
+  SkeletonControl,
+  SkeletonText,
+  Tile,
+} from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { beginAdminSession } from '../api/admin-session.ts';
@@ -58,6 +66,20 @@ export function CodeProof({ userId, phoneLastFour }: Props) {
     </Tile>
   );
 }
+
+/** In its place: what will be asked first. */
+export const CodeProofSkeleton = () => (
+  <Tile>
+    <Skeleton>
+      <div className={styles.ask}>
+        <p>
+          <SkeletonText />
+        </p>
+        <SkeletonControl />
+      </div>
+    </Skeleton>
+  </Tile>
+);
 
 interface AskProps {
   /** Resolves to why no code was sent, if so. */

@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
+import { SkeletonText } from '@reset/shared-ui';
 import { formatMonth, localDate } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
 import { initials } from '../model/initials.ts';
@@ -28,3 +29,17 @@ export function Identity({ profile }: Props) {
     </div>
   );
 }
+
+export const IdentitySkeleton = () => (
+  <div className={styles.identity}>
+    <span className={styles.avatar} />
+    <div>
+      <h2 className={styles.name}>
+        <SkeletonText width={8} />
+      </h2>
+      <p className={styles.since}>
+        <SkeletonText width={14} />
+      </p>
+    </div>
+  </div>
+);

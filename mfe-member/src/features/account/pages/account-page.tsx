@@ -1,8 +1,8 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, QueryPanel, Spinner, Tile } from '@reset/shared-ui';
+import { PageLayout, QueryPanel, Skeleton, SkeletonText, Stack, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages.ts';
-import { Identity } from '../components/identity.tsx';
+import { Identity, IdentitySkeleton } from '../components/identity.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
 import { Settings } from '../components/settings.tsx';
 
@@ -11,13 +11,38 @@ export function AccountPage() {
   const profile = useQuery(profileQuery);
   return (
     <PageLayout title={t('account.title')}>
-      <Tile>
-        <QueryPanel query={profile} failure={t('account.failed')} loading={<Spinner size="page" />}>
-          {(found) => <Identity profile={found} />}
-        </QueryPanel>
-      </Tile>
-      {profile.data && <Settings profile={profile.data} />}
+      <QueryPanel
+        query={profile}
+        failure={t('account.failed')}
+        loading={<AccountSkeleton />}
+        isBoxed
+      >
+        {(found) => (
+          <>
+            <Tile>
+              <Identity profile={found} />
+            </Tile>
+            <Settings profile={found} />
+          </>
+        )}
+      </QueryPanel>
       <LogOutButton />
     </PageLayout>
+  );
+}
+
+function AccountSkeleton() {
+  const t = useMessages();
+  return (
+    <Skeleton>
+      <Stack gap={24}>
+        <Tile>
+          <IdentitySkeleton />
+        </Tile>
+        <Tile title={t('account.settings')}>
+          <SkeletonText width={16} />
+        </Tile>
+      </Stack>
+    </Skeleton>
   );
 }

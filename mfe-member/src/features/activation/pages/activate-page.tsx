@@ -1,5 +1,5 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
+import { PageLayout, QueryPanel, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../activation-messages.ts';
@@ -34,7 +34,9 @@ export function ActivatePage() {
           }}
         </QueryPanel>
       ) : (
-        <Spinner size="page" />
+        <Tile>
+          <Skeleton lines={6} />
+        </Tile>
       )}
     </PageLayout>
   );

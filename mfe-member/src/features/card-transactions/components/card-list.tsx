@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { Icon, Stack, Tile } from '@reset/shared-ui';
+import { Icon, SkeletonText, Stack, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import styles from './card-list.module.css';
 
@@ -26,6 +26,20 @@ export function CardList({ cards }: Props) {
           </li>
         ))}
       </Stack>
+    </Tile>
+  );
+}
+
+export function CardListSkeleton() {
+  const t = useMessages();
+  return (
+    <Tile title={t('transactions.cards')}>
+      <p className={styles.card}>
+        <Icon name="credit-card" />
+        <span>
+          <SkeletonText width={10} />
+        </span>
+      </p>
     </Tile>
   );
 }

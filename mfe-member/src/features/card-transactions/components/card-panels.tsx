@@ -1,4 +1,4 @@
-import { QueryPanel, Spinner, Tile } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, Stack, Tile } from '@reset/shared-ui';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -8,10 +8,11 @@ import {
   useLimitUpdates,
 } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
+import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { cardTransactionsQuery } from '../api/get-card-transactions.ts';
-import { CardList } from './card-list.tsx';
+import { CardList, CardListSkeleton } from './card-list.tsx';
 import styles from './card-panels.module.css';
-import { CardSummary } from './card-summary.tsx';
+import { CardSummary, CardSummarySkeleton } from './card-summary.tsx';
 import { TransactionLists } from './transaction-lists.tsx';
 
 interface Props {
@@ -29,7 +30,15 @@ export function CardPanels({ account }: Props) {
   return (
     <>
       <Tile>
-        <QueryPanel query={overview} failure={t('transactions.summaryFailed')}>
+        <QueryPanel
+          query={overview}
+          failure={t('transactions.summaryFailed')}
+          loading={
+            <Skeleton>
+              <CardSummarySkeleton />
+            </Skeleton>
+          }
+        >
           {(found) => <CardSummary overview={found} isUpdating={isUpdating} />}
         </QueryPanel>
       </Tile>
@@ -41,7 +50,11 @@ export function CardPanels({ account }: Props) {
           <QueryPanel
             query={transactions}
             failure={t('transactions.failed')}
-            loading={<Spinner size="page" />}
+            loading={
+              <Skeleton>
+                <TransactionsSkeleton />
+              </Skeleton>
+            }
             isBoxed
           >
             {(found) => <TransactionLists transactions={found} />}
@@ -49,5 +62,31 @@ export function CardPanels({ account }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** In the place of all of it, before it is known whether there is a card. */
+export const CardPanelsSkeleton = () => (
+  <Skeleton>
+    <Stack gap={24}>
+      <Tile>
+        <CardSummarySkeleton />
+      </Tile>
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <CardListSkeleton />
+        </div>
+        <TransactionsSkeleton />
+      </div>
+    </Stack>
+  </Skeleton>
+);
+
+function TransactionsSkeleton() {
+  const t = useMessages();
+  return (
+    <Tile title={t('transactions.outstanding')}>
+      <AmountRowsSkeleton count={5} />
+    </Tile>
   );
 }

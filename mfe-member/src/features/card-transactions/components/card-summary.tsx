@@ -1,4 +1,4 @@
-import { Figures } from '@reset/shared-ui';
+import { Figures, SkeletonText } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
 import { shownLimit, type Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
@@ -28,6 +28,19 @@ export function CardSummary({ overview, isUpdating }: Props) {
           label: t('transactions.limit'),
           value: isUpdating ? t('card.updating') : shownLimit(dsl.currentAmount).text,
         },
+      ]}
+    />
+  );
+}
+
+export function CardSummarySkeleton() {
+  const t = useMessages();
+  return (
+    <Figures
+      figures={[
+        { label: t('transactions.outstandingAmount'), value: <SkeletonText width={5} /> },
+        { label: t('transactions.nextRepayment'), value: <SkeletonText width={9} /> },
+        { label: t('transactions.limit'), value: <SkeletonText width={4} /> },
       ]}
     />
   );

@@ -151,7 +151,7 @@ describe('card transactions without a card account', () => {
       previous: null,
     };
     await visit(profile({ eligibleForCard: true }));
-    expect(screen.getByRole('heading', { name: 'Card Benefits' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Card Benefits' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Apply Now!' }).getAttribute('href')).toBe('/apply');
   });
 
@@ -163,7 +163,7 @@ describe('card transactions without a card account', () => {
   it('tell the others what comes first [MEM-099]', async () => {
     await visit(profile({ eligibleForCard: false }));
     expect(
-      screen.getByText(
+      await screen.findByText(
         'We need to verify your account data before you can proceed with the card application.',
       ),
     ).toBeTruthy();

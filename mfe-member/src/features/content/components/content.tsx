@@ -1,11 +1,11 @@
 import { ApiError } from '@reset/remote-sdk';
 import {
+  ContentSkeleton,
   ContentView,
   isFirstLoad,
   NotFound,
   PostArticle,
   QueryFailure,
-  Spinner,
 } from '@reset/shared-ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
@@ -39,7 +39,7 @@ function Written<Data extends { title: string }>({ query, children }: Props<Data
   const isMissing = error instanceof ApiError && error.status === 404;
   useContentTitle(isMissing && !data ? t('content.notFound') : data?.title);
   if (data) return children(data);
-  if (isFirstLoad(query)) return <Spinner size="page" />;
+  if (isFirstLoad(query)) return <ContentSkeleton />;
   if (isMissing) return <NotFound />;
   return <QueryFailure query={query} title={t('content.failed')} isPage />;
 }

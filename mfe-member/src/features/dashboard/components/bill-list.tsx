@@ -8,10 +8,11 @@ import {
 } from '#features/recurring-expenses/recurring-expenses.ts';
 import { useMessages } from '#messages.ts';
 import { formatDollars } from '#money/money.ts';
+import { AmountRow } from '#rows/amount-row.tsx';
 import { dueFrom } from '../model/upcoming-bills.ts';
 import styles from './bill-list.module.css';
 
-const SHOWN_AT_FIRST = 2;
+export const SHOWN_AT_FIRST = 2;
 
 interface Props {
   bills: RecurringExpense[];
@@ -24,7 +25,7 @@ export function BillList({ bills, today }: Props) {
   const shown = showsAll ? bills : bills.slice(0, SHOWN_AT_FIRST);
   return (
     <>
-      <ul className={styles.bills}>
+      <ul>
         {shown.map((bill) => (
           <BillRow key={bill.id} bill={bill} today={today} />
         ))}
@@ -46,14 +47,10 @@ function BillRow({ bill, today }: { bill: RecurringExpense; today: CalendarDate 
   const { personalFinanceCategoryPrimary, personalFinanceCategorySecondary } = bill;
   const category = categoryOf(personalFinanceCategoryPrimary, personalFinanceCategorySecondary);
   return (
-    <li className={styles.bill}>
-      <div>
-        <p className={styles.name}>{expenseName(bill) ?? t(`category.${category.title}`)}</p>
-        <p className={styles.due}>
-          {typeof due === 'string' ? t(`bills.${due}`) : t('bills.days', { days: due.days })}
-        </p>
-      </div>
-      <p className={styles.amount}>{formatDollars(-bill.averageAmount)}</p>
-    </li>
+    <AmountRow
+      title={expenseName(bill) ?? t(`category.${category.title}`)}
+      note={typeof due === 'string' ? t(`bills.${due}`) : t('bills.days', { days: due.days })}
+      amount={formatDollars(-bill.averageAmount)}
+    />
   );
 }

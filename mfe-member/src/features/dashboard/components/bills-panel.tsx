@@ -1,10 +1,11 @@
-import { QueryPanel, Section, Tile } from '@reset/shared-ui';
+import { QueryPanel, Section, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { localDate, type CalendarDate } from '#dates/calendar-date.ts';
 import { recurringExpensesQuery } from '#features/recurring-expenses/recurring-expenses.ts';
 import { useMessages } from '#messages.ts';
+import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { upcomingBills } from '../model/upcoming-bills.ts';
-import { BillList } from './bill-list.tsx';
+import { BillList, SHOWN_AT_FIRST } from './bill-list.tsx';
 
 interface Props {
   payday: CalendarDate;
@@ -22,7 +23,15 @@ export function BillsPanel({ payday }: Props) {
   return (
     <Section title={t('bills.title')} size="small">
       <Tile>
-        <QueryPanel query={query} failure={t('bills.failed')}>
+        <QueryPanel
+          query={query}
+          failure={t('bills.failed')}
+          loading={
+            <Skeleton>
+              <AmountRowsSkeleton count={SHOWN_AT_FIRST} />
+            </Skeleton>
+          }
+        >
           {(bills) => <BillList bills={bills} today={today} />}
         </QueryPanel>
       </Tile>

@@ -1,8 +1,9 @@
-import { Icon } from '@reset/shared-ui';
+import { Icon, SkeletonText } from '@reset/shared-ui';
 import { formatDay, type CalendarDate } from '#dates/calendar-date.ts';
 import type { ShownLimit } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import styles from './card-side.module.css';
+import limitStyles from './limit-amount.module.css';
 import { LimitAmount } from './limit-amount.tsx';
 
 interface Props {
@@ -46,6 +47,27 @@ export function CardFront({ shown, isUpdating, payday, lastFour, onTurn }: Props
         {payday && (
           <p className={styles.payday}>{t('card.untilPayday', { date: formatDay(payday) })}</p>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** In its place on the card. */
+export function CardFrontSkeleton() {
+  const t = useMessages();
+  return (
+    <div className={styles.face}>
+      <div className={styles.top}>
+        <span className={styles.brand}>{t('card.brand')}</span>
+      </div>
+      <div>
+        <p>{t('card.limit')}</p>
+        <p className={limitStyles.limit}>
+          <SkeletonText width={4} />
+        </p>
+        <p className={styles.payday}>
+          <SkeletonText width={22} />
+        </p>
       </div>
     </div>
   );

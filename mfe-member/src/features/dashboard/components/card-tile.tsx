@@ -4,7 +4,7 @@ import type { CalendarDate } from '#dates/calendar-date.ts';
 import { shownLimit } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { CardBack } from './card-back.tsx';
-import { CardFront } from './card-front.tsx';
+import { CardFront, CardFrontSkeleton } from './card-front.tsx';
 import styles from './card-tile.module.css';
 
 interface Props {
@@ -50,6 +50,15 @@ export function CardTile({ limit, showsNumber, ...front }: Props) {
     </div>
   );
 }
+
+/** In the card's place, before anybody knows what is on it. */
+export const CardTileSkeleton = () => (
+  <div className={styles.card} data-active={false}>
+    <div className={styles.side}>
+      <CardFrontSkeleton />
+    </div>
+  </div>
+);
 
 /** Moves focus to the button of the side that a turn has brought to the front, and only then. */
 function useFocusOnTurn(isTurned: boolean): RefObject<HTMLDivElement | null> {

@@ -1,10 +1,13 @@
 import type { MemberProfile } from '@reset/remote-sdk';
+import { Section, Skeleton, Tile } from '@reset/shared-ui';
 import { shownLimit, type Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
+import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
+import { SHOWN_AT_FIRST } from './bill-list.tsx';
 import { BillsPanel } from './bills-panel.tsx';
-import { CardTile } from './card-tile.tsx';
+import { CardTile, CardTileSkeleton } from './card-tile.tsx';
 import styles from './dashboard-panels.module.css';
-import { OverviewList } from './overview-list.tsx';
+import { OverviewList, OverviewListSkeleton } from './overview-list.tsx';
 import { ZeroLimit } from './zero-limit.tsx';
 
 interface Props {
@@ -49,6 +52,30 @@ export function DashboardPanels({ overview, profile, isUpdating }: Props) {
         {!hasCard && whyZero}
       </section>
     </div>
+  );
+}
+
+/** In their place: card, bills and overview, which most members have. */
+export function DashboardSkeleton() {
+  const t = useMessages();
+  return (
+    <Skeleton>
+      <div className={styles.panels} data-card>
+        <section className={styles.panel} data-place="card">
+          <h2 className={styles.heading}>{t('card.heading')}</h2>
+          <CardTileSkeleton />
+        </section>
+        <Section title={t('bills.title')} size="small">
+          <Tile>
+            <AmountRowsSkeleton count={SHOWN_AT_FIRST} />
+          </Tile>
+        </Section>
+        <section className={styles.panel} data-place="overview">
+          <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
+          <OverviewListSkeleton />
+        </section>
+      </div>
+    </Skeleton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, EmptyState, Icon, Tile, type IconName } from '@reset/shared-ui';
+import { Badge, EmptyState, Icon, SkeletonText, Tile, type IconName } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import {
@@ -41,6 +41,37 @@ export function OverviewList({ overview }: Props) {
     </Tile>
   );
 }
+
+/** In the list's place. */
+export const OverviewListSkeleton = () => (
+  <Tile padding="none">
+    <ul>
+      {Object.keys(ICONS).map((kind) => (
+        <li key={kind} className={styles.item}>
+          <div className={styles.row}>
+            <span className={styles.icon} />
+            <span className={styles.words}>
+              <span className={styles.title}>
+                <SkeletonText width={14} />
+              </span>
+              <span className={styles.name}>
+                <SkeletonText width={10} />
+              </span>
+            </span>
+            <span className={styles.figures}>
+              <span className={styles.amount}>
+                <SkeletonText width={6} />
+              </span>
+              <span>
+                <SkeletonText width={7} />
+              </span>
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Tile>
+);
 
 function OverviewRow({ entry, bank }: { entry: OverviewEntry; bank: string }) {
   const t = useMessages();

@@ -1,5 +1,5 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { isFirstLoad, PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
+import { isFirstLoad, PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#features/spending-limit/spending-limit.ts';
 import { TalkToUs } from '#features/talk-to-us/talk-to-us.ts';
 import { useMessages } from '#messages.ts';
-import { DashboardPanels } from '../components/dashboard-panels.tsx';
+import { DashboardPanels, DashboardSkeleton } from '../components/dashboard-panels.tsx';
 import { PartnerBanner } from '../components/partner-banner.tsx';
 
 export function DashboardPage() {
@@ -21,22 +21,27 @@ export function DashboardPage() {
   const shown = overview.data && shownLimit(overview.data.dsl.currentAmount);
   useLimitAnnouncement(shown?.text, isUpdating);
 
-  if (isFirstLoad(profile) || isFirstLoad(overview)) return <Spinner size="page" />;
   const { firstName } = profile.data ?? {};
   return (
     <PageLayout
       title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}
       actions={<TalkToUs />}
     >
-      <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
-      <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
-        {(found) => <IntegrationErrors profile={found} />}
-      </QueryPanel>
-      <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
-        {(found) => (
-          <DashboardPanels overview={found} profile={profile.data} isUpdating={isUpdating} />
-        )}
-      </QueryPanel>
+      {isFirstLoad(profile) || isFirstLoad(overview) ? (
+        <DashboardSkeleton />
+      ) : (
+        <>
+          <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
+          <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
+            {(found) => <IntegrationErrors profile={found} />}
+          </QueryPanel>
+          <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
+            {(found) => (
+              <DashboardPanels overview={found} profile={profile.data} isUpdating={isUpdating} />
+            )}
+          </QueryPanel>
+        </>
+      )}
     </PageLayout>
   );
 }

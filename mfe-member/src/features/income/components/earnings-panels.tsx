@@ -1,5 +1,6 @@
-import { EmptyState, Tile } from '@reset/shared-ui';
+import { EmptyState, Figures, Skeleton, SkeletonText, Stack, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
+import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import type { Earnings } from '../api/get-earnings.ts';
 import { isHourly } from '../model/accrued-earnings.ts';
 import { EarningsSummary } from './earnings-summary.tsx';
@@ -30,5 +31,28 @@ export function EarningsPanels({ earnings }: Props) {
       )}
       <PreviousPeriods isOpenAtFirst={!isHourly(earnings)} />
     </>
+  );
+}
+
+/** In their place: sums and shifts, which those have who are paid by the hour. */
+export function EarningsSkeleton() {
+  const t = useMessages();
+  return (
+    <Skeleton>
+      <Stack gap={24}>
+        <Tile>
+          <Figures
+            figures={[
+              { label: t('income.net'), value: <SkeletonText width={6} /> },
+              { label: t('income.gross'), value: <SkeletonText width={7} /> },
+              { label: t('income.periodStart'), value: <SkeletonText width={10} /> },
+            ]}
+          />
+        </Tile>
+        <Tile title={t('income.shifts')}>
+          <AmountRowsSkeleton count={4} />
+        </Tile>
+      </Stack>
+    </Skeleton>
   );
 }

@@ -1,8 +1,8 @@
 import { formatDate } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
 import { formatDollars } from '#money/money.ts';
+import { AmountRow } from '#rows/amount-row.tsx';
 import type { Paystub } from '../api/get-paystubs.ts';
-import styles from './pay-rows.module.css';
 
 interface Props {
   paystubs: Paystub[];
@@ -11,19 +11,14 @@ interface Props {
 export function PaystubList({ paystubs }: Props) {
   const t = useMessages();
   return (
-    <ul className={styles.rows}>
+    <ul>
       {paystubs.map(({ id, payDate, grossPayAmount, netPayAmount }) => (
-        <li key={id} className={styles.row}>
-          <p className={styles.day}>{formatDate(payDate)}</p>
-          <div className={styles.figures}>
-            <p className={styles.amount}>
-              {t('income.netPay', { amount: formatDollars(netPayAmount) })}
-            </p>
-            <p className={styles.note}>
-              {t('income.grossPayOf', { amount: formatDollars(grossPayAmount) })}
-            </p>
-          </div>
-        </li>
+        <AmountRow
+          key={id}
+          title={formatDate(payDate)}
+          amount={t('income.netPay', { amount: formatDollars(netPayAmount) })}
+          amountNote={t('income.grossPayOf', { amount: formatDollars(grossPayAmount) })}
+        />
       ))}
     </ul>
   );

@@ -1,7 +1,8 @@
-import { Button, EmptyState, QueryPanel, Tile } from '@reset/shared-ui';
+import { Button, EmptyState, QueryPanel, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMessages } from '#messages.ts';
+import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { paystubsQuery } from '../api/get-paystubs.ts';
 import { PaystubList } from './paystub-list.tsx';
 
@@ -32,7 +33,15 @@ function Paystubs() {
   const paystubs = useQuery(paystubsQuery);
   return (
     <Tile title={t('income.previous')}>
-      <QueryPanel query={paystubs} failure={t('income.previousFailed')}>
+      <QueryPanel
+        query={paystubs}
+        failure={t('income.previousFailed')}
+        loading={
+          <Skeleton>
+            <AmountRowsSkeleton count={3} />
+          </Skeleton>
+        }
+      >
         {(found) =>
           found.length > 0 ? (
             <PaystubList paystubs={found} />

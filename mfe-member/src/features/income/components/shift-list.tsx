@@ -1,9 +1,9 @@
 import { formatDay } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
 import { formatDollars, toDollars } from '#money/money.ts';
+import { AmountRow } from '#rows/amount-row.tsx';
 import type { Shift } from '../api/get-earnings.ts';
 import { shiftGrossCents, shiftHours } from '../model/accrued-earnings.ts';
-import styles from './pay-rows.module.css';
 
 interface Props {
   shifts: Shift[];
@@ -12,18 +12,15 @@ interface Props {
 export function ShiftList({ shifts }: Props) {
   const t = useMessages();
   return (
-    <ul className={styles.rows}>
+    <ul>
       {shifts.map((shift) => (
-        <li key={shift.id} className={styles.row}>
-          <div>
-            <p className={styles.day}>{formatDay(shift.endDate)}</p>
-            <p className={styles.note}>{t('income.shift', { count: shiftHours(shift) })}</p>
-          </div>
-          <div className={styles.figures}>
-            <p className={styles.amount}>{formatDollars(toDollars(shiftGrossCents(shift)))}</p>
-            <p className={styles.note}>{t('income.grossPay')}</p>
-          </div>
-        </li>
+        <AmountRow
+          key={shift.id}
+          title={formatDay(shift.endDate)}
+          note={t('income.shift', { count: shiftHours(shift) })}
+          amount={formatDollars(toDollars(shiftGrossCents(shift)))}
+          amountNote={t('income.grossPay')}
+        />
       ))}
     </ul>
   );

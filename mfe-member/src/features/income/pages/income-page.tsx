@@ -1,8 +1,8 @@
-import { PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
+import { PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages.ts';
 import { earningsQuery } from '../api/get-earnings.ts';
-import { EarningsPanels } from '../components/earnings-panels.tsx';
+import { EarningsPanels, EarningsSkeleton } from '../components/earnings-panels.tsx';
 
 export function IncomePage() {
   const t = useMessages();
@@ -12,7 +12,7 @@ export function IncomePage() {
       <QueryPanel
         query={earnings}
         failure={t('income.failed')}
-        loading={<Spinner size="page" />}
+        loading={<EarningsSkeleton />}
         isBoxed
       >
         {(found) => <EarningsPanels earnings={found} />}

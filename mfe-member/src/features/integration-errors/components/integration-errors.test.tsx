@@ -30,7 +30,7 @@ beforeEach(() =>
 async function visit(...handlers: HttpHandler[]) {
   server.use(...handlers);
   const page = renderRemote(memberArea, '/dashboard');
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { name: 'Card' });
   return page;
 }
 

@@ -1,4 +1,5 @@
-import { Icon } from '@reset/shared-ui';
+import { Icon, Skeleton, SkeletonText } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
 import { formatDollars } from '#money/money.ts';
 import type { RecurringExpense } from '../api/get-recurring-expenses.ts';
@@ -10,7 +11,44 @@ interface Props {
   expenses: RecurringExpense[];
 }
 
-export function ExpenseTable({ expenses }: Props) {
+export const ExpenseTable = ({ expenses }: Props) => (
+  <Rows>
+    {newestFirst(expenses).map((expense) => (
+      <ExpenseRow key={expense.id} expense={expense} />
+    ))}
+  </Rows>
+);
+
+/** In the table's place. */
+export const ExpenseTableSkeleton = () => (
+  <Skeleton>
+    <Rows>
+      {WIDTHS.map((width) => (
+        <tr key={width}>
+          <th>
+            <span className={styles.icon} />
+            <span className={styles.name}>
+              <SkeletonText width={width} />
+            </span>
+            <span className={styles.category}>
+              <SkeletonText width={8} />
+            </span>
+          </th>
+          <td>
+            <SkeletonText width={4} />
+          </td>
+          <td>
+            <SkeletonText width={6} />
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  </Skeleton>
+);
+
+const WIDTHS = [8, 6, 9, 5, 7];
+
+function Rows({ children }: { children: ReactNode }) {
   const t = useMessages();
   return (
     <table className={styles.table}>
@@ -21,11 +59,7 @@ export function ExpenseTable({ expenses }: Props) {
           <th scope="col">{t('expenses.amount')}</th>
         </tr>
       </thead>
-      <tbody>
-        {newestFirst(expenses).map((expense) => (
-          <ExpenseRow key={expense.id} expense={expense} />
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
   );
 }

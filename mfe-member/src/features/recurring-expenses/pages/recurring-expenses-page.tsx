@@ -1,20 +1,20 @@
-import { EmptyState, PageLayout, QueryPanel, Spinner, Tile } from '@reset/shared-ui';
+import { EmptyState, isFirstLoad, PageLayout, QueryPanel, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages.ts';
 import { recurringExpensesQuery } from '../api/get-recurring-expenses.ts';
-import { ExpenseTable } from '../components/expense-table.tsx';
+import { ExpenseTable, ExpenseTableSkeleton } from '../components/expense-table.tsx';
 
 export function RecurringExpensesPage() {
   const t = useMessages();
   const expenses = useQuery(recurringExpensesQuery);
-  const isTable = (expenses.data?.length ?? 0) > 0;
+  const isTable = isFirstLoad(expenses) || (expenses.data?.length ?? 0) > 0;
   return (
     <PageLayout title={t('expenses.title')}>
       <Tile padding={isTable ? 'none' : 'normal'}>
         <QueryPanel
           query={expenses}
           failure={t('expenses.failed')}
-          loading={<Spinner size="page" />}
+          loading={<ExpenseTableSkeleton />}
         >
           {(found) =>
             found.length > 0 ? (

@@ -4,11 +4,12 @@ import {
   useFullNavigation,
   type MemberProfile,
 } from '@reset/remote-sdk';
-import { RecoveryCodes, Tile } from '@reset/shared-ui';
+import { RecoveryCodes, Skeleton, Stack, Tile } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Sessions } from './sessions.tsx';
-import { TwoFactor } from './two-factor.tsx';
+import { useMessages } from '#messages.ts';
+import { Sessions, SessionsSkeleton } from './sessions.tsx';
+import { TwoFactor, TwoFactorSkeleton } from './two-factor.tsx';
 
 interface Props {
   profile: MemberProfile;
@@ -43,5 +44,21 @@ export function Security({ profile }: Props) {
       <TwoFactor profile={profile} onChanged={showChange} />
       <Sessions />
     </>
+  );
+}
+
+export function SecuritySkeleton() {
+  const t = useMessages();
+  return (
+    <Skeleton>
+      <Stack gap={24}>
+        <Tile title={t('security.twoFactor')}>
+          <TwoFactorSkeleton />
+        </Tile>
+        <Tile title={t('security.sessions')}>
+          <SessionsSkeleton />
+        </Tile>
+      </Stack>
+    </Skeleton>
   );
 }

@@ -1,5 +1,5 @@
 import { announce } from '@reset/remote-sdk';
-import { QueryPanel, Skeleton, Tile } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, SkeletonControl, SkeletonText, Tile } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMessages } from '#messages.ts';
@@ -24,7 +24,15 @@ export function Sessions() {
 
   return (
     <Tile title={t('security.sessions')}>
-      <QueryPanel query={sessions} failure={t('security.sessionsFailed')} loading={<Skeleton />}>
+      <QueryPanel
+        query={sessions}
+        failure={t('security.sessionsFailed')}
+        loading={
+          <Skeleton>
+            <SessionsSkeleton />
+          </Skeleton>
+        }
+      >
         {(found) => (
           <div className={styles.column}>
             <ul
@@ -44,3 +52,22 @@ export function Sessions() {
     </Tile>
   );
 }
+
+/** The session that shows the page, and the button below. */
+export const SessionsSkeleton = () => (
+  <div className={styles.column}>
+    <div className={styles.session}>
+      <div className={styles.what}>
+        <p className={styles.device}>
+          <span>
+            <SkeletonText width={16} />
+          </span>
+        </p>
+        <p className={styles.lastUsed}>
+          <SkeletonText width={20} />
+        </p>
+      </div>
+    </div>
+    <SkeletonControl />
+  </div>
+);

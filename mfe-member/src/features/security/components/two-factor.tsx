@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { sendCode } from '@reset/remote-sdk/second-factor';
-import { Badge, Banner, Button, Tile } from '@reset/shared-ui';
+import { Badge, Banner, Button, SkeletonControl, SkeletonText, Tile } from '@reset/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { TwoFactorCode } from './two-factor-code.tsx';
@@ -75,3 +75,12 @@ export function TwoFactor({ profile, onChanged }: Props) {
     </Tile>
   );
 }
+
+export const TwoFactorSkeleton = () => (
+  <div className={styles.column}>
+    <p>
+      <SkeletonText />
+    </p>
+    <SkeletonControl />
+  </div>
+);

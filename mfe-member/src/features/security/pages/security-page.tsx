@@ -1,9 +1,9 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
+import { PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useMessages } from '#messages.ts';
-import { Security } from '../components/security.tsx';
+import { Security, SecuritySkeleton } from '../components/security.tsx';
 
 /** /account/security, for members whose phone is known. */
 export function SecurityPage() {
@@ -14,7 +14,7 @@ export function SecurityPage() {
       <QueryPanel
         query={profile}
         failure={t('security.failed')}
-        loading={<Spinner size="page" />}
+        loading={<SecuritySkeleton />}
         isBoxed
       >
         {(found) =>

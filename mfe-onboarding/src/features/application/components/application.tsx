@@ -1,11 +1,12 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { QueryPanel, Skeleton, type ShownQuery } from '@reset/shared-ui';
+import { QueryPanel, type ShownQuery } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useMessages } from '#messages.ts';
 import { applicationStatusQuery, type Product } from '../api/get-application-status.ts';
 import { integrationErrorsQuery } from '../api/get-integration-errors.ts';
+import { ApplicationSkeleton } from './application-skeleton.tsx';
 import styles from './application.module.css';
 import { CurrentScreen } from './current-screen.tsx';
 import type { ApplicationState } from './screen-content.tsx';
@@ -25,7 +26,7 @@ export function Application({ product, done }: Props) {
     <QueryPanel
       query={application}
       failure={t('failed')}
-      loading={<Skeleton lines={4} label={t('loading')} />}
+      loading={<ApplicationSkeleton product={product} />}
       isBoxed
     >
       {(state) =>

@@ -1,10 +1,9 @@
-import { Skeleton, Tile } from '@reset/shared-ui';
 import { Suspense } from 'react';
 import { CancelApplication } from '#features/cancel/cancel.ts';
 import { NeedHelp } from '#features/need-help/need-help.ts';
-import { useMessages } from '#messages.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
 import { stepsOf } from '../model/steps.ts';
+import { StepSkeleton } from './application-skeleton.tsx';
 import styles from './application.module.css';
 import { ScreenContent, type ApplicationState } from './screen-content.tsx';
 import { StepList } from './step-list.tsx';
@@ -15,7 +14,6 @@ import { useProfilePolling, useScreen } from './use-screen.ts';
 /** The steps, and the one thing that is asked now. */
 export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statusAt: number }) {
   const { product, status, profile, broken } = state;
-  const t = useMessages();
   const inputs = screenInputs(product, status, {
     hasPayroll: profile.linkedPayroll !== null,
     hasIntegrationErrors: broken.length > 0,
@@ -27,13 +25,7 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
     <div className={styles.application}>
       <StepList steps={stepsOf(product, status.tasks)} />
       <div>
-        <Suspense
-          fallback={
-            <Tile>
-              <Skeleton lines={4} label={t('loading')} />
-            </Tile>
-          }
-        >
+        <Suspense fallback={<StepSkeleton />}>
           <StepPlace step={address.intro.isShown ? 'intro' : (address.aside ?? screen)}>
             <ScreenContent {...state} {...address} screen={screen} />
           </StepPlace>

@@ -1,6 +1,7 @@
-import { Badge, type Tone } from '@reset/shared-ui';
+import { Badge, SkeletonText, type Tone } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import type { Step, StepStatus } from '../model/steps.ts';
+import type { Product } from '../api/get-application-status.ts';
+import { STEPS, type Step, type StepStatus } from '../model/steps.ts';
 import styles from './step-list.module.css';
 
 interface Props {
@@ -41,6 +42,26 @@ export function StepList({ steps }: Props) {
     </nav>
   );
 }
+
+/** In the list's place. */
+export const StepListSkeleton = ({ product }: { product: Product }) => (
+  <div className={styles.steps}>
+    <p className={styles.position}>
+      <SkeletonText width={20} />
+    </p>
+    <ol className={styles.list}>
+      {STEPS[product].map((name) => (
+        <li key={name} className={styles.step}>
+          <span className={styles.words}>
+            <span>
+              <SkeletonText width={14} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);
 
 const TONES: Record<StepStatus, Tone> = {
   complete: 'success',

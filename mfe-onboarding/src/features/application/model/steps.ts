@@ -3,7 +3,7 @@ import type { ApplicationStatus, Product } from '../api/get-application-status.t
 type Tasks = ApplicationStatus['tasks'];
 export type StepStatus = Tasks['signup'];
 
-const STEPS = {
+export const STEPS = {
   card: ['signup', 'bank_linking', 'payroll_linking', 'personal_info_submission'],
   tax: ['signup', 'bank_linking', 'personal_info_submission', 'tax_filing_submission'],
 } as const satisfies Record<Product, readonly string[]>;

@@ -1,6 +1,6 @@
 import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
 import { profileQuery } from '@reset/remote-sdk';
-import { QueryPanel, Skeleton, Tile } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, SkeletonForm, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Ineligible } from '#features/outcome/outcome.ts';
@@ -43,7 +43,11 @@ export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
         <QueryPanel
           query={profile}
           failure={t('failed')}
-          loading={<Skeleton lines={6} label={t('loading')} />}
+          loading={
+            <Skeleton label={t('loading')}>
+              <SkeletonForm fields={4} />
+            </Skeleton>
+          }
         >
           {(found) => (
             <QuestionnaireForm

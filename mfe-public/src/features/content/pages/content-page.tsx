@@ -1,11 +1,11 @@
 import { ApiError } from '@reset/remote-sdk';
 import {
+  ContentSkeleton,
   ContentView,
   isFirstLoad,
   NotFound,
   PageLayout,
   QueryFailure,
-  Spinner,
 } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteFooter } from '#features/site-footer/site-footer.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function ContentPage({ slug, title }: Props) {
   const t = useMessages();
   const query = useQuery(pageQuery(slug));
-  if (isFirstLoad(query)) return <Spinner size="page" />;
+  if (isFirstLoad(query)) return <ContentSkeleton />;
   const { data: page, error } = query;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (

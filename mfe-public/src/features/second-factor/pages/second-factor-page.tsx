@@ -6,7 +6,7 @@ import {
   useSession,
 } from '@reset/remote-sdk';
 import { secondFactorQuery } from '@reset/remote-sdk/second-factor';
-import { PageLayout, QueryPanel, Spinner } from '@reset/shared-ui';
+import { PageLayout, QueryPanel, Skeleton, SkeletonForm } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
@@ -31,7 +31,11 @@ export function SecondFactorPage() {
       <QueryPanel
         query={factor}
         failure={t('secondFactor.failed')}
-        loading={<Spinner size="page" />}
+        loading={
+          <Skeleton>
+            <SkeletonForm fields={2} />
+          </Skeleton>
+        }
       >
         {(found) => <SecondFactorState factor={found} />}
       </QueryPanel>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import '#features/account/pages/account-page.tsx';
+import '#features/card-transactions/pages/card-transactions-page.tsx';
+import '#features/dashboard/pages/dashboard-page.tsx';
+import '#features/income/pages/income-page.tsx';
+import '#features/recurring-expenses/pages/recurring-expenses-page.tsx';
+import '#features/security/pages/security-page.tsx';
+import memberArea from './routes.tsx';
+
+const server = mockApi();
+
+describe('a page that waits for its first answer', () => {
+  it.each([
+    ['/dashboard', 'Dashboard'],
+    ['/card-transactions', 'Transactions'],
+    ['/income', 'Income'],
+    ['/recurring-expenses', 'Recurring Expenses'],
+    ['/account', 'Account'],
+    ['/account/security', 'Login & security'],
+  ])(
+    '%s has its heading at once, and one skeleton in the shape of the page',
+    async (path, name) => {
+      server.use(http.get('*', () => new Promise<never>(() => undefined)));
+      renderRemote(memberArea, path);
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+      const skeleton = screen.getByRole('progressbar', { name: 'Loading' });
+      expect(skeleton.querySelector('section, table')).toBeTruthy();
+      expect(skeleton.querySelector('a, button, input')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { Skeleton, SkeletonControl, SkeletonText, Stack, Tile } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
+import type { Product } from '../api/get-application-status.ts';
+import styles from './application.module.css';
+import { StepListSkeleton } from './step-list.tsx';
+
+/** In the place of an application: its steps, and what is asked now. */
+export function ApplicationSkeleton({ product }: { product: Product }) {
+  const t = useMessages();
+  return (
+    <Skeleton label={t('loading')}>
+      <div className={styles.application}>
+        <StepListSkeleton product={product} />
+        <StepShape />
+      </div>
+    </Skeleton>
+  );
+}
+
+/** In the place of what is asked now. */
+export function StepSkeleton() {
+  const t = useMessages();
+  return (
+    <Skeleton label={t('loading')}>
+      <StepShape />
+    </Skeleton>
+  );
+}
+
+const StepShape = () => (
+  <Tile>
+    <Stack gap={16}>
+      <h2>
+        <SkeletonText width={14} />
+      </h2>
+      <p>
+        <SkeletonText />
+      </p>
+      <SkeletonControl />
+    </Stack>
+  </Tile>
+);

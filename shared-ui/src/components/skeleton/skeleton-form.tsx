@@ -1,0 +1,22 @@
+import { Stack } from '#components/stack/stack.tsx';
+import { SkeletonControl, SkeletonText } from './skeleton.tsx';
+
+interface Props {
+  /** How many fields are asked for. */
+  fields: number;
+}
+
+/** Stands for a form: its fields under their labels, and its button. */
+export const SkeletonForm = ({ fields }: Props) => (
+  <Stack gap={20}>
+    {Array.from({ length: fields }, (_, field) => (
+      <Stack key={field} gap={4}>
+        <span>
+          <SkeletonText width={14} />
+        </span>
+        <SkeletonControl />
+      </Stack>
+    ))}
+    <SkeletonControl />
+  </Stack>
+);
