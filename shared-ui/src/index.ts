@@ -6,6 +6,7 @@ export { Banner } from './components/banner/banner.tsx';
 export { Button } from './components/button/button.tsx';
 export { ChatButton } from './components/chat-button/chat-button.tsx';
 export { CheckboxField } from './components/checkbox-field/checkbox-field.tsx';
+export { ChoiceRow } from './components/choice-row/choice-row.tsx';
 export { CodeField } from './components/code-field/code-field.tsx';
 export { CodeForm } from './components/code-form/code-form.tsx';
 export { Combobox } from './components/combobox/combobox.tsx';
@@ -66,6 +67,7 @@ export type { WidgetMessage } from './components/widget-frame/widget-message.ts'
 export { ZipField } from './components/zip-field/zip-field.tsx';
 export { ContentSkeleton } from './content/content-skeleton.tsx';
 export { ContentView } from './content/content-view.tsx';
+export { HeroWords } from './content/hero-words.tsx';
 export { PostArticle } from './content/post-article.tsx';
 export { RichText } from './content/text/rich-text.tsx';
 export { WordsProvider, type Words } from './words/words.ts';

@@ -1,4 +1,5 @@
 import { useField } from 'formik';
+import { ChoiceRow } from '#components/choice-row/choice-row.tsx';
 import styles from './radio-group-field.module.css';
 
 interface Props {
@@ -13,25 +14,20 @@ interface Props {
 export function Radio({ id, name, value, label, description }: Props) {
   const [input] = useField<string>({ name, type: 'radio', value });
   return (
-    <label className={styles.choice} htmlFor={id}>
-      <input
-        {...input}
-        id={id}
-        type="radio"
-        className={styles.dot}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={description === undefined ? undefined : `${id}-about`}
-      />
+    <ChoiceRow
+      {...input}
+      id={id}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={description === undefined ? undefined : `${id}-about`}
+    >
       <span className={styles.words}>
-        <span id={`${id}-label`} className={styles.label}>
-          {label}
-        </span>
+        <span id={`${id}-label`}>{label}</span>
         {description !== undefined && (
           <span id={`${id}-about`} className={styles.about}>
             {description}
           </span>
         )}
       </span>
-    </label>
+    </ChoiceRow>
   );
 }

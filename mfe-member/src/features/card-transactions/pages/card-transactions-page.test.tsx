@@ -28,6 +28,7 @@ async function visit(...handlers: HttpHandler[]) {
   );
   const page = renderRemote(memberArea, '/card-transactions');
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(page.client.isFetching()).toBe(0));
   return page;
 }
 
@@ -151,7 +152,7 @@ describe('card transactions without a card account', () => {
       previous: null,
     };
     await visit(profile({ eligibleForCard: true }));
-    expect(await screen.findByRole('heading', { name: 'Card Benefits' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Card Benefits' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Apply Now!' }).getAttribute('href')).toBe('/apply');
   });
 
@@ -163,7 +164,7 @@ describe('card transactions without a card account', () => {
   it('tell the others what comes first [MEM-099]', async () => {
     await visit(profile({ eligibleForCard: false }));
     expect(
-      await screen.findByText(
+      screen.getByText(
         'We need to verify your account data before you can proceed with the card application.',
       ),
     ).toBeTruthy();

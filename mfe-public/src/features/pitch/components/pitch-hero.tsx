@@ -1,3 +1,4 @@
+import { HeroWords } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './pitch-hero.module.css';
 
@@ -15,13 +16,9 @@ interface Props {
 export function PitchHero({ title, intro, picture, children }: Props) {
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className={styles.intro}>{intro}</p>
+      <HeroWords title={title} intro={intro}>
         {children}
-      </div>
+      </HeroWords>
       <div className={styles.picture}>{picture}</div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { ChoiceRow } from '@reset/shared-ui';
 import { useId } from 'react';
 import type { Question } from '../model/questions.ts';
 import { useMessages } from '../survey-messages.ts';
@@ -25,17 +26,15 @@ export function ChoiceGroup({ question, hint, chosen, onChoose }: Props) {
         {hint}
       </p>
       {question.choices.map(({ text, value }) => (
-        <label key={text} className={styles.choice}>
-          <input
-            type="radio"
-            className={styles.dot}
-            name={question.text}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
+        <ChoiceRow
+          key={text}
+          name={question.text}
+          value={value}
+          checked={value === chosen}
+          onChange={() => onChoose(value)}
+        >
           {t(text)}
-        </label>
+        </ChoiceRow>
       ))}
     </fieldset>
   );
