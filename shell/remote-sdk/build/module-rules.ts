@@ -36,6 +36,6 @@ const cssModules = (scope: string) => ({
     namedExport: false,
     exportLocalsConvention: 'as-is',
     // The hash tells apart files that give a class the same name; it cannot be compressed, so it is short.
-    localIdentName: `${scope}__[local]--[hash:base64:4]`,
+    localIdentName: `${scope}-[local]-[hash:base64:4]`,
   },
 });
