@@ -3,7 +3,7 @@ import { findBrowser } from '../../infra/browser/find-browser.ts';
 
 test.describe('the packaged browser', () => {
   test('paints text, different for different words', async () => {
-    const { env, ...options } = await findBrowser({ E2E_BROWSER: 'packaged' });
+    const { env, ...options } = await findBrowser({});
     const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } });
     const page = await browser.newPage();
     const picture = async (text: string) => {

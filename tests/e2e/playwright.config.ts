@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: process.env['TEST_OUTPUT'] ?? '../../test-results',
   timeout: 180_000,
-  // Each has a product of its own. A story mostly waits, so that three fill two cores.
-  workers: process.env['RESET_URL'] ? 1 : 3,
+  // Each has a product of its own. Two fill two cores; with three, pages get too little of them.
+  workers: process.env['RESET_URL'] ? 1 : 2,
   retries: 0,
   expect: { timeout: 30_000 },
   forbidOnly: true,
