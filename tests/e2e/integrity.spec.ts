@@ -58,18 +58,20 @@ test.describe('integrity', () => {
       const { routes, pages } = await readManifestOf('mfe-member', remote.version);
       const file = {
         'a routes script': routes.scripts[0],
-        'a page script': pages['income-page']?.scripts.at(-1),
-        'a stylesheet': pages['income-page']?.styles.at(-1),
+        'a page script': pages['recurring-expenses-page']?.scripts.at(-1),
+        'a stylesheet': pages['recurring-expenses-page']?.styles.at(-1),
       }[kind];
       const repair = await damage(`${folderOf(remote)}/${file}`, (code) => `${code}/**/`);
       try {
         // Before anything of it is in the browser's cache.
         await signInAs(page, 'hourly_ach');
-        await page.goto('/income');
+        await page.goto('/recurring-expenses');
         await expect(page.getByText(FAILED)).toBeVisible();
         await repair();
         await page.getByRole('button', { name: 'Retry' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Income' })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'Recurring Expenses' }),
+        ).toBeVisible();
       } finally {
         await repair().catch(() => undefined);
       }
