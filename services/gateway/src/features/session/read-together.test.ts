@@ -55,21 +55,6 @@ describe('readTogether', () => {
     expect(keys()).toEqual([['a'], ['b'], ['c']]);
   });
 
-  it('reads together what comes soon after a reading for many', async () => {
-    const { find, keys, begun } = reading();
-    void find('a');
-    void find('b');
-    await begun(1);
-    void find('c');
-    await turn();
-    void find('d');
-    await begun(2);
-    expect(keys()).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]);
-  });
-
   it('fails for all who asked, and reads anew for who asks next', async () => {
     const { find, begun, end, fail } = reading();
     const failed = Promise.allSettled([find('a'), find('b')]);
