@@ -1,15 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Event } from '@reset/api-contract/events.ts';
 import type { Knex } from 'knex';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startEventOwner, type EventOwner } from '../../testing/events/event-owner.ts';
+import { emptied } from '../../testing/emptied.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { slowness } from '../../testing/slowness.ts';
+import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { newId } from '../new-id.ts';
+
+let owners: TestDatabase;
+beforeAll(async () => {
+  owners = await testDatabase();
+});
+afterAll(() => owners.drop());
 
 let owner: EventOwner;
 beforeEach(async () => {
-  owner = await startEventOwner();
+  owner = await startEventOwner(await emptied(owners));
 });
 afterEach(() => owner.stop());
 

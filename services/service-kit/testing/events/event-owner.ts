@@ -7,7 +7,7 @@ import { publishEvents } from '../../src/events/publish-events.ts';
 import { openListener } from '../../src/listen/open-listener.ts';
 import { buildService } from '../../src/http/build-service.ts';
 import { asCaller } from '../as.ts';
-import { testDatabase } from '../test-database.ts';
+import { testDatabase, type TestDatabase } from '../test-database.ts';
 import { testConfig } from '../test-keys.ts';
 import { EVENT_DB } from './event-db.ts';
 
@@ -18,8 +18,9 @@ export type NameEvent = Static<(typeof nameEvents)['name.given']>;
 
 export type EventOwner = Awaited<ReturnType<typeof startEventOwner>>;
 
-export async function startEventOwner() {
-  const { database, drop } = await testDatabase();
+/** @param its an empty database, which it drops when it stops; by default one of its own */
+export async function startEventOwner(its?: TestDatabase) {
+  const { database, drop } = its ?? (await testDatabase());
   await migrate(database, EVENT_DB);
   const app = buildService({ name: 'public', config: testConfig('public') });
   const listener = openListener(database, app.log);

@@ -4,11 +4,13 @@ import { subscribe } from '../../src/events/subscribe.ts';
 import { createSubscriptionTables } from '../../src/events/subscription-tables.ts';
 import type { InternalClient } from '../../src/internal/internal-client.ts';
 import { nameEvents, type EventOwner, type NameEvent } from './event-owner.ts';
-import { testDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
 
-/** A subscriber that keeps each subject's name, and how many events made it. */
-export async function startNameReader(owner: EventOwner) {
-  const { database, drop } = await testDatabase();
+/**
+ * A subscriber that keeps each subject's name, and how many events made it, in an empty database,
+ * which it drops when it stops.
+ */
+export async function startNameReader(owner: EventOwner, { database, drop }: TestDatabase) {
   await createSubscriptionTables(database);
   await database.raw(`
     CREATE TABLE name_reading (
