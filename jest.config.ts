@@ -48,7 +48,7 @@ export default {
       ...shared,
       displayName: 'node',
       // As the services run: in plain Node, which strips the types itself. The modules are loaded
-      // once for all files of a process, where Jest's own runner loads them for each file anew.
+      // once for all files of a worker thread, where Jest's own runner loads them for each file anew.
       runner: 'jest-light-runner',
       setupFiles: ['<rootDir>/infra/checks/jest/register-globals.ts'],
       testEnvironment: 'node',
