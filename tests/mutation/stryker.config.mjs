@@ -17,6 +17,7 @@ export default {
     '/*',
     '!/services',
     '/services/*',
+    '!/services/ledger',
     '!/services/member',
     '!/infra',
     '!/tests',
