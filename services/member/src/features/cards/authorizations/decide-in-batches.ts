@@ -102,7 +102,7 @@ async function answer(batch: readonly Waiting[], decideAll: DecideAll): Promise<
     for (const { reject } of batch) reject(failure);
     return;
   }
-  for (const one of batch) await answer([one], decideAll);
+  await Promise.all(batch.map((one) => answer([one], decideAll)));
 }
 
 /** @returns why nothing was decided, after several tries where another may help; null when it was */
