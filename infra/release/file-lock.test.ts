@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@reset/service-kit/testing';
 import { withFileLock } from './file-lock.ts';
 
 let folder: string;
@@ -47,7 +48,7 @@ describe('withFileLock', () => {
   it('gives up on a holder that stays', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const held = withFileLock(path, () => promise);
-    await pause(50);
+    await eventually(async () => expect(await readdir(folder)).toHaveLength(1));
     await expect(withFileLock(path, async () => 'mine', 100)).rejects.toThrow('already being held');
     resolve();
     await held;

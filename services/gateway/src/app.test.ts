@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@reset/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { Browser } from '#testing/browser.ts';
@@ -32,8 +33,9 @@ describe('an empty release store', () => {
         checks: { database: 'ok', release: 'failed', services: 'failed' },
       });
       await store.putServices({ member: setup.member });
-      await pause(1_000);
-      expect((await app.inject('/api/v1/dashboard/overview')).statusCode).toBe(200);
+      await eventually(async () =>
+        expect((await app.inject('/api/v1/dashboard/overview')).statusCode).toBe(200),
+      );
     } finally {
       await gateway.close();
       await store.remove();
@@ -51,10 +53,11 @@ describe('/readyz', () => {
     const gone = await fakeService('gone', []);
     await gone.close();
     await setup.store.putServices({ ...setup.services, gone });
-    await pause(1_000);
-    const answer = await app.inject('/readyz');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ checks: { services: 'failed' } });
+    await eventually(async () => {
+      const answer = await app.inject('/readyz');
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ checks: { services: 'failed' } });
+    });
     await setup.store.putServices(setup.services);
   });
 });
@@ -70,8 +73,9 @@ describe('services.json', () => {
     try {
       expect((await browser.get('/api/v1/income')).statusCode).toBe(404);
       await setup.store.putServices({ ...setup.services, late });
-      await pause(1_000);
-      expect((await browser.get('/api/v1/income')).json()).toEqual({ from: 'late' });
+      await eventually(async () =>
+        expect((await browser.get('/api/v1/income')).json()).toEqual({ from: 'late' }),
+      );
       await setup.store.putServices({ ...setup.services, thief, late });
       await pause(1_000);
       expect((await browser.get('/api/v1/income')).json()).toEqual({ from: 'late' });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@reset/service-kit/testing';
 import type { FastifyBaseLogger } from 'fastify';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,27 +41,25 @@ describe('watch', () => {
     const { seen, replace } = await watching('{"count":1}');
     expect(seen).toEqual([1]);
     await replace('{"count":2}');
-    await pause(1_000);
-    expect(seen).toEqual([1, 2]);
+    await eventually(() => expect(seen).toEqual([1, 2]));
   });
 
   it('waits for a file that is not there yet', async () => {
     const { seen, replace } = await watching(null);
     expect(seen).toEqual([]);
     await replace('{"count":3}');
-    await pause(1_000);
-    expect(seen).toEqual([3]);
+    await eventually(() => expect(seen).toEqual([3]));
   });
 
   it('keeps the last good content while a file is broken, and says so once', async () => {
     const { seen, error, replace } = await watching('{"count":1}');
     await replace('{"count":"many"}');
-    await pause(1_600);
+    await eventually(() => expect(error).toHaveBeenCalled());
+    await pause(1_000);
     expect(seen).toEqual([1]);
     expect(error).toHaveBeenCalledTimes(1);
     await replace('{"count":4}');
-    await pause(1_000);
-    expect(seen).toEqual([1, 4]);
+    await eventually(() => expect(seen).toEqual([1, 4]));
   });
 
   it('tries again what could not be applied', async () => {
@@ -70,7 +69,6 @@ describe('watch', () => {
     });
     expect(seen).toEqual([]);
     isReady = true;
-    await pause(1_000);
-    expect(seen).toEqual([5]);
+    await eventually(() => expect(seen).toEqual([5]));
   });
 });

@@ -1,9 +1,10 @@
 import { buildService, serve } from '../src/index.ts';
 import { testConfig } from './test-keys.ts';
 
-/* A service whose one route takes half a second; serve.test.ts stops it meanwhile. */
+/* A service whose one route says that it is busy and takes half a second; serve.test.ts stops it meanwhile. */
 const app = buildService({ name: 'member', config: testConfig('member') });
 app.get('/slow', async () => {
+  process.stdout.write('busy\n');
   await new Promise((resolve) => setTimeout(resolve, 500));
   return 'done';
 });

@@ -152,6 +152,7 @@ describe('trouble', () => {
         return page;
       }),
     });
+    await eventually(() => expect(reader.said).not.toEqual([]));
     await pause(1_200);
     expect(reader.said).toEqual(['error: subscription.failed']);
     isAway = false;

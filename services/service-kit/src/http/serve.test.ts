@@ -12,7 +12,7 @@ describe('serve', () => {
     const url = line.toString().trim();
 
     const inFlight = fetch(`${url}/slow`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await once(child.stdout, 'data');
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
 

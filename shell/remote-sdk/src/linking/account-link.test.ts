@@ -111,16 +111,18 @@ describe('finish', () => {
 describe('onEvent', () => {
   it('keeps what the payroll widget tells, under who links [ONB-060]', async () => {
     const kept: unknown[] = [];
+    const { promise: keptOne, resolve } = Promise.withResolvers<void>();
     server.use(
       http.post(at('/pinwheel/log_event'), async ({ request }) => {
         kept.push(await request.json());
+        resolve();
         return new HttpResponse(null, { status: 204 });
       }),
     );
     accountLink({ source: 'plaid', userId: 'u-1' }).onEvent('OPEN', {});
     accountLink({ source: 'pinwheel' }).onEvent('login', {});
     accountLink({ source: 'pinwheel', userId: 'u-1' }).onEvent('login', { platformId: 'p-1' });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await keptOne;
     expect(kept).toEqual([
       { event_name: 'login', event_data: { platform_id: 'p-1' }, user_id: 'u-1' },
     ]);

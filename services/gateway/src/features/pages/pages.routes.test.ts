@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@reset/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Browser } from '#testing/browser.ts';
@@ -243,8 +244,9 @@ describe('a page', () => {
       ...registry,
       shell: { version: 'ccc333', html: '/releases/shell/ccc333/index.html', previous: null },
     });
-    await pause(1_000);
-    expect((await gateway.app.inject('/')).body).toContain('<body>new');
+    await eventually(async () =>
+      expect((await gateway.app.inject('/')).body).toContain('<body>new'),
+    );
   });
 
   it('stays as it was while the registry names what is not there', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fixedClock } from '@reset/service-kit/testing';
+import { eventually, fixedClock } from '@reset/service-kit/testing';
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '#testing/browser.ts';
@@ -20,6 +20,14 @@ beforeAll(async () => {
   gateway = await setup.gateway({ clock });
 });
 afterAll(() => setup.teardown());
+
+/** Waits until a use of the session is written, for which nobody waits. */
+const untilSeen = (browser: Browser, at: string) =>
+  eventually(async () => {
+    const tokenHash = hash('sha256', browser.cookie ?? '', 'buffer');
+    const row = await setup.database('session').where({ token_hash: tokenHash }).first();
+    expect(row.last_seen_at.toISOString()).toBe(at);
+  });
 
 /** Whether the member service is told of a person when this cookie calls. */
 async function isSomebody(browser: Browser, at = gateway, path = '/api/v1/dashboard/overview') {
@@ -81,10 +89,10 @@ describe('a session', () => {
     const browser = await setup.signedIn(gateway);
     clock.set(after(29 * MINUTE));
     expect(await isSomebody(browser)).toBe(true);
-    await pause(100); // the sighting is written without being waited for
+    await untilSeen(browser, after(29 * MINUTE));
     clock.set(after(58 * MINUTE));
     expect(await isSomebody(browser)).toBe(true);
-    await pause(100);
+    await untilSeen(browser, after(58 * MINUTE));
     clock.set(after(88 * MINUTE));
     expect(await isSomebody(browser)).toBe(false);
     const page = await browser.open('/dashboard');
@@ -98,7 +106,7 @@ describe('a session', () => {
     for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
       clock.set(after(minutes * MINUTE));
       expect(await isSomebody(browser)).toBe(true);
-      await pause(20);
+      await untilSeen(browser, after(minutes * MINUTE));
     }
     clock.set(after(12 * 60 * MINUTE));
     expect(await isSomebody(browser)).toBe(false);
@@ -121,19 +129,17 @@ describe('a session', () => {
     clock.set(START);
     await setup.database('session').delete();
     const browser = await setup.signedIn(gateway);
-    const seen = async () => {
-      await pause(100);
-      const row = await setup.database('session').first('last_seen_at');
-      return (row as { last_seen_at: Date }).last_seen_at.toISOString();
-    };
     clock.set(after(59_000));
     await isSomebody(browser);
-    expect(await seen()).toBe(START);
+    await pause(100);
+    await untilSeen(browser, START);
     clock.set(after(61_000));
     await isSomebody(browser);
+    await untilSeen(browser, after(61_000));
     clock.set(after(62_000));
     await isSomebody(browser);
-    expect(await seen()).toBe(after(61_000));
+    await pause(100);
+    await untilSeen(browser, after(61_000));
   });
 
   it('is asked of the store for mutations, for the admin area and for GETs that change state', async () => {

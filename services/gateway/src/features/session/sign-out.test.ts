@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@reset/service-kit/testing';
 import { Browser } from '#testing/browser.ts';
 import type { GatewayUnderTest } from '#testing/gateway-under-test.ts';
 import { gatewaySetup, type GatewaySetup } from '#testing/gateway-setup.ts';
@@ -67,8 +67,7 @@ describe('signing out', () => {
     const { cookie } = browser;
     expect(await isSomebody(elsewhere, cookie)).toBe(true);
     await browser.get(SIGN_OUT);
-    await pause(100);
-    expect(await isSomebody(elsewhere, cookie)).toBe(false);
+    await eventually(async () => expect(await isSomebody(elsewhere, cookie)).toBe(false));
   });
 
   it('makes the old CSRF token worthless for the next visitor', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fixedClock } from '@reset/service-kit/testing';
+import { eventually, fixedClock } from '@reset/service-kit/testing';
 import type { Institution } from '#providers/institution-directory.ts';
 import { fakeInstitutionStore } from '#testing/institution-store.ts';
 import { keptIndex } from './kept-index.ts';
@@ -62,8 +62,7 @@ describe('find', () => {
     expect(await find('quarry')).toEqual(['Quarry Hill Bank']);
     clock.set('2026-11-20T20:00:05Z');
     expect(await find('quarry')).toEqual(['Quarry Hill Bank']);
-    await soon();
-    expect(await find('quarry')).toEqual(['Quarry Lake Bank']);
+    await eventually(async () => expect(await find('quarry')).toEqual(['Quarry Lake Bank']));
     clock.set('2026-11-20T20:01:00Z');
     await find('quarry');
     await soon();

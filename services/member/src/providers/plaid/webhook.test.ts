@@ -1,4 +1,4 @@
-import { fixedClock, sharedProviderSandbox } from '@reset/service-kit/testing';
+import { eventually, fixedClock, sharedProviderSandbox } from '@reset/service-kit/testing';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -138,13 +138,11 @@ describe('the sandbox', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    const arrived = once(server, 'request');
     await plaid.itemWebhookUpdate({
       access_token: 'access-sandbox-hourly_ach',
       webhook: `http://127.0.0.1:${port}/`,
     });
-    await arrived;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => expect(received).toHaveLength(1));
     const isGenuine = plaidWebhooks(plaid, systemClock);
     const [webhook] = received;
     if (!webhook) throw new Error('Nothing was sent.');

@@ -1,5 +1,5 @@
 import { newId, type Service } from '@reset/service-kit';
-import { asMember, asVisitor } from '@reset/service-kit/testing';
+import { asMember, asVisitor, eventually } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startPublicService, type PublicServiceUnderTest } from '#testing/public-service.ts';
 import { somePage } from '#testing/scripted-contentful.ts';
@@ -142,8 +142,7 @@ describe('the copy', () => {
     written('Second');
     later(61);
     expect(await titleOf('page?slug=home')).toBe('First');
-    await settled();
-    expect(await titleOf('page?slug=home')).toBe('Second');
+    await eventually(async () => expect(await titleOf('page?slug=home')).toBe('Second'));
   });
 
   it('is not shown without a request when it is more than ten minutes old', async () => {
