@@ -42,6 +42,8 @@ describe('the one error shape', () => {
     ['{"user":{"email":"far too long"}}', 422, 'invalid_request'],
     ['{"user":{"email":"a","admin":true}}', 422, 'invalid_request'],
     ['{"__proto__":{"email":"a"}}', 400, 'invalid_json'],
+    ['{"user":{"email":"a","constructor":1}}', 422, 'invalid_request'],
+    ['{"user":{"email":"a"},"toString":1}', 422, 'invalid_request'],
   ])('answers %s with %d %s', async (payload, status, code) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(status);

@@ -9,7 +9,8 @@ const MAX_ERRORS = 20;
 export function fieldErrors(
   found: readonly FastifySchemaValidationError[],
 ): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+  // Without a prototype: a field may be named as a member of one, as `constructor`.
+  const errors: Record<string, string[]> = Object.create(null);
   for (const error of found.slice(0, MAX_ERRORS)) {
     const field = nameOf(error);
     const sentence = SENTENCES[error.keyword] ?? 'This is not a value that it can have.';
