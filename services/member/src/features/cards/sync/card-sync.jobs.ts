@@ -20,7 +20,9 @@ export function registerCardSyncJobs(context: Context): void {
 /** Has all accounts read that something is held on, once: events may have been lost meanwhile. */
 export async function syncHeldCards({ clock, database, jobs, log }: Context): Promise<void> {
   const stale = staleCardStore(database, jobs.add);
-  await drain(() => stale.syncHeld(clock.now())).catch((err: unknown) => {
+  // One moment for all of it: by a later one those that were just taken would be stale again.
+  const now = clock.now();
+  await drain(() => stale.syncHeld(now)).catch((err: unknown) => {
     // They are read an hour later.
     log.warn({ err }, 'card_sync.start_failed');
   });

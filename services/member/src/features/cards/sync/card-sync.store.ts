@@ -100,7 +100,10 @@ export const staleCardStore = (database: Database, addJob: AddJob) => {
      * @returns how many there were; as many again may be waiting
      */
     syncStale: (now: Date) => add(now, new Date(now.getTime() - STALE_AFTER_MS.held)),
-    /** The same for all that something is held on, however lately: events may have been lost. */
+    /**
+     * The same for all that something is held on, however lately: events may have been lost. To be
+     * called again with the same moment.
+     */
     syncHeld: (now: Date) => add(now, new Date(now.getTime() - 1)),
   };
 };

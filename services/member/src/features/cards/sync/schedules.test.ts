@@ -4,6 +4,9 @@ import { syncHeldCards } from './card-sync.jobs.ts';
 
 const { service, someone } = await startCardService();
 
+const isOf = (data: object, accountId: string) =>
+  (data as { card_account_id: string }).card_account_id === accountId;
+
 describe('the schedules', () => {
   const syncStale = () => service.jobs.runSchedule('sync-stale-cards');
   const endExpired = () => service.jobs.runSchedule('end-expired-holds');
@@ -17,8 +20,9 @@ describe('the schedules', () => {
       service.clock.set(now);
       await Promise.all([1, 2, 3].map(() => syncStale()));
       const taken = service.jobs.taken('sync-card-account').slice(before);
-      const ids = taken.map(({ data }) => (data as { card_account_id: string }).card_account_id);
-      return [held, idle].map(({ accountId }) => ids.filter((id) => id === accountId).length);
+      return [held, idle].map(
+        ({ accountId }) => taken.filter(({ data }) => isOf(data, accountId)).length,
+      );
     };
     expect(await added('2026-11-20T20:59:59Z')).toEqual([0, 0]);
     expect(await added('2026-11-20T21:00:00Z')).toEqual([1, 0]);
@@ -35,6 +39,18 @@ describe('the schedules', () => {
     await syncHeldCards(service.context);
     const added = service.jobs.taken('sync-card-account').slice(before);
     expect(added.map(({ data }) => data)).toContainEqual({ card_account_id: one.accountId });
+  });
+
+  it('read it once, though the clock goes on meanwhile', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    const before = service.jobs.taken('sync-card-account').length;
+    let ms = Date.parse('2026-11-20T20:00:01Z');
+    const clock = { now: () => new Date((ms += 5)) };
+    await syncHeldCards({ ...service.context, clock });
+    const added = service.jobs.taken('sync-card-account').slice(before);
+    expect(added.filter(({ data }) => isOf(data, one.accountId))).toHaveLength(1);
   });
 
   it('let go of a hold after seven days, and clear what the merchant requests even later', async () => {
