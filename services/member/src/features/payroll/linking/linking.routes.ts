@@ -74,7 +74,10 @@ export function linkingRoutes(app: Service, context: Context): void {
       const userId = rejectImpersonation(request);
       const accountId = request.query.account_id;
       const account = await refusingProviderErrors(() => payrollData.readAccount(accountId));
-      if (account.endUserId !== userId) return reply.refuse(notHers);
+      // The operator may have linked one that was connected elsewhere, which she repairs here.
+      const isHers =
+        account.endUserId === userId || (await links.find(userId))?.accountId === accountId;
+      if (!isHers) return reply.refuse(notHers);
       const { platformId } = account;
       const monitoringStatus = statusOf(account);
       await links.link({ userId, accountId, platformId, monitoringStatus }, clock.now());

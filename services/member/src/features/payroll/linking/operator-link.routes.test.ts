@@ -47,6 +47,17 @@ describe('PUT /internal/members/:user_id/payroll_link', () => {
     ]);
   });
 
+  it('links an account that she can repair, whoever it was connected for, and nobody else', async () => {
+    const [userId, stranger] = [await someMember(service), await someMember(service)];
+    await link(userId);
+    const store = async (by: string) =>
+      (await service.get(by, '/pinwheel/store_data?account_id=account-1&platform_id=platform-1'))
+        .statusCode;
+    expect(await store(stranger)).toBe(422);
+    expect(await store(userId)).toBe(200);
+    expect(await rows('payroll_link', userId)).toHaveLength(1);
+  });
+
   it('brings known shifts up to date, forgets those that are gone, keeps what others reported', async () => {
     const userId = await someMember(service, 'payroll_link');
     const own = newId();
