@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { sessionStore } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/account/pages/account-page.tsx';
+import '#features/activation/pages/activate-page.tsx';
+import '#features/content/pages/content-page.tsx';
 import '#features/card-transactions/pages/card-transactions-page.tsx';
 import '#features/dashboard/pages/dashboard-page.tsx';
 import '#features/income/pages/income-page.tsx';
@@ -21,9 +24,12 @@ describe('a page that waits for its first answer', () => {
     ['/recurring-expenses', 'Recurring Expenses'],
     ['/account', 'Account'],
     ['/account/security', 'Login & security'],
+    ['/account/user-faqs', 'Help / FAQs'],
+    ['/activate', 'Activate Your Card'],
   ])(
     '%s has its heading at once, and one skeleton in the shape of the page',
     async (path, name) => {
+      sessionStore.setState({ signedIn: true });
       server.use(http.get('*', () => new Promise<never>(() => undefined)));
       renderRemote(memberArea, path);
       expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();

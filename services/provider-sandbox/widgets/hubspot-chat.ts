@@ -90,6 +90,7 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void send();
 });
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && report('escape'));
 field.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   event.preventDefault();

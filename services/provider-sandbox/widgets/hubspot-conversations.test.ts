@@ -65,6 +65,14 @@ describe('HubSpotConversations', () => {
     expect(addresses()[0]).not.toContain('ana');
   });
 
+  it('hands an Escape within the frame on to the page around it', async () => {
+    await load();
+    const keys: string[] = [];
+    window.addEventListener('keydown', ({ key }) => keys.push(key), { once: true });
+    say('escape');
+    expect(keys).toEqual(['Escape']);
+  });
+
   it('forgets who was there before', async () => {
     const conversations = await load({ loadImmediately: false });
     conversations.clear({ resetWidget: true });

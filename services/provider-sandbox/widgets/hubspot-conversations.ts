@@ -67,6 +67,10 @@ window.addEventListener('message', ({ source, origin: from, data }: MessageEvent
     emit('widgetLoaded', { message: 'widget has loaded' });
   }
   if (name === 'started') emit('conversationStarted', { conversation: {} });
+  // Ours alone: HubSpot documents no event for it.
+  if (name === 'escape') {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }
   if (name === 'sent' || name === 'started') emit('userInteractedWithWidget');
 });
 

@@ -1,18 +1,58 @@
+import { PageLayout } from '#components/page-layout/page-layout.tsx';
 import { Skeleton, SkeletonText } from '#components/skeleton/skeleton.tsx';
 import { Stack } from '#components/stack/stack.tsx';
 import styles from './content-skeleton.module.css';
+import { CenteredPage } from './content-view.tsx';
+import { HeroWords } from './hero-words.tsx';
 
-/** In the place of what an editor wrote: a heading and two paragraphs. */
-export const ContentSkeleton = () => (
-  <Skeleton>
-    <div className={styles.content}>
-      <p className={styles.heading}>
-        <SkeletonText width={12} />
+interface Props {
+  /** The page's h1, where it is known ahead of the content. */
+  title?: string;
+  /** `questions` to unfold, as on a page of FAQs, or paragraphs. */
+  shape?: 'text' | 'questions';
+  /** Whether the page is headed by a hero of the kind `centered`. */
+  isCentered?: boolean;
+}
+
+/** In the place of what an editor wrote: its heading, and what is below it. */
+export function ContentSkeleton({ title, shape = 'text', isCentered = false }: Props) {
+  const body = (
+    <Skeleton>
+      {!title && (
+        <p className={styles.heading}>
+          <SkeletonText width={12} />
+        </p>
+      )}
+      {shape === 'text' ? <Paragraphs /> : <Questions />}
+    </Skeleton>
+  );
+  if (!title) return body;
+  if (!isCentered) return <PageLayout title={title}>{body}</PageLayout>;
+  return (
+    <CenteredPage>
+      <HeroWords title={title} intro={<SkeletonText width={24} />} align="center" />
+      {body}
+    </CenteredPage>
+  );
+}
+
+const Questions = () => (
+  <section>
+    {WIDTHS.map((width) => (
+      <p key={width} className={styles.question}>
+        <SkeletonText width={width} />
       </p>
-      <Paragraph />
-      <Paragraph />
-    </div>
-  </Skeleton>
+    ))}
+  </section>
+);
+
+const WIDTHS = [20, 17, 14, 22, 18];
+
+const Paragraphs = () => (
+  <div className={styles.paragraphs}>
+    <Paragraph />
+    <Paragraph />
+  </div>
 );
 
 const Paragraph = () => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageLayout } from '#components/page-layout/page-layout.tsx';
 import type { ContentPage } from './content-model.ts';
 import { ContentSections } from './content-sections.tsx';
@@ -9,10 +10,24 @@ export function ContentView({ page }: { page: ContentPage }) {
   const { title, hero, blocks, footnotes } = page;
   const sections = <ContentSections blocks={blocks} footnotes={footnotes} />;
   if (!hero) return <PageLayout title={title}>{sections}</PageLayout>;
+  const Page = hero.type === 'centered' ? CenteredPage : WidePage;
   return (
-    <div className={styles.page} data-hero={hero.type}>
+    <Page>
       <Hero hero={hero} />
       {sections}
-    </div>
+    </Page>
   );
 }
+
+interface PageProps {
+  children: ReactNode;
+}
+
+const WidePage = ({ children }: PageProps) => <div className={styles.page}>{children}</div>;
+
+/** A page below a hero of the kind `centered`. */
+export const CenteredPage = ({ children }: PageProps) => (
+  <div className={styles.page} data-centered>
+    {children}
+  </div>
+);

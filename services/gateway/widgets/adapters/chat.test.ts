@@ -5,6 +5,7 @@ type Host = Parameters<typeof openChat>[0];
 
 let did: unknown[] = [];
 let loaded: () => void = () => undefined;
+let press: (event: { key: string }) => void = () => undefined;
 const kept = new Map<string, string>();
 beforeEach(() => {
   did = [];
@@ -21,6 +22,9 @@ function openedBy(email: string, { isThere = false } = {}) {
     clear: (options) => void did.push(options),
   };
   const host: Host = {
+    addEventListener: (_type, listener) => {
+      press = listener;
+    },
     document: {
       createElement: () => ({ id: '', style: { cssText: '' } }),
       body: { append: (element) => void did.push((element as { id: string }).id) },
@@ -53,6 +57,14 @@ describe('openChat', () => {
       loadImmediately: false,
       inlineEmbedSelector: '#chat',
     });
+  });
+
+  it('asks to be closed by Escape, and by no other key', () => {
+    const { told } = openedBy('');
+    press({ key: 'Enter' });
+    expect(told).toEqual([]);
+    press({ key: 'Escape' });
+    expect(told).toEqual([{ type: 'exit', error: null }]);
   });
 
   it('says who is signed in', () => {

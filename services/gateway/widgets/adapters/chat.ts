@@ -20,6 +20,7 @@ type ChatHost = {
     createElement(name: string): { id: string; style: { cssText: string } };
     body: { append(element: object): void };
   };
+  addEventListener(type: 'keydown', listener: (event: { key: string }) => void): void;
   localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
 };
 
@@ -32,6 +33,9 @@ export function openChat(host: ChatHost, token: string, tell: Tell): void {
   place.id = 'chat';
   place.style.cssText = 'position:fixed;inset:0';
   host.document.body.append(place);
+  host.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') tell({ type: 'exit', error: null });
+  });
   host.hsConversationsSettings = {
     loadImmediately: false,
     inlineEmbedSelector: '#chat',

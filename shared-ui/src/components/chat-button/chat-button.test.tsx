@@ -72,6 +72,28 @@ describe('ChatButton', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('closes by Escape from the page beside it and from within its frame', async () => {
+    const button = await open();
+    screen.getByRole('button', { name: 'Behind' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(button);
+    say({ type: 'exit', error: null });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it.each([
+    ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('gives focus back where it fills the screen, closed by %s', async (_how, close) => {
+    isSmall = true;
+    const button = await open();
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
   it('keeps focus where it fills the screen', async () => {
     isSmall = true;
     await open();

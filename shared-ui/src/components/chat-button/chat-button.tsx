@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#components/button/button.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { ChatPanel } from './chat-panel.tsx';
@@ -21,7 +22,8 @@ export function ChatButton({ label, variant = 'secondary', origin, email, childr
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
-    setOpen(false);
+    // First it goes: a chat that fills the screen lets focus go nowhere else while it is there.
+    flushSync(() => setOpen(false));
     box.current?.querySelector('button')?.focus();
   };
   return (

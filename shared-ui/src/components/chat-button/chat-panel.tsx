@@ -11,7 +11,7 @@ interface Props {
   title: string;
   origin: string | null;
   email: string | null;
-  /** Escape or the cross. */
+  /** Escape, within the frame as well, or the cross. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -57,7 +57,10 @@ export function ChatPanel({ id, title, origin, email, onClose, children }: Props
             name="chat"
             token={email ?? ''}
             title={title}
-            onMessage={({ type }) => type === 'failed' && setFailed(true)}
+            onMessage={({ type }) => {
+              if (type === 'failed') setFailed(true);
+              if (type === 'exit') onClose();
+            }}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 type Focus = {
   panel: RefObject<HTMLElement | null>;
@@ -9,7 +9,7 @@ type Focus = {
   onEscape: () => void;
 };
 
-/** Takes focus into the chat, and out of it by Escape. */
+/** Takes focus into the chat. Escape closes it from the page beside it as well. */
 export function useChatFocus({ panel, first, isKept, onEscape }: Focus): void {
   const leave = useRef(onEscape);
   useEffect(() => {
@@ -17,13 +17,14 @@ export function useChatFocus({ panel, first, isKept, onEscape }: Focus): void {
   });
   useEffect(() => first.current?.focus(), [first]);
 
-  useEffect(() => {
+  // A layout effect, so that nothing keeps focus any more once the chat is gone.
+  useLayoutEffect(() => {
     const keep = ({ target }: FocusEvent) => {
       if (isKept && !panel.current?.contains(target as Node)) first.current?.focus();
     };
-    const hear = ({ key }: KeyboardEvent) => {
-      const isInside = panel.current?.contains(document.activeElement);
-      if (key === 'Escape' && isInside) leave.current();
+    // A menu or a dialog above the page keeps its Escape to itself.
+    const hear = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) leave.current();
     };
     document.addEventListener('focusin', keep);
     document.addEventListener('keydown', hear);

@@ -4,16 +4,23 @@ import { SkeletonControl, SkeletonText } from './skeleton.tsx';
 interface Props {
   /** How many fields are asked for. */
   fields: number;
+  /** Whether a line below each label says more. */
+  hasHints?: boolean;
 }
 
 /** Stands for a form: its fields under their labels, and its button. */
-export const SkeletonForm = ({ fields }: Props) => (
+export const SkeletonForm = ({ fields, hasHints = false }: Props) => (
   <Stack gap={20}>
     {Array.from({ length: fields }, (_, field) => (
       <Stack key={field} gap={4}>
         <span>
           <SkeletonText width={14} />
         </span>
+        {hasHints && (
+          <span>
+            <SkeletonText width={24} />
+          </span>
+        )}
         <SkeletonControl />
       </Stack>
     ))}

@@ -1,18 +1,23 @@
 import { useWords } from '#words/words.ts';
 import styles from './table.module.css';
 
-const ROWS = 8;
+export interface ExpectedRows {
+  count: number;
+  /** Of more than one line, or with buttons. */
+  heightPx?: number;
+}
 
 interface Props {
   /** How many cells a row has. */
   columns: number;
+  expected: ExpectedRows;
 }
 
 /** Hold the place of a table's rows while the first ones are being loaded. */
-export function SkeletonRows({ columns }: Props) {
+export function SkeletonRows({ columns, expected: { count, heightPx } }: Props) {
   const words = useWords();
-  return Array.from({ length: ROWS }, (_row, row) => (
-    <tr key={row}>
+  return Array.from({ length: count }, (_row, row) => (
+    <tr key={row} data-skeleton style={{ height: heightPx }}>
       {Array.from({ length: columns }, (_column, column) => (
         <td key={column}>
           <span

@@ -48,6 +48,15 @@ describe('Table', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('draws the line of a refresh over rows that are there, not over a skeleton', () => {
+    const { container, rerender } = render(<LoadingMore />);
+    expect(container.querySelector('[data-refreshing]')).toBeTruthy();
+    expect(container.querySelector('[data-skeleton]')).toBeNull();
+    rerender(<Loading />);
+    expect(container.querySelector('[data-refreshing]')).toBeNull();
+    expect(container.querySelectorAll('tr[data-skeleton]')).toHaveLength(8);
+  });
+
   it('gives its place to what stands for no rows', () => {
     render(<Empty />);
     expect(screen.getByText('Nobody is in this group.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden/visually-hidden.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
+import { SkeletonRows, type ExpectedRows } from './skeleton-rows.tsx';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -23,6 +23,8 @@ interface Props<Row> {
   empty: ReactNode;
   /** Rows are on their way. Those that are there stay until they are replaced. */
   isLoading?: boolean;
+  /** What the place is held for while no rows are there yet. */
+  expected?: ExpectedRows;
 }
 
 /** Many alike things to compare: dense rows, sticky headings, and a scrollbar of its own. */
@@ -33,12 +35,17 @@ export function Table<Row>({
   rowKey,
   empty,
   isLoading = false,
+  expected = { count: 8 },
 }: Props<Row>) {
   const captionId = useId();
   if (rows.length === 0 && !isLoading) return empty;
   return (
     <div role="region" aria-labelledby={captionId} className={styles.region} {...byKeyboard}>
-      <table className={styles.table} aria-busy={isLoading}>
+      <table
+        className={styles.table}
+        aria-busy={isLoading}
+        data-refreshing={(isLoading && rows.length > 0) || undefined}
+      >
         <caption id={captionId}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -67,7 +74,7 @@ export function Table<Row>({
               )}
             </tr>
           ))}
-          {rows.length === 0 && <SkeletonRows columns={columns.length} />}
+          {rows.length === 0 && <SkeletonRows columns={columns.length} expected={expected} />}
         </tbody>
       </table>
     </div>

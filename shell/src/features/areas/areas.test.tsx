@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { sessionStore } from '@reset/remote-sdk';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { createRemotes, RemotesProvider } from '#features/remotes/remotes.ts';
@@ -55,6 +56,22 @@ describe('areas', () => {
     expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeTruthy();
     arrive(modules['mfe_member/routes']);
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+  });
+
+  it('heads the first page by the title that it was served with, but a visitor’s', async () => {
+    document.head.innerHTML = '<meta property="og:title" content="Dashboard">';
+    const heading = () => screen.queryByRole('heading', { level: 1, name: 'Dashboard' });
+    const neverLoads = () => new Promise(() => undefined);
+    visit('/dashboard', neverLoads);
+    expect(heading()).toBeNull();
+    cleanup();
+    sessionStore.setState({ signedIn: true });
+    visit('/dashboard', neverLoads);
+    expect(heading()).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeTruthy();
+    cleanup();
+    sessionStore.setState({ signedIn: false });
+    document.head.innerHTML = '';
   });
 
   it('says 404 where no remote owns the path, and where the owner has no such page', async () => {

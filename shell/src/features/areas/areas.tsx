@@ -1,4 +1,5 @@
-import { Spinner } from '@reset/shared-ui';
+import { useSession } from '@reset/remote-sdk';
+import { PageLayout, Skeleton, Spinner } from '@reset/shared-ui';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import type { Remotes } from '#features/remotes/remotes.ts';
 import { useMessages } from '#messages.ts';
@@ -46,8 +47,24 @@ function withLoading(route: RouteObject): RouteObject {
   } as RouteObject;
 }
 
-/** Where a page will be, while its remote is on the way. */
+/**
+ * Where the first page will be, while its remote is on the way: below its heading already, but for
+ * visitors, whose pages are headed by more than their title.
+ */
 function AreaLoading() {
   const t = useMessages();
-  return <Spinner size="page" label={t('loadingPage')} />;
+  const isSignedIn = useSession((session) => session.signedIn);
+  const title = isSignedIn && servedTitle();
+  if (!title) return <Spinner size="page" label={t('loadingPage')} />;
+  return (
+    <div data-page-loading>
+      <PageLayout title={title}>
+        <Skeleton label={t('loadingPage')} lines={6} />
+      </PageLayout>
+    </div>
+  );
 }
+
+/** What the page is called that the gateway served, as the slice's remote.json has it. */
+const servedTitle = () =>
+  document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;

@@ -6,12 +6,13 @@ import type { StaffChange } from './use-staff-change.ts';
 
 interface Props {
   invitations: Invitation[];
+  isLoading?: boolean;
   /** null for who may look and not change. */
   change: StaffChange | null;
 }
 
 /** Who is invited and has not come yet. */
-export function InvitationsTable({ invitations, change }: Props) {
+export function InvitationsTable({ invitations, isLoading = false, change }: Props) {
   const t = useMessages();
   const columns: Column<Invitation>[] = [
     { key: 'email', header: t('users.email'), render: ({ email }) => email },
@@ -45,6 +46,8 @@ export function InvitationsTable({ invitations, change }: Props) {
       rows={invitations}
       rowKey={({ id }) => id}
       empty={<EmptyState message={t('invite.nobody')} />}
+      isLoading={isLoading}
+      expected={{ count: 2, heightPx: 59 }}
     />
   );
 }

@@ -55,6 +55,7 @@ export function StaffTable({ staff, isLoading, change }: Props) {
         rowKey={({ id }) => id}
         empty={<EmptyState message={t('staff.nobody')} />}
         isLoading={isLoading}
+        expected={{ count: 2, heightPx: 59 }}
       />
       {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
     </>

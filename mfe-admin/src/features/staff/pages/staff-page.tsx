@@ -1,11 +1,19 @@
-import { Banner, PageLayout, QueryPanel, Section, Tile } from '@reset/shared-ui';
+import {
+  Banner,
+  PageLayout,
+  QueryPanel,
+  Section,
+  Skeleton,
+  SkeletonForm,
+  Tile,
+} from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages.ts';
 import { staffQuery } from '../api/staff.ts';
 import { InvitationsTable } from '../components/invitations-table.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { StaffTable } from '../components/staff-table.tsx';
-import { useStaffChange } from '../components/use-staff-change.ts';
+import { useStaffChange, type StaffChange } from '../components/use-staff-change.ts';
 import { mayManage } from '../model/staff.ts';
 import styles from './staff-page.module.css';
 
@@ -27,7 +35,7 @@ function StaffContent() {
     <QueryPanel
       query={query}
       failure={t('staff.failed')}
-      loading={<StaffTable staff={[]} isLoading change={null} />}
+      loading={<StaffSkeleton change={change} />}
     >
       {({ staff, invitations }) => {
         const isOwner = mayManage(staff);
@@ -51,5 +59,23 @@ function StaffContent() {
         );
       }}
     </QueryPanel>
+  );
+}
+
+/** As owners see it: whether she is one comes with the staff, and so does the form to invite. */
+function StaffSkeleton({ change }: { change: StaffChange }) {
+  const t = useMessages();
+  return (
+    <>
+      <StaffTable staff={[]} isLoading change={change} />
+      <Section title={t('invite.open')}>
+        <InvitationsTable invitations={[]} isLoading change={change} />
+      </Section>
+      <Tile title={t('invite.title')}>
+        <Skeleton>
+          <SkeletonForm fields={2} />
+        </Skeleton>
+      </Tile>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { DawnArc, TextLink, Tile } from '@reset/shared-ui';
+import { DawnArc, Skeleton, SkeletonControl, SkeletonText, TextLink, Tile } from '@reset/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../activation-messages.ts';
 import styles from './card-is-active.module.css';
@@ -29,3 +29,20 @@ export function CardIsActive({ takesFocus }: Props) {
     </Tile>
   );
 }
+
+/** In its place, before it is known whether there is a card to switch on. */
+export const CardIsActiveSkeleton = () => (
+  <Tile>
+    <Skeleton>
+      <section className={styles.done}>
+        <DawnArc />
+        <h2>
+          <SkeletonText width={16} />
+        </h2>
+        <div className={styles.button}>
+          <SkeletonControl />
+        </div>
+      </section>
+    </Skeleton>
+  </Tile>
+);

@@ -1,10 +1,10 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { PageLayout, QueryPanel, Skeleton, Tile } from '@reset/shared-ui';
+import { PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../activation-messages.ts';
 import { CardActivation } from '../components/card-activation.tsx';
-import { CardIsActive } from '../components/card-is-active.tsx';
+import { CardIsActive, CardIsActiveSkeleton } from '../components/card-is-active.tsx';
 
 /** Where a card that came by mail is switched on; the thanks for it when there is none to be. */
 export function ActivatePage() {
@@ -34,9 +34,7 @@ export function ActivatePage() {
           }}
         </QueryPanel>
       ) : (
-        <Tile>
-          <Skeleton lines={6} />
-        </Tile>
+        <CardIsActiveSkeleton />
       )}
     </PageLayout>
   );

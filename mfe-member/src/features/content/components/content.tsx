@@ -15,31 +15,40 @@ import type { ContentAddress } from '../model/content-address.ts';
 
 /** A page of any section but the blog's. */
 export function SectionPage({ address }: { address: ContentAddress }) {
+  const t = useMessages();
+  const isFaqs = address.slug === 'user-faqs';
+  const loading = isFaqs && <ContentSkeleton title={t('content.faqs')} shape="questions" />;
   return (
-    <Written query={useQuery(pageQuery(address))}>{(page) => <ContentView page={page} />}</Written>
+    <Written query={useQuery(pageQuery(address))} loading={loading || <ContentSkeleton />}>
+      {(page) => <ContentView page={page} />}
+    </Written>
   );
 }
 
 /** A post of the blog. */
 export function BlogPost({ address }: { address: ContentAddress }) {
   return (
-    <Written query={useQuery(postQuery(address))}>{(post) => <PostArticle post={post} />}</Written>
+    <Written query={useQuery(postQuery(address))} loading={<ContentSkeleton />}>
+      {(post) => <PostArticle post={post} />}
+    </Written>
   );
 }
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
+  /** In its place until it is here. */
+  loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** What an editor wrote, once it is here; the 404 page where nobody did. */
-function Written<Data extends { title: string }>({ query, children }: Props<Data>) {
+function Written<Data extends { title: string }>({ query, loading, children }: Props<Data>) {
   const t = useMessages();
   const { data, error } = query;
   const isMissing = error instanceof ApiError && error.status === 404;
   useContentTitle(isMissing && !data ? t('content.notFound') : data?.title);
   if (data) return children(data);
-  if (isFirstLoad(query)) return <ContentSkeleton />;
+  if (isFirstLoad(query)) return loading;
   if (isMissing) return <NotFound />;
   return <QueryFailure query={query} title={t('content.failed')} isPage />;
 }

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonControl, SkeletonText, Stack, Tile } from '@reset/shared-ui';
+import { Skeleton, SkeletonForm, SkeletonText, Stack, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import type { Product } from '../api/get-application-status.ts';
 import styles from './application.module.css';
@@ -33,10 +33,23 @@ const StepShape = () => (
       <h2>
         <SkeletonText width={14} />
       </h2>
-      <p>
-        <SkeletonText />
-      </p>
-      <SkeletonControl />
+      <Lines />
+      <SkeletonForm fields={1} hasHints />
+      <Lines />
     </Stack>
   </Tile>
+);
+
+const Lines = () => (
+  <div className={styles.lines}>
+    <p>
+      <SkeletonText />
+    </p>
+    <p>
+      <SkeletonText />
+    </p>
+    <p>
+      <SkeletonText width={20} />
+    </p>
+  </div>
 );

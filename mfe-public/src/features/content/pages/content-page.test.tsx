@@ -2,6 +2,7 @@ import { makePage, mockApi, plain, renderRemote } from '@reset/remote-sdk/testin
 import type { ContentPage } from '@reset/api-contract/public/content.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { http } from 'msw';
 import remote from '#routes.tsx';
 import { answerPages, refusePages } from '#testing/content.ts';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
@@ -35,10 +36,17 @@ describe('/faqs', () => {
   it('has its title and its questions, one open at a time [PUB-018]', async () => {
     const { user } = visit(faqs());
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'What does it cost?' }));
+    await user.click(await screen.findByRole('button', { name: 'What does it cost?' }));
     await user.click(screen.getByRole('button', { name: 'Where?' }));
     const open = screen.getAllByRole('button', { expanded: true });
     expect(open.map((button) => button.textContent)).toEqual(['Where?']);
+  });
+
+  it('has its heading at once, and one skeleton below it', async () => {
+    server.use(http.get('*', () => new Promise<never>(() => undefined)));
+    renderRemote(remote, '/faqs');
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
   });
 
   it('has the hero’s heading for its title when there is a hero', async () => {

@@ -23,7 +23,13 @@ interface Props {
 export function ContentPage({ slug, title }: Props) {
   const t = useMessages();
   const query = useQuery(pageQuery(slug));
-  if (isFirstLoad(query)) return <ContentSkeleton />;
+  if (isFirstLoad(query)) {
+    return slug === 'faqs' ? (
+      <ContentSkeleton title={title} shape="questions" isCentered />
+    ) : (
+      <ContentSkeleton title={title} />
+    );
+  }
   const { data: page, error } = query;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (

@@ -15,6 +15,6 @@ export function PasswordPage() {
   const step = (
     <PasswordStep title={title} token={search.get('reset_password_token')} isSignUp={isSignUp} />
   );
-  if (isSignUp) return <SignUpShell done={2 / 3}>{step}</SignUpShell>;
+  if (isSignUp) return <SignUpShell>{step}</SignUpShell>;
   return step;
 }

@@ -33,7 +33,7 @@ export function SecondFactorPage() {
         failure={t('secondFactor.failed')}
         loading={
           <Skeleton>
-            <SkeletonForm fields={2} />
+            <SkeletonForm fields={2} hasHints />
           </Skeleton>
         }
       >

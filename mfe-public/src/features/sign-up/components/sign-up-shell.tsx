@@ -9,13 +9,11 @@ import styles from './sign-up-shell.module.css';
 import { useSignUp } from './use-sign-up.ts';
 
 interface Props {
-  /** How much of the first step is behind her, from 0 to 1. */
-  done: number;
   children: ReactNode;
 }
 
 /** Around every page of a sign-up: the way to its end, from lg on at the side, and help. */
-export function SignUpShell({ done, children }: Props) {
+export function SignUpShell({ children }: Props) {
   const t = useMessages();
   const { product, partner } = useSignUp();
   const steps = stepsOf[product].map((id) => ({ id, label: t(`signUp.step.${id}`) }));
@@ -25,7 +23,7 @@ export function SignUpShell({ done, children }: Props) {
         <LockUp partner={partner} />
         <Progress
           label={t('signUp.step.signup')}
-          value={done}
+          value={1}
           max={steps.length}
           valueText={t('signUp.stepOf', { step: 1, steps: steps.length })}
         />

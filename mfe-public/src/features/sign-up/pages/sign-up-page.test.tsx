@@ -36,6 +36,8 @@ describe('the intro', () => {
     expect(within(way).getByRole('listitem', { current: 'step' }).textContent).toContain('Sign up');
     const bar = screen.getByRole('progressbar', { name: 'Sign up' });
     expect(bar.getAttribute('aria-valuetext')).toBe('Step 1 of 4');
+    // The step that one is at counts, as in the survey and the budget.
+    expect(bar.getAttribute('aria-valuenow')).toBe('1');
   });
 
   it('opens a chat, in whose place stands how to reach us without one [PUB-058]', async () => {

@@ -20,7 +20,7 @@ export function SignUpPage() {
   useEffect(() => keepIncomeType(incomeType), [incomeType]);
 
   return (
-    <SignUpShell done={isForm ? 1 / 3 : 0}>
+    <SignUpShell>
       {isForm ? (
         <SignUpForm onSubmit={submit} />
       ) : (
