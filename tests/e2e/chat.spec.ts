@@ -59,6 +59,36 @@ test('who needs help with signing up writes in a chat, and loses nothing [PUB-05
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
 });
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px the chat closes by Escape from wherever focus is, and gives it back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/users/sign_up?stage=form');
+    const opener = page.getByRole('button', { name: 'Need Help' });
+    const message = chatOf(page).getByLabel('Your message');
+    const ways = [
+      () => page.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      async () => {
+        await message.click();
+        await page.keyboard.press('Escape');
+      },
+      async () => {
+        for (let times = 0; times < 5; times += 1) await page.keyboard.press('Tab');
+        await page.keyboard.press('Escape');
+      },
+    ];
+    for (const close of ways) {
+      await opener.click();
+      await expect(message).toBeVisible();
+      await close();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  });
+}
+
 test('where the chat does not load there are FAQs and an address [PUB-058]', async ({ page }) => {
   await page.route('**/hubspot/**', (route) => route.abort());
   await page.goto('/users/sign_up');

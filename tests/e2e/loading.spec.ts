@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { signInAs } from './sign-in.ts';
 
 const PAGES = [
@@ -33,7 +33,7 @@ type Shift = { value: number };
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
-for (const width of [320, 1280]) {
+for (const width of [320, 390, 1280]) {
   test(`pages of ${width} px show the shape of what they await, and do not jump when it comes`, async ({
     page,
   }) => {
@@ -54,3 +54,83 @@ for (const width of [320, 1280]) {
     }
   });
 }
+
+const isLoading = (page: Page) =>
+  page.getByRole('progressbar', { name: 'Loading', exact: true }).first();
+
+/** Where these stand while the page waits for its answers, and where once it has them. */
+async function standing(page: Page, path: string, things: Record<string, Locator>) {
+  const boxes = async () => {
+    const found: Record<string, unknown> = {};
+    for (const [name, thing] of Object.entries(things)) {
+      const box = await thing.first().boundingBox();
+      found[name] = box && { x: Math.round(box.x), y: Math.round(box.y) };
+    }
+    return found;
+  };
+  const release = await holdAnswers(page);
+  await page.goto(path);
+  await expect(isLoading(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await boxes();
+  release();
+  await expect(isLoading(page)).toBeHidden();
+  const after = await boxes();
+  await page.unrouteAll({ behavior: 'wait' });
+  return { before, after };
+}
+
+test('on a phone, what stands on a page stays where its skeleton had it', async ({ page }) => {
+  await signInAs(page, 'hourly_ach');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const named = (text: string) => page.getByText(text, { exact: true });
+  const pages: [string, Record<string, Locator>][] = [
+    [
+      '/dashboard',
+      { 'Talk to Us': page.getByRole('button', { name: 'Talk to Us' }), Card: named('Card') },
+    ],
+    [
+      '/card-transactions',
+      { 'Spending limit': named('Spending limit'), 'Your cards': named('Your cards') },
+    ],
+    ['/recurring-expenses', { Day: named('Day'), 'Avg. Amount': named('Avg. Amount') }],
+    ['/account', { 'Log out': page.getByRole('main').getByRole('button', { name: 'Log out' }) }],
+  ];
+  for (const [path, things] of pages) {
+    const { before, after } = await standing(page, path, things);
+    expect(Object.values(before), path).not.toContain(null);
+    expect(after, path).toEqual(before);
+  }
+});
+
+test('an application is awaited in a tile about as high as that of its step', async ({ page }) => {
+  await signInAs(page, 'applicant');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tile = page.getByRole('main').locator('section').first();
+  const release = await holdAnswers(page);
+  await page.goto('/apply');
+  await expect(page.getByRole('progressbar', { name: 'Loading your application' })).toBeVisible();
+  const awaited = (await tile.boundingBox())?.height ?? 0;
+  release();
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  const shown = (await tile.boundingBox())?.height ?? 0;
+  expect(Math.abs(shown - awaited)).toBeLessThan(24);
+});
+
+test('a page is headed while its code is on the way, and where it will be', async ({ page }) => {
+  await signInAs(page, 'hourly_ach');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/mfe-member.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/income', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Income' });
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  const before = await heading.boundingBox();
+  release();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
+  await expect(isLoading(page)).toBeHidden();
+  expect((await heading.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});

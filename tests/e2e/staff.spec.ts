@@ -52,6 +52,27 @@ test.describe('the staff’s area', () => {
     await expect(page.getByRole('table')).toHaveCount(0);
   });
 
+  test('awaits its people in rows that the pointer does not tint', async ({ page }) => {
+    const staff = await signInAsStaff(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/admin/users*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/admin/users');
+    await passGate(page, staff);
+    const table = page.getByRole('table', { name: 'Users' });
+    await expect(table.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    const cell = table.locator('tbody td').first();
+    const ground = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.mouse.move(0, 0);
+    const before = await ground();
+    await cell.hover();
+    expect(await ground()).toBe(before);
+    release();
+    await expect(table.getByRole('rowheader').first()).toBeVisible();
+  });
+
   test('is refused to a member: 403, and her dashboard instead', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
     const scripts: string[] = [];

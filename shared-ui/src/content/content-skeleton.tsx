@@ -1,9 +1,9 @@
-import { PageLayout } from '#components/page-layout/page-layout.tsx';
+import layout from '#components/page-layout/page-layout.module.css';
 import { Skeleton, SkeletonText } from '#components/skeleton/skeleton.tsx';
 import { Stack } from '#components/stack/stack.tsx';
 import styles from './content-skeleton.module.css';
 import { CenteredPage } from './content-view.tsx';
-import { HeroWords } from './hero-words.tsx';
+import hero from './hero-words.module.css';
 
 interface Props {
   /** The page's h1, where it is known ahead of the content. */
@@ -14,7 +14,10 @@ interface Props {
   isCentered?: boolean;
 }
 
-/** In the place of what an editor wrote: its heading, and what is below it. */
+/**
+ * In the place of what an editor wrote: its heading, and what is below it. The heading takes no
+ * focus, which would be lost with it.
+ */
 export function ContentSkeleton({ title, shape = 'text', isCentered = false }: Props) {
   const body = (
     <Skeleton>
@@ -27,12 +30,24 @@ export function ContentSkeleton({ title, shape = 'text', isCentered = false }: P
     </Skeleton>
   );
   if (!title) return body;
-  if (!isCentered) return <PageLayout title={title}>{body}</PageLayout>;
+  if (isCentered) {
+    return (
+      <CenteredPage>
+        <div className={hero.words} data-align="center">
+          <h1 className={hero.title}>{title}</h1>
+          <p className={hero.intro}>
+            <SkeletonText width={24} />
+          </p>
+        </div>
+        {body}
+      </CenteredPage>
+    );
+  }
   return (
-    <CenteredPage>
-      <HeroWords title={title} intro={<SkeletonText width={24} />} align="center" />
+    <div className={layout.page}>
+      <h1>{title}</h1>
       {body}
-    </CenteredPage>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import styles from './hero-words.module.css';
 interface Props {
   /** The page's one h1. */
   title: string;
-  intro?: ReactNode;
+  intro?: string | null;
   size?: 'medium' | 'large';
   align?: 'start' | 'center';
   /** The next step. */

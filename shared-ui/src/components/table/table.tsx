@@ -35,7 +35,7 @@ export function Table<Row>({
   rowKey,
   empty,
   isLoading = false,
-  expected = { count: 8 },
+  expected = A_SCREENFUL,
 }: Props<Row>) {
   const captionId = useId();
   if (rows.length === 0 && !isLoading) return empty;
@@ -80,6 +80,8 @@ export function Table<Row>({
     </div>
   );
 }
+
+const A_SCREENFUL: ExpectedRows = { count: 8 };
 
 /** What scrolls has to take focus, or it would scroll by pointer alone. */
 const byKeyboard = { tabIndex: 0 } as const;

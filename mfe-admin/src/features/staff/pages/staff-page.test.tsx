@@ -81,6 +81,15 @@ describe('the staff', () => {
     expect(screen.getByRole('rowheader', { name: /Ada Approver/ })).toBeTruthy();
   });
 
+  it('is awaited in the shape of what an owner sees', async () => {
+    server.use(http.get(at('/admin/staff'), () => new Promise<never>(() => undefined)));
+    await prove(staffArea, '/admin/staff');
+    const table = within(await screen.findByRole('table', { name: 'Staff' }));
+    expect(table.getByRole('columnheader', { name: 'Actions' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Invite somebody' })).toBeTruthy();
+    expect(screen.getAllByRole('progressbar', { name: 'Loading' })).toHaveLength(3);
+  });
+
   it('is one of the places of the area', async () => {
     server.use(
       http.get(at('/admin/users'), () => HttpResponse.json({ users: [], total_pages: 0 })),

@@ -29,7 +29,7 @@ export function StepSkeleton() {
 
 const StepShape = () => (
   <Tile>
-    <Stack gap={16}>
+    <Stack gap={12}>
       <h2>
         <SkeletonText width={14} />
       </h2>

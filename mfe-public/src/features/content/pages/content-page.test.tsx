@@ -45,8 +45,11 @@ describe('/faqs', () => {
   it('has its heading at once, and one skeleton below it', async () => {
     server.use(http.get('*', () => new Promise<never>(() => undefined)));
     renderRemote(remote, '/faqs');
-    expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'FAQs' });
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+    // It goes when the content comes, and focus would go with it.
+    heading.focus();
+    expect(document.activeElement).not.toBe(heading);
   });
 
   it('has the hero’s heading for its title when there is a hero', async () => {
