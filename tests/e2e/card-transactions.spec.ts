@@ -150,10 +150,18 @@ test('each state has its place and its badge [MEM-095, MEM-105, MEM-106, MEM-107
   await open(page, who);
   const current = tile(page, 'Outstanding Transactions').getByRole('listitem');
   const past = tile(page, 'Past Transactions').getByRole('listitem');
-  await expect(current).toHaveCount(3);
+  // With what was repaid of the third, so that the amounts come to what is outstanding.
+  await expect(current).toHaveCount(4);
+  await expect(current.filter({ hasText: '-$4.00' }).locator('[data-tone]')).toHaveText('Repaid');
+  await expect(figure(page, 'Outstanding')).toHaveText('$26.00');
   await expect(past).toHaveCount(4);
   for (const [index, [, word, tone]] of states.entries()) {
-    const row = page.getByRole('listitem').filter({ hasText: `Shop ${index}` });
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: `Shop ${index}` })
+      .filter({
+        hasNotText: '-$4.00',
+      });
     await expect(row.locator('[data-tone]')).toHaveText(word);
     await expect(row.locator('[data-tone]')).toHaveAttribute('data-tone', tone);
   }

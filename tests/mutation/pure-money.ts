@@ -10,11 +10,11 @@ const SYNC = `${MEMBER}/features/cards/sync`;
 export const pureMoney: readonly string[] = [
   `${MEMBER}/money/*.ts`,
   'services/ledger/src/{postings*,transfers}.ts',
-  `${PURCHASES}/{purchases,purchase-changes,operator-purchase}.ts`,
+  `${PURCHASES}/{purchases,purchase-changes,operator-purchase,share-payment}.ts`,
   `${MEMBER}/features/payroll/payroll.ts`,
   `${MEMBER}/features/banks/banks.ts`,
   `${LIMITS}/{limits,limit-rules}.ts`,
-  `${SYNC}/{records,share-refund}.ts`,
+  `${SYNC}/records.ts`,
   '!**/*.test.ts',
 ];
 
@@ -22,9 +22,9 @@ export const pureMoney: readonly string[] = [
 export const testsOfPureMoney: readonly string[] = [
   `${MEMBER}/money/*.test.ts`,
   'services/ledger/src/postings*.test.ts',
-  `${PURCHASES}/{purchases,purchase-changes,operator-purchase,changes-to}.test.ts`,
+  `${PURCHASES}/{purchases,purchase-changes,operator-purchase,changes-to,share-payment}.test.ts`,
   `${MEMBER}/features/payroll/{payroll,earnings}.test.ts`,
   `${MEMBER}/features/banks/{outflows,income}.test.ts`,
   `${LIMITS}/{limit-properties,limit-rules,refund-advance,limits}.test.ts`,
-  `${SYNC}/{for-debit,for-hold,share-refund}.test.ts`,
+  `${SYNC}/{for-debit,for-hold}.test.ts`,
 ];

@@ -64,6 +64,7 @@ export const makeOverview = (changes: Partial<Overview> = {}): Overview => ({
   payroll: { name: 'Brightway Payroll', amount: 368.4 },
   linkedBank: { name: 'Juniper Bank', amount: 1_240.18 },
   resetCard: { name: 'Reset Card', amount: 64.2 },
+  depositBalance: 0,
   taxRefund: null,
   upcomingExpensesAmount: 207.5,
   ...changes,
@@ -83,6 +84,7 @@ export const makeExpense = (changes: Partial<RecurringExpense> = {}): RecurringE
 
 export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTransaction => ({
   id: nextId(),
+  kind: 'purchase',
   createdAt: new Date(2026, 10, 18, 12).toISOString(),
   amount: 23.4,
   merchantName: 'Fernwood Market',

@@ -1,6 +1,7 @@
 // The ledger's only door: what the member service may use, named one by one.
 export { BANK, CARD_PAYABLE_BUCKETS, CODES, type TransferCode } from './chart.ts';
 export { ledgerStore } from './ledger-store.ts';
+export { repaidFromDepositTransfers } from './postings-of-deposits.ts';
 export { achDebitTransfers, achSettledTransfers } from './postings-of-repayments.ts';
 export { creditOfOwedTransfers } from './postings-of-disputes.ts';
 export {
@@ -12,6 +13,7 @@ export {
   releaseTransfers,
 } from './postings.ts';
 export {
+  LedgerRefused,
   singleTransfers,
   type AccountId,
   type Occasion,

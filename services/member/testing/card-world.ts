@@ -13,6 +13,8 @@ export type CardWorld = {
     /** What it has recorded, by account, in the order in which it came. */
     holds: Map<string, HoldRecord[]>;
     posted: Map<string, PostedRecord[]>;
+    /** The ids of entries in no shape that we know, which are in every list. */
+    unreadable: string[];
     /** What it says of whom it checks; null accepts. */
     verdict: string | null;
     /** Runs after each call was done; what it throws the caller gets instead of the answer. */
@@ -29,6 +31,7 @@ export const someCardWorld = (): CardWorld => ({
     cards: [],
     holds: new Map(),
     posted: new Map(),
+    unreadable: [],
     verdict: null,
     afterCall: () => undefined,
     lastFour: '4821',
@@ -106,14 +109,14 @@ export function cardIssuingOf({ issuer }: CardWorld): CardIssuing {
 export function cardRecordsOf({ issuer }: CardWorld): CardRecords {
   const from = <Item>(all: readonly Item[] = [], place: string) => ({
     items: structuredClone(all.slice(Number(place))),
+    unreadable: [...issuer.unreadable],
     place: String(Math.max(all.length - 1, 0)),
   });
   return {
     readHolds: async (accountId, place) => from(issuer.holds.get(accountId), place),
     async readHold(id) {
       const hold = [...issuer.holds.values()].flat().find((one) => one.id === id);
-      if (!hold) throw new ProviderError('no such hold', 'refused', '404');
-      return structuredClone(hold);
+      return structuredClone(hold ?? null);
     },
     readPosted: async (accountId, place) => from(issuer.posted.get(accountId), place),
   };

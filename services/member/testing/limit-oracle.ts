@@ -11,8 +11,14 @@ const HUNDRED_PERCENT = 10_000n;
 /** Its cents, and how many steps were taken. */
 export function oracle(inputs: LimitInputs): { cents: bigint; steps: number } {
   if (isNothing(inputs)) return { cents: 0n, steps: 1 };
-  if (!isTrusted(inputs)) return { cents: BigInt(inputs.moment.lastGrossCents ?? 0), steps: 1 };
-  return { cents: least(payPart(inputs), cap(inputs)) + refundPart(inputs), steps: 6 };
+  const computed = least(payPart(inputs), cap(inputs)) + refundPart(inputs);
+  return { cents: isTrusted(inputs) ? computed : frozen(inputs, computed), steps: 7 };
+}
+
+/** Rule 11: the lesser of the last one and of what is known, and nothing from its payday on. */
+function frozen({ moment }: LimitInputs, computed: bigint): bigint {
+  const isOver = moment.periodEndsOn === null || !(moment.today < moment.periodEndsOn);
+  return isOver ? 0n : least(BigInt(moment.lastGrossCents ?? 0), computed);
 }
 
 const isNothing = ({ facts, rules }: LimitInputs): boolean =>

@@ -50,6 +50,10 @@ export async function someCardholder(service: MemberServiceUnderTest) {
       posted.push(entry);
       return entry.id;
     },
+    mayOwe: (cents: number) =>
+      service.database.raw('SELECT ledger.set_credit_limits(?)', [
+        JSON.stringify([{ member: userId, cents }]),
+      ]),
     async sync() {
       const job = { card_account_id: account.id };
       await service.jobs.add(service.database, 'sync-card-account', job);
@@ -77,6 +81,13 @@ export async function someCardholder(service: MemberServiceUnderTest) {
         .select('e.kind');
       return rows.map(({ kind }) => kind);
     },
+    openCases: async () => {
+      const rows = await service
+        .database('card_case')
+        .where({ card_account_id: account.id, closed_at: null })
+        .orderBy('kind');
+      return rows.map(({ kind }) => kind);
+    },
     owed: async () => {
       const row = await service
         .database('ledger.account')
@@ -87,6 +98,6 @@ export async function someCardholder(service: MemberServiceUnderTest) {
   };
 }
 
-/** What is not as it must be in the ledger. */
+/** What is not as it must be in the ledger, and between it and what is recorded of purchases. */
 export const problemsOf = async ({ database }: MemberServiceUnderTest): Promise<object[]> =>
-  (await database.raw<{ rows: object[] }>('SELECT * FROM ledger.problems()')).rows;
+  (await database.raw<{ rows: object[] }>('SELECT * FROM money_problems()')).rows;

@@ -46,6 +46,7 @@ export const someLimitInputs = ({ facts, rules, moment }: Changes = {}): LimitIn
     bankReadAt: '2026-11-20T19:00:00.000Z',
     payrollReadAt: '2026-11-20T19:00:00.000Z',
     lastGrossCents: null,
+    periodEndsOn: '2026-11-27',
     ...moment,
   },
 });
@@ -120,6 +121,14 @@ const moment: fc.Arbitrary<LimitMoment> = fc.record({
   bankReadAt: readAt,
   payrollReadAt: readAt,
   lastGrossCents: fc.option(cents),
+  periodEndsOn: fc.constantFrom(
+    '2026-01-01',
+    '2026-04-16',
+    '2026-11-20',
+    '2026-11-21',
+    '2029-01-01',
+    null,
+  ),
 });
 
 /** Any inputs that the engine may be given. */

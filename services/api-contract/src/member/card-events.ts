@@ -17,9 +17,17 @@ export const CardTransactionRecorded = eventType('card_transaction.recorded', {
   transfer_group_id: Type.Optional(nullable(Id)),
 });
 
+/** A merchant gave money back. */
+export const CardRefundRecorded = eventType('card_refund.recorded', {
+  user_id: Id,
+  card_refund_id: Id,
+  transfer_group_id: Id,
+});
+
 /** By type, for subscribers. */
 export const cardEvents = {
   'card_account.opened': CardAccountOpened,
   'card_transaction.recorded': CardTransactionRecorded,
+  'card_refund.recorded': CardRefundRecorded,
 };
 export type CardEvent = Static<(typeof cardEvents)[keyof typeof cardEvents]>;

@@ -12,9 +12,14 @@ export const CustomerState = Type.Union([
 ]);
 export type CustomerState = Static<typeof CustomerState>;
 
-/** GET /card_accounts/current/card_transactions, newest first; 404 without a card account. */
+/**
+ * GET /card_accounts/current/card_transactions, newest first; 404 without a card account. Beside
+ * purchases it has what pays them, below zero: the amounts that are pending, posted or partially
+ * repaid come to what is outstanding.
+ */
 export const CardTransaction = Type.Object({
   id: Id,
+  kind: Type.Union([Type.Literal('purchase'), Type.Literal('repayment'), Type.Literal('refund')]),
   created_at: Instant,
   amount: Dollars,
   merchant_name: Type.String(),

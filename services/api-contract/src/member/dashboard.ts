@@ -13,6 +13,8 @@ export const DashboardOverview = Type.Object({
   linked_bank: nullable(NamedAmount),
   /** The card and what is outstanding on it; null without a card account. */
   reset_card: nullable(NamedAmount),
+  /** What is hers with us, as a merchant's refund above what she owed. */
+  deposit_balance: Dollars,
   tax_refund: nullable(Type.Object({ amount: Dollars })),
   upcoming_expenses_amount: Dollars,
 });

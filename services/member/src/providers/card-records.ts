@@ -32,7 +32,12 @@ export type PostedRecord = {
 };
 
 /** Entries behind a place in a list, and the place from which to read on another day. */
-export type ReadFrom<Item> = { items: Item[]; place: string };
+export type ReadFrom<Item> = {
+  items: Item[];
+  /** The ids of entries in no shape that we know: money is never read by guessing. */
+  unreadable: string[];
+  place: string;
+};
 
 /**
  * What the issuer has recorded of an account's cards. Both lists only ever grow behind; `place` is
@@ -41,7 +46,8 @@ export type ReadFrom<Item> = { items: Item[]; place: string };
  */
 export type CardRecords = {
   readHolds(accountId: string, place: string): Promise<ReadFrom<HoldRecord>>;
-  readHold(id: string): Promise<HoldRecord>;
+  /** null where the issuer knows of none. */
+  readHold(id: string): Promise<HoldRecord | null>;
   /** Without what is no purchase by card: transfers from and to banks. */
   readPosted(accountId: string, place: string): Promise<ReadFrom<PostedRecord>>;
 };

@@ -4,7 +4,8 @@ import { useMessages } from '#messages.ts';
 import { formatDollars } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { transactionsByDate } from '../model/transactions-by-date.ts';
-import { transactionBadges } from '../model/transaction-state.ts';
+import { categoryTitle } from '../model/category-title.ts';
+import { transactionBadge } from '../model/transaction-state.ts';
 import styles from './transaction-list.module.css';
 
 interface Props {
@@ -34,14 +35,13 @@ export function TransactionList({ title, transactions }: Props) {
 
 function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const t = useMessages();
-  const { tone, word, note } = transactionBadges[transaction.customerState];
+  const { tone, word, note } = transactionBadge(transaction);
+  const category = categoryTitle(transaction.merchantCategory);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.merchant}>{transaction.merchantName}</p>
-        {transaction.merchantCategory && (
-          <p className={styles.category}>{transaction.merchantCategory}</p>
-        )}
+        {category && <p className={styles.category}>{category}</p>}
         {note && <p className={styles.category}>{t(`transactions.${note}`)}</p>}
       </div>
       <div className={styles.figures}>

@@ -8,11 +8,37 @@ const CURRENT: ReadonlySet<State> = new Set<State>(['pending', 'posted', 'partia
 /** Whether it is still to be repaid, in whole or in part. */
 export const isCurrent = (state: State): boolean => CURRENT.has(state);
 
-/**
- * How a state is shown: its tone, the key of its word in the catalogue, and that of what it means
- * where no money was taken.
- */
-export const transactionBadges = {
+interface TransactionBadge {
+  tone: Tone;
+  /** The key of its word in the catalogue. */
+  word:
+    | 'pending'
+    | 'declined'
+    | 'posted'
+    | 'repaid'
+    | 'partiallyRepaid'
+    | 'expired'
+    | 'reversed'
+    | 'refund';
+  /** The key of what it means where no money was taken. */
+  note: 'notCharged' | 'notClaimed' | 'takenBack' | null;
+}
+
+/** How a transaction is shown: what pays a purchase by what it is, a purchase by its state. */
+export function transactionBadge({
+  kind,
+  networkState,
+  customerState,
+}: Pick<CardTransaction, 'kind' | 'networkState' | 'customerState'>): TransactionBadge {
+  if (kind === 'refund') return { tone: 'success', word: 'refund', note: null };
+  if (kind === 'repayment') return { tone: 'success', word: 'repaid', note: null };
+  if (customerState === 'expired' && networkState === 'reversed') {
+    return { tone: 'neutral', word: 'reversed', note: 'takenBack' };
+  }
+  return BADGES[customerState];
+}
+
+const BADGES: Readonly<Record<State, TransactionBadge>> = {
   pending: { tone: 'pending', word: 'pending', note: null },
   declined: { tone: 'warning', word: 'declined', note: 'notCharged' },
   posted: { tone: 'info', word: 'posted', note: null },
@@ -20,4 +46,4 @@ export const transactionBadges = {
   partially_repaid: { tone: 'info', word: 'partiallyRepaid', note: null },
   expired: { tone: 'neutral', word: 'expired', note: 'notClaimed' },
   manually_expired: { tone: 'neutral', word: 'expired', note: 'notClaimed' },
-} as const satisfies Record<State, { tone: Tone; word: string; note: string | null }>;
+};

@@ -95,6 +95,30 @@ describe('card transactions', () => {
     expect(said).toEqual(Object.values(states));
   });
 
+  it('have a refund as a row of its own, and what is hers beside what she owes', async () => {
+    const shop = { merchantName: 'Shop', merchantCategory: 'FOOD_AND_DRINK' };
+    await visit(
+      answer('/dashboard/overview', makeOverview({ depositBalance: 11 })),
+      answer(TRANSACTIONS, [
+        makeTransaction({ ...shop, amount: 50, customerState: 'partially_repaid' }),
+        makeTransaction({ ...shop, kind: 'refund', amount: -20, customerState: 'posted' }),
+        makeTransaction({ ...shop, kind: 'refund', amount: -5, customerState: 'repaid' }),
+      ]),
+    );
+    await screen.findByText('Partially repaid');
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent);
+    expect(rowsOf('Outstanding Transactions')).toEqual([
+      'ShopFood and drink$50.00Partially repaid',
+      'ShopFood and drink-$20.00Refund',
+    ]);
+    expect(rowsOf('Past Transactions')).toEqual(['ShopFood and drink-$5.00Refund']);
+    expect(await screen.findByText('$11.00')).toBeTruthy();
+    expect(screen.getByText(/It pays for your next purchases/)).toBeTruthy();
+  });
+
   it('show a new purchase by themselves, with what it leaves', async () => {
     await visit(answer(NOTIFICATIONS, [makeNotification('spending_limit_updating')]));
     expect(await screen.findByText('Updating...')).toBeTruthy();

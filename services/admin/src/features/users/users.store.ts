@@ -118,6 +118,8 @@ export async function applyCardEvent(
     await readings.insert(cardholder).onConflict().ignore();
     return;
   }
+  // A refund is no purchase of hers.
+  if (type === 'card_refund.recorded') return;
   await readings
     .insert({ ...cardholder, latest_transaction_at: payload.latest_transaction_at })
     .onConflict(['generation', 'user_id'])

@@ -38,17 +38,10 @@ export const cardStore = (database: Database) => ({
     return Number(rows[0]?.outstanding ?? 0);
   },
 
-  /** Newest first; none without a card account. */
-  async transactions(userId: string): Promise<Purchase[]> {
-    const rows = await database('card_transaction as t')
-      .join('card_account as a', 'a.id', 't.card_account_id')
-      .where('a.user_id', userId)
-      .orderBy([
-        { column: 't.occurred_at', order: 'desc' },
-        { column: 't.id', order: 'desc' },
-      ])
-      .select<PurchaseRow[]>('t.*');
-    return rows.map(toPurchase);
+  /** What is hers with us and not on its way elsewhere; nothing without a card account. */
+  async depositCents(userId: string): Promise<number> {
+    const { rows } = await database.raw<{ rows: { available: bigint }[] }>(DEPOSIT, [userId]);
+    return Number(rows[0]?.available ?? 0);
   },
 
   /** A purchase by the issuer's id of its hold; null until it was recorded. */
@@ -63,6 +56,11 @@ export const cardStore = (database: Database) => ({
 const OUTSTANDING = `
   SELECT debits_posted + debits_pending - credits_posted AS outstanding
     FROM ledger.account WHERE owner_user_id = ? AND code = 1110
+`;
+
+const DEPOSIT = `
+  SELECT credits_posted - debits_posted - debits_pending AS available
+    FROM ledger.account WHERE owner_user_id = ? AND code = 2010
 `;
 
 type Kept = { accountId: string; card: IssuedCard; now: Date };

@@ -3,4 +3,4 @@ export const CARD_NAME = 'Reset Card';
 
 export type { CardAccount } from './card-account.ts';
 export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
-export { wirePurchase } from './purchases/wire-purchase.ts';
+export { wirePurchase } from './purchases/wire-transaction.ts';

@@ -1,6 +1,7 @@
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { authorizationsRoutes } from './authorizations/authorizations.routes.ts';
+import { registerDepositJobs } from './deposits/deposits.jobs.ts';
 import { issuingRoutes } from './issuing/issuing.routes.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { registerCardSyncJobs, syncHeldCards } from './sync/card-sync.jobs.ts';
@@ -15,6 +16,7 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   cardWebhookRoutes(app, context);
   holdEndingsRoutes(app, context);
   registerCardSyncJobs(context);
+  registerDepositJobs(context);
   // It adds jobs, which waits until they have started: nobody else waits for it.
   app.addHook('onListen', async () => void syncHeldCards(context));
 };

@@ -35,6 +35,7 @@ describe('GET /dashboard/overview', () => {
       payroll: { name: 'Juniper Lane Markets', amount: 846 },
       linked_bank: { name: 'Tidewater Savings Bank', amount: 1250 },
       reset_card: { name: 'Reset Card', amount: 24.15 },
+      deposit_balance: 0,
       tax_refund: null,
       upcoming_expenses_amount: 421.69,
     });
@@ -96,6 +97,7 @@ describe('GET /dashboard/overview', () => {
         payroll: null,
         linked_bank: null,
         reset_card: null,
+        deposit_balance: 0,
         tax_refund: null,
         upcoming_expenses_amount: 0,
       });

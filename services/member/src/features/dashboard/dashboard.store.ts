@@ -21,6 +21,7 @@ export const readSituation = (database: Database, userId: string): Promise<Situa
         cardAccount: await cards.findAccount(userId),
         grossCents: await limitStore(snapshot).grossCents(userId),
         outstandingCents: await cards.outstandingCents(userId),
+        depositCents: await cards.depositCents(userId),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

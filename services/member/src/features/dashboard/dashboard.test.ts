@@ -11,6 +11,7 @@ const nothing: Situation = {
   cardAccount: null,
   grossCents: 0,
   outstandingCents: 0,
+  depositCents: 0,
 };
 const working: Situation = {
   bank: { institutionName: 'Bank', accountName: 'Checking', mask: '1', availableCents: 125_000 },
@@ -53,6 +54,7 @@ const working: Situation = {
   },
   grossCents: 42_300,
   outstandingCents: 0,
+  depositCents: 0,
 };
 
 describe('overviewOf', () => {
@@ -63,6 +65,7 @@ describe('overviewOf', () => {
       payroll: { name: 'Shop', amount: 846 },
       linked_bank: { name: 'Bank', amount: 1250 },
       reset_card: { name: 'Reset Card', amount: 0 },
+      deposit_balance: 0,
       tax_refund: null,
       upcoming_expenses_amount: 421.69,
     });
@@ -100,6 +103,7 @@ describe('overviewOf', () => {
       payroll: null,
       linked_bank: null,
       reset_card: null,
+      deposit_balance: 0,
       tax_refund: null,
       upcoming_expenses_amount: 0,
     });

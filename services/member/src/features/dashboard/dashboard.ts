@@ -27,6 +27,8 @@ export type Situation = {
   grossCents: number;
   /** What she owes, holds with it. */
   outstandingCents: number;
+  /** What is hers with us. */
+  depositCents: number;
 };
 
 /** The overview as it follows from what is stored, today. */
@@ -39,7 +41,10 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
       situation.paystubs.map(({ payOn }) => payOn),
       today,
     );
-  const bills = billsCents(situation.outflows, { from: today, to: billsHorizon(payday, today) });
+  const bills = billsCents(situation.outflows, {
+    from: today,
+    to: billsHorizon(payroll, payday, today),
+  });
   const { grossCents, outstandingCents } = situation;
   return {
     dsl: {
@@ -50,6 +55,7 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
     payroll: payroll && named(payroll.employerName, accruedOf(situation, today)),
     linked_bank: bank && named(bank.institutionName, bank.availableCents),
     reset_card: cardAccount && named(CARD_NAME, outstandingCents),
+    deposit_balance: toDollars(situation.depositCents),
     tax_refund: null,
     upcoming_expenses_amount: toDollars(bills),
   };

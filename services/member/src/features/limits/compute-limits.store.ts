@@ -73,6 +73,7 @@ async function write(
     gross_cents: limit.grossCents,
     fingerprint: limit.fingerprint,
     shown: limit.shown,
+    period_ends_on: limit.periodEndsOn,
     ...(limit.isChanged
       ? {
           id: newId(),
@@ -106,7 +107,7 @@ const WRITE_LIMITS = `
   WITH computed AS MATERIALIZED (
     SELECT * FROM json_to_recordset(:rows) AS computed
       (user_id uuid, id uuid, because json, inputs jsonb, steps jsonb, gross_cents bigint,
-       fingerprint text, shown text)
+       fingerprint text, shown text, period_ends_on date)
   ), added AS (
     INSERT INTO spending_limit
       (id, user_id, computed_at, because, engine, inputs, steps, gross_cents)
@@ -117,7 +118,7 @@ const WRITE_LIMITS = `
   )
   UPDATE limit_state state SET
     gross_cents = computed.gross_cents, fingerprint = computed.fingerprint, shown = computed.shown,
-    checked_at = CAST(:now AS timestamptz), checked_on = CAST(:today AS date), basis = :by
+    period_ends_on = computed.period_ends_on, checked_at = CAST(:now AS timestamptz), checked_on = CAST(:today AS date), basis = :by
   FROM computed WHERE state.user_id = computed.user_id
 `;
 

@@ -41,7 +41,7 @@ describe('a limit that is due', () => {
     expect(older).toEqual([]);
     expect(limit).toMatchObject({
       grossCents: 42_300,
-      engine: 1,
+      engine: 2,
       reasons: expect.arrayContaining(['member', 'bank', 'payroll', 'shift', 'card_account']),
       inputs: {
         facts: { accruedNetCents: 84_600, billsCents: 42_169, settledRepayments: 0 },
@@ -92,6 +92,29 @@ describe('a limit that is due', () => {
     }
   });
 
+  it('falls while its payroll has to be repaired, and ends with the payday that it was for', async () => {
+    const userId = await everything();
+    await service.limits();
+    await service
+      .database('payroll_link')
+      .where({ user_id: userId })
+      .update({ monitoring_status: 'user_action_required' });
+    const bank = service.database('bank_link').where({ user_id: userId });
+    await bank.clone().update({ available_cents: -20_000 });
+    await service.limits();
+    const [fallen] = await history(userId);
+    expect(fallen?.grossCents).toBeLessThan(42_300);
+    await bank.clone().update({ available_cents: 9_000_000 });
+    await service.limits();
+    expect((await history(userId))[0]?.grossCents).toBe(fallen?.grossCents);
+    service.clock.set('2026-12-01T20:00:00Z');
+    await service.jobs.runSchedule('mark-limits-of-yesterday');
+    await service.limits();
+    expect(await creditLimit(userId)).toBe(0n);
+    expect((await history(userId))[0]).toMatchObject({ steps: { 6: { reason: 'period_over' } } });
+    service.clock.set('2026-11-20T20:00:00Z');
+  });
+
   it('stays what it was while its bank or its payroll has to be repaired', async () => {
     const userId = await everything();
     await service.limits();
@@ -101,7 +124,7 @@ describe('a limit that is due', () => {
     await service.limits();
     expect((await history(userId))[0]).toMatchObject({
       grossCents: 42_300,
-      steps: [{ step: 'data_gate', reason: 'bank_broken' }],
+      steps: { 0: { step: 'data_gate', reason: 'bank_broken' }, 6: { reason: 'frozen' } },
     });
     await broken.update({ status: 'active' });
     await service.limits();
@@ -114,14 +137,16 @@ describe('a limit that is due', () => {
     service.clock.set('2026-11-23T20:00:00Z');
     await addShift(userId, 10_000);
     await service.limits();
-    const stale = { grossCents: 42_300, steps: [{ reason: 'bank_stale' }] };
+    const stale = { grossCents: 42_300, steps: { 0: { reason: 'bank_stale' } } };
     expect((await history(userId))[0]).toMatchObject(stale);
     const read = { synced_at: new Date('2026-11-23T19:00:00Z') };
     await service.database('bank_link').where({ user_id: userId }).update(read);
     await service.database('payroll_link').where({ user_id: userId }).update(read);
     await service.limits();
     service.clock.set('2026-11-20T20:00:00Z');
-    expect((await history(userId))[0]).toMatchObject({ steps: [{}, {}, {}, {}, {}, {}] });
+    expect((await history(userId))[0]).toMatchObject({
+      steps: { 6: { reason: 'does_not_apply' } },
+    });
   });
 
   it('counts what she repaid, and neither what was taken back nor what a merchant gave back', async () => {
@@ -134,7 +159,7 @@ describe('a limit that is due', () => {
       .database('card_account')
       .where({ user_id: userId })
       .first('id');
-    const [first, second, merchant] = [newId(), newId(), newId()];
+    const [first, second] = [newId(), newId()];
     const transaction = newId();
     await service.database('card_transaction').insert({
       id: transaction,
@@ -146,8 +171,9 @@ describe('a limit that is due', () => {
       network_state: 'cleared',
       customer_state: 'posted',
     });
-    const repay = (repayment: string) =>
+    const pay = (repayment: string, kind: string) =>
       service.database('allocation').insert({
+        kind,
         id: newId(),
         repayment_id: repayment,
         card_transaction_id: transaction,
@@ -159,20 +185,12 @@ describe('a limit that is due', () => {
       return (await history(userId))[0]?.grossCents;
     };
     expect(await grossAfter()).toBe(8_460);
-    await repay(first);
-    await repay(first);
+    await pay(first, 'repayment');
+    await pay(first, 'repayment');
     expect(await grossAfter()).toBe(16_920);
-    await service.database('card_event').insert({
-      card_transaction_id: transaction,
-      kind: 'refunded',
-      amount_cents: 100,
-      source: newId(),
-      actor: 'issuer',
-      transfer_group_id: merchant,
-      occurred_at: new Date('2026-11-19T20:00:00Z'),
-    });
-    await repay(merchant);
-    await repay(second);
+    await pay(newId(), 'merchant_refund');
+    await pay(newId(), 'deposit_balance');
+    await pay(second, 'repayment');
     expect(await grossAfter()).toBe(25_380);
     await service
       .database('allocation')

@@ -44,8 +44,8 @@ const reading: LimitReading = {
 };
 const compute = (changes: Partial<LimitReading> = {}, moment = at) =>
   computedLimit({ ...reading, ...changes }, basis, moment);
-const asLast = ({ grossCents, fingerprint, shown }: ReturnType<typeof compute>) => ({
-  last: { grossCents, fingerprint, shown },
+const asLast = ({ grossCents, fingerprint, shown, periodEndsOn }: ReturnType<typeof compute>) => ({
+  last: { grossCents, fingerprint, shown, periodEndsOn },
 });
 
 describe('computedLimit', () => {
@@ -133,6 +133,22 @@ describe('computedLimit', () => {
   it('is another one when it freezes at the same figure', () => {
     const frozen = compute({ ...asLast(compute()), bank: { ...bank, isBroken: true } });
     expect(frozen).toMatchObject({ grossCents: 42_300, isChanged: true, isVisible: false });
+  });
+
+  it('ends, frozen, on the payday that it was computed for, however often it is computed anew', () => {
+    const known = compute();
+    expect(known.periodEndsOn).toBe('2026-12-01');
+    const isBroken = { bank: { ...bank, isBroken: true } };
+    const grossOn = (last: typeof known, today: string) =>
+      compute({ ...asLast(last), ...isBroken }, { now: at.now, today });
+    const frozen = grossOn(known, '2026-11-30');
+    expect(frozen).toMatchObject({ grossCents: 42_300, periodEndsOn: '2026-12-01' });
+    const over = grossOn(frozen, '2026-12-01');
+    expect(over).toMatchObject({ grossCents: 0, periodEndsOn: '2026-12-01' });
+    expect(grossOn(over, '2026-12-02').grossCents).toBe(0);
+    expect(compute({ ...asLast(over) }, { now: at.now, today: '2026-12-02' })).toMatchObject({
+      periodEndsOn: '2026-12-15',
+    });
   });
 });
 

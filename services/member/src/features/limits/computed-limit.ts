@@ -3,7 +3,7 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 import { limitFacts, type LimitReading } from './limit-reading.ts';
 import { type LimitPartner, type LimitPolicy, limitRules } from './limit-rules.ts';
-import { ENGINE, grossLimit, type GrossLimit } from './limits.ts';
+import { ENGINE, grossLimit, type GrossLimit, whyFrozen } from './limits.ts';
 
 /** By what limits are computed, beside what is known of members. */
 export type LimitBasis = {
@@ -16,6 +16,8 @@ export type LimitBasis = {
 export type ComputedLimit = GrossLimit & {
   userId: string;
   inputs: LimitInputs;
+  /** When the pay comes that it is for; a frozen one keeps the day that it had. */
+  periodEndsOn: CalendarDate | null;
   /** The same for the same facts, rules and outcome, whenever they are looked at. */
   fingerprint: string;
   /** The same while she sees the same on her dashboard. */
@@ -32,7 +34,7 @@ export function computedLimit(
   { policy, partners }: LimitBasis,
   at: { now: Date; today: CalendarDate },
 ): ComputedLimit {
-  const { facts, payday } = limitFacts(reading, at.today);
+  const { facts, payday, periodEndsOn } = limitFacts(reading, at.today);
   const rules = limitRules(policy, partners.get(reading.partnerSlug ?? ''), reading.config);
   const inputs: LimitInputs = { facts, rules, moment: momentOf(reading, at) };
   const limit = grossLimit(inputs);
@@ -47,6 +49,7 @@ export function computedLimit(
     ...limit,
     userId: reading.userId,
     inputs,
+    periodEndsOn: whyFrozen(inputs) ? (reading.last?.periodEndsOn ?? null) : periodEndsOn,
     fingerprint,
     shown,
     isChanged: fingerprint !== reading.last?.fingerprint,
@@ -63,6 +66,7 @@ const momentOf = (
   bankReadAt: bank?.readAt.toISOString() ?? null,
   payrollReadAt: payroll?.readAt.toISOString() ?? null,
   lastGrossCents: last?.grossCents ?? null,
+  periodEndsOn: last?.periodEndsOn ?? null,
 });
 
 /** Another one when limits have to be computed anew because of what holds for everybody. */

@@ -16,6 +16,7 @@ describe('explainLimit', () => {
       'Pay and bills: her part of the pay: $846.00 → $423.00',
       'First pay cycle: capped while nothing was repaid: $423.00 → $100.00',
       'Tax refund: changes nothing: $100.00',
+      'While data is missing: changes nothing: $100.00',
     ]);
   });
 
@@ -29,19 +30,19 @@ describe('explainLimit', () => {
     ['no_bank', 'Data: no bank is linked, so there is no limit: $5.00 → $0.00'],
     [
       'bank_broken',
-      'Data: the bank has to be linked again, so the last limit stays: $5.00 → $0.00',
+      'Data: the bank has to be linked again, so the limit does not rise: $5.00 → $0.00',
     ],
     [
       'payroll_broken',
-      'Data: the payroll has to be linked again, so the last limit stays: $5.00 → $0.00',
+      'Data: the payroll has to be linked again, so the limit does not rise: $5.00 → $0.00',
     ],
     [
       'bank_stale',
-      'Data: the bank was not read for too long, so the last limit stays: $5.00 → $0.00',
+      'Data: the bank was not read for too long, so the limit does not rise: $5.00 → $0.00',
     ],
     [
       'payroll_stale',
-      'Data: the payroll was not read for too long, so the last limit stays: $5.00 → $0.00',
+      'Data: the payroll was not read for too long, so the limit does not rise: $5.00 → $0.00',
     ],
   ])('says why it is as it is: %s', (reason, line) => {
     const step: LimitStep = { step: 'data_gate', before: 500, after: 0, reason };
@@ -55,12 +56,16 @@ describe('explainLimit', () => {
         { step: 'earned', before: 100, after: 250, reason: 'future_deposit' },
         { step: 'formula', before: 250, after: 7, reason: 'bills' },
         { step: 'refund_advance', before: 7, after: 1_007, reason: 'refund' },
+        { step: 'freeze', before: 1_007, after: 900, reason: 'frozen' },
+        { step: 'freeze', before: 1_007, after: 0, reason: 'period_over' },
       ]),
     ).toEqual([
       'Part of her pay: as for people without a payroll, by settled repayments: 100 % → 33 %',
       'Earned: a deposit on its way is more than the shifts that are known: $1.00 → $2.50',
       'Pay and bills: the pay less what the bank lacks for the bills: $2.50 → $0.07',
       'Tax refund: a part of the refund is added: $0.07 → $10.07',
+      'While data is missing: no more than it was: $10.07 → $9.00',
+      'While data is missing: the pay has come that it was for: $10.07 → $0.00',
     ]);
   });
 });

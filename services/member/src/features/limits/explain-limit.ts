@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<StepName, string>> = {
   formula: 'Pay and bills',
   probationary_cap: 'First pay cycle',
   refund_advance: 'Tax refund',
+  freeze: 'While data is missing',
 };
 
 const REASONS: Readonly<Record<StepReason, string>> = {
@@ -27,10 +28,10 @@ const REASONS: Readonly<Record<StepReason, string>> = {
   muted: 'the user is muted, so there is no limit',
   direct_deposit_switched_away: 'the direct deposit was switched away, so there is no limit',
   no_bank: 'no bank is linked, so there is no limit',
-  bank_broken: 'the bank has to be linked again, so the last limit stays',
-  payroll_broken: 'the payroll has to be linked again, so the last limit stays',
-  bank_stale: 'the bank was not read for too long, so the last limit stays',
-  payroll_stale: 'the payroll was not read for too long, so the last limit stays',
+  bank_broken: 'the bank has to be linked again, so the limit does not rise',
+  payroll_broken: 'the payroll has to be linked again, so the limit does not rise',
+  bank_stale: 'the bank was not read for too long, so the limit does not rise',
+  payroll_stale: 'the payroll was not read for too long, so the limit does not rise',
   payroll_linked: 'as for people with a payroll, by settled repayments',
   payroll_unlinked: 'as for people without a payroll, by settled repayments',
   accrued_pay: 'net pay of shifts that are not paid yet',
@@ -39,5 +40,7 @@ const REASONS: Readonly<Record<StepReason, string>> = {
   bills: 'the pay less what the bank lacks for the bills',
   probation: 'capped while nothing was repaid',
   refund: 'a part of the refund is added',
+  frozen: 'no more than it was',
+  period_over: 'the pay has come that it was for',
   does_not_apply: 'changes nothing',
 };

@@ -61,6 +61,8 @@ export type LimitMoment = {
   payrollReadAt: string | null;
   /** The gross limit until now; null before the first. */
   lastGrossCents: number | null;
+  /** When the pay comes that it was computed for, while its data could be trusted; null before. */
+  periodEndsOn: CalendarDate | null;
 };
 
 export type LimitInputs = { moment: LimitMoment; facts: LimitFacts; rules: LimitRules };

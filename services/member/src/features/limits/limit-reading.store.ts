@@ -18,7 +18,7 @@ export async function readForLimits(
 // What a payroll announced before it could be read no more is not taken for work that was done.
 const READ = `
   SELECT chosen.user_id,
-         state.gross_cents, state.fingerprint, state.shown,
+         state.gross_cents, state.fingerprint, state.shown, state.period_ends_on,
          person.partner_slug, coalesce(person.is_deactivated, false) AS is_deactivated,
          errors.is_switched_away,
          config.user_id IS NOT NULL AS has_config, config.is_muted,
@@ -54,8 +54,8 @@ const READ = `
        WHERE e.user_id = chosen.user_id AND e.resolved_at IS NULL) errors
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(gross_cents), 0) AS gross_cents, coalesce(sum(net_cents), 0) AS net_cents,
-             max(pay_on) AS newest_pay_on,
-             min(pay_on) FILTER (WHERE pay_on >= :today) AS announced_pay_on,
+             max(pay_on) FILTER (WHERE pay_on <= :today) AS newest_pay_on,
+             min(pay_on) FILTER (WHERE pay_on > :today) AS announced_pay_on,
              max(period_end_on) FILTER (WHERE pay_on <= :today) AS paid_through
         FROM paystub p WHERE p.user_id = chosen.user_id) stubs
     CROSS JOIN LATERAL (
@@ -70,13 +70,9 @@ const READ = `
       SELECT json_agg(json_build_array(average_cents, frequency, next_occurrence_on)) AS list
         FROM recurring_outflow o WHERE o.user_id = chosen.user_id) bills
     CROSS JOIN LATERAL (
-      -- What a merchant gave back is no repayment of hers.
       SELECT count(DISTINCT a.repayment_id) AS count
         FROM card_account account
         JOIN card_transaction t ON t.card_account_id = account.id
         JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
-       WHERE account.user_id = chosen.user_id AND NOT EXISTS (
-         SELECT FROM card_event e
-          WHERE e.card_transaction_id = t.id AND e.kind = 'refunded'
-            AND e.transfer_group_id = a.repayment_id)) repaid
+       WHERE account.user_id = chosen.user_id AND a.kind = 'repayment') repaid
 `;

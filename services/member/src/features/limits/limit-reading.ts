@@ -14,7 +14,13 @@ import type { MemberLimitConfig } from './limit-rules.ts';
 export type LimitReading = {
   userId: string;
   /** What was computed last; null before the first time. */
-  last: { grossCents: number; fingerprint: string; shown: string } | null;
+  last: {
+    grossCents: number;
+    fingerprint: string;
+    shown: string;
+    /** When the pay comes that it was computed for, while its data could be trusted. */
+    periodEndsOn: CalendarDate | null;
+  } | null;
   partnerSlug: string | null;
   isDeactivated: boolean;
   isDirectDepositSwitchedAway: boolean;
@@ -43,15 +49,17 @@ export type LimitReading = {
   settledRepayments: number;
 };
 
-/** What counts of it today, and the payday that it was reckoned with. */
+/** What counts of it today, the next payday, and the day on which this period's pay has come. */
 export function limitFacts(
   reading: LimitReading,
   today: CalendarDate,
-): { facts: LimitFacts; payday: CalendarDate | null } {
+): { facts: LimitFacts; payday: CalendarDate | null; periodEndsOn: CalendarDate } {
   const { bank, payroll } = reading;
   const payday = payroll && nextPayday(payroll, reading.payDates, today);
+  const periodEndsOn = billsHorizon(payroll, payday, today);
   return {
     payday,
+    periodEndsOn,
     facts: {
       isDeactivated: reading.isDeactivated,
       isDirectDepositSwitchedAway: reading.isDirectDepositSwitchedAway,
@@ -61,7 +69,7 @@ export function limitFacts(
       // No provider reports deposits before they arrive, nor tax returns.
       futureDepositCents: null,
       refund: null,
-      billsCents: billsCents(reading.bills, { from: today, to: billsHorizon(payday, today) }),
+      billsCents: billsCents(reading.bills, { from: today, to: periodEndsOn }),
       settledRepayments: reading.settledRepayments,
     },
   };

@@ -10,6 +10,7 @@ export type LimitRow = {
   gross_cents: bigint | null;
   fingerprint: string;
   shown: string;
+  period_ends_on: CalendarDate | null;
   partner_slug: string | null;
   is_deactivated: boolean;
   is_switched_away: boolean;
@@ -49,6 +50,7 @@ export const toReading = (row: LimitRow): LimitReading => ({
           grossCents: Number(row.gross_cents),
           fingerprint: row.fingerprint,
           shown: row.shown,
+          periodEndsOn: row.period_ends_on,
         },
   partnerSlug: row.partner_slug,
   isDeactivated: row.is_deactivated,

@@ -71,6 +71,7 @@ describe('grossLimit', () => {
         { step: 'formula', before: 40_000, after: 35_000, reason: 'bills' },
         { step: 'probationary_cap', before: 35_000, after: 10_000, reason: 'probation' },
         { step: 'refund_advance', before: 10_000, after: 35_000, reason: 'refund' },
+        { step: 'freeze', before: 35_000, after: 35_000, reason: 'does_not_apply' },
       ],
     });
   });
@@ -85,6 +86,7 @@ describe('grossLimit', () => {
       { step: 'formula', before: 20_000, after: 10_000, reason: 'part_of_pay' },
       { step: 'probationary_cap', before: 10_000, after: 10_000, reason: 'does_not_apply' },
       { step: 'refund_advance', before: 10_000, after: 10_000, reason: 'does_not_apply' },
+      { step: 'freeze', before: 10_000, after: 10_000, reason: 'does_not_apply' },
     ]);
   });
 
@@ -106,7 +108,7 @@ describe('grossLimit', () => {
     [{ moment: { bankReadAt: '2026-11-19T07:59:59.999Z' } }, 'bank_stale'],
     [{ moment: { payrollReadAt: '2026-11-19T07:59:59.999Z' } }, 'payroll_stale'],
     [{ moment: { bankReadAt: null } }, 'bank_stale'],
-  ])('stays what it was when %j, and is nothing where there was none', (changes, reason) => {
+  ])('does not rise when %j, and is nothing where there was none', (changes, reason) => {
     for (const lastGrossCents of [null, 0, 3_000, 42_300]) {
       const { facts, moment } = changes as Parameters<typeof someLimitInputs>[0] & object;
       const inputs = someLimitInputs({
@@ -114,9 +116,31 @@ describe('grossLimit', () => {
         moment: { ...moment, lastGrossCents },
       });
       const was = lastGrossCents ?? 0;
-      const step = { step: 'data_gate', before: was, after: was, reason };
-      expect(grossLimit(inputs)).toEqual({ grossCents: was, steps: [step] });
+      const { grossCents, steps } = grossLimit(inputs);
+      expect(grossCents).toBe(was);
+      expect(steps[0]).toEqual({ step: 'data_gate', before: was, after: was, reason });
+      expect(steps[6]).toEqual({ step: 'freeze', before: 45_000, after: was, reason: 'frozen' });
     }
+  });
+
+  it.each([
+    ['the bank is overdrawn', { bank: { isBroken: false, availableCents: -150_000 } }, 0],
+    ['bills leave less', { billsCents: 115_000 }, 5_000],
+    ['less was earned', { accruedNetCents: 1_000 }, 500],
+  ])('falls, frozen, when %s', (_what, facts, cents) => {
+    const moment = { lastGrossCents: 40_000 };
+    expect(grossOf({ facts: { payroll: broken, ...facts }, moment })).toBe(cents);
+  });
+
+  it.each([
+    ['2026-11-21', 10_000],
+    ['2026-11-20', 0],
+    ['2026-11-01', 0],
+    [null, 0],
+  ])('ends, frozen, with the payday that it was computed for: %s', (periodEndsOn, cents) => {
+    const moment = { lastGrossCents: 10_000, periodEndsOn };
+    expect(grossOf({ facts: { payroll: broken }, moment })).toBe(cents);
+    expect(grossOf({ moment })).toBe(10_000);
   });
 
   it('trusts what was read 36 hours ago to the millisecond', () => {
@@ -196,6 +220,6 @@ describe('shownLimitCents', () => {
 describe('replay', () => {
   it('refuses what another engine computed', () => {
     const stored = { engine: ENGINE + 1, inputs: someLimitInputs() };
-    expect(() => replay(stored)).toThrow(/Engine 2/);
+    expect(() => replay(stored)).toThrow(`Engine ${ENGINE + 1}`);
   });
 });

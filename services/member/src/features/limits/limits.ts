@@ -2,9 +2,9 @@ import { partOf, WHOLE } from '#money/basis-points.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */
-export const ENGINE = 1;
+export const ENGINE = 2;
 
-/** A limit and the steps that led to it, in their order. */
+/** A limit and the steps that led to it, in their order; one that is closed ends with its first. */
 export type GrossLimit = {
   /** What she may owe in all: what she owes already is not taken off. */
   grossCents: number;
@@ -18,7 +18,7 @@ export type LimitStep = { step: StepName; before: number; after: number; reason:
 /** `multiplier` counts basis points, all others whole cents. */
 export type StepName = (typeof STEPS)[number]['name'];
 
-/** The steps 1 to 6 of docs/money.md, in their order. */
+/** The steps 1 to 6 of docs/money.md and the end of step 1, in their order. */
 const STEPS = [
   { name: 'data_gate', take: dataGate },
   { name: 'multiplier', take: multiplier },
@@ -26,6 +26,7 @@ const STEPS = [
   { name: 'formula', take: formula },
   { name: 'probationary_cap', take: probationaryCap },
   { name: 'refund_advance', take: refundAdvance },
+  { name: 'freeze', take: freeze },
 ] as const;
 
 /** The figures after the steps that were taken, by their names. */
@@ -59,15 +60,13 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Step 1: whether there is a limit to compute. One that is closed is nothing; one whose data cannot
- * be trusted stays as it was, and where there was none it is nothing.
+ * be trusted is frozen, which its last step sees to.
  */
 function dataGate(inputs: LimitInputs): Outcome {
   const before = inputs.moment.lastGrossCents ?? 0;
   const closed = whyClosed(inputs);
   if (closed) return { before, after: 0, reason: closed, isLast: true };
-  const frozen = whyFrozen(inputs);
-  if (frozen) return { before, after: before, reason: frozen, isLast: true };
-  return { before, after: before, reason: 'does_not_apply' };
+  return { before, after: before, reason: whyFrozen(inputs) ?? 'does_not_apply' };
 }
 
 function whyClosed({ facts, rules }: LimitInputs): StepReason | null {
@@ -78,7 +77,8 @@ function whyClosed({ facts, rules }: LimitInputs): StepReason | null {
   return facts.bank === null ? 'no_bank' : null;
 }
 
-function whyFrozen({ facts, moment, rules }: LimitInputs): StepReason | null {
+/** Why its data cannot be trusted to raise a limit; null where it can. */
+export function whyFrozen({ facts, moment, rules }: LimitInputs): StepReason | null {
   if (facts.bank?.isBroken) return 'bank_broken';
   if (facts.payroll?.isBroken) return 'payroll_broken';
   const isStale = (readAt: string | null) =>
@@ -157,6 +157,20 @@ function refundAdvance(inputs: LimitInputs, { probationary_cap: before = 0 }: Fi
   return { before, after: before + part, reason: part > 0 ? 'refund' : 'does_not_apply' };
 }
 
+/**
+ * The end of step 1: a frozen limit never rises, falls by what is known all the same, and is nothing
+ * once the period is over that it was computed for.
+ */
+function freeze(inputs: LimitInputs, { refund_advance: before = 0 }: Figures): Outcome {
+  if (!whyFrozen(inputs)) return { before, after: before, reason: 'does_not_apply' };
+  const { lastGrossCents, periodEndsOn, today } = inputs.moment;
+  if (periodEndsOn === null || today >= periodEndsOn) {
+    return { before, after: 0, reason: 'period_over' };
+  }
+  const after = Math.min(before, lastGrossCents ?? 0);
+  return { before, after, reason: after < before ? 'frozen' : 'does_not_apply' };
+}
+
 /** Why a step left the figure as it did. */
 export type StepReason =
   // Closed: the limit is nothing.
@@ -164,7 +178,7 @@ export type StepReason =
   | 'muted'
   | 'direct_deposit_switched_away'
   | 'no_bank'
-  // Frozen: the limit stays what it was.
+  // Frozen: the limit does not rise.
   | 'bank_broken'
   | 'payroll_broken'
   | 'bank_stale'
@@ -178,6 +192,9 @@ export type StepReason =
   | 'bills'
   | 'probation'
   | 'refund'
+  // How a frozen limit ends.
+  | 'frozen'
+  | 'period_over'
   /** The step was looked at and changed nothing. */
   | 'does_not_apply';
 

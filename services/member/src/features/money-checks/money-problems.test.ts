@@ -58,6 +58,7 @@ beforeEach(async () => {
     id: newId(),
     repayment_id: newId(),
     card_transaction_id: posted,
+    kind: 'repayment',
     amount_cents: 300,
     created_at: NOW,
   });

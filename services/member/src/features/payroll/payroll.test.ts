@@ -20,7 +20,13 @@ describe('nextPayday', () => {
       '2026-12-01',
     ],
     ['is today on payday', ['2026-11-13'], 'weekly', TODAY],
-    ['is today on the day of a paystub', [TODAY, '2026-11-06'], 'bi_weekly', TODAY],
+    ['is the next one once today’s pay has come', [TODAY, '2026-11-06'], 'bi_weekly', '2026-12-04'],
+    [
+      'is the announced one once today’s pay has come',
+      [TODAY, '2026-12-02'],
+      'weekly',
+      '2026-12-02',
+    ],
     ['takes an announced one as it is', ['2026-11-06', '2026-11-23'], 'bi_weekly', '2026-11-23'],
     ['takes the sooner of two announced', ['2026-12-04', '2026-11-23'], 'bi_weekly', '2026-11-23'],
     ['finds the end of a month', ['2026-10-31'], 'monthly', '2026-11-30'],
@@ -32,7 +38,12 @@ describe('nextPayday', () => {
 
 describe('billsHorizon', () => {
   it('is the payday, or a month from today', () => {
-    expect(billsHorizon('2026-12-01', TODAY)).toBe('2026-12-01');
-    expect(billsHorizon(null, TODAY)).toBe('2026-12-20');
+    expect(billsHorizon(payroll('weekly'), '2026-12-01', TODAY)).toBe('2026-12-01');
+    expect(billsHorizon(payroll('weekly'), null, TODAY)).toBe('2026-12-20');
+    expect(billsHorizon(null, null, TODAY)).toBe('2026-12-20');
+  });
+
+  it('is the payday after it on a payday: today’s pay has to last until then', () => {
+    expect(billsHorizon(payroll('bi_weekly'), TODAY, TODAY)).toBe('2026-12-04');
   });
 });

@@ -13,10 +13,11 @@ export type Payroll = Omit<PayrollTerms, 'employerName'> & {
 export const isMonitored = (status: string): boolean => status === 'active';
 
 /**
- * The next payday, today included: the soonest that a paystub announces, else
- * counted on from the newest pay date; null before the first, because nothing
- * says when it will be, and where no platform reports how often she is paid.
- * @param payDates in any order, past and to come
+ * The next payday: the soonest to come that a paystub announces, else counted on from the newest pay
+ * date; today, while its pay has not arrived. A period turns when its pay has: a paystub of today is
+ * paid. null before the first, because nothing says when it will be, and where no platform reports
+ * how often she is paid.
+ * @param payDates of paystubs, in any order, past and to come
  */
 export function nextPayday(
   { payFrequency }: Pick<Payroll, 'payFrequency'>,
@@ -24,19 +25,29 @@ export function nextPayday(
   today: CalendarDate,
 ): CalendarDate | null {
   const inOrder = payDates.toSorted();
-  const announced = inOrder.find((day) => day >= today);
+  const announced = inOrder.find((day) => day > today);
   if (announced !== undefined) return announced;
   const newest = inOrder.at(-1);
   if (newest === undefined || payFrequency === null) return null;
-  return nextOccurrence(newest, payFrequency, today);
+  return nextOccurrence(newest, payFrequency, newest === today ? plusDays(today, 1) : today);
 }
 
 /**
- * The day until which bills are reckoned with: the next payday, and while none
- * is known a month from today, in which every monthly bill comes once.
+ * The day until which bills are reckoned with: the next payday; on a payday the one after it, because
+ * today's pay has to last until then; and while none is known a month from today, in which every
+ * monthly bill comes once.
  */
-export const billsHorizon = (payday: CalendarDate | null, today: CalendarDate): CalendarDate =>
-  payday ?? plusMonths(today, 1);
+export function billsHorizon(
+  payroll: Pick<Payroll, 'payFrequency'> | null,
+  payday: CalendarDate | null,
+  today: CalendarDate,
+): CalendarDate {
+  if (payday !== null && payday > today) return payday;
+  const frequency = payroll?.payFrequency ?? null;
+  return payday === null || frequency === null
+    ? plusMonths(today, 1)
+    : nextOccurrence(payday, frequency, plusDays(today, 1));
+}
 
 export type Shift = { id: string; endedOn: CalendarDate; minutes: number; grossCents: number };
 

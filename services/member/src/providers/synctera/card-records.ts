@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import type {
   CardRecords,
   HoldRecord,
@@ -19,48 +19,59 @@ const MAX_PAGES = 500;
 export const syncteraCardRecords = (synctera: Synctera): CardRecords => ({
   async readHolds(accountId, place) {
     const path = '/transactions/pending';
-    const { items, place: end } = await readFrom(synctera, HOLDS, { path, accountId, place });
-    return { items: items.filter(({ data }) => data.type === CARD).map(toHold), place: end };
+    return readFrom(synctera, { path, accountId, place }, (entry) => {
+      if (!fits(PendingEntry, entry)) return null;
+      return entry.data.type === CARD ? toHold(entry) : 'of_no_card';
+    });
   },
   async readHold(id) {
-    return toHold(await askSynctera(synctera, PendingEntry, idPath('/transactions/pending', id)));
+    try {
+      return toHold(await askSynctera(synctera, PendingEntry, idPath('/transactions/pending', id)));
+    } catch (error) {
+      if (error instanceof ProviderError && error.code === '404') return null;
+      throw error;
+    }
   },
   async readPosted(accountId, place) {
     const path = '/transactions/posted';
-    const { items, place: end } = await readFrom(synctera, POSTED, { path, accountId, place });
-    const ofCards = items.filter(({ type }) => type === CARD);
-    return { items: ofCards.map((entry) => toPosted(entry, accountId)), place: end };
+    return readFrom(synctera, { path, accountId, place }, (entry) => {
+      if (!fits(PostedEntry, entry)) return null;
+      return entry.type === CARD ? toPosted(entry, accountId) : 'of_no_card';
+    });
   },
 });
 
 const CARD = 'card';
-const HOLDS = pageOf(PendingEntry);
-const POSTED = pageOf(PostedEntry);
+const PAGE_OF_ENTRIES = pageOf(Type.Object({ uuid: Type.String() }));
 
 type Wanted = { path: string; accountId: string; place: string };
-type Page<Item> = { result: Item[]; next_page_token: string };
 
-/** The place is that of the last page: what comes later is on it, or behind it. */
-async function readFrom<Schema extends TSchema>(
+/**
+ * The place is that of the last page: what comes later is on it, or behind it.
+ * @param read an entry that is of no card is left out; null for one in no shape that we know
+ */
+async function readFrom<Item>(
   synctera: Synctera,
-  schema: Schema,
   { path, accountId, place }: Wanted,
-): Promise<ReadFrom<ItemOf<Schema>>> {
-  const items: ItemOf<Schema>[] = [];
+  read: (entry: { uuid: string }) => Item | 'of_no_card' | null,
+): Promise<ReadFrom<Item>> {
+  const items: Item[] = [];
+  const unreadable: string[] = [];
   let at = place;
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const query = new URLSearchParams({ account_id: accountId, limit: PAGE });
     if (at !== '') query.set('page_token', at);
-    const page = await askSynctera(synctera, schema, `${path}?${query.toString()}`);
-    const { result, next_page_token: next } = page as Page<ItemOf<Schema>>;
-    items.push(...result);
-    if (next === '') return { items, place: at };
-    at = next;
+    const page = await askSynctera(synctera, PAGE_OF_ENTRIES, `${path}?${query.toString()}`);
+    for (const entry of page.result) {
+      const item = read(entry);
+      if (item === null) unreadable.push(entry.uuid);
+      else if (item !== 'of_no_card') items.push(item);
+    }
+    if (page.next_page_token === '') return { items, unreadable, place: at };
+    at = page.next_page_token;
   }
   throw new ProviderError('The list never ends', 'unavailable');
 }
-
-type ItemOf<Schema extends TSchema> = Static<Schema> extends Page<infer Item> ? Item : never;
 
 const STATUSES: Readonly<
   Record<Static<typeof PendingEntry>['data']['status'], HoldRecord['status']>
@@ -85,12 +96,9 @@ const toHold = ({ uuid, updated, data }: Static<typeof PendingEntry>): HoldRecor
 function toPosted(
   { uuid, posted_date, data }: Static<typeof PostedEntry>,
   accountId: string,
-): PostedRecord {
+): PostedRecord | null {
   const line = data.lines.find(({ account_id }) => account_id === accountId);
-  if (!line) throw new ProviderError('An entry is of another account', 'unavailable');
-  if (!fits(ExternalData, data.external_data)) {
-    throw new ProviderError('An entry of a card is in another shape', 'unavailable');
-  }
+  if (!line || !fits(ExternalData, data.external_data)) return null;
   return {
     id: uuid,
     holdId: data.hold_id,

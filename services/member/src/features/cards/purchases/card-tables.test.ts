@@ -160,11 +160,13 @@ describe('an allocation', () => {
         id: newId(),
         repayment_id: newId(),
         card_transaction_id,
+        kind: 'repayment',
         created_at: NOW,
         ...changes,
       });
     expect(await refusalOf(async () => allocate({ amount_cents: 1 }))).toBe('accepted');
     expect(await refusalOf(async () => allocate({ amount_cents }))).toBe('23514');
+    expect(await refusalOf(async () => allocate({ amount_cents: 1, kind: 'gift' }))).toBe('23514');
   });
 });
 

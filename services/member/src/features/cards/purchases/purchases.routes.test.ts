@@ -42,6 +42,7 @@ describe('GET /card_accounts/current/card_transactions', () => {
     expect(reply.json()).toMatchObject([{ id: newer, customer_state: 'pending' }, { id: older }]);
     expect(reply.json()[1]).toEqual({
       id: older,
+      kind: 'purchase',
       created_at: '2026-11-18T20:30:00.000Z',
       amount: 24.15,
       merchant_name: 'Harbor Street Grocery',
@@ -70,10 +71,25 @@ describe('GET /card_accounts/current/card_transactions', () => {
       const repaid = customer_state === 'partially_repaid' ? { repaid_cents: 100 } : {};
       await put(userId, newId(), purchase({ customer_state, ...repaid }));
     }
-    const listed = (await list(userId)).json<{ customer_state: string }[]>();
-    expect(listed.map(({ customer_state }) => customer_state).toSorted()).toEqual(
+    const listed = (await list(userId)).json<{ kind: string; customer_state: string }[]>();
+    const purchases = listed.filter(({ kind }) => kind === 'purchase');
+    expect(purchases.map(({ customer_state }) => customer_state).toSorted()).toEqual(
       states.toSorted(),
     );
+  });
+
+  it('comes to what is outstanding, what was repaid of a purchase included', async () => {
+    const userId = await someMember(service, 'card_account');
+    await put(userId, newId(), purchase({ amount_cents: 3_000 }));
+    const partly = { customer_state: 'partially_repaid', repaid_cents: 1_250 };
+    await put(userId, newId(), purchase({ amount_cents: 2_000, ...partly }));
+    await put(userId, newId(), purchase({ amount_cents: 700, customer_state: 'repaid' }));
+    const listed = (await list(userId)).json<{ customer_state: string; amount: number }[]>();
+    const current = listed.filter(({ customer_state: state }) => state !== 'repaid');
+    expect(current.map(({ amount }) => amount).toSorted((one, next) => one - next)).toEqual([
+      -12.5, 20, 30,
+    ]);
+    expect(await outstanding(userId)).toBe(37.5);
   });
 
   it('answers 404 without a card account', async () => {

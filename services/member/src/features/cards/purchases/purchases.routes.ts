@@ -6,9 +6,10 @@ import Type from 'typebox';
 import { readInstant } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
+import { readCardList } from './card-list.store.ts';
 import { operatorPurchaseStore } from './operator-purchase.store.ts';
 import { isConsistent, type RecordedPurchase } from './operator-purchase.ts';
-import { wirePurchase } from './wire-purchase.ts';
+import { wireTransaction } from './wire-transaction.ts';
 
 const REFUSALS = {
   noCardAccount: { status: 404, code: 'card_account_not_found', error: 'Not found' },
@@ -34,8 +35,8 @@ export function purchasesRoutes(app: Service, { clock, database }: Context): voi
       const { userId } = requireIdentity(request);
       const account = await cards.findAccount(userId);
       if (!account) return reply.refuse(REFUSALS.noCardAccount);
-      const purchases = await cards.transactions(userId);
-      return purchases.map((purchase) => wirePurchase(purchase, account));
+      const rows = await readCardList(database, account.id);
+      return rows.map((row) => wireTransaction(row, account));
     },
   );
 

@@ -64,7 +64,15 @@ export type AppliedChange = {
 
 export type PurchaseStore = ReturnType<typeof purchaseStore>;
 
-type Allocation = { repaymentId: string; purchaseId: string; amountCents: number };
+/** So much of what was paid is for this purchase. */
+type Allocation = {
+  /** The repayment, or the group of transfers of another payment. */
+  repaymentId: string;
+  purchaseId: string;
+  amountCents: number;
+  /** Whose money it is: only a repayment counts as one for her limit. */
+  kind: 'repayment' | 'merchant_refund' | 'deposit_balance';
+};
 
 /**
  * Purchases, in one transaction, at one moment. Whoever changes one locks its card account first,
@@ -166,13 +174,13 @@ export const purchaseStore = (transaction: Transaction, now: Date) => ({
       .update({ requested_cents: requestedCents, issuer_updated_at: issuerUpdatedAt });
   },
 
-  /** So much of a repayment or of a refund pays this purchase. */
-  async allocate({ repaymentId, purchaseId, amountCents }: Allocation): Promise<void> {
+  async allocate({ repaymentId, purchaseId, amountCents, kind }: Allocation): Promise<void> {
     await transaction('allocation').insert({
       id: newId(),
       repayment_id: repaymentId,
       card_transaction_id: purchaseId,
       amount_cents: amountCents,
+      kind,
       created_at: now,
     });
   },

@@ -5,7 +5,7 @@ import type { HoldRecord, PostedRecord } from '#providers/card-records.ts';
 import { someHold, somePosted } from '#testing/card-records.ts';
 import { purchaseOfDebit, purchaseOfHold } from './new-purchase.ts';
 import { forDebit, forHold } from './records.ts';
-import { shareRefund } from './share-refund.ts';
+import { sharePayment } from '#features/cards/purchases/share-payment.ts';
 
 type IssuerRecord = { hold: HoldRecord } | { posted: PostedRecord };
 
@@ -60,7 +60,10 @@ function books() {
     const originalId = done.get(posted.originalId ?? '') ?? null;
     const owed = [...purchases.values()].map((one) => ({ id: one.id, owedCents: owedCents(one) }));
     const maxCents = owed.reduce((sum, one) => sum + one.owedCents, 0);
-    const { shares, restCents } = shareRefund(posted.amountCents, owed, { originalId, maxCents });
+    const { shares, restCents } = sharePayment(posted.amountCents, owed, {
+      firstId: originalId,
+      maxCents,
+    });
     for (const { id, cents } of shares) {
       const before = purchases.get(id);
       if (before) keep(changed(before, { kind: 'repay', amountCents: cents }));

@@ -3,7 +3,8 @@ import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import type { HoldRecord, PostedRecord } from '#providers/card-records.ts';
 import { applyRefund, suspend } from './apply-refund.store.ts';
 import { purchaseOfDebit, purchaseOfHold } from './new-purchase.ts';
-import { ISSUER, type Alert, type RecordScope } from './record-scope.ts';
+import { type Alert, caseStore } from './cases.store.ts';
+import { ISSUER, type RecordScope } from './record-scope.ts';
 import { forDebit, forHold } from './records.ts';
 
 type Deps = { database: Database; clock: Clock; holdDays: number; alert: Alert };
@@ -15,15 +16,17 @@ type Deps = { database: Database; clock: Clock; holdDays: number; alert: Alert }
 export function applyStore({ database, clock, holdDays, alert }: Deps) {
   const within = (accountId: string, work: (scope: RecordScope) => Promise<void>) =>
     database.transaction(async (transaction) => {
-      const purchases = purchaseStore(transaction, clock.now());
+      const now = clock.now();
+      const purchases = purchaseStore(transaction, now);
       const account = await purchases.lockAccount({ id: accountId });
-      if (account) await work({ transaction, account, purchases, alert });
+      const { open: openCase } = caseStore(transaction, { accountId, now, alert });
+      if (account) await work({ transaction, account, purchases, now, openCase });
     });
   return {
     hold: (accountId: string, hold: HoldRecord): Promise<void> =>
       within(accountId, async (scope) => {
         const cardId = await cardOf(scope, hold.cardId);
-        if (cardId === null) return alert('card_unknown', { hold: hold.id });
+        if (cardId === null) return scope.openCase({ kind: 'card_unknown', subject: hold.id });
         const expiresAt = new Date(hold.occurredAt.getTime() + holdDays * DAY_MS);
         return applyHold(scope, hold, { cardId, expiresAt });
       }),
@@ -118,15 +121,16 @@ async function isDone({ transaction }: RecordScope, id: string): Promise<boolean
 
 /** Alerts when a member owes more than her limit: the merchant has the money already. */
 async function alertAbove(
-  { transaction, account, alert }: RecordScope,
-  source: string,
+  { transaction, account, openCase }: RecordScope,
+  subject: string,
 ): Promise<void> {
   const { rows } = await transaction.raw<{ rows: { above: bigint }[] }>(ABOVE, [
     String(account.receivable),
   ]);
   const aboveCents = Number(rows[0]?.above ?? 0);
   if (aboveCents <= 0) return;
-  alert('force_post_above_limit', { card_account_id: account.id, source, above_cents: aboveCents });
+  const kind = 'force_post_above_limit';
+  await openCase({ kind, subject, detail: { above_cents: aboveCents } });
 }
 
 const ABOVE = `

@@ -1,29 +1,26 @@
-import { newId } from '@reset/service-kit';
-import { changed } from '#features/cards/purchases/purchase-changes.ts';
-import { type PurchaseRow, toPurchase } from '#features/cards/purchases/purchase-row.ts';
-import { owedCents, type Purchase } from '#features/cards/purchases/purchases.ts';
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import { BANK, CODES, ledgerStore, refundTransfers, singleTransfers } from '@reset/ledger';
+import { appendEvent, newId } from '@reset/service-kit';
+import { merchantCategory } from '#features/cards/purchases/merchant-category.ts';
+import { planPayment, recordPayment } from '#features/cards/purchases/payments.store.ts';
+import { type PurchaseRow, toPurchase } from '#features/cards/purchases/purchase-row.ts';
+import type { Purchase } from '#features/cards/purchases/purchases.ts';
 import type { PostedRecord } from '#providers/card-records.ts';
 import { ISSUER, occasionOf, type RecordScope } from './record-scope.ts';
-import { shareRefund } from './share-refund.ts';
 
-/** A merchant gives money back: it pays what she owes, and the rest is hers. */
+/**
+ * A merchant gives money back: it pays the purchase that it is for, then what else she owes, and the
+ * rest is hers, on deposit. It is recorded, and published, whatever it pays.
+ */
 export async function applyRefund(scope: RecordScope, posted: PostedRecord): Promise<void> {
-  const owed = await owedPurchases(scope);
-  const originalId = await purchaseOf(scope, posted.originalId);
-  const maxCents = await repayableCents(scope);
-  const { shares, restCents } = shareRefund(
-    posted.amountCents,
-    owed.map((purchase) => ({ id: purchase.id, owedCents: owedCents(purchase) })),
-    { originalId, maxCents },
-  );
-  const groupId = await post(scope, posted, posted.amountCents - restCents);
-  for (const { id, cents } of shares) {
-    const before = owed.find((purchase) => purchase.id === id);
-    if (before) await repay(scope, before, { groupId, cents });
-  }
-  const purchaseId = originalId ?? shares[0]?.id;
-  if (purchaseId !== undefined) await addRefundEvent(scope, posted, { purchaseId, groupId });
+  const original = await originalOf(scope, posted.originalId);
+  const { amountCents } = posted;
+  const planned = await planPayment(scope, { amountCents, firstId: original?.id ?? null });
+  const groupId = await post(scope, posted, amountCents - planned.restCents);
+  await recordPayment(scope, planned, { groupId, kind: 'merchant_refund' });
+  if (original) await addRefundEvent(scope, posted, { purchaseId: original.id, groupId });
+  await record(scope, posted, { original, groupId });
+  await openCases(scope, posted, original);
 }
 
 async function post(
@@ -48,16 +45,6 @@ async function post(
   return occasion.groupId;
 }
 
-async function repay(
-  { account, purchases }: RecordScope,
-  before: Purchase,
-  { groupId, cents }: { groupId: string; cents: number },
-): Promise<void> {
-  const purchase = changed(before, { kind: 'repay', amountCents: cents });
-  await purchases.record(account, { purchase, groupId });
-  await purchases.allocate({ repaymentId: groupId, purchaseId: before.id, amountCents: cents });
-}
-
 const addRefundEvent = (
   { purchases }: RecordScope,
   { id, amountCents, occurredAt }: PostedRecord,
@@ -72,34 +59,63 @@ const addRefundEvent = (
     occurredAt,
   });
 
-async function owedPurchases({ transaction, account }: RecordScope): Promise<Purchase[]> {
-  const rows = await transaction('card_transaction')
-    .where({ card_account_id: account.id })
-    .whereRaw('posted_cents > repaid_cents')
-    .whereIn('customer_state', ['posted', 'partially_repaid'])
-    .orderBy(['occurred_at', 'id'])
-    .select<PurchaseRow[]>();
-  return rows.map(toPurchase);
+const NAMELESS = 'Refund';
+
+async function record(
+  { transaction, account, now }: RecordScope,
+  { id, amountCents, merchant, occurredAt }: PostedRecord,
+  { original, groupId }: { original: Purchase | null; groupId: string },
+): Promise<void> {
+  await transaction('card_refund').insert({
+    id,
+    card_account_id: account.id,
+    card_transaction_id: original?.id ?? null,
+    amount_cents: amountCents,
+    merchant_name: merchant.name ?? original?.merchantName ?? NAMELESS,
+    merchant_category: merchantCategory(merchant.mcc ?? undefined),
+    transfer_group_id: groupId,
+    occurred_at: occurredAt,
+    recorded_at: now,
+  });
+  await appendEvent<CardEvent>(transaction, {
+    type: 'card_refund.recorded',
+    subject: account.id,
+    payload: { user_id: account.userId, card_refund_id: id, transfer_group_id: groupId },
+    occurredAt: now,
+  });
+}
+
+async function openCases(
+  { transaction, openCase }: RecordScope,
+  { id: subject, originalId }: PostedRecord,
+  original: Purchase | null,
+): Promise<void> {
+  if (!original) {
+    if (originalId !== null) await openCase({ kind: 'original_unknown', subject });
+    return;
+  }
+  const { rows } = await transaction.raw<{ rows: { refunded: string }[] }>(
+    'SELECT sum(amount_cents) AS refunded FROM card_refund WHERE card_transaction_id = ?',
+    [original.id],
+  );
+  const aboveCents = Number(rows[0]?.refunded ?? 0) - original.postedCents;
+  if (aboveCents <= 0) return;
+  const kind = 'refund_above_purchase';
+  await openCase({ kind, subject, detail: { above_cents: aboveCents } });
 }
 
 /** The purchase that an entry was posted for; null where it is none of ours. */
-async function purchaseOf({ transaction }: RecordScope, postedId: string | null) {
+async function originalOf(
+  { transaction }: RecordScope,
+  postedId: string | null,
+): Promise<Purchase | null> {
   if (postedId === null) return null;
-  const row = await transaction('card_event')
-    .where({ source: postedId })
-    .whereIn('kind', ['cleared', 'force_posted'])
-    .first('card_transaction_id');
-  return row?.card_transaction_id ?? null;
-}
-
-// Less what a debit under way is to repay.
-async function repayableCents({ transaction, account }: RecordScope): Promise<number> {
-  const { rows } = await transaction.raw<{ rows: { max: bigint }[] }>(
-    `SELECT debits_posted - credits_posted - credits_pending AS max
-       FROM ledger.account WHERE id = ?`,
-    [String(account.receivable)],
-  );
-  return Number(rows[0]?.max ?? 0);
+  const row = await transaction('card_transaction as t')
+    .join('card_event as e', 'e.card_transaction_id', 't.id')
+    .where('e.source', postedId)
+    .whereIn('e.kind', ['cleared', 'force_posted'])
+    .first<PurchaseRow | undefined>('t.*');
+  return row ? toPurchase(row) : null;
 }
 
 /**
@@ -124,5 +140,5 @@ export async function suspend(scope: RecordScope, posted: PostedRecord): Promise
       },
     ]),
   );
-  scope.alert('card_unknown', { card_account_id: scope.account.id, source: id });
+  await scope.openCase({ kind: 'card_unknown', subject: id });
 }

@@ -99,9 +99,7 @@ describe('the sync of a card account', () => {
 
   it('posts what comes above its hold or without one, and says so when it passes the limit', async () => {
     const one = await someone();
-    await service.database.raw('SELECT ledger.set_credit_limits(?)', [
-      JSON.stringify([{ member: one.userId, cents: 6_000 }]),
-    ]);
+    await one.mayOwe(6_000);
     one.hold();
     await one.sync();
     one.post({ amountCents: 6_000 });
@@ -124,40 +122,6 @@ describe('the sync of a card account', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('pays by a refund the purchase that it gives back, then the oldest, and the rest is hers', async () => {
-    const one = await someone();
-    one.post({ holdId: null, amountCents: 1_000, occurredAt: at(0) });
-    const originalId = one.post({ holdId: null, amountCents: 2_000, occurredAt: at(1) });
-    one.post({ direction: 'credit', originalId, amountCents: 2_500, occurredAt: at(2) });
-    await one.sync();
-    expect(await one.purchases()).toEqual([
-      ['partially_repaid', 'cleared', 0, 1_000, 500],
-      ['repaid', 'cleared', 0, 2_000, 2_000],
-    ]);
-    expect(await one.owed()).toBe(500);
-    one.post({ direction: 'credit', originalId, amountCents: 800, occurredAt: at(3) });
-    await one.sync();
-    expect(await one.owed()).toBe(0);
-    const account = await service.database('card_account').where({ id: one.accountId }).first();
-    const deposit = await service.database('ledger.account').where({ id: account.deposit }).first();
-    expect(deposit).toMatchObject({ credits_posted: 300n });
-    expect((await service.database('allocation')).map((row) => row.amount_cents).slice(-3)).toEqual(
-      [2_000, 500, 500],
-    );
-    expect(await problemsOf(service)).toEqual([]);
-  });
-
-  it('gives a refund to her who owes nothing, once', async () => {
-    const one = await someone();
-    one.post({ direction: 'credit', holdId: null, amountCents: 800 });
-    await one.sync();
-    await one.sync();
-    const account = await service.database('card_account').where({ id: one.accountId }).first();
-    const deposit = await service.database('ledger.account').where({ id: account.deposit }).first();
-    expect(deposit).toMatchObject({ credits_posted: 800n });
-    expect(await one.purchases()).toEqual([]);
-  });
-
   it('puts aside what a card that is none of hers has bought, once, and says so', async () => {
     const one = await someone();
     const source = one.post({ cardId: newId(), holdId: null, amountCents: 800 });
@@ -170,6 +134,49 @@ describe('the sync of a card account', () => {
     const suspense = await service.database('ledger.account').where({ code: 2090 }).first();
     expect(suspense).toMatchObject({ debits_posted: 800n });
     expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('places what can be placed beside a hold that the issuer knows nothing of, and tries it again', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    await one.mayOwe(10_000);
+    const lost = service.world.issuer.holds.get(one.issuerId)?.splice(0) ?? [];
+    const source = one.post({ holdId: null, amountCents: 700 });
+    await one.sync();
+    await one.sync();
+    expect(await one.owed()).toBe(5_700);
+    expect(service.alerts()).toEqual([
+      { event: 'hold_not_found', card_account_id: one.accountId, source: lost[0]?.id },
+    ]);
+    expect(await one.openCases()).toEqual(['hold_not_found']);
+    expect(source).not.toBe(lost[0]?.id);
+    one.hold();
+    await one.sync();
+    expect(await one.openCases()).toEqual([]);
+  });
+
+  it('places the entries around one that cannot be read or is refused, which are tried again', async () => {
+    const one = await someone();
+    await one.mayOwe(10_000);
+    one.post({ holdId: null, amountCents: 700, occurredAt: at(0) });
+    const refused = one.post({ holdId: null, amountCents: 3_000_000_000, occurredAt: at(1) });
+    one.post({ holdId: null, amountCents: 800, occurredAt: at(2) });
+    const unreadable = newId();
+    service.world.issuer.unreadable = [unreadable];
+    await one.sync();
+    await one.sync();
+    expect(await one.owed()).toBe(1_500);
+    expect(await one.openCases()).toEqual(['record_refused', 'record_unreadable']);
+    expect(service.alerts()).toMatchObject([
+      { event: 'record_unreadable', source: unreadable },
+      { event: 'record_refused', source: refused, refusal: expect.any(String) },
+    ]);
+    service.world.issuer.unreadable = [];
+    service.world.issuer.posted.get(one.issuerId)?.splice(1, 1);
+    await one.sync();
+    expect(await one.openCases()).toEqual([]);
+    expect(await one.owed()).toBe(1_500);
   });
 
   it('takes up a card that was issued elsewhere, and what becomes of one', async () => {

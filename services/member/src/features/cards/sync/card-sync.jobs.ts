@@ -1,7 +1,9 @@
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { depositStore } from '#features/cards/deposits/deposits.store.ts';
 import type { HoldRecord } from '#providers/card-records.ts';
 import { applyStore } from './apply-records.store.ts';
+import { type Alert, type CardCase, caseStore, refusalOf } from './cases.store.ts';
 import { cardSyncStore, staleCardStore } from './card-sync.store.ts';
 import { SYNC_CARD_ACCOUNT_QUEUE, type SyncCardAccountJob } from './card-sync.ts';
 import { holdEndingStore } from './hold-endings.store.ts';
@@ -30,36 +32,72 @@ export async function syncHeldCards({ clock, database, jobs, log }: Context): Pr
 
 /**
  * Brings ours in line with what the issuer has recorded of an account. What is posted is read after
- * the holds, so that a hold that has ended has nothing of it missing.
+ * the holds, so that a hold that has ended has nothing of it missing. A record that cannot be placed
+ * is a case for staff and keeps no other waiting; its list is read from the same place again, so that
+ * it is tried with each sync.
  */
 function syncCardAccount(context: Context) {
   const { cardIssuing, cardRecords, clock, config, database, log } = context;
   const store = cardSyncStore(database);
-  const apply = applyStore({
-    database,
-    clock,
-    holdDays: config.HOLD_DAYS,
-    alert: (event, about) => log.error({ event, ...about }, 'card_record.alert'),
-  });
+  const deposits = depositStore(database);
+  const alert: Alert = (event, about) => log.error({ event, ...about }, 'card_record.alert');
+  const apply = applyStore({ database, clock, holdDays: config.HOLD_DAYS, alert });
   return async ({ card_account_id }: SyncCardAccountJob): Promise<void> => {
     const account = await store.find(card_account_id);
     if (!account) return;
     const { id, issuerId } = account;
-    await store.keepCards(id, await cardIssuing.readCards(issuerId), clock.now());
+    const now = clock.now();
+    const placing = placeEach(caseStore(database, { accountId: id, now, alert }));
+    await store.keepCards(id, await cardIssuing.readCards(issuerId), now);
+
     const recent = await cardRecords.readHolds(issuerId, account.holdsPlace);
     const holds = new Map(recent.items.map((hold) => [hold.id, hold]));
     for (const heldId of await store.heldIds(id)) {
-      if (!holds.has(heldId)) holds.set(heldId, await cardRecords.readHold(heldId));
+      const hold = holds.get(heldId) ?? (await cardRecords.readHold(heldId));
+      if (hold) holds.set(heldId, hold);
+      else await placing.fail({ kind: 'hold_not_found', subject: heldId });
     }
     const posted = await cardRecords.readPosted(issuerId, account.postedPlace);
+    await placing.failAll(posted.unreadable);
     for (const [index, entry] of posted.items.entries()) {
       const hold = holdOf(entry.holdId, holds);
       const isLast = isLastOf(entry, hold, posted.items.slice(index + 1));
-      await apply.posted(id, entry, { hold, isLast });
+      await placing.place(entry.id, () => apply.posted(id, entry, { hold, isLast }));
     }
-    for (const hold of holds.values()) await apply.hold(id, hold);
-    const places = { holdsPlace: recent.place, postedPlace: posted.place };
-    await store.synced(account, places, clock.now());
+    const postedPlace = placing.hasFailed() ? account.postedPlace : posted.place;
+
+    await placing.failAll(recent.unreadable);
+    for (const hold of holds.values()) await placing.place(hold.id, () => apply.hold(id, hold));
+    const holdsPlace = placing.hasFailed() ? account.holdsPlace : recent.place;
+    await placing.end();
+    await deposits.payOwed(id, now);
+    await store.synced(account, { holdsPlace, postedPlace }, now);
+  };
+}
+
+/** Does something for each record by itself, and remembers those for which it could not be done. */
+function placeEach(cases: ReturnType<typeof caseStore>) {
+  const unplaced: string[] = [];
+  const fail = async (failed: CardCase) => {
+    unplaced.push(failed.subject);
+    await cases.open(failed);
+  };
+  return {
+    fail,
+    hasFailed: () => unplaced.length > 0,
+    async failAll(unreadable: readonly string[]) {
+      for (const subject of unreadable) await fail({ kind: 'record_unreadable', subject });
+    },
+    async place(subject: string, work: () => Promise<void>) {
+      try {
+        await work();
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === null) throw error;
+        await fail({ kind: 'record_refused', subject, detail: { refusal } });
+      }
+    },
+    end: () => cases.closePlaced(unplaced),
   };
 }
 

@@ -2,19 +2,15 @@ import { newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { LockedAccount, PurchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import type { Occasion } from '@reset/ledger';
-
-/** Logs that staff have to look: alarms are set on `name`. */
-export type Alert = (
-  name: 'force_post_above_limit' | 'card_unknown',
-  about: Readonly<Record<string, string | number>>,
-) => void;
+import type { CardCase } from './cases.store.ts';
 
 /** What serves to bring ours in line with one record, in one transaction. */
 export type RecordScope = {
   transaction: Transaction;
   account: LockedAccount;
   purchases: PurchaseStore;
-  alert: Alert;
+  now: Date;
+  openCase(opened: CardCase): Promise<void>;
 };
 
 /** Who moves money because the issuer recorded it. */

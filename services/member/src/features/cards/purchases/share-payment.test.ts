@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { shareRefund } from './share-refund.ts';
+import { sharePayment } from './share-payment.ts';
 
 const owed = [
   { id: 'old', owedCents: 300 },
   { id: 'middle', owedCents: 0 },
   { id: 'new', owedCents: 500 },
 ];
-const share = (amount: number, originalId: string | null = null, maxCents = 800) =>
-  shareRefund(amount, owed, { originalId, maxCents });
+const share = (amount: number, firstId: string | null = null, maxCents = 800) =>
+  sharePayment(amount, owed, { firstId, maxCents });
 
-describe('shareRefund', () => {
+describe('sharePayment', () => {
   it('pays the oldest first, and the rest is hers', () => {
     expect(share(200)).toEqual({ shares: [{ id: 'old', cents: 200 }], restCents: 0 });
     expect(share(301)).toEqual({
@@ -51,7 +51,7 @@ describe('shareRefund', () => {
   it('pays nothing that a payment under way is to repay', () => {
     expect(share(900, 'new', 100)).toEqual({ shares: [{ id: 'new', cents: 100 }], restCents: 800 });
     expect(share(900, null, -1)).toEqual({ shares: [], restCents: 900 });
-    expect(shareRefund(900, [], { originalId: 'gone', maxCents: 0 })).toEqual({
+    expect(sharePayment(900, [], { firstId: 'gone', maxCents: 0 })).toEqual({
       shares: [],
       restCents: 900,
     });

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { somePurchase } from '#testing/card-records.ts';
+import { cardList, type Payment, type Refund } from './card-list.ts';
+import { amountCents, type Purchase, stateOf } from './purchases.ts';
+
+const AT = new Date('2026-11-20T19:00:00Z');
+
+const purchaseOf = (
+  id: string,
+  figures: Pick<Purchase, 'heldCents' | 'postedCents' | 'repaidCents'>,
+) => somePurchase({ id, ...figures, customerState: stateOf(figures, 'expired') });
+const paymentOf = (purchaseId: string, cents: number, refundId: string | null = null): Payment => ({
+  id: `${refundId ?? 'debit'} of ${purchaseId}`,
+  purchaseId,
+  amountCents: cents,
+  paidAt: AT,
+  refundId,
+});
+const refundOf = (id: string, cents: number): Refund => ({
+  id,
+  amountCents: cents,
+  merchantName: 'Shop',
+  merchantCategory: null,
+  occurredAt: AT,
+});
+const shown = (rows: ReturnType<typeof cardList>) =>
+  rows.map((row) =>
+    row.kind === 'purchase'
+      ? [row.purchase.id, amountCents(row.purchase), row.purchase.customerState]
+      : [`${row.kind} ${row.id}`, row.cents, row.isCurrent ? 'current' : 'past'],
+  );
+
+describe('cardList', () => {
+  it('has a refund of a part as a row of its own beside its purchase', () => {
+    const purchase = purchaseOf('p', { heldCents: 0, postedCents: 5_000, repaidCents: 2_000 });
+    const payments = [paymentOf('p', 2_000, 'r')];
+    expect(
+      shown(cardList({ purchases: [purchase], payments, refunds: [refundOf('r', 2_000)] })),
+    ).toEqual([
+      ['p', 5_000, 'partially_repaid'],
+      ['refund r of p', -2_000, 'current'],
+    ]);
+  });
+
+  it('has what a refund did for purchases that are over, or for none, among the past', () => {
+    const purchases = [
+      purchaseOf('over', { heldCents: 0, postedCents: 1_000, repaidCents: 1_000 }),
+      purchaseOf('open', { heldCents: 0, postedCents: 2_000, repaidCents: 500 }),
+    ];
+    const payments = [paymentOf('over', 1_000, 'r'), paymentOf('open', 500, 'r')];
+    expect(
+      shown(cardList({ purchases, payments, refunds: [refundOf('r', 1_800)] })).slice(2),
+    ).toEqual([
+      ['refund r of open', -500, 'current'],
+      ['refund r', -1_300, 'past'],
+    ]);
+  });
+
+  it('shows no payment of a purchase that is paid in whole', () => {
+    const purchases = [purchaseOf('p', { heldCents: 0, postedCents: 700, repaidCents: 700 })];
+    expect(shown(cardList({ purchases, payments: [paymentOf('p', 700)], refunds: [] }))).toEqual([
+      ['p', 700, 'repaid'],
+    ]);
+  });
+
+  it('comes to what is outstanding, and its refunds to what was refunded', () => {
+    const cents = fc.integer({ min: 0, max: 9_000 });
+    const account = fc.array(
+      fc.record({
+        heldCents: cents,
+        postedCents: cents,
+        part: fc.integer({ min: 0, max: 100 }),
+        isRefund: fc.boolean(),
+        extra: cents,
+      }),
+    );
+    fc.assert(
+      fc.property(account, (all) => {
+        const purchases = all.map(({ heldCents, postedCents, part }, index) =>
+          purchaseOf(`p${index}`, {
+            heldCents,
+            postedCents,
+            repaidCents: Math.floor((postedCents * part) / 100),
+          }),
+        );
+        const payments = purchases.flatMap(({ id, repaidCents }, index) =>
+          repaidCents > 0
+            ? [paymentOf(id, repaidCents, all[index]?.isRefund ? `r${index}` : null)]
+            : [],
+        );
+        const refunds = payments.flatMap(({ refundId, amountCents: paid }, index) =>
+          refundId === null ? [] : [refundOf(refundId, paid + (all[index]?.extra ?? 0))],
+        );
+        const rows = cardList({ purchases, payments, refunds });
+        const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
+        const current = rows.map((row) => {
+          if (row.kind !== 'purchase') return row.isCurrent ? row.cents : 0;
+          const isOver = ['repaid', 'expired'].includes(row.purchase.customerState);
+          return isOver ? 0 : amountCents(row.purchase);
+        });
+        expect(sum(current)).toBe(
+          sum(purchases.map((one) => one.heldCents + one.postedCents - one.repaidCents)),
+        );
+        expect(sum(rows.map((row) => (row.kind === 'refund' ? -row.cents : 0)))).toBe(
+          sum(refunds.map((one) => one.amountCents)),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { Purchase } from './purchases.ts';
+
+/** Money that pays a part of a purchase. Whole cents. */
+export type Payment = {
+  id: string;
+  purchaseId: string;
+  amountCents: number;
+  paidAt: Date;
+  /** The refund that it is a part of; null for other money. */
+  refundId: string | null;
+};
+
+/** What a merchant gave back. Whole cents. */
+export type Refund = {
+  id: string;
+  amountCents: number;
+  merchantName: string;
+  merchantCategory: string | null;
+  occurredAt: Date;
+};
+
+/** What is listed of a card account: purchases, and below zero what pays or refunds them. */
+export type CardListRow =
+  | { kind: 'purchase'; purchase: Purchase; at: Date }
+  | {
+      kind: 'repayment' | 'refund';
+      id: string;
+      cents: number;
+      at: Date;
+      merchantName: string;
+      merchantCategory: string | null;
+      /** Whether it belongs to what is outstanding. */
+      isCurrent: boolean;
+    };
+
+type Account = {
+  purchases: readonly Purchase[];
+  payments: readonly Payment[];
+  refunds: readonly Refund[];
+};
+
+/**
+ * The rows of the list, newest first. Those that are current come to what is outstanding: each
+ * payment of a purchase that is not paid in whole is a row of its own, and what was paid in whole is
+ * past, with its payments. A refund has a row for each current purchase that it pays, and one for the
+ * rest of it, which is past.
+ */
+export function cardList(account: Account): CardListRow[] {
+  const bought = account.purchases.map((purchase): CardListRow => ({
+    kind: 'purchase',
+    purchase,
+    at: purchase.occurredAt,
+  }));
+  const paid = currentPayments(account);
+  const rows = [...bought, ...paid.map(toRow), ...refundRests(account, paid)];
+  return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+type CurrentPayment = { payment: Payment; purchase: Purchase; refund: Refund | undefined };
+
+function currentPayments({ purchases, payments, refunds }: Account): CurrentPayment[] {
+  const current = new Map(
+    purchases
+      .filter(({ customerState }) => customerState === 'partially_repaid')
+      .map((purchase) => [purchase.id, purchase]),
+  );
+  const refundOf = new Map(refunds.map((refund) => [refund.id, refund]));
+  return payments.flatMap((payment) => {
+    const purchase = current.get(payment.purchaseId);
+    return purchase ? [{ payment, purchase, refund: refundOf.get(payment.refundId ?? '') }] : [];
+  });
+}
+
+const toRow = ({ payment, purchase, refund }: CurrentPayment): CardListRow => ({
+  kind: refund ? 'refund' : 'repayment',
+  id: payment.id,
+  cents: -payment.amountCents,
+  at: refund?.occurredAt ?? payment.paidAt,
+  ...merchantOf(refund ?? purchase),
+  isCurrent: true,
+});
+
+function refundRests({ refunds }: Account, paid: readonly CurrentPayment[]): CardListRow[] {
+  const restOf = new Map(refunds.map(({ id, amountCents }) => [id, amountCents]));
+  for (const { payment, refund } of paid) {
+    if (refund) restOf.set(refund.id, (restOf.get(refund.id) ?? 0) - payment.amountCents);
+  }
+  return refunds.flatMap((refund) => {
+    const { id, occurredAt: at } = refund;
+    const cents = -(restOf.get(id) ?? 0);
+    return cents === 0
+      ? []
+      : [{ kind: 'refund', id, cents, at, ...merchantOf(refund), isCurrent: false }];
+  });
+}
+
+const merchantOf = ({ merchantName, merchantCategory }: Purchase | Refund) => ({
+  merchantName,
+  merchantCategory,
+});

@@ -1,0 +1,42 @@
+import type { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
+import { toDollars } from '#money/dollars.ts';
+import type { IssuedAccount } from '#providers/card-issuing.ts';
+import type { CardListRow } from './card-list.ts';
+import { amountCents, type Purchase } from './purchases.ts';
+
+type Account = { issued: IssuedAccount };
+
+/** A row of a card account's list as its owner is shown it. */
+export const wireTransaction = (row: CardListRow, account: Account): CardTransaction =>
+  row.kind === 'purchase'
+    ? wirePurchase(row.purchase, account)
+    : {
+        id: row.id,
+        kind: row.kind,
+        created_at: row.at.toISOString(),
+        amount: toDollars(row.cents),
+        merchant_name: row.merchantName,
+        merchant_category: row.merchantCategory,
+        card_present: false,
+        transaction_reference_number: null,
+        network_state: null,
+        customer_state: row.isCurrent ? 'posted' : 'repaid',
+        synctera_transaction_id: null,
+        synctera_account_id: account.issued.accountId,
+      };
+
+/** A purchase with a card of this account as its owner is shown it. */
+export const wirePurchase = (purchase: Purchase, { issued }: Account): CardTransaction => ({
+  id: purchase.id,
+  kind: 'purchase',
+  created_at: purchase.occurredAt.toISOString(),
+  amount: toDollars(amountCents(purchase)),
+  merchant_name: purchase.merchantName,
+  merchant_category: purchase.merchantCategory,
+  card_present: purchase.cardPresent,
+  transaction_reference_number: purchase.referenceNumber,
+  network_state: purchase.networkState,
+  customer_state: purchase.customerState,
+  synctera_transaction_id: purchase.authorizationId,
+  synctera_account_id: issued.accountId,
+});

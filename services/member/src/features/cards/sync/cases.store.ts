@@ -1,0 +1,78 @@
+import { LedgerRefused } from '@reset/ledger';
+import type { Database } from '@reset/service-kit';
+
+/** Why staff have to look at a record of the issuer's. */
+export type CaseKind =
+  /** We hold something for it, and the issuer knows nothing of it. */
+  | 'hold_not_found'
+  /** It is in no shape that we know. */
+  | 'record_unreadable'
+  /** The ledger or the database refused it. */
+  | 'record_refused'
+  /** It is of a card that is none of the account's. */
+  | 'card_unknown'
+  /** It gives back what we know nothing of. */
+  | 'original_unknown'
+  /** More was given back than was paid. */
+  | 'refund_above_purchase'
+  | 'force_post_above_limit';
+
+export type CardCase = {
+  kind: CaseKind;
+  /** The issuer's id of the record. */
+  subject: string;
+  detail?: Readonly<Record<string, string | number>>;
+};
+
+/** Logs that staff have to look: alarms are set on `event`. */
+export type Alert = (event: CaseKind, about: Readonly<Record<string, string | number>>) => void;
+
+/** They end by themselves as soon as their record could be placed. */
+const PASSING: readonly CaseKind[] = ['hold_not_found', 'record_unreadable', 'record_refused'];
+
+type Deps = { accountId: string; now: Date; alert: Alert };
+
+/** The cases of one card account, in the database. */
+export const caseStore = (database: Database, { accountId, now, alert }: Deps) => ({
+  /** Opens a case and alerts; nothing happens while it is open. */
+  async open({ kind, subject, detail = {} }: CardCase): Promise<void> {
+    const { rowCount } = await database.raw<{ rowCount: number }>(OPEN, {
+      kind,
+      subject,
+      accountId,
+      detail: JSON.stringify(detail),
+      now,
+    });
+    if (rowCount > 0) alert(kind, { card_account_id: accountId, source: subject, ...detail });
+  },
+
+  /** Closes those whose record could be placed: all that end by themselves, but for these records. */
+  async closePlaced(unplaced: readonly string[]): Promise<void> {
+    await database('card_case')
+      .where({ card_account_id: accountId, closed_at: null })
+      .whereIn('kind', PASSING)
+      .whereNotIn('subject', unplaced)
+      .update({ closed_at: now });
+  },
+});
+
+const OPEN = `
+  INSERT INTO card_case (kind, subject, card_account_id, detail, opened_at)
+  VALUES (:kind, :subject, :accountId, :detail, :now)
+  ON CONFLICT (kind, subject) DO UPDATE
+    SET detail = excluded.detail, opened_at = excluded.opened_at, closed_at = NULL
+    WHERE card_case.closed_at IS NOT NULL
+`;
+
+/** What PostgreSQL's data exceptions and violated constraints begin with: they come again. */
+const CONTRADICTED = /^(22|23)/;
+
+/**
+ * Why a record cannot be placed however often it is tried, in the ledger's or PostgreSQL's word;
+ * null where it may be by another try.
+ */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof LedgerRefused) return error.code;
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' && CONTRADICTED.test(code) ? code : null;
+}
