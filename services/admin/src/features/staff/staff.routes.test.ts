@@ -1,4 +1,5 @@
 import { newId } from '@reset/service-kit';
+import { asStaff } from '@reset/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Staff } from '@reset/api-contract/admin/staff.ts';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
@@ -121,7 +122,18 @@ describe('DELETE /admin/staff/:id', () => {
 
   it('leaves one of two owners who remove one another at once', async () => {
     await service.addStaff(ada);
-    const replies = await Promise.all([remove(sam, ada), remove(ada, sam)]);
+    // Both have proved who they are before either is removed.
+    const tokens = new Map([
+      [sam, await service.tokenOf(sam)],
+      [ada, await service.tokenOf(ada)],
+    ]);
+    const removeAtOnce = (by: string, id: string) =>
+      service.app.inject({
+        method: 'DELETE',
+        url: `/api/v1/admin/staff/${id}`,
+        headers: { ...asStaff(by, { audience: 'admin' }), 'x-admin-token': tokens.get(by) },
+      });
+    const replies = await Promise.all([removeAtOnce(sam, ada), removeAtOnce(ada, sam)]);
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     // Who came second is no owner any more by the time of her turn, or has no token left.
     expect(statuses).toEqual([204, 403]);
