@@ -16,7 +16,7 @@ export function registerFinancialHealthJobs(context: Context): void {
       const result = await results.findSurvey(data.survey_result_id);
       if (!result) return;
       const href = `${config.ORIGIN}/financial-health?ss=${writeSurveyLink(result.answers)}`;
-      await mailer.send({ to: result.email, ...surveyMail({ ...result, href }), messageId });
+      await mailer.send({ to: result.email, ...surveyMail(href), messageId });
     },
   );
 
@@ -27,7 +27,7 @@ export function registerFinancialHealthJobs(context: Context): void {
       if (!result) return;
       const income = monthlyIncome(result.income);
       const href = `${config.ORIGIN}/budget?b=${writeBudgetLink({ ...result, income })}`;
-      await mailer.send({ to: result.email, ...budgetMail({ ...result, href }), messageId });
+      await mailer.send({ to: result.email, ...budgetMail(href), messageId });
     },
   );
 }

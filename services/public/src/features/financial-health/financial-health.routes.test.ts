@@ -75,17 +75,14 @@ describe.each([
     expect(await countResults(service)).toEqual(before);
   });
 
-  it('shows HTML in a name as it was typed, and never in the subject', async () => {
-    const name = `<img src=x onerror="alert(1)"> & 'Ana'`;
+  it('mails no word of whoever typed the address, which may be another person’s', async () => {
+    const name = `Claim your prize at example.net <img src=x onerror="alert(1)">`;
     const email = `${newId()}@example.com`;
     expect((await post(service, url, bodyFor({ name, email }))).statusCode).toBe(201);
     const mail = await mailTo(service, email);
-    expect(mail.text).toContain(`Hi ${name},\n`);
-    expect(mail.html).not.toContain('<img');
-    expect(mail.html).toContain(
-      'Hi &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Ana&#39;,',
-    );
-    expect(mail.subject).not.toMatch(/Ana|img/);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/prize|example\.net|onerror/);
+    }
   });
 
   it('need no account, and whose address it is does not matter', async () => {

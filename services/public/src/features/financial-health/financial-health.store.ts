@@ -6,9 +6,9 @@ import {
   type SurveyResult,
 } from './financial-health.ts';
 
-type SurveyRow = Pick<SurveyResult, 'name' | 'email' | 'answers'>;
+type SurveyRow = Pick<SurveyResult, 'email' | 'answers'>;
 /** Numerics come as text. */
-type BudgetRow = Record<'name' | 'email' | 'income' | 'needs' | 'wants', string>;
+type BudgetRow = Record<'email' | 'income' | 'needs' | 'wants', string>;
 
 /** What visitors entered, each together with the job that mails its link. */
 export const resultStore = ({ database, jobs }: { database: Database; jobs: Jobs }) => ({
@@ -32,17 +32,17 @@ export const resultStore = ({ database, jobs }: { database: Database; jobs: Jobs
   async findSurvey(id: string): Promise<SurveyRow | null> {
     const row = await database('survey_result')
       .where({ id })
-      .first<SurveyRow | undefined>('name', 'email', 'answers');
+      .first<SurveyRow | undefined>('email', 'answers');
     return row ?? null;
   },
 
   /** null for one that is gone. */
   async findBudget(
     id: string,
-  ): Promise<Pick<BudgetResult, 'name' | 'email' | 'income' | 'needs' | 'wants'> | null> {
+  ): Promise<Pick<BudgetResult, 'email' | 'income' | 'needs' | 'wants'> | null> {
     const row = await database('budget_result')
       .where({ id })
-      .first<BudgetRow | undefined>('name', 'email', 'income', 'needs', 'wants');
+      .first<BudgetRow | undefined>('email', 'income', 'needs', 'wants');
     if (!row) return null;
     const { income, needs, wants } = row;
     return { ...row, income: Number(income), needs: Number(needs), wants: Number(wants) };

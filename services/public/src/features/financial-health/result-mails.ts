@@ -1,15 +1,12 @@
 import { composeMail } from '@reset/service-kit';
 
-/* The names in these mails were typed by anybody: they stand as text, and in no subject. */
-
-type Link = { name: string; href: string };
+/* Neither mail says a name: whoever typed it may have typed another person's address. */
 
 /** The link to what a survey came to. */
-export const surveyMail = ({ name, href }: Link) =>
+export const surveyMail = (href: string) =>
   composeMail({
     subject: 'Your financial health results',
     paragraphs: [
-      `Hi ${name},`,
       'Thank you for taking the financial health survey. Your results are ready: your score, and how you are doing with spending, saving, borrowing and planning.',
     ],
     action: { label: 'See my results', href },
@@ -20,11 +17,10 @@ export const surveyMail = ({ name, href }: Link) =>
   });
 
 /** The link to what a budget came to. */
-export const budgetMail = ({ name, href }: Link) =>
+export const budgetMail = (href: string) =>
   composeMail({
     subject: 'Your budget results',
     paragraphs: [
-      `Hi ${name},`,
       'Thank you for making a budget. Your results are ready: your spending profile, and how your budget compares with the 50/30/20 rule.',
     ],
     action: { label: 'See my results', href },
