@@ -67,6 +67,34 @@ describe('POST /bank_accounts/unlink', () => {
     expect(again.json()).toMatchObject({ code: 'no_bank_linked' });
   });
 
+  it('refuses while the account repays what she owes, and not once that is repaid or repaid by deposit', async () => {
+    const owing = async (body: object) => {
+      const userId = await someMember(service, 'bank_link', 'card_account');
+      const id = newId();
+      const buy = (state: string) =>
+        service.put(`${userId}/card_transactions/${id}`, {
+          occurred_at: '2026-11-18T20:00:00Z',
+          amount_cents: 900,
+          merchant_name: 'Shop',
+          customer_state: state,
+        });
+      await buy('pending');
+      await service.put(userId, body);
+      return { userId, repay: () => buy('repaid') };
+    };
+    const unlink = async (userId: string) => {
+      const reply = await service.post(userId, '/bank_accounts/unlink');
+      return reply.statusCode === 204 ? 'unlinked' : reply.json().code;
+    };
+    const ach = await owing({ repayment_method: 'ach_debit_flow' });
+    expect(await unlink(ach.userId)).toBe('bank_repays_outstanding');
+    expect(await linkOf(ach.userId)).toBeDefined();
+    await ach.repay();
+    expect(await unlink(ach.userId)).toBe('unlinked');
+    const deposit = await owing({ repayment_method: 'direct_deposit_flow' });
+    expect(await unlink(deposit.userId)).toBe('unlinked');
+  });
+
   it('makes a public token of the former link worth nothing', async () => {
     const userId = newId();
     const publicToken = await signIn(userId);

@@ -8,6 +8,8 @@ import {
 } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import type { AccountNumbers } from '#providers/bank-data.ts';
+import { cardStore } from '#features/cards/cards.store.ts';
+import { memberStore } from '#features/members/members.store.ts';
 import { bankLinkStore } from './banks.store.ts';
 import { linkingStore } from './linking/linking.store.ts';
 
@@ -17,6 +19,11 @@ const REFUSALS = {
     status: 409,
     code: 'no_bank_linked',
     error: 'There is no bank account to disconnect.',
+  },
+  repaysOutstanding: {
+    status: 409,
+    code: 'bank_repays_outstanding',
+    error: 'This account repays what you owe. Disconnect it once nothing is outstanding.',
   },
 } satisfies Record<string, Refusal>;
 
@@ -50,7 +57,13 @@ export function accountsRoutes(app: Service, context: Context): void {
   );
 
   app.post('/api/v1/bank_accounts/unlink', read, async (request, reply) => {
-    const wasLinked = await unlink(rejectImpersonation(request), clock.now());
+    const userId = rejectImpersonation(request);
+    const member = await memberStore(database).find(userId);
+    const isRepaidByBank = member?.repaymentMethod === 'ach_debit_flow';
+    if (isRepaidByBank && (await cardStore(database).outstandingCents(userId)) > 0) {
+      return reply.refuse(REFUSALS.repaysOutstanding);
+    }
+    const wasLinked = await unlink(userId, clock.now());
     return wasLinked ? reply.code(204).send() : reply.refuse(REFUSALS.nothingLinked);
   });
 
