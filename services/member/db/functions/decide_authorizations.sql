@@ -1,6 +1,6 @@
 -- Decides each authorization request for itself and writes what came of it: the hold in the ledger, the
 -- purchase, its history, the event and the notification. A declined purchase is written too, unless its
--- card is unknown. A request that was decided before gets the same decision and changes nothing; with
+-- card is unknown or the account is not the card's. A request that was decided before gets the same decision and changes nothing; with
 -- another card or amount it is a CONFLICT. At most one request per card account: the ledger refuses two
 -- (LG001). Returns a row for each: the reason why it is declined, null where it is approved.
 --
@@ -37,7 +37,8 @@ BEGIN
     FROM unnest(requests) q
     -- With a limit, each is looked up by itself whatever the planner thinks of the tables.
     CROSS JOIN LATERAL (SELECT * FROM card k WHERE k.synctera_card_id = q.card LIMIT 1) c
-    CROSS JOIN LATERAL (SELECT * FROM card_account o WHERE o.id = c.card_account_id LIMIT 1) a;
+    CROSS JOIN LATERAL (SELECT * FROM card_account o WHERE o.id = c.card_account_id LIMIT 1) a
+   WHERE a.synctera_account_id = q.account;
 
   SELECT array_agg(t.authorization_id) INTO known
     FROM card_transaction t
@@ -60,6 +61,9 @@ BEGIN
   END IF;
   RETURN QUERY SELECT u.id, u.reason FROM unnest(cases) u;
   RETURN QUERY
-    SELECT q.id, 'UNKNOWN_CARD' FROM unnest(requests) q
+    SELECT q.id,
+           CASE WHEN EXISTS (SELECT FROM card c WHERE c.synctera_card_id = q.card)
+                THEN 'ACCOUNT_MISMATCH' ELSE 'UNKNOWN_CARD' END
+      FROM unnest(requests) q
      WHERE q.id <> ALL (coalesce(known, '{}') || ARRAY(SELECT u.id FROM unnest(cases) u));
 END $$;

@@ -32,8 +32,13 @@ export const authorizations: Theme = {
     },
     {
       what: 'a card of nobody',
-      text: `SELECT q.id, 'UNKNOWN_CARD' FROM`,
-      replacement: 'SELECT q.id, NULL::text FROM',
+      text: `ELSE 'UNKNOWN_CARD' END`,
+      replacement: 'ELSE NULL END',
+    },
+    {
+      what: 'a card of another account',
+      text: 'WHERE a.synctera_account_id = q.account',
+      replacement: 'WHERE true',
     },
     {
       what: 'above the limit, and approved',

@@ -123,6 +123,7 @@ describe('an authorization', () => {
 
   it.each([
     ['a card that is nobody’s', { card_id: newId() }, 'UNKNOWN_CARD'],
+    ['a card of another account', { account_id: newId() }, 'ACCOUNT_MISMATCH'],
     ['nothing', { amount: 0 }, 'INVALID_AMOUNT'],
     ['less than nothing', { amount: -500 }, 'INVALID_AMOUNT'],
     ['half a cent', { amount: 1.5 }, 'INVALID_AMOUNT'],

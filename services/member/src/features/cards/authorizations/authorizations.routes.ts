@@ -11,6 +11,7 @@ import {
   refusalOf,
   type AuthorizationDecision,
   type AuthorizationRequest,
+  type DeclineReason,
 } from './authorizations.ts';
 import { decideInBatches, type Decide } from './decide-in-batches.ts';
 
@@ -57,14 +58,21 @@ export function authorizationsRoutes(app: Service, context: Context): void {
         log.error({ err, authorization }, 'authorization.not_decided');
         throw new RefusedError(unavailable());
       });
-      // The issuer promises one id for one purchase: staff have to look at what broke that.
-      if (decision.status === 'DECLINED' && decision.reason === 'CONFLICT') {
-        log.error({ alert: true, authorization }, 'authorization.id_reused');
-      }
+      const event = decision.status === 'DECLINED' && BROKEN_PROMISES[decision.reason];
+      if (event) log.error({ alert: true, authorization }, event);
       return decision;
     },
   });
 }
+
+/**
+ * What the issuer promises not to send, by the event that is logged: one id is one purchase, and a
+ * card is one account's. Staff have to look at what broke that.
+ */
+const BROKEN_PROMISES: Partial<Record<DeclineReason, string>> = {
+  CONFLICT: 'authorization.id_reused',
+  ACCOUNT_MISMATCH: 'authorization.account_mismatch',
+};
 
 /** Decides in batches, as this process does, on connections of its own. */
 function openDecisions({ clock, config, decidingDatabase }: Context): Decide {

@@ -47,6 +47,7 @@ const toDecision = (reason: DeclineReason | null): AuthorizationDecision =>
 const toWire = (request: AuthorizationRequest) => ({
   id: request.id,
   card: request.cardId,
+  account: request.accountId,
   amount_cents: request.amountCents,
   occurred_at: request.occurredAt,
   merchant_name: request.merchantName,

@@ -17,6 +17,8 @@ export type DeclineReason =
   | 'CARD_NOT_ACTIVE'
   | 'ACCOUNT_NOT_OPEN'
   | 'UNKNOWN_CARD'
+  /** The card is one of another account. */
+  | 'ACCOUNT_MISMATCH'
   | 'INVALID_AMOUNT'
   | 'WRONG_CURRENCY'
   /** The id was used before, for another card or amount. */
