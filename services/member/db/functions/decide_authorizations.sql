@@ -1,8 +1,9 @@
 -- Decides each authorization request for itself and writes what came of it: the hold in the ledger, the
 -- purchase, its history, the event and the notification. A declined purchase is written too, unless its
--- card is unknown or the account is not the card's. A request that was decided before gets the same decision and changes nothing; with
--- another card or amount it is a CONFLICT. At most one request per card account: the ledger refuses two
--- (LG001). Returns a row for each: the reason why it is declined, null where it is approved.
+-- card is unknown or one of another account. A request that was decided before gets the same decision and
+-- changes nothing; with another card or amount it is a CONFLICT. At most one request per card account: the
+-- ledger refuses two (LG001). Returns a row for each: the reason why it is declined, null where it is
+-- approved.
 --
 -- Locks are taken in one order: card accounts by their ids, then the ledger's accounts, then the counters
 -- of event subjects; callers that keep to it never deadlock. Earlier decisions are looked up after the
