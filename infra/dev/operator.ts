@@ -9,7 +9,7 @@ export const OPERATOR_TIMEOUT_MS = 60_000;
 /** A caller of a service's internal commands, as whoever operates the product. */
 export function operatorClient(settings: Settings, secrets: Secrets, to: string): InternalClient {
   const service = settings.services.find(({ name }) => name === to);
-  const key = secrets.keys[OPERATOR];
+  const [key] = secrets.keys[OPERATOR] ?? [];
   if (!service || !key) throw new Error(`The operator cannot call ${to} here.`);
   return internalClient({
     from: OPERATOR,

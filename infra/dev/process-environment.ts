@@ -30,6 +30,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...Object.fromEntries(settings.services.map(({ prefix, url }) => [`${prefix}_URL`, url])),
     [OWNER_VARIABLE]: settings.dataFolder,
     NODE_ENV: settings.mode,
+    DEMO_TRIGGERS: String(settings.hasDemoTriggers),
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? needs.compileCache,
     HOST: '127.0.0.1',
     PORT: String(service.port),
@@ -37,8 +38,8 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...(databaseUrl
       ? {
           DATABASE_URL: databaseUrl,
-          IDENTITY_PRIVATE_KEY: secrets.keys[service.name]?.privateKey,
-          TOKEN_KEY: secrets.tokenKeys[service.name],
+          IDENTITY_PRIVATE_KEY: secrets.keys[service.name]?.[0].privateKey,
+          TOKEN_KEY: secrets.tokenKeys[service.name]?.join(','),
           ORIGIN: settings.origin,
         }
       : {}),
@@ -46,20 +47,21 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
       ? { PARTNERS_FOLDER: join(settings.root, 'partners') }
       : {}),
     ...(service.name === 'member' ? memberEnvironment(settings, secrets) : {}),
-    ...(service.name === 'public' ? publicEnvironment(settings) : {}),
+    ...(service.name === 'public' ? publicEnvironment(settings, secrets) : {}),
     ...(SHOWS_ASSETS.has(service.name) ? assetsEnvironment(settings) : {}),
     ...(SENDS_MAIL.has(service.name) ? mailEnvironment(settings) : {}),
     ...(service.name === SANDBOX ? sandboxEnvironment(settings, secrets) : {}),
-    ...(service.name === GATEWAY
-      ? {
-          ...widgetEnvironment(settings),
-          SESSION_SECRET: secrets.sessionSecret,
-          RELEASE_STORE: needs.releases,
-          DEVELOPMENT_SERVERS: needs.developmentServers.join(','),
-        }
-      : {}),
+    ...(service.name === GATEWAY ? gatewayEnvironment(needs) : {}),
   };
 }
+
+const gatewayEnvironment = ({ settings, secrets, releases, developmentServers }: Needs) => ({
+  ...widgetEnvironment(settings),
+  SESSION_SECRET: secrets.sessionSecret,
+  ...(settings.readinessPort === null ? {} : { READINESS_PORT: String(settings.readinessPort) }),
+  RELEASE_STORE: releases,
+  DEVELOPMENT_SERVERS: developmentServers.join(','),
+});
 
 // What the imitated issuer signs with: a secret, because what it says is believed.
 const issuerSecret = ({ dataKey }: Secrets): string =>
@@ -85,8 +87,6 @@ function memberEnvironment({ services }: Settings, secrets: Secrets): NodeJS.Pro
           WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
           ALWAYS_INELIGIBLE_PROVIDER_ID: 'sandbox-always-ineligible',
           DIGITAL_ONLY_BANKS: '091000718,103100739,124303298',
-          // Purchases and pay can be made up wherever their providers are.
-          DEMO_TRIGGERS: process.env['DEMO_TRIGGERS'] ?? 'true',
         }
       : {}),
   };
@@ -103,6 +103,7 @@ function widgetEnvironment({ services }: Settings): NodeJS.ProcessEnv {
     PAYROLL_LINK_SCRIPT: `${sandbox.url}/pinwheel/pinwheel-v3.1.js`,
     CHAT_SCRIPT: `${sandbox.url}/hubspot/sandbox.js`,
     CARD_DISPLAY_SCRIPT: `${sandbox.url}/synctera/widgets/display.js`,
+    BANK_SHORTCUTS: readFileSync(join(import.meta.dirname, 'bank-shortcuts.json'), 'utf8'),
     PAYROLL_SHORTCUTS: readFileSync(join(import.meta.dirname, 'payroll-shortcuts.json'), 'utf8'),
   };
 }
@@ -110,10 +111,16 @@ function widgetEnvironment({ services }: Settings): NodeJS.ProcessEnv {
 const addressOf = (wanted: string, services: Settings['services']) =>
   services.find(({ name }) => name === wanted)?.url ?? '';
 
-function publicEnvironment({ services }: Settings): NodeJS.ProcessEnv {
+// Its own, so that no key has two holders.
+const publicDataKey = ({ dataKey }: Secrets): string =>
+  createHmac('sha256', dataKey).update('what the public service encrypts with').digest('base64');
+
+function publicEnvironment({ services }: Settings, secrets: Secrets): NodeJS.ProcessEnv {
   const sandbox = services.find(({ name }) => name === SANDBOX);
-  if (!sandbox) return {};
+  const DATA_KEY = publicDataKey(secrets);
+  if (!sandbox) return { DATA_KEY };
   return {
+    DATA_KEY,
     CONTENTFUL_URL: `${sandbox.url}/contentful`,
     CONTENTFUL_PREVIEW_URL: `${sandbox.url}/contentful-preview`,
     CONTENTFUL_SPACE: 'sandbox',
@@ -137,7 +144,7 @@ function assetsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
 
 const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'onboarding', 'member']);
 
-const SENDS_MAIL = new Set(['public', 'admin']);
+const SENDS_MAIL = new Set(['public', 'onboarding', 'admin']);
 
 const mailEnvironment = ({ mailPort }: Settings): NodeJS.ProcessEnv =>
   mailPort === null
@@ -165,15 +172,15 @@ const KEPT_BACK = /^(DATABASE_URL|NODE_CHANNEL_.*|npm_.*|INIT_CWD)$/;
 const inherited = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !KEPT_BACK.test(name)));
 
-function publicKeys({ mode, services }: Settings, { keys }: Secrets): Record<string, string> {
+function publicKeys({ mode, services }: Settings, { keys }: Secrets): Record<string, string[]> {
   const issuers = [
     ...services.map(({ name }) => name),
     ...(mode === 'production' ? [] : [OPERATOR]),
   ];
   return Object.fromEntries(
     issuers.flatMap((issuer) => {
-      const pair = keys[issuer];
-      return pair ? [[issuer, pair.publicKey]] : [];
+      const pairs = keys[issuer];
+      return pairs ? [[issuer, pairs.map(({ publicKey }) => publicKey)]] : [];
     }),
   );
 }

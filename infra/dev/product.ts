@@ -11,7 +11,8 @@ import { embeddedDatabase, prepareDatabases, type ServiceDatabase } from './data
 import { operatorClient } from './operator.ts';
 import { findHotSlices, startHotReload } from './hot-reload.ts';
 import { insistOnFreePorts } from './ports/insist-on-free-ports.ts';
-import { startPostgres, type Postgres } from './postgres.ts';
+import type { Postgres } from './postgres.ts';
+import { keepPostgres } from './postgres/keep-postgres.ts';
 import { OPERATOR, processEnvironment } from './process-environment.ts';
 import { endLeftovers } from './processes/leftovers.ts';
 import { findRunningServer } from './postgres/running-server.ts';
@@ -21,8 +22,10 @@ import { stepPrinter, type SayStep } from './say-step.ts';
 import { people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 import { findServices, GATEWAY } from './services.ts';
-import { readSettings, servicePorts, type Settings } from './settings.ts';
+import { readSettings, servicePorts, type Service, type Settings } from './settings.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+type KeptPostgres = Pick<Postgres, 'url' | 'stop'>;
 
 export type Product = {
   settings: Settings;
@@ -51,7 +54,7 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
   const paths = openDataFolder(settings.dataFolder);
   const giveUpLock = takeSupervisorLock(paths.lock);
   const supervisor = createSupervisor((line) => print(`  ${line}`));
-  let postgres: Postgres | null = null;
+  let postgres: KeptPostgres | null = null;
   try {
     await makeWay(settings, paths.cluster);
     const secrets = await secretsOf(settings);
@@ -77,7 +80,11 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
       developmentServers: hot?.map(({ origin }) => origin) ?? [],
     };
     await startServices(settings, supervisor, step, (service) =>
-      servicePlan(service, processEnvironment(service, needs), paths.logs),
+      servicePlan(
+        { ...service, ...readinessOf(service, settings) },
+        processEnvironment(service, needs),
+        paths.logs,
+      ),
     );
     if (settings.mode === 'development') await seedPeople(settings, secrets, step);
     if (!stop.aborted) printWelcome(settings, startedAt);
@@ -85,7 +92,7 @@ export async function runProduct({ settings, slice }: Product, stop: AbortSignal
     print('\nStopping...');
   } finally {
     await supervisor.stop();
-    await (postgres as Postgres | null)?.stop();
+    await (postgres as KeptPostgres | null)?.stop();
     giveUpLock();
   }
 }
@@ -127,17 +134,25 @@ const secretsOf = (settings: Settings): Promise<Secrets> =>
 
 const openPostgres = async ({ databaseUrl, dataFolder, postgresPort }: Settings) =>
   databaseUrl === null
-    ? startPostgres({
-        dataDir: dataPaths(dataFolder).cluster,
-        port: postgresPort,
-        log: `${dataPaths(dataFolder).logs}/postgres.log`,
-      })
+    ? keepPostgres(
+        {
+          dataDir: dataPaths(dataFolder).cluster,
+          port: postgresPort,
+          log: `${dataPaths(dataFolder).logs}/postgres.log`,
+        },
+        (line) => print(`  ${line}`),
+      )
     : null;
 
 const serviceDatabases = ({ services }: Settings, secrets: Secrets): ServiceDatabase[] =>
   services.flatMap(({ name, db, guarded }) =>
     db ? [{ name, db, guarded, password: secrets.rolePasswords[name] ?? '' }] : [],
   );
+
+const readinessOf = ({ name }: Service, { readinessPort }: Settings): { readyUrl?: string } =>
+  name === GATEWAY && readinessPort !== null
+    ? { readyUrl: `http://127.0.0.1:${readinessPort}/readyz` }
+    : {};
 
 async function startServices(
   { services }: Settings,

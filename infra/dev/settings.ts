@@ -11,6 +11,10 @@ export type Settings = {
   postgresPort: number;
   /** Where the sandbox takes mails; null where there is no sandbox. */
   mailPort: number | null;
+  /** Where the gateway says whether it is ready; null where it does so on its own port. */
+  readinessPort: number | null;
+  /** Whether demonstrations may set off purchases and pay: one answer for pages and calls. */
+  hasDemoTriggers: boolean;
   /** A server of the user's own; null for the embedded one. */
   databaseUrl: string | null;
   /** The product's address in the browser. */
@@ -22,6 +26,7 @@ type Environment = Record<string, string | undefined>;
 
 const DEFAULT_POSTGRES_PORT = 8432;
 const DEFAULT_MAIL_PORT = 8091;
+const DEFAULT_READINESS_PORT = 8085;
 
 /**
  * What to run, from the environment. In production there is no sandbox.
@@ -44,8 +49,11 @@ export function readSettings(options: {
   const mailPort = services.some(({ name }) => name === SANDBOX)
     ? readPort(env, 'SANDBOX_SMTP_PORT', DEFAULT_MAIL_PORT)
     : null;
+  // In production the gateway's own port is everybody's.
+  const readinessPort =
+    mode === 'production' ? readPort(env, 'GATEWAY_READINESS_PORT', DEFAULT_READINESS_PORT) : null;
   insistOnDifferentPorts([
-    ...servicePorts({ services, mailPort }),
+    ...servicePorts({ services, mailPort, readinessPort }),
     { variable: 'POSTGRES_PORT', port: postgresPort },
   ]);
   const gateway = services.find(({ name }) => name === 'gateway');
@@ -55,6 +63,8 @@ export function readSettings(options: {
     services,
     postgresPort,
     mailPort,
+    readinessPort,
+    hasDemoTriggers: mode === 'development' && env['DEMO_TRIGGERS'] === 'true',
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     origin: env['ORIGIN'] || `http://localhost:${gateway?.port ?? 8080}`,
     dataFolder: dataFolderPath({ root, mode, parent: env['DATA_PARENT'] || '/var/tmp' }),
@@ -62,9 +72,14 @@ export function readSettings(options: {
 }
 
 /** Every port that the services listen on, by the variable that moves it. */
-export const servicePorts = ({ services, mailPort }: Pick<Settings, 'services' | 'mailPort'>) => [
+export const servicePorts = ({
+  services,
+  mailPort,
+  readinessPort,
+}: Pick<Settings, 'services' | 'mailPort' | 'readinessPort'>) => [
   ...services.map(({ prefix, port }) => ({ variable: `${prefix}_PORT`, port })),
   ...(mailPort === null ? [] : [{ variable: 'SANDBOX_SMTP_PORT', port: mailPort }]),
+  ...(readinessPort === null ? [] : [{ variable: 'GATEWAY_READINESS_PORT', port: readinessPort }]),
 ];
 
 function readPort(env: Environment, variable: string, otherwise: number): number {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
@@ -9,6 +10,9 @@ import type {
 } from '@reset/api-contract/gateway/registry.ts';
 import { ReleaseManifest } from '@reset/api-contract/gateway/release-manifest.ts';
 import Value from 'typebox/value';
+import writeFileAtomic from 'write-file-atomic';
+import { readLockFile } from '../checks/supply-chain/locked-packages.ts';
+import { billOfMaterials, readSlice } from './bill-of-materials.ts';
 import { placeRelease } from './place-release.ts';
 
 /** The workspace that is no remote. */
@@ -16,7 +20,7 @@ export const SHELL = 'shell';
 
 /** Places the built shell in the store. */
 export async function placeShell(root: string, store: string): Promise<ShellCode> {
-  const version = await placeRelease(store, SHELL, join(root, SHELL, 'dist'));
+  const version = await placeWithBill(root, store, SHELL);
   return { version, html: `/releases/${SHELL}/${version}/index.html` };
 }
 
@@ -41,8 +45,23 @@ export async function placeRemote(
       throw new Error(`${slice}/remote.json: ${path} begins with ${page}, which is not built.`);
     }
   }
-  const version = await placeRelease(store, slice, dist);
+  const version = await placeWithBill(root, store, slice);
   return remoteIn(store, slice, version);
+}
+
+/**
+ * Places a build, and beside its folder, where the gateway serves nothing, its bill of materials
+ * (CycloneDX). It is of the day on which this content was placed first.
+ * @returns the version
+ */
+async function placeWithBill(root: string, store: string, slice: string): Promise<string> {
+  const version = await placeRelease(store, slice, join(root, slice, 'dist'));
+  const file = `${releaseFolder(store, slice, version)}.cdx.json`;
+  if (existsSync(file)) return version;
+  const lock = await readLockFile(root, 'package-lock.json');
+  const bill = billOfMaterials(await readSlice(root, slice, version), lock);
+  await writeFileAtomic(file, `${JSON.stringify(bill, null, 2)}\n`);
+  return version;
 }
 
 /** A remote's release that is in the store, as the registry names it. */

@@ -10,6 +10,8 @@ import {
   registeredShell,
   SHELL,
 } from './place-slice.ts';
+import { readLockFile } from '../checks/supply-chain/locked-packages.ts';
+import { billOfMaterials, readSlice } from './bill-of-materials.ts';
 import { changeRegistry, type Flip } from './registry-file.ts';
 import writeFileAtomic from 'write-file-atomic';
 
@@ -46,17 +48,21 @@ export async function publishFrontEnds({ root, store }: Options): Promise<void> 
   );
 }
 
-/** Tells the gateway which service answers what, and where. */
+/** Tells the gateway which service answers what, and where; beside that lies each one's bill of materials. */
 export async function publishServices(
   { root, store }: Options,
   services: readonly { name: string; url: string }[],
 ): Promise<void> {
   const published: ServicesFile = { services: {} };
+  const lock = await readLockFile(root, 'package-lock.json');
+  await mkdir(join(store, 'services'), { recursive: true });
   for (const { name, url } of services) {
     const file = join(root, 'services', name, 'dist/routes.json');
     if (!existsSync(file)) continue;
     const { routes } = JSON.parse(await readFile(file, 'utf8')) as { routes: PublishedRoute[] };
     published.services[name] = { url, routes };
+    const bill = billOfMaterials(await readSlice(root, `services/${name}`), lock);
+    await writeIfChanged(join(store, 'services', `${name}.cdx.json`), bill);
   }
   await writeIfChanged(join(store, 'services.json'), published);
 }

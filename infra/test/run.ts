@@ -7,6 +7,7 @@ import { playwrightFormat } from './playwright-report.ts';
 import { openRunFolder } from './run-folder.ts';
 import { runStep, type Step, type StepRun } from './run-step.ts';
 import { slowest } from './slowest.ts';
+import { warningsIn } from './warnings-in.ts';
 import { openTestCache, type TestCache } from './test-cache.ts';
 import { writeCoverage } from '../../tests/coverage/write-coverage.ts';
 
@@ -117,14 +118,15 @@ async function e2e(): Promise<Counts> {
   return read.counts;
 }
 
-/** Prints a line as soon as a step is over, and what it said when something failed. */
+/** Prints a line as soon as a step is over, what it said when something failed, and its warnings. */
 function report(
   what: string,
   counts: Counts,
   { startedAt, output }: { startedAt: number; output: string },
 ): void {
   if (stop.signal.aborted) return;
-  if (counts.failed > 0 && output !== '') print(output);
+  const said = counts.failed > 0 ? output : warningsIn(output);
+  if (said !== '') print(said);
   const { passed, failed } = counts;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   print(`${what.padEnd(36)} ${`${passed} passed, ${failed} failed`.padEnd(24)} ${seconds} s`);
@@ -140,13 +142,15 @@ async function unitAlone(): Promise<Counts> {
 }
 
 /**
- * The checks run beside the services' tests. The browser's own unit tests run before the stories:
- * beside two products they get too little of two cores, and fail for want of time.
+ * The services' tests leave a core half idle towards their end, and what they wait for is their
+ * database: the checks run beside them, and then the browser's own unit tests. The stories come by
+ * themselves: pages of two products get too little of two cores beside anything else.
  */
 async function everything(): Promise<Counts> {
   const cache = await openTestCache(root);
-  const first = await both(check(), unit(SERVER_SIDE, { cache }));
-  const second = add(await unit(BROWSER_SIDE, { cache }), await e2e());
+  const checked = check().then(async (counts) => add(counts, await unit(BROWSER_SIDE, { cache })));
+  const first = await both(unit(SERVER_SIDE, { cache }), checked);
+  const second = await e2e();
   const total = add(add(first, second), await known(cache));
   // Requirements are counted when all tests have run, which they do with CI=true.
   return cache || stop.signal.aborted ? total : add(total, await coverage());

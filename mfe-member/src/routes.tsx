@@ -21,6 +21,17 @@ export default {
       }),
     },
     {
+      path: '/card-transactions/:id',
+      handle: {
+        ...handle(t('transaction.title')),
+        parents: [{ crumb: t('transactions.title'), path: '/card-transactions' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/card-transactions/pages/transaction-page.tsx'))
+          .TransactionPage,
+      }),
+    },
+    {
       path: '/income',
       handle: handle(t('income.title')),
       lazy: async () => ({

@@ -68,6 +68,12 @@ const remote: RemoteModule = {
       async () => (await import('#features/password/pages/password-page.tsx')).PasswordPage,
     ),
     page(
+      '/users/password/change',
+      t('password.change'),
+      async () =>
+        (await import('#features/password/pages/change-password-page.tsx')).ChangePasswordPage,
+    ),
+    page(
       '/users/sign_in',
       t('signIn.title'),
       async () => (await import('#features/sign-in/pages/sign-in-page.tsx')).SignInPage,
@@ -84,6 +90,28 @@ const remote: RemoteModule = {
       t('secondFactor.title'),
       async () =>
         (await import('#features/second-factor/pages/second-factor-page.tsx')).SecondFactorPage,
+    ),
+    page(
+      '/users/second_factor/app',
+      t('app.title'),
+      async () =>
+        (await import('#features/second-factor/pages/authenticator-app-page.tsx'))
+          .AuthenticatorAppPage,
+    ),
+    page(
+      '/users/passkeys',
+      t('passkeys.title'),
+      async () => (await import('#features/passkeys/pages/passkeys-page.tsx')).PasskeysPage,
+    ),
+    page(
+      '/users/passkeys/add',
+      t('passkeys.add'),
+      async () => (await import('#features/passkeys/pages/add-passkey-page.tsx')).AddPasskeyPage,
+    ),
+    page(
+      '/users/passkeys/:id',
+      t('passkeys.one'),
+      async () => (await import('#features/passkeys/pages/passkey-page.tsx')).PasskeyPage,
     ),
     page(
       '/users/confirmation',

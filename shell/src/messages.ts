@@ -15,6 +15,7 @@ export const { useMessages } = defineMessages('shell', {
   'menu.unnamed': 'Your account',
   'menu.dashboard': 'Dashboard',
   'menu.account': 'Account',
+  'menu.help': 'Help',
   'menu.admin': 'Admin',
   'menu.logOut': 'Log Out',
   'menu.logOutFailed': 'We could not log you out. Please try again.',

@@ -20,8 +20,11 @@ export function start(federation: Federation): void {
 
   const remotes = createRemotes(pageData().registry, federation);
 
-  // Visitors' pages are those of the remote that has the home page, and those of nobody.
-  setPublicPages((path) => remotes.ownerOf(path)?.prefixes.includes('/') ?? true);
+  // Visitors' pages are those of the remote that has the home page, and those of nobody; a page that
+  // is not for who opened it is none, though no remote that it names owns it.
+  setPublicPages(
+    (path) => !pageData().refused && (remotes.ownerOf(path)?.prefixes.includes('/') ?? true),
+  );
 
   const router = createBrowserRouter(
     [{ Component: Frame, errorElement: <AreaError />, children: areaRoutes(remotes) }],

@@ -54,7 +54,7 @@ await withResources(async (resources) => {
   const staff = await signedInState(browser, origin, signInAsStaff);
   const ways = [
     { from: '/dashboard', link: 'Admin', heading: 'Confirm that it is you' },
-    { from: '/admin/users', link: 'Dashboard', heading: 'Welcome back' },
+    { from: '/admin/users', link: 'Reset', heading: 'Welcome back' },
   ];
   const rows: string[] = [];
   for (const { from, ...goal } of ways) {

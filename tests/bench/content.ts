@@ -18,8 +18,7 @@ const PAGES = ['faqs', 'terms-of-service'];
 
 await withResources(async (resources) => {
   const variables = await openProduct(resources, MANY_CALLS);
-  // Past the front of the tests, as a load balancer asks.
-  const visitor = await openPage(variables['RESET_GATEWAY_URL'] ?? '');
+  const visitor = await openPage(variables['RESET_URL'] ?? '');
   const rows = await rowsFor(visitor, 'there');
   // It hangs and is not gone: a provider that refuses at once would be the lesser fault.
   const provider = processOf('provider-sandbox');

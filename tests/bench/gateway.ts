@@ -18,7 +18,7 @@ await withResources(async (resources) => {
   const setup = await setUpGateway(resources);
   const session = await signInAt(setup.gateway);
   const callTo = (way: Way): { read: Call; write: Call } => {
-    const headers = way === 'gateway' ? session : setup.identity;
+    const headers = way === 'gateway' ? session : setup.identity();
     const write = { method: 'POST', body: '{"event":"opened"}' } as const;
     return {
       read: { url: `${setup[way]}/api/v1/overview`, headers },

@@ -3,23 +3,30 @@ import { person } from '../e2e/product/running-product.ts';
 import { makeAccounts } from './accounts/make-accounts.ts';
 import { openPage, type Visitor } from './accounts/visitor.ts';
 import { median } from './gateway/measure.ts';
-import { sized } from './harness.ts';
+import { promised, sized } from './harness.ts';
 import { withResources } from '../resources/with-resources.ts';
 import { writeTable } from './report/write-table.ts';
 import { MANY_CALLS, openProduct } from './setup/product.ts';
 
-/* Thirty sign-ins a second, and what they cost somebody who reads her dashboard meanwhile. */
+/*
+ * Thirty sign-ins a second, and what they cost somebody who reads her dashboard meanwhile; and five
+ * hundred at once, how many of them are answered and how soon the others are refused.
+ */
 
 const A_SECOND = sized(30, 3);
 const ROUND_SECONDS = sized(8, 1);
 const ROUNDS = sized(5, 1);
 const READS = ['/api/v1/dashboard/overview', '/api/v1/users/profile'];
 const READ_EVERY_MS = 40;
+const CROWD = sized(500, 10);
+const MIN_GOODPUT = 0.7;
+const MAX_REFUSAL_MS = 1_000;
 
 await withResources(async (resources) => {
   const variables = await openProduct(resources, MANY_CALLS);
   const pageOrigin = variables['RESET_URL'] ?? '';
-  const accounts = await makeAccounts(A_SECOND * ROUND_SECONDS);
+  const made = await makeAccounts(Math.max(A_SECOND * ROUND_SECONDS, CROWD));
+  const accounts = made.slice(0, A_SECOND * ROUND_SECONDS);
   const reader = await openPage(pageOrigin);
   await signIn(reader, person('hourly_ach'));
   const quiet: number[] = [];
@@ -58,6 +65,22 @@ await withResources(async (resources) => {
     await round(true);
   }
 
+  const crowd = await Promise.all(
+    made.slice(0, CROWD).map(async (account) => ({ account, page: await openPage(pageOrigin) })),
+  );
+  const answers = await Promise.all(
+    crowd.map(async ({ account, page }) => {
+      const startedAt = performance.now();
+      const status = await page.post('/api/v1/users/sign_in', { user: account });
+      return { status, ms: performance.now() - startedAt };
+    }),
+  );
+  const goodput = answers.filter(({ status }) => status === 200).length / CROWD;
+  const refusals = answers.filter(({ status }) => status === 503).map(({ ms }) => ms);
+  const slowestRefusalMs = Math.max(0, ...refusals);
+  promised(goodput >= MIN_GOODPUT && slowestRefusalMs <= MAX_REFUSAL_MS);
+  promised(answers.every(({ status }) => status === 200 || status === 503));
+
   const p95 = signIns.toSorted((a, b) => a - b)[Math.floor(signIns.length * 0.95)] ?? Number.NaN;
   await writeTable('sign-ins', [
     `| ${A_SECOND} sign-ins a second, ${ROUNDS} rounds of ${ROUND_SECONDS} s each | reads, ms at the median | sign-ins answered | ms at the median | ms at the 95th of 100 |`,
@@ -65,6 +88,10 @@ await withResources(async (resources) => {
     `| without sign-ins | ${median(quiet).toFixed(2)} | | | |`,
     `| with them | ${median(busy).toFixed(2)} | ${signIns.length} of ${A_SECOND * ROUND_SECONDS * ROUNDS} | ${median(signIns).toFixed(0)} | ${p95.toFixed(0)} |`,
     `| **with : without** | **${(median(busy) / median(quiet)).toFixed(2)}** | | | |`,
+    '',
+    `| ${CROWD} at once | signed in | refused with 503 | ms until the last refusal | ms until the last sign-in |`,
+    '|---|---|---|---|---|',
+    `| | **${Math.round(goodput * 100)} %** | ${refusals.length} | ${slowestRefusalMs.toFixed(0)} | ${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} |`,
   ]);
 });
 

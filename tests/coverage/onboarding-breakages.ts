@@ -23,7 +23,7 @@ export const onboardingBreakages: readonly Breakage[] = [
     level: 'HTTP',
     what: 'a payroll account of somebody else can be linked',
     file: 'services/member/src/features/payroll/linking/linking.routes.ts',
-    from: 'account.endUserId !== userId',
+    from: '!account || !isHers',
     to: 'false',
     by: 'stryker',
   },

@@ -46,7 +46,7 @@ test.describe('sign-up', () => {
   }) => {
     await page.goto('/users/sign_up?flow=tax');
     const steps = page.getByRole('main').getByRole('listitem');
-    const titles = ['Sign up', 'Link your bank', 'Personal info', 'File your taxes'];
+    const titles = ['Sign up', 'Checking account', 'Personal information', 'Tax filing'];
     for (const [at, title] of titles.entries()) await expect(steps.nth(at)).toContainText(title);
     await page.getByRole('button', { name: 'Need Help' }).click();
     await expect(page.getByRole('dialog', { name: 'Need Help' })).toBeVisible();
@@ -245,9 +245,6 @@ test.describe('signing in', () => {
 
 test.describe('signing out with demo triggers on', () => {
   test('keeps the storage and clears cookies all the same [PLT-039, PLT-041]', async ({ page }) => {
-    await changeAnswer(page, '**/dashboard', (html) =>
-      html.replace('"demo_triggers":false', '"demo_triggers":true'),
-    );
     await signInAs(page, 'tax');
     await page.goto('/dashboard');
     await page.evaluate(() => {

@@ -32,7 +32,7 @@ test('a lost phone, a forgotten password and a taken address need no mouse', asy
   await hers.waitForURL('**/users/password/forgot');
   await typeInto(hers, hers.getByLabel('Email', { exact: true }), who.email);
   await hers.keyboard.press('Enter');
-  await expect(hers.getByText('If an account has this address')).toBeVisible();
+  await expect(hers.getByText("If there's an account with this email address")).toBeVisible();
   await hers.goto(linkIn(await mailTo(who.email, /reset|new password/i), '/users/password/edit'));
   await typeInto(hers, password, OTHER_PASSWORD);
   await expect(button('Set Password')).toBeEnabled();

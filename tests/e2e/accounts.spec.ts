@@ -100,7 +100,7 @@ test.describe('an account', () => {
     await elsewhere.getByLabel('Email').fill(who.email.toUpperCase());
     await elsewhere.getByRole('button', { name: 'Send the link' }).click();
     await expect(
-      elsewhere.getByText('If an account has this address, we have sent a link to it.'),
+      elsewhere.getByText("If there's an account with this email address, we've sent it a link."),
     ).toBeVisible();
     const link = linkIn(await mailTo(who.email, /password/i), '/users/password/edit');
     await elsewhere.goto(link);

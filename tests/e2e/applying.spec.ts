@@ -141,7 +141,7 @@ test.describe('the questions of who cannot connect', () => {
     await linkAs(who, 'hourly_ach');
     await applyAs(page, who);
     await page.getByRole('button', { name: "I'm having trouble connecting" }).click();
-    const form = page.getByRole('form', { name: 'Tell us how you are paid' });
+    const form = page.getByRole('form', { name: "Tell us how you're paid" });
     const send = () => form.getByRole('button', { name: 'Continue' }).click();
     const income = (name: RegExp) => form.getByRole('radio', { name }).check({ force: true });
     await expect(form.getByRole('radio')).toHaveCount(4);

@@ -23,13 +23,16 @@ export async function newCardholder(): Promise<Applicant> {
 }
 
 /** Has the issuer issue a virtual card, as a later step of the application does. */
-export const issueCard = ({ id, email }: Applicant): Promise<void> =>
+export const issueCard = (
+  { id, email }: Pick<Applicant, 'id' | 'email'>,
+  ssn = '212345678',
+): Promise<void> =>
   operator('member').put(`/internal/members/${id}/card_account`, {
     person: {
       first_name: 'Nina',
       last_name: 'Newcomer',
       dob: '1991-02-03',
-      ssn: '212345678',
+      ssn,
       address: { street_one: '1 Elm Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' },
       phone_number: '+12025550123',
       email,

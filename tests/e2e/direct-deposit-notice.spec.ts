@@ -13,6 +13,7 @@ const SWITCHED: Notification = {
     error_type: 'direct_deposit_switched_away_from_reset',
     product: null,
     state: null,
+    step: null,
     jurisdiction: null,
   },
   require_action: true,

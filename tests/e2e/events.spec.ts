@@ -2,7 +2,8 @@ import { newId } from '@reset/service-kit';
 import type { Subscriptions } from '@reset/api-contract/events.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { adminToken } from './admin-token.ts';
-import { operator, processOf } from './product/running-product.ts';
+import { killService } from './kill-service.ts';
+import { operator } from './product/running-product.ts';
 import { signInAsStaff } from './sign-in.ts';
 
 /* What one service tells and another lists, between the processes of the running product. */
@@ -18,7 +19,7 @@ test.describe('the list of users', () => {
     for (const [at, id] of newcomers.entries()) {
       if (at % 10 === 5) {
         await expect.poll(() => list(1), { timeout: 60_000 }).not.toBeNull();
-        process.kill(processOf('admin'), 'SIGKILL');
+        await killService('admin');
       }
       await register(id);
     }
@@ -37,7 +38,7 @@ test.describe('the list of users', () => {
     const before = await allPages(list);
     const rebuild = { isOver: false };
     const rebuilt = (async () => {
-      await operator('admin').post('/internal/subscriptions/public/rebuild', {});
+      await operator('admin').post('/internal/subscriptions/public/rebuild', undefined);
       await expect.poll(isEveryReadingLive, { timeout: 60_000 }).toBe(true);
       rebuild.isOver = true;
     })();

@@ -7,6 +7,7 @@ import {
   bankWidget,
   choose,
   itemOf,
+  leaveConnected,
   linkBank,
   linkPayroll,
   newApplicant,
@@ -16,13 +17,17 @@ import {
   signInAtBank,
   signInAtPayroll,
 } from './linking.ts';
+import { operator } from './product/running-product.ts';
 
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const HALF_A_MINUTE = 30_000;
 /** How long a widget may take to open. */
 const PATIENCE = 20_000;
+const TWO_POLLS_MS = 4_500;
 /** Webhook, job, reading and the next poll. */
 const SOON = { timeout: 60_000 };
+
+const BANK_CONNECTED = 'Your checking account is connected';
 
 const limitOf = async (page: Page): Promise<number> => {
   const reply = await page.request.get('/api/v1/dashboard/overview');
@@ -155,6 +160,26 @@ test('a link that breaks stops the application until it is repaired [ONB-028, ON
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
 });
 
+test('a payroll that is left for good is disconnected, and what is linked can be unlinked', async ({
+  page,
+}) => {
+  const who = await newApplicant();
+  await applyAs(page, who);
+  await linkBank(page);
+  await linkPayroll(page);
+  await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
+  await askSandbox('POST', `/control/pinwheel/accounts/${await payrollOf(who.id)}/disconnect`);
+  const left = 'I no longer work there';
+  await page.getByRole('button', { name: left }).click(SOON);
+  await page.getByRole('dialog').getByRole('button', { name: left }).click();
+  await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+
+  await page.getByRole('button', { name: 'Unlink Tidewater Savings Bank' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(task(page, 'Link your checking account')).toBeVisible(SOON);
+  await expect(page.getByText('Linked accounts')).toBeHidden();
+});
+
 test('a recipient of benefits finds social security by typing ssdi [ONB-084, ONB-085]', async ({
   page,
 }) => {
@@ -177,6 +202,7 @@ test('a recipient of benefits finds social security by typing ssdi [ONB-084, ONB
   expect(asked).toEqual(['ssdi social security']);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await signInAtPayroll(page, { username: 'user_benefits' });
+  await leaveConnected(page, 'Your payroll is connected');
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
 });
 
@@ -194,6 +220,25 @@ test.describe('the widget of a bank', () => {
     await expect(page.getByRole('combobox')).toHaveValue('Tidewater Savings Bank');
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await signInAtBank(page, { username: 'user_mfa' });
+    await leaveConnected(page, BANK_CONNECTED);
+    await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+  });
+
+  test('stays open while the application behind it moves on elsewhere', async ({ page }) => {
+    const who = await newApplicant();
+    await applyAs(page, who);
+    await openBank(page, 'Tidewater Savings Bank');
+    const goOn = bankWidget(page).getByRole('button', { name: 'Continue' });
+    await expect(goOn).toBeVisible();
+    // As in another tab of hers.
+    await operator('member').put(`/internal/members/${who.id}/bank_link`, {
+      access_token: 'access-sandbox-hourly_ach',
+    });
+    const moved = async () => (await page.request.get('/api/v1/card_application/status')).json();
+    await expect.poll(moved, SOON).toMatchObject({ current_task_name: 'payroll_linking' });
+    await page.waitForTimeout(TWO_POLLS_MS);
+    await expect(goOn).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
   });
 
@@ -215,6 +260,7 @@ test.describe('the widget of a bank', () => {
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
     await signInAtBank(page);
+    await leaveConnected(page, BANK_CONNECTED);
     await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
   });
 
@@ -230,8 +276,9 @@ test.describe('the widget of a bank', () => {
     });
     await signInAtBank(page);
     const again = page.getByRole('dialog').getByRole('button', { name: 'Retry' });
-    await expect(again.or(task(page, 'Link your payroll')).first()).toBeVisible(SOON);
+    await expect(again.or(task(page, BANK_CONNECTED)).first()).toBeVisible(SOON);
     if (await again.isVisible()) await again.click();
+    await leaveConnected(page, BANK_CONNECTED);
     await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
     type Items = { items: unknown[] };
     const path = `/control/plaid/items.json?user=${who.id}`;

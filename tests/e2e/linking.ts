@@ -12,11 +12,17 @@ export type Login = {
   password?: string;
 };
 
-/** Goes through Plaid Link, from our button on; ends when the dialog is gone. */
+/** Goes through Plaid Link, from our button on; ends when she goes on from what is connected. */
 export async function linkBank(page: Page, login: Login = {}): Promise<void> {
   await openBank(page, login.institution ?? 'Tidewater Savings Bank');
   await signInAtBank(page, login);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await leaveConnected(page, 'Your checking account is connected');
+}
+
+/** Past what is connected now, on to the step that follows. */
+export async function leaveConnected(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 /** Opens Plaid Link for a bank that our own search finds. */
@@ -46,13 +52,13 @@ export async function proveToBank(page: Page, { username, password }: Login = {}
   }
 }
 
-/** Goes through Pinwheel's modal, from our button on; ends when the dialog is gone. */
+/** Goes through Pinwheel's modal, from our button on; ends as `linkBank` does. */
 export async function linkPayroll(page: Page, login: Login = {}): Promise<void> {
   const institution = login.institution ?? 'Northwind Payroll';
   await choose(page, 'Your employer, payroll provider or benefit program', institution);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await signInAtPayroll(page, login);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await leaveConnected(page, 'Your payroll is connected');
 }
 
 /** In Pinwheel's modal, whose platform is chosen. */

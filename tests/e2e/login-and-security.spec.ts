@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { codeFrom } from './inbox.ts';
 import { newPerson } from './security/people.ts';
-import { logIn } from './sign-in.ts';
+import { logIn, signIn } from './sign-in.ts';
+import { OTHER_PASSWORD, otherBrowser } from './stranger.ts';
 
 test.describe('the page of login and security', () => {
   test('turns the second factor off by a code, and says when one was wrong [MEM-163, MEM-164, MEM-167, MEM-168]', async ({
@@ -30,5 +31,37 @@ test.describe('the page of login and security', () => {
     await refetched;
     await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
     await expect(page.getByLabel('6-digit code')).toHaveCount(0);
+  });
+});
+
+test.describe('a password that is changed', () => {
+  test('lets her go on here, and logs out another browser, which says why, once', async ({
+    page,
+    browser,
+  }) => {
+    const { email, password } = await newPerson();
+    const elsewhere = await otherBrowser(browser);
+    await signIn(elsewhere, { email, password });
+    await signIn(page, { email, password });
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Change password' }).click();
+    await page.getByLabel('Current password').fill(password);
+    await page.getByLabel('New password').fill(OTHER_PASSWORD);
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Your password has been changed' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Back to your account' }).click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+
+    await elsewhere.goto('/account');
+    await elsewhere.waitForURL('**/users/sign_in');
+    const why = elsewhere.getByText(/^You were logged out\. That happens after a password change/);
+    await expect(why).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(why).toHaveCount(0);
+    await logIn(elsewhere, { email, password: OTHER_PASSWORD });
+    await elsewhere.context().close();
   });
 });

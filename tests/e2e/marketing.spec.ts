@@ -10,7 +10,7 @@ const PAGES = [
   { path: '/partners/financial-institutions', text: 'What your members get' },
   { path: '/social-security', text: 'How your benefits count' },
   { path: '/get-started', text: 'File your taxes' },
-  { path: '/application-cancelled', text: 'There is nothing else that you need to do' },
+  { path: '/application-cancelled', text: "There's nothing else you need to do" },
   { path: '/financial-health', text: 'Get Started' },
   { path: '/budget', text: 'Budget better with Reset.' },
   { path: '/csc', text: 'Reset for CSC customers' },
@@ -74,7 +74,7 @@ test('institutions write to the configured address [PUB-023, PUB-024]', async ({
   const told: unknown = JSON.parse((await page.locator('#page-data').textContent()) ?? '');
   const { partners_email: address } = told as { partners_email: string };
   expect(address).toMatch(/^\S+@\S+$/);
-  const links = page.getByRole('link', { name: 'Write to us' });
+  const links = page.getByRole('link', { name: 'Email us' });
   await expect(links.first()).toHaveAttribute('href', `mailto:${address}`);
   await expect(links.last()).toHaveAttribute('href', `mailto:${address}`);
 });
@@ -84,7 +84,7 @@ test('a cancelled application is said to be so, and leads home [PUB-031, PUB-032
 }) => {
   await page.goto('/application-cancelled');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Your application has been cancelled' }),
+    page.getByRole('heading', { level: 1, name: 'We received your cancellation request' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');

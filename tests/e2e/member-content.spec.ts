@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
-import { signInAs } from './sign-in.ts';
+import { signInAs, signInAsStaff } from './sign-in.ts';
 
 /* What editors write for members, below /account. */
 
@@ -12,7 +12,7 @@ const asked = (page: Page, kind: 'page' | 'post') =>
     .waitForRequest((request) => request.url().includes(`/api/v1/contentful/${kind}?`))
     .then((request) => Object.fromEntries(new URL(request.url()).searchParams));
 
-test('pages of a section, posts of the blog, and drafts for who asks for them [MEM-198, MEM-199, MEM-200, MEM-201, MEM-207, MEM-210]', async ({
+test('pages of a section, posts of the blog, and drafts for who asks for them [MEM-198, MEM-199, MEM-200, MEM-201, MEM-206, MEM-207, MEM-210]', async ({
   page,
 }) => {
   await signInAs(page, 'hourly_ach');
@@ -40,7 +40,7 @@ test('pages of a section, posts of the blog, and drafts for who asks for them [M
   question = asked(page, 'page');
   await page.goto('/account/second-steps?preview=true&section=account');
   expect(await question).toEqual({ slug: 'second-steps', section: 'account', preview: 'true' });
-  await expect(heading(page, 'After the first pay cycle')).toBeVisible();
+  await expect(heading(page, "We can't find that!")).toBeVisible();
 
   for (const path of ['/account/nope', '/account/blog/nope']) {
     await page.goto(path);
@@ -49,6 +49,12 @@ test('pages of a section, posts of the blog, and drafts for who asks for them [M
   }
   await page.goto('/account/security');
   await expect(heading(page, "We can't find that!")).toHaveCount(0);
+
+  // Drafts are for staff.
+  await page.context().clearCookies();
+  await signInAsStaff(page);
+  await page.goto('/account/second-steps?preview=true&section=account');
+  await expect(heading(page, 'After the first pay cycle')).toBeVisible();
 });
 
 test('a page with every kind of block, its pictures, film and footnotes [MEM-209]', async ({

@@ -47,7 +47,7 @@ test.describe('an application for the card', () => {
     await asked.getByRole('button', { name: 'Skip for Now' }).click();
     await expect(task(page, 'Read and accept the terms')).toBeVisible();
     await expect(asked).toBeHidden();
-    await expect(page.getByText('Payroll linking is skipped.')).toBeAttached();
+    await expect(page.getByText('You skipped linking your payroll.')).toBeAttached();
     for (const again of [false, true]) {
       if (again) await page.reload();
       await expect(task(page, 'Read and accept the terms')).toBeVisible();

@@ -119,9 +119,12 @@ test.describe('a member who signs in', () => {
   test('sees $0.00 and why, when bills take it all [MEM-026]', async ({ page }) => {
     await signInAs(page, 'zero_limit');
     await expect(page.getByText('$0.00').first()).toBeVisible();
+    const cause = /^Your bills before payday come to \$[\d,]+\.\d\d more than your bank balance/;
+    await expect(page.getByText(cause)).toBeVisible();
     await page.getByRole('button', { name: 'Why is my limit $0?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Why is my spending limit $0?' });
-    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('listitem').first()).toHaveText(/^Upcoming bills/);
+    await expect(dialog.getByRole('listitem').first().getByText(cause)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });

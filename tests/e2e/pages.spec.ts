@@ -1,8 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { addAuthenticator } from './authenticator.ts';
+import { codeFrom } from './inbox.ts';
+import { countLayoutShifts } from './layout-shifts.ts';
+import { newMemberWithCode } from './new-account.ts';
 import { openArea } from './open-area.ts';
 import { pageComplaints } from './page-complaints.ts';
-import { passGate, signInAs, signInAsStaff } from './sign-in.ts';
+import { enterCode, passGate, signIn, signInAs, signInAsStaff } from './sign-in.ts';
+import { lostAtTextSize } from './text-size.ts';
 
 const SURVEY_RESULTS = '/financial-health?ss=6432193c504b5a0f';
 const BUDGET_RESULTS = '/budget?b=1388-9c4-5dc';
@@ -43,8 +48,19 @@ const MEMBER_PAGES = [
   '/account/card-benefits',
   '/account/blog/how-the-limit-moves',
 ];
-const APPLICANT_PAGES = ['/apply', '/tax-filing', '/users/second_factor'];
+const APPLICANT_PAGES = [
+  '/apply',
+  '/tax-filing',
+  '/users/second_factor',
+  '/users/second_factor/app',
+  '/users/passkeys',
+  '/users/passkeys/add',
+  '/users/password/change',
+];
 const THEMES = ['reset', 'default', 'hvfcu', 'test'];
+const SCHEMES = ['light', 'dark'] as const;
+const PHONE = { width: 390, height: 844 };
+const MAX_SHIFT = 0.1;
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What the browser complains of, the answers that a page is meant to get left out. */
@@ -56,32 +72,55 @@ const THEMES_OF = [
   { tag: ['@long'], themes: THEMES },
 ];
 
+/** Opens a page at the width of a phone, where it must not jump, and then shows all of it. */
+async function openOnPhone(page: Page, path: string): Promise<void> {
+  const wide = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  const layoutShifts = await countLayoutShifts(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShifts()).toBeLessThanOrEqual(MAX_SHIFT);
+  if (wide) await page.setViewportSize(wide);
+}
+
 async function insistOnAccessible(page: Page, themes = THEMES): Promise<void> {
-  for (const theme of themes) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    // In the page itself: without frames there is nothing to gather in a page of its own.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    // A theme is other colours on the same page.
-    const { violations } = await (theme === THEMES[0] ? axe : axe.withRules(OF_COLOURS)).analyze();
-    const found = violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map((n) => n.html)}`);
-    expect(found).toEqual([]);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    for (const theme of themes) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset['theme'] = name;
+      }, theme);
+      // In the page itself: without frames there is nothing to gather in a page of its own.
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      // A theme is other colours on the same page, and so is the dark.
+      const isFirst = theme === THEMES[0] && colorScheme === SCHEMES[0];
+      const { violations } = await (isFirst ? axe : axe.withRules(OF_COLOURS)).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${theme}, ${colorScheme}: ${id} ${nodes.map((n) => n.html)}`,
+      );
+      expect(found).toEqual([]);
+    }
   }
 }
 
+/** Nothing is lost on a narrow phone, nor on another whose reader has set her text larger. */
 async function insistOnReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const percent of [130, 200]) {
+    expect(await lostAtTextSize(page, { percent, width: PHONE.width })).toEqual([]);
+  }
 }
 
 test.describe('pages for visitors', () => {
   for (const { tag, themes } of THEMES_OF) {
     for (const path of VISITOR_PAGES) {
-      const title = `${path} is accessible in ${themes.join(', ')}, reflows, and breaks no policy`;
+      const title = `${path} is accessible in ${themes.join(', ')}, light and dark, holds still, reflows, and breaks no policy`;
       test(title, { tag }, async ({ page }) => {
         const heard = pageComplaints(page);
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await openOnPhone(page, path);
         await insistOnAccessible(page, themes);
         await insistOnReflow(page);
         expect(unexpected(heard)).toEqual([]);
@@ -127,14 +166,12 @@ test.describe('pages for who is signed in', () => {
   ];
   for (const { tag, themes } of THEMES_OF) {
     for (const [who, path] of pages) {
-      const title = `${path} is accessible in ${themes.join(', ')}, reflows, and breaks no policy`;
+      const title = `${path} is accessible in ${themes.join(', ')}, light and dark, holds still, reflows, and breaks no policy`;
       test(title, { tag }, async ({ page }) => {
         const heard = pageComplaints(page);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await signInAs(page, who);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await openOnPhone(page, path);
         await insistOnAccessible(page, themes);
         await insistOnReflow(page);
         expect(unexpected(heard)).toEqual([]);
@@ -153,6 +190,54 @@ test.describe('pages for who is signed in', () => {
     expect(unexpected(heard)).toEqual([]);
   });
 
+  test('/users/passkeys and /account/security are so too, with a passkey', async ({ page }) => {
+    const heard = pageComplaints(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { email, password, phone_number: phone } = await newMemberWithCode();
+    await signIn(page, { email, password, phone_number: phone });
+    await addAuthenticator(page);
+    await page.goto('/users/passkeys/add');
+    await page.getByLabel('Current password').fill(password);
+    const send = () => page.getByRole('button', { name: 'Continue' }).click();
+    await enterCode(page, await codeFrom(phone, send), 'Continue');
+    await expect(page.getByRole('heading', { name: 'Name your passkey' })).toBeVisible();
+    await insistOnAccessible(page);
+    // As long as a name may be, and nowhere to break.
+    await page.getByRole('textbox', { name: 'Name' }).fill('W'.repeat(60));
+    await page.getByRole('button', { name: 'Create the passkey' }).click();
+    await page.getByRole('link', { name: 'See your passkeys' }).click();
+    const passkey = page.getByRole('link', { name: /^W{60}/ });
+    await expect(passkey).toBeVisible();
+    await insistOnAccessible(page);
+    await insistOnReflow(page);
+    await passkey.click();
+    await page.getByRole('button', { name: 'Remove the passkey' }).click();
+    await expect(page.getByLabel('Current password')).toBeFocused();
+    await insistOnAccessible(page);
+    await insistOnReflow(page);
+    await page.goto('/account/security');
+    await expect(page.getByRole('link', { name: /^Rename or remove/ })).toBeVisible();
+    await insistOnAccessible(page);
+    await insistOnReflow(page);
+    expect(unexpected(heard)).toEqual([]);
+  });
+
+  test('a search of transactions, and one of them, are so too', async ({ page }) => {
+    const heard = pageComplaints(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(page, 'hourly_ach');
+    await page.goto('/card-transactions?q=grocery');
+    const found = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(found).toHaveCount(1);
+    await insistOnAccessible(page);
+    await insistOnReflow(page);
+    await found.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Street Grocery');
+    await insistOnAccessible(page);
+    await insistOnReflow(page);
+    expect(unexpected(heard)).toEqual([]);
+  });
+
   test('/admin/users is so too, before the gate and behind it', async ({ page }) => {
     const heard = pageComplaints(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -163,6 +248,13 @@ test.describe('pages for who is signed in', () => {
     await passGate(page, staff);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await insistOnAccessible(page);
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Danger zone' })).toBeVisible();
+    await insistOnAccessible(page);
+    await insistOnReflow(page);
+    await openArea(page, '/admin/users');
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await insistOnReflow(page);
     await openArea(page, '/admin/staff');
     await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
     await insistOnAccessible(page);

@@ -85,7 +85,7 @@ test('the home of CSC has the card and the taxes, each with its terms and a sign
     await expect(main).toContainText(words);
   }
   await page.getByRole('link', { name: 'File your taxes' }).click();
-  await expect(main).toContainText('Get your tax refund early with CSC');
+  await expect(main).toContainText('File your taxes with Reset and CSC');
   await expect(page).toHaveURL('/users/sign_up?signup=true');
   expect(await stored(page, 'partner')).toBe('csc');
   expect(await stored(page, 'productName')).toBe('tax_refund_advance');

@@ -18,7 +18,10 @@ test.describe('in production', () => {
     try {
       const baseURL = variables['RESET_URL'] ?? '';
       const request = await requests.newContext({ baseURL });
-      expect((await request.get('/readyz')).status()).toBe(200);
+      const readiness = variables['RESET_READINESS_URL'] ?? '';
+      expect((await request.get(readiness)).status()).toBe(200);
+      // What the product says of its parts is nobody's business at the door that is everybody's.
+      expect((await request.get('/readyz')).status()).toBe(404);
       const page = await (await request.get('/users/sign_in')).text();
       const token = /name="csrf-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
       for (const { email, password } of people) {

@@ -10,7 +10,7 @@ import {
   newApplicant,
   payrollOf,
 } from './linking.ts';
-import { processOf } from './product/running-product.ts';
+import { killService } from './kill-service.ts';
 
 /* What providers do wrong, and what a process that dies leaves undone. */
 
@@ -76,7 +76,7 @@ test(killed, { tag: '@long' }, async ({ page }) => {
   try {
     await askSandbox('PUT', `/control/plaid/items/${item}/balance`, { balance_cents: 333_300 });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    process.kill(processOf('member'), 'SIGKILL');
+    await killService('member');
   } finally {
     await askSandbox('PUT', '/faults/plaid', { mode: 'none' });
   }

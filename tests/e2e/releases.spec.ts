@@ -61,7 +61,10 @@ test.describe('a release', () => {
       for (const [file, digest] of files) expect(left.get(file), file).toBe(digest);
       const added = [...left.keys()].filter((file) => !files.has(file));
       expect(added.length).toBeGreaterThan(0);
-      for (const file of added) expect(file).toContain(`mfe-member/${changed?.version}/`);
+      // And its bill of materials.
+      for (const file of added) {
+        expect(file).toMatch(new RegExp(`mfe-member/${changed?.version}(/|\\.cdx\\.json$)`));
+      }
       expect(SERVICES.map(processOf)).toEqual(processes);
     } finally {
       await clone.remove();
@@ -72,17 +75,17 @@ test.describe('a release', () => {
     const before = await readRegistry();
     const clone = await teamClone('shell');
     try {
-      await clone.edit('src/messages.ts', "We can't find that!", 'We cannot find that!');
+      await clone.edit('src/messages.ts', 'Skip to content', 'Skip to the content');
       const released = await clone.npm('release');
       expect(released, released.output).toMatchObject({ code: 0 });
       await page.waitForTimeout(followedMs());
       await page.goto('/nope');
-      await expect(page.getByRole('heading', { name: 'We cannot find that!' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
       expect((await readRegistry()).remotes).toEqual(before.remotes);
       expect((await clone.npm('rollback')).code).toBe(0);
       await page.waitForTimeout(followedMs());
       await page.goto('/nope');
-      await expect(page.getByRole('heading', { name: "We can't find that!" })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
     } finally {
       await clone.remove();
     }

@@ -44,6 +44,7 @@ test.describe('an account with a second factor', () => {
     const sessions = page.getByRole('listitem').filter({ hasText: /Chrom/ });
     await expect(sessions).toHaveCount(2);
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByLabel('Current password').fill(PASSWORD);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /sign out/i })

@@ -1,7 +1,8 @@
 import { slowness } from '@reset/service-kit/testing/slowness.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { openArea } from './open-area.ts';
-import { processOf, supervisorProcess } from './product/running-product.ts';
+import { killService } from './kill-service.ts';
+import { supervisorProcess } from './product/running-product.ts';
 import { passGate, signInAsStaff } from './sign-in.ts';
 
 /* One service at a time is away, and nothing starts it again until the end of the drill. */
@@ -12,11 +13,11 @@ type Area = {
   works: (page: Page) => Promise<void>;
 };
 
-/** Each with a page that is not in the document's cache, and what only the service can say. */
 /** A fault is tried twice more before the page says so. */
 const FAILED_WITHIN_MS = 15_000;
 const retries = (page: Page) => page.getByRole('button', { name: /retry/i });
 
+/** Each with a page that is not in the document's cache, and what only the service can say. */
 const AREAS: Record<string, Area> = {
   public: {
     path: '/faqs',
@@ -60,7 +61,7 @@ for (const away of Object.keys(AREAS)) {
     const supervisor = supervisorProcess();
     process.kill(supervisor, 'SIGSTOP');
     try {
-      process.kill(processOf(away), 'SIGKILL');
+      await killService(away);
       for (const [service, area] of Object.entries(AREAS)) {
         await openArea(page, area.path);
         if (service !== away) await area.works(page);

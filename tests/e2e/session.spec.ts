@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { people } from '../../infra/dev/seed/people.ts';
+import { changeAnswer } from './change-answer.ts';
 import { person, productUrl } from './product/running-product.ts';
 import { signIn, signInAs } from './sign-in.ts';
 
@@ -66,7 +67,12 @@ test.describe('the session', () => {
   test('clears what scripts stored at sign-out, but for analytics cookies [PLT-038, PLT-039]', async ({
     page,
   }) => {
+    // Where demonstrations are on, their storage stays.
+    await changeAnswer(page, '**/dashboard', (html) =>
+      html.replace('"demo_triggers":true', '"demo_triggers":false'),
+    );
     await signInAs(page, 'hourly_ach');
+    await page.goto('/dashboard');
     await page.evaluate(() => {
       for (const name of ['_ga', '_gat', '_gid', 'seen']) document.cookie = `${name}=1; Path=/`;
       localStorage.setItem('disputes', '1');

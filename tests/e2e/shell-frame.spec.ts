@@ -30,6 +30,30 @@ test.describe('the frame', () => {
     await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard']);
   });
 
+  test('has its places at the foot of a phone, and what can be spent at the top', async ({
+    page,
+  }) => {
+    const size = { width: 390, height: 844 };
+    await page.setViewportSize(size);
+    await signInAs(page, 'hourly_ach');
+    const places = page.getByRole('navigation', { name: 'Main' });
+    await expect(places.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Transactions',
+      'Income',
+      'Account',
+    ]);
+    await expect(places.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 });
+    const card = page.getByRole('group', { name: 'Reset virtual card' });
+    expect((await card.boundingBox())?.y).toBeLessThan(140);
+    // The end of the page stands above them.
+    const last = page.getByRole('main').getByRole('link').last();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [box, foot] = [await last.boundingBox(), await places.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(size.height);
+  });
+
   test('asks for the confirmation of an address until it is confirmed [MEM-010]', async ({
     page,
   }) => {
@@ -61,7 +85,9 @@ test.describe('the frame', () => {
       const canvas = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--color-canvas').trim(),
       );
-      await expect(page.locator(`meta[name="theme-color"][content="${canvas}" i]`)).toBeAttached();
+      // There is one for the light and one for the dark.
+      const color = page.locator(`meta[name="theme-color"][content="${canvas}" i]`).last();
+      await expect(color).toBeAttached();
     });
   }
 });
@@ -74,7 +100,12 @@ test.describe('the user menu', () => {
     const first = page.getByRole('menuitem', { name: 'Dashboard' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Account', 'Log Out']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Dashboard',
+      'Account',
+      'Help',
+      'Log Out',
+    ]);
     await expect(first).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
@@ -96,6 +127,7 @@ test.describe('the user menu', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Dashboard',
       'Account',
+      'Help',
       'Admin',
       'Log Out',
     ]);

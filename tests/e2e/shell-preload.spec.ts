@@ -34,7 +34,7 @@ test.describe('pointing at a link brings the code of where it leads', () => {
     const ahead = [...code];
     await home.click();
     await expect(
-      page.getByRole('heading', { level: 2, name: 'However you are paid' }),
+      page.getByRole('heading', { level: 2, name: "However you're paid" }),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(code).toEqual(ahead);

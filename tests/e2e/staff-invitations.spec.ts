@@ -28,7 +28,7 @@ test('an invitation makes an agent of who has the address and a second factor, a
   await hers.waitForURL('**/admin/users');
   await passGate(hers, invited);
   await expect(hers.getByRole('rowheader').first()).toBeVisible();
-  await hers.getByRole('link', { name: 'Staff' }).click();
+  await hers.getByRole('link', { name: 'Staff', exact: true }).click();
   await expect(hers.getByText('You are an agent.', { exact: false })).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'playwright/test';
 import { newId } from '@reset/service-kit';
+import { newAccount, newStaff } from './new-account.ts';
+import { openArea } from './open-area.ts';
 import { operator, person } from './product/running-product.ts';
-import { enterCode, logIn, passGate, signInAs, signInAsStaff } from './sign-in.ts';
+import { enterCode, logIn, passGate, signIn, signInAs, signInAsStaff } from './sign-in.ts';
 
 const PAGE_SIZE = 25;
 
 test.describe('the staff’s area', () => {
-  test('shows people by pages to staff who prove who they are', async ({ page }) => {
+  test('shows people by pages to staff who prove who they are [ADM-012, ADM-025]', async ({
+    page,
+  }) => {
     const staff = await signInAsStaff(page);
     const newcomers = Array.from({ length: PAGE_SIZE + 1 }, (_, at) => ({
       id: newId(),
@@ -73,6 +77,128 @@ test.describe('the staff’s area', () => {
     await expect(table.getByRole('rowheader').first()).toBeVisible();
   });
 
+  test('finds a person, shows what she came to, and logs her out with a reason that stays [ADM-184, ADM-185]', async ({
+    page,
+    browser,
+  }) => {
+    const staff = await signInAsStaff(page);
+    const rosa = await newAccount();
+    const context = await browser.newContext();
+    const hers = await context.newPage();
+    await signIn(hers, rosa);
+
+    await page.goto('/admin/users');
+    await passGate(page, staff);
+    const search = page.getByRole('searchbox', { name: 'Search users' });
+    await search.fill(rosa.email);
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\?search=/);
+    const row = page.getByRole('row').filter({ hasText: rosa.email });
+    await expect(row.getByText('Registered')).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await row.getByRole('link').click();
+    await expect(page).toHaveTitle('Detail | Reset');
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await expect(profile).toContainText(rosa.email);
+    // She came by no partner, and has bought nothing.
+    await expect(profile.getByText('n/a')).toHaveCount(2);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await profile.getByRole('button', { name: /Copy the whole ID/ }).click();
+    const copied = profile.getByRole('button', { name: /Copied/ });
+    await expect(copied).toBeVisible();
+    const began = performance.now();
+    expect(page.url()).toContain(await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(copied).toBeHidden({ timeout: 20_000 });
+    expect(performance.now() - began).toBeGreaterThan(3_000);
+    await expect(page.getByRole('region', { name: 'Onboarding' })).toContainText('Registered');
+
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByLabel('Reason').fill('She lost her phone.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    const actions = page.getByRole('region', { name: 'Staff actions' });
+    await expect(actions).toContainText('She lost her phone.');
+    await expect(actions.getByText('Done')).toBeVisible();
+    await expect
+      .poll(async () => (await hers.request.get('/api/v1/users/profile')).status())
+      .toBe(401);
+    await context.close();
+  });
+
+  test('takes page, group and order from the address, and asks for each group by its own call [ADM-018, ADM-020, ADM-028]', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/v1/')) asked.push(pathname.replace('/api/v1', '') + search);
+    });
+    const staff = await signInAsStaff(page);
+    await page.goto('/admin/users?page=2&user_group=applicants&sort_by=pay_date');
+    await passGate(page, staff);
+    await expect.poll(() => asked).toContain('/admin/card_applicants?page=2&sort_by=pay_date');
+    await expect(page.getByRole('link', { name: 'Applicants' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(asked).toContain('/users/profile');
+    await page.getByRole('link', { name: 'Active Cardholders' }).click();
+    await expect.poll(() => asked).toContain('/admin/card_accounts?sort_by=latest_transaction');
+    await page.getByRole('link', { name: 'Applicants' }).click();
+    await expect.poll(() => asked).toContain('/admin/card_applicants');
+  });
+
+  test('marks staff, leads to oneself and to no other of them [ADM-026, ADM-027]', async ({
+    page,
+  }) => {
+    const other = await newStaff();
+    const staff = await signInAsStaff(page);
+    await page.goto(`/admin/users?search=${encodeURIComponent(other.email)}`);
+    await passGate(page, staff);
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(row.getByText('(admin)')).toBeVisible();
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await openArea(page, `/admin/users?search=${encodeURIComponent(staff.email)}`);
+    await expect(row.getByText(staff.email)).toBeVisible();
+    await expect(row.getByText('(admin)')).toBeVisible();
+    await expect(row.getByRole('link')).toHaveCount(1);
+  });
+
+  test('leads from nobody’s page to the list [ADM-013, ADM-029]', async ({ page }) => {
+    const staff = await signInAsStaff(page);
+    await page.goto('/admin/users/nope');
+    await expect(page).toHaveTitle('Detail | Reset');
+    await passGate(page, staff);
+    await expect(page).toHaveURL('/admin/users');
+    await openArea(page, `/admin/users/${newId()}`);
+    await expect(page).toHaveURL('/admin/users');
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+  });
+
+  test('has its places at the side on wide screens, at the foot below, and a way back [ADM-005, ADM-007]', async ({
+    page,
+  }) => {
+    await signInAsStaff(page);
+    await page.goto('/admin/users');
+    const places = page.getByRole('navigation', { name: 'Main' });
+    await expect(places.getByRole('link')).toHaveText(['Users', 'Staff']);
+    const box = async () => {
+      const { x, y, width, height } = (await places.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      return { left: x, top: y, right: x + width, bottom: y + height };
+    };
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await box()).toEqual({ left: 0, top: 0, right: 64, bottom: 800 });
+    await page.setViewportSize({ width: 800, height: 800 });
+    expect(await box()).toMatchObject({ left: 0, right: 800, bottom: 800 });
+    expect((await box()).top).toBeGreaterThan(700);
+    await page.getByRole('link', { name: 'Reset' }).first().click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
   test('is refused to a member: 403, and her dashboard instead', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
     const scripts: string[] = [];
@@ -86,7 +212,9 @@ test.describe('the staff’s area', () => {
     expect(refused.status()).toBe(403);
   });
 
-  test('leads a visitor to sign in, and staff on from there', async ({ page }) => {
+  test('leads a visitor to sign in, and staff on from there [ADM-001]', async ({ page }) => {
+    await page.goto('/admin');
+    await page.waitForURL('**/users/sign_in');
     await page.goto('/admin/users');
     await page.waitForURL('**/users/sign_in');
     expect((await page.request.get('/api/v1/admin/users')).status()).toBe(401);

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { buy, newCardholder, outstanding, purchasesOf, settledLimit, SOON } from './cardholder.ts';
 import { askSandbox } from './linking.ts';
-import { processOf, supervisorProcess } from './product/running-product.ts';
+import { killService } from './kill-service.ts';
+import { supervisorProcess } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
 
 /* Nobody of ours answers the card network: its own rule stands in, and we follow it afterwards. */
@@ -49,7 +50,7 @@ test('while the member service is away small purchases go through, and are owed 
   const supervisor = supervisorProcess();
   process.kill(supervisor, 'SIGSTOP');
   try {
-    process.kill(processOf('member'), 'SIGKILL');
+    await killService('member');
     await standIn(2_000);
     expect(await payAtTill(card, 1_500)).toBe('PENDING');
     expect(await payAtTill(card, 2_001)).toBe('DECLINED');

@@ -51,10 +51,14 @@ export async function choosePassword(page: Page, password: string) {
 }
 
 /** Turns the second factor on in the page that is open; the recovery codes. */
-export async function turnOnSecondFactor(page: Page, who: Stranger): Promise<string[]> {
+export async function turnOnSecondFactor(
+  page: Page,
+  who: Stranger,
+  password = PASSWORD,
+): Promise<string[]> {
   await page.goto('/users/second_factor');
   await page.getByLabel('Mobile number').fill(who.phone);
-  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('Current password').fill(password);
   const code = await codeFrom(who.phone, () =>
     page.getByRole('button', { name: 'Send the code' }).click(),
   );

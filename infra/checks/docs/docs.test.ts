@@ -48,7 +48,7 @@ describe('README', () => {
     };
     const files = ['README.md', 'CONTRIBUTING.md', 'docs/development.md'];
     const pages = (await Promise.all(files.map(read))).join('');
-    const commands = [...pages.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
+    const commands = [...pages.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 });

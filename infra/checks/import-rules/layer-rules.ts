@@ -16,11 +16,11 @@ export const layerRules: ImportRule[] = [
     name: 'features-meet-at-their-door',
     severity: 'error',
     comment:
-      'Import another feature only through the files that bear its name: limit/limit.ts for what it decides, limit/limit.store.ts for its SQL. Only app.ts imports a plugin.',
+      'Import another feature only through the files that bear its name: limit/limit.ts for what it decides, limit/limit.store.ts for its SQL, limit/limit.client.ts for what another service says of it, limit/limit.guard.ts for what stands before routes. Only app.ts imports a plugin.',
     from: { path: `^(${FEATURE_HOME})/([^/]+)/`, pathNot: TEST },
     to: {
       path: '^$1/[^/]+/',
-      pathNot: ['^$1/(?<door>[^/]+)/\\k<door>(\\.store)?\\.tsx?$', '^$1/$2/'],
+      pathNot: ['^$1/(?<door>[^/]+)/\\k<door>(\\.(store|client|guard))?\\.tsx?$', '^$1/$2/'],
     },
   },
   {
@@ -119,7 +119,8 @@ export const layerRules: ImportRule[] = [
       path: [
         '/src/features/[^/]+/(pages|components|api)/',
         'node_modules/(react|react-dom|react-router|formik|@tanstack/react-query)/',
-        '^shared-ui/',
+        // How a sum is written is values and rules, too.
+        '^shared-ui/(?!src/components/money/format-money\\.ts$)',
       ],
       dependencyTypesNot: TYPES_ONLY,
     },

@@ -6,7 +6,7 @@ const READY_LIMIT_MS = 20_000;
 
 /** How one service is run. The gateway is of use once all services are; the others by themselves. */
 export const servicePlan = (
-  { name, folder, url }: Service,
+  { name, folder, url, readyUrl = `${url}/readyz` }: Service & { readyUrl?: string },
   env: NodeJS.ProcessEnv,
   logs: string,
 ): ProcessPlan => ({
@@ -16,6 +16,6 @@ export const servicePlan = (
   cwd: folder,
   env,
   log: join(logs, `${name}.log`),
-  readyUrl: `${url}/readyz`,
+  readyUrl,
   readyLimitMs: READY_LIMIT_MS,
 });

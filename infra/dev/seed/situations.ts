@@ -22,21 +22,21 @@ const groceries: Purchase = {
   daysAgo: 2,
   amount_cents: 2_415,
   merchant_name: 'Harbor Street Grocery',
-  merchant_category: 'Groceries',
+  merchant_category: 'FOOD_AND_DRINK',
   customer_state: 'posted',
 };
 const busFare: Purchase = {
   daysAgo: 0,
   amount_cents: 1_720,
   merchant_name: 'Metro Transit Pass',
-  merchant_category: 'Public transit',
+  merchant_category: 'TRANSPORTATION',
   customer_state: 'pending',
 };
 const pharmacy: Purchase = {
   daysAgo: 16,
   amount_cents: 1_238,
   merchant_name: 'Corner Pharmacy',
-  merchant_category: 'Pharmacy',
+  merchant_category: 'MEDICAL',
   customer_state: 'repaid',
 };
 

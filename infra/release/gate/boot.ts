@@ -104,6 +104,7 @@ const UNAVAILABLE = { error: 'Not available right now.', code: 'service_unavaila
 const WHO: Omit<PageData, 'registry' | 'partners'> = {
   signed_in: true,
   staff: true,
+  refused: false,
   environment: 'production',
   flags: {
     demo_triggers: false,
@@ -113,6 +114,7 @@ const WHO: Omit<PageData, 'registry' | 'partners'> = {
   },
   partners_email: 'partners@example.com',
   widgets_origin: null,
+  bank_shortcuts: [],
   payroll_shortcuts: { salary: [], hourly: [], gig: [], benefits: [] },
 };
 

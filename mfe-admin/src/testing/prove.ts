@@ -16,6 +16,8 @@ export const secondFactor = (changes: object = {}): HttpHandler =>
     HttpResponse.json({
       user_id: SAM,
       mfa_enabled: true,
+      texts: true,
+      authenticator_app: false,
       phone_last_four: '0143',
       recovery_codes_left: 10,
       ...changes,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysBetween, formatDay, formatDate, formatMonth, localDate } from './calendar-date.ts';
+import {
+  daysBetween,
+  formatDate,
+  formatDay,
+  formatMonth,
+  formatPastDay,
+  localDate,
+} from './calendar-date.ts';
 
 describe('localDate', () => {
   it("is the day on the browser's own calendar", () => {
@@ -22,5 +29,10 @@ describe('formats', () => {
     expect(formatDay('2026-11-27')).toBe('Fri, Nov 27');
     expect(formatDate('2026-11-01')).toBe('Nov 1, 2026');
     expect(formatMonth('2026-01-01')).toBe('January 2026');
+  });
+
+  it('name the year of a day where it is not the present one', () => {
+    expect(formatPastDay('2026-01-02', '2026-11-22')).toBe('Fri, Jan 2');
+    expect(formatPastDay('2025-11-28', '2026-11-22')).toBe('Fri, Nov 28, 2025');
   });
 });

@@ -16,6 +16,10 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 /** 'Fri, Nov 27' */
 export const formatDay = (date: CalendarDate): string => day.format(asUtc(date));
 
+/** 'Fri, Nov 27', and with its year where that is not today's: 'Fri, Nov 28, 2025'. */
+export const formatPastDay = (date: CalendarDate, today: CalendarDate): string =>
+  (yearOf(date) === yearOf(today) ? day : dayOfOtherYear).format(asUtc(date));
+
 /** 'Nov 27, 2026' */
 export const formatDate = (date: CalendarDate): string => dayOfYear.format(asUtc(date));
 
@@ -31,7 +35,14 @@ const asUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 const day = format({ weekday: 'short', month: 'short', day: 'numeric' });
+const dayOfOtherYear = format({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 const dayOfYear = format({ month: 'short', day: 'numeric', year: 'numeric' });
 const month = format({ month: 'long', year: 'numeric' });
 
+const yearOf = (date: CalendarDate) => date.slice(0, 4);
 const pad = (part: number) => String(part).padStart(2, '0');

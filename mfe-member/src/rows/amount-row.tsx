@@ -14,7 +14,7 @@ interface Props {
 /** A row of a list of sums: what it is at the start, how much at the end. */
 export const AmountRow = ({ title, note, amount, amountNote }: Props) => (
   <li className={styles.row}>
-    <div>
+    <div className={styles.words}>
       <p className={styles.title}>{title}</p>
       {note && <p className={styles.note}>{note}</p>}
     </div>

@@ -42,7 +42,7 @@ export const makeProfile = (changes: Partial<MemberProfile> = {}): MemberProfile
   currentCardAccount: makeCardAccount(),
   accounts: { primaryBank: { name: 'Juniper Bank' }, payroll: { name: 'Brightway Payroll' } },
   linkedBank: { name: 'Juniper Bank' },
-  linkedPayroll: { name: 'Brightway Payroll' },
+  linkedPayroll: { name: 'Harbor Coffee', providerName: 'Brightway Payroll' },
   enableProbationaryLimit: false,
   eligibleForCard: true,
   hasFboAccount: false,
@@ -65,8 +65,20 @@ export const makeOverview = (changes: Partial<Overview> = {}): Overview => ({
   linkedBank: { name: 'Juniper Bank', amount: 1_240.18 },
   resetCard: { name: 'Reset Card', amount: 64.2 },
   depositBalance: 0,
+  payout: null,
   taxRefund: null,
   upcomingExpensesAmount: 207.5,
+  ...changes,
+});
+
+type Payout = NonNullable<Overview['payout']>;
+
+export const makePayout = (changes: Partial<Payout> = {}): Payout => ({
+  status: 'scheduled',
+  amount: 11,
+  bankName: 'Juniper Bank',
+  bankMask: '4021',
+  arrivesOn: null,
   ...changes,
 });
 
@@ -127,7 +139,7 @@ export const makeIntegrationError = (
 ): Notification => ({
   id: nextId(),
   type: 'integration_error',
-  params: { source, errorType, product: null, state: null, jurisdiction: null },
+  params: { source, errorType, product: null, state: null, step: null, jurisdiction: null },
   requireAction: true,
 });
 
@@ -143,6 +155,7 @@ export const makeNotification = (
     errorType: null,
     product: null,
     state: null,
+    step: null,
     jurisdiction: null,
     ...params,
   },

@@ -17,7 +17,14 @@ export const refuse = (path: string, status: number, error: string): HttpHandler
 export const brokenLink = (source: LinkSource, errorType = 'monitoring_status_unavailable') => ({
   id: `0192f0c1-2a3b-7c4d-8e5f-00000000000${source === 'plaid' ? 1 : 2}`,
   type: 'integration_error',
-  params: { source, error_type: errorType, product: null, state: null, jurisdiction: null },
+  params: {
+    source,
+    error_type: errorType,
+    product: null,
+    state: null,
+    step: null,
+    jurisdiction: null,
+  },
   require_action: true,
 });
 

@@ -83,7 +83,7 @@ describe.each(published)('$method $path', (route) => {
 });
 
 describe.each(below)('$method $path', (route) => {
-  it('refuses a member', async () => {
+  it('refuses a member [ADM-002]', async () => {
     const reply = await call(route, { ...asMember(rosa, { audience }), 'x-admin-token': token });
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ error: 'Forbidden', code: 'forbidden' });

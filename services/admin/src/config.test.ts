@@ -8,6 +8,7 @@ const env = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://127.0.0.1:8081',
   MEMBER_URL: 'http://127.0.0.1:8083',
+  ONBOARDING_URL: 'http://127.0.0.1:8082',
   MAIL_URL: 'smtps://user:secret@mail.example:465',
   MAIL_FROM: 'Reset <no-reply@reset.example>',
 };

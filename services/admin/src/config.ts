@@ -9,5 +9,7 @@ export const AdminConfig = Type.Object({
   PUBLIC_URL: Type.String({ minLength: 1 }),
   /** Where the events of cards are told; nothing waits for it. */
   MEMBER_URL: Type.String({ minLength: 1 }),
+  /** Where the events of applications are told; nothing waits for it. */
+  ONBOARDING_URL: Type.String({ minLength: 1 }),
 });
 export type AdminConfig = Static<typeof AdminConfig>;

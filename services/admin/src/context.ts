@@ -1,6 +1,7 @@
 import {
   internalClients,
   linkTokens,
+  parseTokenKeys,
   openKitContext,
   openMailer,
   type InternalClient,
@@ -15,7 +16,7 @@ export type Context = KitContext<AdminConfig> & {
   mailer: Mailer;
   linkTokens: LinkTokens;
   /** The services whose events and answers this one needs. */
-  services: { public: InternalClient; member: InternalClient };
+  services: Record<'public' | 'member' | 'onboarding', InternalClient>;
 };
 
 /** The context of the running service; nothing connects before it is first used. */
@@ -27,7 +28,11 @@ export function openContext(config: AdminConfig): Context {
       openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
       (mailer) => mailer.close(),
     ),
-    linkTokens: linkTokens(Buffer.from(config.TOKEN_KEY, 'base64')),
-    services: internalClients(kit, { public: config.PUBLIC_URL, member: config.MEMBER_URL }),
+    linkTokens: linkTokens(parseTokenKeys(config.TOKEN_KEY)),
+    services: internalClients(kit, {
+      public: config.PUBLIC_URL,
+      member: config.MEMBER_URL,
+      onboarding: config.ONBOARDING_URL,
+    }),
   };
 }

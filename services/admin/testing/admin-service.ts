@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { linkTokens } from '@reset/service-kit';
+import { linkTokens, parseTokenKeys } from '@reset/service-kit';
 import {
   asCaller,
   asMember,
@@ -25,13 +25,17 @@ export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>
 export async function startAdminService() {
   const kit = await testContext('admin', AdminConfig, { db: DB });
   const { clock, config, database, jobs, resources } = kit;
-  const world: PublicWorld = { refusal: null, users: {}, checked: [] };
+  const world: PublicWorld = { refusal: null, users: {}, checked: [], ended: [] };
   const mails = recordedMails();
   const context: Context = {
     ...kit,
     mailer: mails,
-    linkTokens: linkTokens(Buffer.from(config.TOKEN_KEY, 'base64')),
-    services: { public: publicServiceOf(world), member: fakeClient() },
+    linkTokens: linkTokens(parseTokenKeys(config.TOKEN_KEY)),
+    services: {
+      public: publicServiceOf(world),
+      member: fakeClient(),
+      onboarding: fakeClient(),
+    },
   };
   const app = buildApp(context);
   await app.ready();
@@ -73,6 +77,14 @@ export async function startAdminService() {
       app.inject({
         url: `/api/v1${path}`,
         headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
+      }),
+    /** The same with a body. */
+    post: (path: string, userId: string, token: string, payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
+        payload,
       }),
     /** A call below /api/v1 by somebody of staff, who proves who she is before. */
     call: async (

@@ -1,15 +1,23 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
-import { applyCardEvent, applyUserEvent } from '#features/users/users.store.ts';
+import {
+  applyCardEvent,
+  applyUserEvent,
+  applyUserStateEvent,
+} from '#features/users/readings.store.ts';
 
 /* What the other services tell, applied without them: which event is due is the kit's to decide. */
 
 const someEvent = { subject_version: 1, position: '1.1', occurred_at: '2026-11-20T20:00:00.000Z' };
 
 /** The reading that is shown; `liveReading` begins it when there is none. */
-async function liveReading(database: Knex, owner: 'public' | 'member'): Promise<number> {
+async function liveReading(
+  database: Knex,
+  owner: 'public' | 'member' | 'onboarding',
+): Promise<number> {
   const live = { owner, is_live: true };
   await database('subscription').insert(live).onConflict().ignore();
   const { generation } = await database('subscription').where(live).first();
@@ -75,3 +83,24 @@ export const tellOfCards = (database: Knex) => {
       }),
   };
 };
+
+/** Tells of the states that one person comes into. */
+export const tellOfStates = (database: Knex) => ({
+  async entered(
+    subject: string,
+    state: UserStateEvent['payload']['state'],
+    { at = '2026-11-20T20:00:00.000Z', product = null }: EntryChanges = {},
+  ): Promise<void> {
+    const reading = await liveReading(database, 'onboarding');
+    const event: UserStateEvent = {
+      ...someEvent,
+      type: 'user_state.entered',
+      subject,
+      payload: { state, product },
+      occurred_at: at,
+    };
+    await database.transaction((transaction) => applyUserStateEvent(transaction, event, reading));
+  },
+});
+
+type EntryChanges = { at?: string; product?: UserStateEvent['payload']['product'] };

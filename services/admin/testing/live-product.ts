@@ -9,11 +9,15 @@ const audience = 'admin';
 
 export type LiveProduct = Awaited<ReturnType<typeof startLiveProduct>>;
 
-/** Two owners of events that run, with their databases, and an admin service that is yet to start. */
+/** The owners of events, which run, with their databases, and an admin service that is yet to start. */
 export async function startLiveProduct() {
-  const [users, cards] = await Promise.all([startOwner('public'), startOwner('member')]);
+  const [users, cards, states] = await Promise.all([
+    startOwner('public'),
+    startOwner('member'),
+    startOwner('onboarding'),
+  ]);
   const lists = await testDatabase(DB);
-  const processes = [users.process, cards.process];
+  const processes = [users.process, cards.process, states.process];
   return {
     owners: { public: users.database, member: cards.database },
     database: lists.database,
@@ -23,6 +27,7 @@ export async function startLiveProduct() {
         DATABASE_URL: lists.url,
         PUBLIC_URL: users.process.url,
         MEMBER_URL: cards.process.url,
+        ONBOARDING_URL: states.process.url,
         MAIL_URL: 'smtp://mail.invalid',
         MAIL_FROM: 'Reset <hello@reset.example>',
         DIES_AT: String(diesAt),
@@ -32,12 +37,12 @@ export async function startLiveProduct() {
     },
     async stop() {
       await Promise.all(processes.map((process) => process.stop()));
-      await Promise.all([users, cards, lists].map(({ drop }) => drop()));
+      await Promise.all([users, cards, states, lists].map(({ drop }) => drop()));
     },
   };
 }
 
-async function startOwner(name: 'public' | 'member') {
+async function startOwner(name: 'public' | 'member' | 'onboarding') {
   const tables = await testDatabase(EVENT_DB);
   const process = await startProcess('telling-process.ts', name, {
     DATABASE_URL: tables.url,
@@ -49,18 +54,19 @@ async function startOwner(name: 'public' | 'member') {
 /** Somebody of staff who reads the lists of a running admin service. */
 export async function staffReader({ url }: LiveProcess) {
   const sam = newId();
-  const operator = asCaller('operator', { audience });
-  const added = await fetch(`${url}/internal/staff/${sam}`, { method: 'PUT', headers: operator });
+  const operator = () => asCaller('operator', { audience });
+  const added = await fetch(`${url}/internal/staff/${sam}`, { method: 'PUT', headers: operator() });
   if (!added.ok) throw new Error(`Nobody could be made staff: ${added.status}`);
-  const identity = asStaff(sam, { audience, expiresInMs: 600_000 });
+  // Another one for each call, because none is good for longer than a minute.
+  const identity = () => asStaff(sam, { audience });
   const session = await fetch(`${url}/api/v1/admin/session`, {
     method: 'POST',
-    headers: { ...identity, 'content-type': 'application/json' },
+    headers: { ...identity(), 'content-type': 'application/json' },
     body: JSON.stringify({ otp_attempt: 'any' }),
   });
   const { admin_token: token } = (await session.json()) as AdminSession;
   const readPage = async (page: number): Promise<AdminUsers> => {
-    const headers = { ...identity, 'x-admin-token': token };
+    const headers = { ...identity(), 'x-admin-token': token };
     const reply = await fetch(`${url}/api/v1/admin/users?page=${page}`, { headers });
     if (!reply.ok) throw new Error(`The list was not shown: ${reply.status}`);
     return (await reply.json()) as AdminUsers;
@@ -79,7 +85,7 @@ export async function staffReader({ url }: LiveProcess) {
     rebuild: (owner: string) =>
       fetch(`${url}/internal/subscriptions/${owner}/rebuild`, {
         method: 'POST',
-        headers: operator,
+        headers: operator(),
       }),
   };
 }

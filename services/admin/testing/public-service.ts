@@ -1,3 +1,4 @@
+import type { CheckPasskey, CheckPasskeyReply } from '@reset/api-contract/public/passkeys.ts';
 import type { CheckCode, CheckCodeReply } from '@reset/api-contract/public/second-factor.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { InternalCallError, type InternalClient } from '@reset/service-kit';
@@ -6,14 +7,24 @@ import { fakeClient } from '@reset/service-kit/testing';
 /** The code that is right for everybody here. */
 export const CODE = '314159';
 
+/** What a passkey signed that is right for everybody here. */
+export const PASSKEY = {
+  id: 'right',
+  client_data_json: 'e30',
+  authenticator_data: 'AAAA',
+  signature: 'AAAA',
+};
+
 /** What the public service knows and does next. */
 export type PublicWorld = {
   /** With what it refuses everything; null is what it always does. */
   refusal: Error | null;
   /** By id. */
   users: Record<string, Pick<UserIdentity, 'email' | 'confirmed' | 'mfa_enabled'>>;
-  /** The codes that it was asked about, in order. */
+  /** The codes and passkeys that it was asked about, in order. */
   checked: { userId: string; sessionId: string }[];
+  /** Whose sessions it was told to end, in order. */
+  ended: string[];
 };
 
 /** Stands in for the public service. */
@@ -31,6 +42,18 @@ export function publicServiceOf(world: PublicWorld): InternalClient {
       return user as Reply;
     },
     async post<Reply>(path: string, body: unknown) {
+      if (path.endsWith('/end_sessions')) {
+        const ended = read(path, /^\/internal\/users\/([0-9a-f-]{36})\/end_sessions$/);
+        if (!world.users[ended]) throw new InternalCallError('public refused', 404, 'not_found');
+        world.ended.push(ended);
+        return undefined as Reply;
+      }
+      if (path.endsWith('/check_passkey')) {
+        const userId = read(path, /^\/internal\/users\/([0-9a-f-]{36})\/check_passkey$/);
+        const { session_id: sessionId, passkey } = body as CheckPasskey;
+        world.checked.push({ userId, sessionId });
+        return { matches: passkey.id === PASSKEY.id } satisfies CheckPasskeyReply as Reply;
+      }
       const userId = read(path, /^\/internal\/users\/([0-9a-f-]{36})\/check_code$/);
       const { session_id: sessionId, otp_attempt: attempt } = body as CheckCode;
       world.checked.push({ userId, sessionId });

@@ -1,4 +1,5 @@
 import type { Event, EventPage } from '@reset/api-contract/events.ts';
+import { CheckCode } from '@reset/api-contract/public/second-factor.ts';
 import {
   buildService,
   kitConfig,
@@ -33,9 +34,11 @@ const resources = new AsyncDisposableStack();
 resources.defer(() => database.destroy());
 const listener = resources.adopt(openListener(database, app.log), (it) => it.close());
 publishEvents(app, { database, listener }, { callers: ['admin'] });
-app.post('/internal/users/:id/check_code', { config: { callers: ['admin'] } }, async () => ({
-  matches: true,
-}));
+app.post(
+  '/internal/users/:id/check_code',
+  { config: { callers: ['admin'] }, schema: { body: CheckCode } },
+  async () => ({ matches: true }),
+);
 
 await serve(app, { config: { ...config, PORT: 0 }, resources });
 sayAddress(app);

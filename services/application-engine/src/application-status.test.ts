@@ -128,3 +128,45 @@ describe('applicationStatus', () => {
     });
   });
 });
+
+describe('eligibility once her identity is verified', () => {
+  const VERIFIED: TaskName[] = [
+    'terms_acceptance',
+    'personal_info_submission',
+    'identity_verification',
+  ];
+  const lost: [string, Changes][] = [
+    ['her pay', { ...LINKED, hasEarnings: false }],
+    ['sight of her pay', { ...LINKED, hasEarnings: null }],
+    ['her payroll', { ...BANK, hasEarnings: false }],
+    ['her payroll, at a bank on phones only', { ...BANK, isBankDigitalOnly: true }],
+    ['a platform that we know', { ...BANK, questionnaireOutcome: 'ineligible' }],
+  ];
+
+  it.each(lost)('is kept by who loses %s, before repayment and after', (_what, changes) => {
+    const before = statusOf('earned_wage_access', { ...changes, card: VERIFIED });
+    expect(before.eligibility_result.eligible).toBe(true);
+    expect(before.current_task_name).toBe('repayment_setup');
+    const after = statusOf('earned_wage_access', {
+      ...changes,
+      card: [...VERIFIED, 'repayment_setup'],
+    });
+    expect(after.eligibility_result.eligible).toBe(true);
+    expect(after.current_task_name).toBeNull();
+  });
+
+  it.each(lost)('is lost with %s by who has only given her details', (_what, changes) => {
+    const card: TaskName[] = ['terms_acceptance', 'personal_info_submission'];
+    expect(eligibilityOf('earned_wage_access', { ...changes, card }).eligible).toBe(false);
+  });
+
+  it('is lost by who is refused, or lives where the card is not to be had', () => {
+    const verified = { ...LINKED, card: VERIFIED };
+    expect(eligibilityOf('earned_wage_access', { ...verified, isRejected: true })).toMatchObject({
+      application_status: 'rejected',
+    });
+    expect(eligibilityOf('earned_wage_access', { ...verified, homeState: 'KS' })).toMatchObject({
+      application_status: 'ineligible',
+    });
+  });
+});

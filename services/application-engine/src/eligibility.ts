@@ -2,7 +2,7 @@ import type { EligibilityResult } from '@reset/api-contract/onboarding/applicati
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicantFacts } from './applicant-facts.ts';
 import { isAvailable } from './policy/state-availability.ts';
-import type { TaskList } from './tasks.ts';
+import { isKept, type TaskList } from './tasks.ts';
 
 type Criterion = EligibilityResult['user_actionable_criteria'][number];
 
@@ -34,16 +34,16 @@ function isRuledOut(product: ProductName, facts: ApplicantFacts): boolean {
   const { homeState, today, questionnaireOutcome, hasPayroll } = facts;
   if (homeState !== null && !isAvailable(homeState, product, today)) return true;
   // Of a tax refund, an income is no part.
-  if (product === 'tax_refund_advance') return false;
+  if (product === 'tax_refund_advance' || isKept(facts)) return false;
   return questionnaireOutcome === 'ineligible' && !hasPayroll;
 }
 
 function criteriaOf(product: ProductName, facts: ApplicantFacts): Criterion[] {
-  const isForCard = product === 'earned_wage_access';
+  const isJudged = product === 'earned_wage_access' && !isKept(facts);
   const failed: [Criterion, boolean][] = [
-    ['positive_earnings?', isForCard && facts.hasEarnings !== true],
+    ['positive_earnings?', isJudged && facts.hasEarnings !== true],
     // Its transactions do not tell pay reliably, so that a payroll has to.
-    ['non_neo_bank?', isForCard && facts.isBankDigitalOnly && !facts.hasPayroll],
+    ['non_neo_bank?', isJudged && facts.isBankDigitalOnly && !facts.hasPayroll],
     ['confirmed_email?', !facts.isConfirmed],
   ];
   return failed.filter(([, hasFailed]) => hasFailed).map(([criterion]) => criterion);

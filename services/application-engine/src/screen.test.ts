@@ -119,6 +119,27 @@ describe('screenOf the card', () => {
   });
 });
 
+describe('screenOf the card while a link is broken', () => {
+  const noPay = {
+    applicationStatus: 'requires_action',
+    criteria: ['positive_earnings?'],
+    hasIntegrationErrors: true,
+  } satisfies Partial<ScreenInputs>;
+
+  it.each<[string, Partial<ScreenInputs>]>([
+    ['for pay by payroll', {}],
+    ['for pay by the bank', { hasPayroll: false, isIncomeRead: false }],
+  ])('never waits %s that nothing can show', (_what, changes) => {
+    expect(screenOf(inputs({ ...noPay, ...changes }))).toBe('links_broken');
+    const whole = { ...noPay, ...changes, hasIntegrationErrors: false };
+    expect(screenOf(inputs(whole))).toMatch(/^(thanks_for_linking|income_wait)$/);
+  });
+
+  it('says first what the bank lacks, which another one mends as well', () => {
+    expect(screenOf(inputs({ ...noPay, hasPayroll: false }))).toBe('direct_deposit_not_found');
+  });
+});
+
 describe('screenOf the taxes', () => {
   const tax = (changes: Partial<ScreenInputs>) => screenOf(inputs({ product: 'tax', ...changes }));
 

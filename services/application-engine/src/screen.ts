@@ -1,22 +1,13 @@
 import type {
   ApplicationStatus,
+  ApplicationStep,
   TaskName,
 } from '@reset/api-contract/onboarding/application-status.ts';
 
 type Eligibility = ApplicationStatus['eligibility_result'];
 
 /** What an applicant can be shown. Those of tasks bear the task's name. */
-export type Screen =
-  | 'ineligible'
-  | 'income_wait'
-  | 'direct_deposit_not_found'
-  | 'unsupported_bank'
-  | 'confirm_email'
-  | 'thanks_for_linking'
-  | 'integration_errors'
-  | 'card_issuance_wait'
-  | 'complete'
-  | TaskName;
+export type Screen = ApplicationStep;
 
 /** What decides which screen it is. */
 export type ScreenInputs = {
@@ -34,7 +25,8 @@ export type ScreenInputs = {
 
 /**
  * The screen of an application, by the rendering orders of the specification (document 2,
- * section 2): the first that holds. Where both a missing deposit and a bank on phones only are in
+ * section 2): the first that holds, but that a wait for pay is `links_broken` while one of the links
+ * that would show it is. Where both a missing deposit and a bank on phones only are in
  * the way, the bank comes first (decision C-022).
  */
 export function screenOf(inputs: ScreenInputs): Screen {
@@ -45,7 +37,7 @@ function cardScreen(inputs: ScreenInputs): Screen {
   const { applicationStatus, criteria, currentTask, isComplete } = inputs;
   if (isComplete) return 'complete';
   if (applicationStatus === 'ineligible' || applicationStatus === 'rejected') return 'ineligible';
-  if (criteria.length > 0) return actionableScreen(inputs);
+  if (criteria.length > 0) return interrupted(actionableScreen(inputs), inputs);
   if (inputs.hasIntegrationErrors) return 'integration_errors';
   if (currentTask === null) return 'card_issuance_wait';
   if (LINKING.has(currentTask)) return currentTask;
@@ -69,6 +61,12 @@ function actionableScreen({ criteria, hasPayroll, isIncomeRead }: ScreenInputs):
   }
   return criteria.includes('confirmed_email?') ? 'confirm_email' : 'thanks_for_linking';
 }
+
+/** Nothing is read of a link that is broken, so that a wait for it would never end. */
+const interrupted = (screen: Screen, { hasIntegrationErrors }: ScreenInputs): Screen =>
+  hasIntegrationErrors && (screen === 'income_wait' || screen === 'thanks_for_linking')
+    ? 'links_broken'
+    : screen;
 
 function taxScreen({ criteria, currentTask, isComplete, ...inputs }: ScreenInputs): Screen {
   if (isComplete) return 'complete';

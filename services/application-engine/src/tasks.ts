@@ -62,6 +62,14 @@ function hasDoneAll(product: ProductName, { hasCard, recorded }: ApplicantFacts)
     : recorded[product].has('tax_filing_submission');
 }
 
+/**
+ * Whether what her income came to once holds for good (decision 0035): from her verified identity
+ * on, the card hangs on no further look at her earnings. What she can spend follows them all the
+ * same, because the limit does.
+ */
+export const isKept = ({ recorded }: ApplicantFacts): boolean =>
+  recorded.earned_wage_access.has('identity_verification');
+
 function isTaskOver(task: TaskName, product: ProductName, facts: ApplicantFacts): boolean {
   switch (task) {
     case 'signup':
@@ -70,7 +78,10 @@ function isTaskOver(task: TaskName, product: ProductName, facts: ApplicantFacts)
       return facts.hasBank;
     case 'payroll_linking':
       return (
-        facts.hasPayroll || facts.payrollPolicy === 'not_asked' || facts.recorded[product].has(task)
+        facts.hasPayroll ||
+        facts.payrollPolicy === 'not_asked' ||
+        facts.recorded[product].has(task) ||
+        isKept(facts)
       );
     default:
       return facts.recorded[product].has(task);

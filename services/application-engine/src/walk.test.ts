@@ -5,7 +5,8 @@ import type { ApplicantFacts, PayrollPolicy } from './applicant-facts.ts';
 import type { ApplicationEvent } from './application-event.ts';
 import type { Screen } from './screen.ts';
 import { PRODUCTS, someFacts, TASKS } from './testing/some-facts.ts';
-import { after, canHappen, look, type Happening, type World } from './testing/world.ts';
+import { after, canHappen, LINKS, look, type Happening, type World } from './testing/world.ts';
+import { isKept } from './tasks.ts';
 import { waysOn } from './ways-on.ts';
 
 /* Random paths of what can happen to a person who applies for both products. */
@@ -50,6 +51,7 @@ const SCREENS: Record<ProductName, Screen[]> = {
     'income_wait',
     'ineligible',
     'integration_errors',
+    'links_broken',
     'payroll_linking',
     'personal_info_submission',
     'repayment_setup',
@@ -68,6 +70,17 @@ const SCREENS: Record<ProductName, Screen[]> = {
   ],
 };
 
+/** Where somebody is who has verified her identity: what she earns throws her back no more. */
+const FROM_KEPT: readonly Screen[] = [
+  // A card is repaid from a bank, which is asked for until that is set up.
+  'bank_linking',
+  'integration_errors',
+  'repayment_setup',
+  'card_issuance_wait',
+  'complete',
+  'ineligible',
+];
+
 const ENDS: readonly Screen[] = ['complete', 'ineligible'];
 
 type Walk = { world: World; reached: Record<ProductName, Set<Screen>> };
@@ -80,7 +93,9 @@ const happens = (happening: Happening): fc.Command<Walk, null> => ({
     for (const product of PRODUCTS) walk.reached[product].add(examine(walk.world, product));
   },
   toString: () =>
-    [happening.event, happening.product, happening.homeState].filter(Boolean).join(' '),
+    [happening.event, happening.product, happening.homeState, happening.link]
+      .filter(Boolean)
+      .join(' '),
 });
 
 /** One of the ways on of the screen that she is at, by which walks come far. */
@@ -116,6 +131,7 @@ const listed = (_key: string, value: unknown): unknown =>
 function examinePlace(world: World, product: ProductName): Screen {
   const { screen } = look(world, product);
   expect(SCREENS[product]).toContain(screen);
+  if (product === 'earned_wage_access' && isKept(world.facts)) expect(FROM_KEPT).toContain(screen);
   expectNoContradiction(world, product);
   if (ENDS.includes(screen)) expect(waysOn(screen)).toEqual([]);
   else expect(leadingOn(world, product)).not.toEqual([]);
@@ -125,11 +141,23 @@ function examinePlace(world: World, product: ProductName): Screen {
 /** What leads from the screen to another one, of what it says leads on. */
 const leadingOn = (world: World, product: ProductName): ApplicationEvent[] => {
   const { screen } = look(world, product);
-  return waysOn(screen).filter((event) => {
-    const happening = { event, product };
-    if (!canHappen(world, happening)) return false;
-    return look(after(world, happening), product).screen !== screen;
-  });
+  return waysOn(screen).filter(
+    (event) => look(afterAll(world, event, product), product).screen !== screen,
+  );
+};
+
+/** The world after an event, for each of the links that it can happen to. */
+const afterAll = (world: World, event: ApplicationEvent, product: ProductName): World => {
+  const [happened] = LINKS.reduce<[World, boolean]>(
+    ([now, isOver], link) => {
+      const happening = { event, product, link };
+      if (isOver || !canHappen(now, happening)) return [now, isOver];
+      // Only an error is of one link; anything else happens once.
+      return [after(now, happening), event !== 'integration_error_resolved'];
+    },
+    [world, false],
+  );
+  return happened;
 };
 
 function expectNoContradiction(world: World, product: ProductName): void {
@@ -165,6 +193,7 @@ const circumstances = {
   product: fc.constantFrom(...PRODUCTS),
   // Mostly where both are to be had; and one state without each.
   homeState: fc.constantFrom('OR', 'OR', 'OR', 'OR', 'OR', 'OR', 'KS', 'CA'),
+  link: fc.constantFrom(...LINKS),
 };
 const goingOn = fc
   .record({ happening: fc.record(circumstances), choice: fc.nat({ max: 5 }) })
@@ -182,7 +211,7 @@ const nothingReached = () => ({
 });
 const worldOf = (beginning: Partial<ApplicantFacts>): World => ({
   facts: someFacts({ ...beginning, hasEarnings: null }),
-  hasIntegrationErrors: false,
+  broken: new Set(),
 });
 
 describe('a walk through both applications', () => {
@@ -219,7 +248,7 @@ function endOf(world: World, product: ProductName): Screen {
     const { screen } = look(now, product);
     const [event] = leadingOn(now, product);
     if (ENDS.includes(screen) || !event) return screen;
-    now = after(now, { event, product });
+    now = afterAll(now, event, product);
   }
   return look(now, product).screen;
 }

@@ -8,7 +8,19 @@ import type { Screen } from './screen.ts';
  */
 export const waysOn = (screen: Screen): readonly ApplicationEvent[] => WAYS[screen];
 
+/** Whether nothing is asked of the person there: what leads on is done by us, or by others. */
+export const isWait = (screen: Screen): boolean => WAITS.has(screen);
+
+const WAITS: ReadonlySet<Screen> = new Set([
+  'income_wait',
+  'thanks_for_linking',
+  'card_issuance_wait',
+]);
+
 const RELINKED = ['bank_linked', 'digital_bank_linked', 'payroll_linked'] as const;
+
+/** Signed in to again, or given up for another one. */
+const REPAIRED = ['integration_error_resolved', 'bank_linked', 'payroll_unlinked'] as const;
 
 const WAYS: Record<Screen, readonly ApplicationEvent[]> = {
   signup: ['account_made'],
@@ -19,7 +31,8 @@ const WAYS: Record<Screen, readonly ApplicationEvent[]> = {
   unsupported_bank: RELINKED,
   confirm_email: ['email_confirmed'],
   thanks_for_linking: ['earnings_found'],
-  integration_errors: ['integration_error_resolved'],
+  links_broken: REPAIRED,
+  integration_errors: REPAIRED,
   terms_acceptance: ['terms_accepted'],
   personal_info_submission: ['personal_info_submitted'],
   identity_verification: ['identity_verified', 'rejected'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MAX_DOLLARS, readBudgetLink, writeBudgetLink } from './budget-link.ts';
+import { MAX_DOLLARS, inWholeDollars, readBudgetLink, writeBudgetLink } from './budget-link.ts';
+import { isOverBudget } from './budget.ts';
 import { anyBudget, nearly } from './testing/arbitrary.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -14,6 +15,27 @@ describe('writeBudgetLink', () => {
 
   it('rounds to whole dollars', () => {
     expect(writeBudgetLink({ income: 4999.5, needs: 2000.49, wants: 0.5 })).toBe('1388-7d0-1');
+  });
+});
+
+describe('inWholeDollars', () => {
+  it('puts nothing above an income that it meets exactly', () => {
+    const budget = { income: 3000, needs: 1500.5, wants: 1499.5 };
+    expect(inWholeDollars(budget)).toEqual({ income: 3000, needs: 1501, wants: 1499 });
+  });
+
+  it('never makes a dollar that was not spent', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, cents, cents, (needs, wants, left) => {
+        const within = {
+          income: (needs + wants + left + 100) / 100,
+          needs: needs / 100,
+          wants: wants / 100,
+        };
+        expect(isOverBudget(inWholeDollars(within))).toBe(false);
+      }),
+    );
   });
 });
 

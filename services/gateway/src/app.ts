@@ -2,16 +2,23 @@ import { buildService, newId, type Service } from '@reset/service-kit';
 import { apiPlugin } from '#features/api/plugin.ts';
 import { checkServices } from '#features/api/service-checks.ts';
 import { pagesPlugin } from '#features/pages/plugin.ts';
+import { reportsPlugin } from '#features/reports/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { widgetsPlugin } from '#features/widgets/plugin.ts';
 import { logRequests } from '#http/access-log.ts';
+import { refuseOtherHosts } from '#http/own-hosts.ts';
+import { onEveryAnswer } from '#http/security-headers.ts';
+import type { GatewayConfig } from './config.ts';
 import type { Context } from './context.ts';
 
 /** The gateway, as the server and its tests build it. */
 export function buildApp(context: Context): Service {
-  const { live } = context;
+  const { config, live } = context;
   const app = buildService(context, {
     logsRequests: false,
+    trustedProxies: config.TRUSTED_PROXIES,
+    everyAnswer: onEveryAnswer,
+    readinessPort: readinessPortOf(config),
     checks: {
       release: async () => required(live.release, 'no shell has been released'),
       services: async () =>
@@ -20,13 +27,19 @@ export function buildApp(context: Context): Service {
   });
   // A browser does not choose under which id it is logged.
   app.setGenReqId(() => newId());
-  logRequests(app);
+  logRequests(app, context.sessionCache);
+  refuseOtherHosts(app, config);
   app.register(sessionPlugin, context);
   app.register(apiPlugin, context);
   app.register(pagesPlugin, context);
+  app.register(reportsPlugin, context);
   app.register(widgetsPlugin, context);
   return app;
 }
+
+// In production the gateway's own port is everybody's, and what it says of its parts is not.
+const readinessPortOf = ({ READINESS_PORT: own, NODE_ENV: environment }: GatewayConfig) =>
+  own ?? (environment === 'production' ? null : undefined);
 
 function required<Value>(value: Value | null, missing: string): Value {
   if (value === null) throw new Error(missing);

@@ -22,6 +22,7 @@ describe('GatewayConfig', () => {
       SESSION_IDLE_MINUTES: 30,
       SESSION_ABSOLUTE_HOURS: 12,
       IP_LIMIT_FACTOR: 1,
+      TRUSTED_PROXIES: '',
       PARTNERS_EMAIL: 'partners@example.com',
       DEMO_TRIGGERS: true,
       RF_6_CARD_LAUNCH: false,

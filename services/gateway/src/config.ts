@@ -9,6 +9,8 @@ export const GatewayConfig = Type.Object({
   ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
   /** 32 bytes in base64, the key of all CSRF tokens. */
   SESSION_SECRET: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
+  /** Where /readyz is answered instead of PORT; in production without it, nowhere. */
+  READINESS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   /** The folder that holds registry.json, services.json and the released files. */
   RELEASE_STORE: Type.String({ minLength: 1 }),
   /**
@@ -33,6 +35,8 @@ export const GatewayConfig = Type.Object({
   CARD_DISPLAY_SCRIPT: Type.String({
     default: 'https://widgets.marqeta.com/marqetajs/2.0.0/marqeta.min.js',
   }),
+  /** Banks that many have, as JSON: see Shortcuts. Empty for none. */
+  BANK_SHORTCUTS: Type.String({ default: '' }),
   /** Platforms that many are paid by, as JSON: see PayrollShortcuts. Empty for none. */
   PAYROLL_SHORTCUTS: Type.String({ default: '' }),
   /** Origins of the development servers with hot reload, by commas; never set in production. */
@@ -51,6 +55,11 @@ export const GatewayConfig = Type.Object({
   }),
   /** How many times as often as published calls may be made: for proofs of load and timing. */
   IP_LIMIT_FACTOR: Type.Number({ minimum: 1, default: 1 }),
+  /**
+   * The addresses and networks (10.0.0.0/16), by commas, of the proxies of our own before the
+   * gateway. What they write into X-Forwarded-For is believed, from the right; of others nothing.
+   */
+  TRUSTED_PROXIES: Type.String({ default: '' }),
   /** How long a service may take to answer. */
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, default: 30_000 }),
   DEMO_TRIGGERS: Type.Boolean({ default: false }),

@@ -43,7 +43,10 @@ export function openReleaseStore(folder: string, log: FastifyBaseLogger): Releas
           applied = version;
           log.info({ file }, 'release_store.file_read');
         } catch (error) {
-          if (version !== failed) log.error({ err: error, file }, 'release_store.file_refused');
+          // Its message is about our own file, and names nobody.
+          const reason = error instanceof Error ? error.message : null;
+          if (version !== failed)
+            log.error({ err: error, file, reason }, 'release_store.file_refused');
           failed = version;
         }
       };

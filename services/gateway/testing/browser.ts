@@ -31,9 +31,9 @@ export class Browser {
     });
 
   /** As our own client posts: JSON, the page's token, the browser's Origin. */
-  post = (path: string, payload: object, options: Inject = {}) =>
+  post = (path: string, payload: object | undefined, options: Inject = {}) =>
     this.ask('POST', path, {
-      payload,
+      ...(payload === undefined ? {} : { payload }),
       ...options,
       headers: { origin: ORIGIN, 'x-csrf-token': this.token, ...options.headers },
     });

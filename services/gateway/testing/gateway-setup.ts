@@ -22,7 +22,8 @@ export async function gatewaySetup(memberAnswer?: Parameters<typeof fakeService>
     [
       { method: 'GET', path: '/api/v1/dashboard/overview' },
       { method: 'GET', path: '/api/v1/pinwheel/store_data', state_changing: true },
-      { method: 'POST', path: '/api/v1/cards/log_event' },
+      { method: 'POST', path: '/api/v1/cards/log_event', body_bytes: 16_384 },
+      { method: 'POST', path: '/api/v1/bank_accounts/unlink' },
       { method: 'GET', path: '/api/v1/admin/users', access: 'admin' },
     ],
     memberAnswer,

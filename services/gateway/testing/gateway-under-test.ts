@@ -1,7 +1,7 @@
 import { eventSubscriptions, openDatabase, openListener, type Clock } from '@reset/service-kit';
 import { fixedClock, recordedJobs, testConfig } from '@reset/service-kit/testing';
 import { randomBytes } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '#app.ts';
 import type { GatewayConfig } from '#config.ts';
@@ -25,12 +25,14 @@ export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig
   PAYROLL_LINK_SCRIPT: 'https://payroll.test/modal.js',
   CHAT_SCRIPT: '',
   CARD_DISPLAY_SCRIPT: 'https://cards.test/display.js',
+  BANK_SHORTCUTS: '',
   PAYROLL_SHORTCUTS: '',
   SESSION_IDLE_MINUTES: 30,
   SESSION_ABSOLUTE_HOURS: 12,
   PUBLIC_URL: 'http://127.0.0.1:1',
   ADMIN_URL: 'http://127.0.0.1:1',
   IP_LIMIT_FACTOR: 1,
+  TRUSTED_PROXIES: '',
   UPSTREAM_TIMEOUT_MS: 5_000,
   DEMO_TRIGGERS: false,
   SIGNUP_DEBUG: false,
@@ -66,6 +68,7 @@ export async function gatewayUnderTest(options: {
     config: gatewayConfig({
       RELEASE_STORE: store.folder,
       DATABASE_URL: databaseUrl,
+      ...(services?.['public'] ? { PUBLIC_URL: services['public'].url } : {}),
       ...options.config,
     }),
     log,
@@ -79,6 +82,12 @@ export async function gatewayUnderTest(options: {
   });
   const app = buildApp(context);
   await app.ready();
+  // As a browser does that opened the product's address.
+  const inject = app.inject.bind(app);
+  const authority = new URL(ORIGIN).host;
+  const injectAtOrigin = (asked: string | InjectOptions) =>
+    inject({ authority, ...(typeof asked === 'string' ? { url: asked } : asked) });
+  app.inject = injectAtOrigin as typeof app.inject;
   return {
     app,
     config: context.config,

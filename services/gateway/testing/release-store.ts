@@ -31,6 +31,11 @@ export const registry = {
       ...remote('mfe_member', 'member', ['/dashboard', '/account']),
       first: { '/dashboard': { page: 'dashboard-page', calls: ['/users/profile'] } },
     },
+    'mfe-guides': {
+      ...remote('mfe_guides', 'guides', ['/guides']),
+      pages: { '/guides': { ...description('Guides', 'All of them.'), listed: false } },
+      open: ['/guides/notes'],
+    },
     'mfe-admin': {
       ...remote('mfe_admin', 'admin', ['/admin']),
       audience: 'staff' as const,

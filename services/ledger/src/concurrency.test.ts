@@ -115,10 +115,13 @@ describe('an id that another transaction is about to use', () => {
   async function askBehind(first: Wire[], ask: () => Promise<unknown>) {
     const transaction = await test.database.transaction();
     await rawLedger(transaction).post(first);
-    const asked = ask();
+    // Refused, it may say so before the commit is answered, so it is awaited from the beginning.
+    const asked = Promise.allSettled([ask()]);
     await untilSomebodyWaits();
     await transaction.commit();
-    return asked;
+    const [answer] = await asked;
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
   }
   async function untilSomebodyWaits() {
     for (;;) {

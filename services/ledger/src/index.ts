@@ -1,7 +1,13 @@
 // The ledger's only door: what the member service may use, named one by one.
 export { BANK, CARD_PAYABLE_BUCKETS, CODES, type TransferCode } from './chart.ts';
 export { ledgerStore } from './ledger-store.ts';
-export { repaidFromDepositTransfers } from './postings-of-deposits.ts';
+export {
+  forwardRefusedTransfers,
+  forwardReturnedTransfers,
+  forwardSettledTransfers,
+  forwardTransfers,
+  repaidFromDepositTransfers,
+} from './postings-of-deposits.ts';
 export { achDebitTransfers, achSettledTransfers } from './postings-of-repayments.ts';
 export { creditOfOwedTransfers } from './postings-of-disputes.ts';
 export {

@@ -4,10 +4,12 @@ import {
   openDatabase,
   openKitContext,
   readPartners,
+  secretCipher,
   type Database,
   type Delivery,
   type InternalClient,
   type KitContext,
+  type SecretCipher,
 } from '@reset/service-kit';
 import type { BankData } from '#providers/bank-data.ts';
 import type { BankLinking } from '#providers/bank-linking.ts';
@@ -27,12 +29,13 @@ import { plaidBankData } from '#providers/plaid/bank-data.ts';
 import { plaidBankLinking } from '#providers/plaid/bank-linking.ts';
 import { plaidInstitutionDirectory } from '#providers/plaid/institution-directory.ts';
 import { plaidWebhooks } from '#providers/plaid/webhook.ts';
+import type { Payouts } from '#providers/payouts.ts';
 import type { Simulation } from '#providers/simulation.ts';
 import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
 import { syncteraCardRecords } from '#providers/synctera/card-records.ts';
+import { syncteraPayouts } from '#providers/synctera/payouts.ts';
 import { sandboxSimulation } from '#providers/synctera/simulation.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
-import { tokenCipher, type TokenCipher } from '#providers/token-cipher.ts';
 import type { MemberConfig } from './config.ts';
 
 /** Whether a provider itself signed this, and not long ago. */
@@ -52,10 +55,11 @@ export type Context = KitContext<MemberConfig> & {
   isPayrollWebhook: IsGenuine;
   cardIssuing: CardIssuing;
   cardRecords: CardRecords;
+  payouts: Payouts;
   isIssuerWebhook: IsGenuine;
   institutionDirectories: InstitutionDirectories;
   /** Encrypts the providers' credentials. */
-  cipher: TokenCipher;
+  cipher: SecretCipher;
   /** Where what happens outside can be set off; null where there are no such routes. */
   simulation: Simulation | null;
   /** By slug. */
@@ -78,9 +82,10 @@ export function openContext(config: MemberConfig): Context {
     ...payrolls(config, kit),
     cardIssuing: syncteraCardIssuing(synctera),
     cardRecords: syncteraCardRecords(synctera),
+    payouts: syncteraPayouts(synctera),
     isIssuerWebhook: syncteraWebhooks(config.SYNCTERA_WEBHOOK_SECRET, clock),
     institutionDirectories: directories(config),
-    cipher: tokenCipher(config.DATA_KEY),
+    cipher: secretCipher(config.DATA_KEY),
     simulation: config.DEMO_TRIGGERS
       ? sandboxSimulation({ synctera, sandboxUrl: config.SANDBOX_URL })
       : null,

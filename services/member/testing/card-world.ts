@@ -1,6 +1,7 @@
 import { newId } from '@reset/service-kit';
 import type { Cardholder, CardIssuing, IssuedCard } from '#providers/card-issuing.ts';
 import type { CardRecords, HoldRecord, PostedRecord } from '#providers/card-records.ts';
+import type { IssuedPayout, Payouts } from '#providers/payouts.ts';
 import { ProviderError } from '#providers/provider-error.ts';
 
 /** An issuer of cards as a test wants it: what was requested is done, also where the answer is lost. */
@@ -15,10 +16,25 @@ export type CardWorld = {
     posted: Map<string, PostedRecord[]>;
     /** The ids of entries in no shape that we know, which are in every list. */
     unreadable: string[];
+    /** The ids of holds that are in no such shape where they are read by themselves. */
+    unreadableHolds: string[];
     /** What it says of whom it checks; null accepts. */
     verdict: string | null;
+    /** What it was told to send to other banks, in order. */
+    payouts: (IssuedPayout & {
+      key: string;
+      amountCents: number;
+      recipientId: string;
+      accountId: string;
+    })[];
+    /** The account numbers at other banks that it knows, by its ids. */
+    recipients: Map<string, string>;
+    /** Why it sends nothing; null while it does. */
+    payoutRefusal: string | null;
+    /** Runs before each call is done; where it throws, nothing is done. */
+    beforeCall: (call: keyof CardIssuing | keyof Payouts) => void | Promise<void>;
     /** Runs after each call was done; what it throws the caller gets instead of the answer. */
-    afterCall: (call: keyof CardIssuing) => void | Promise<void>;
+    afterCall: (call: keyof CardIssuing | keyof Payouts) => void | Promise<void>;
     /** Each virtual card ends with these, by turns. */
     lastFour: string;
   };
@@ -32,26 +48,76 @@ export const someCardWorld = (): CardWorld => ({
     holds: new Map(),
     posted: new Map(),
     unreadable: [],
+    unreadableHolds: [],
+    payouts: [],
+    recipients: new Map(),
+    payoutRefusal: null,
     verdict: null,
+    beforeCall: () => undefined,
     afterCall: () => undefined,
     lastFour: '4821',
   },
 });
 
-/** The port to that issuer. The same key is answered alike. */
-export function cardIssuingOf({ issuer }: CardWorld): CardIssuing {
+/** How that issuer answers: the same key alike, and each call before its answer may be lost. */
+function answersOf({ issuer }: CardWorld) {
   const answered = new Map<string, unknown>();
-  const once = <Answer>(key: string, work: () => Answer): Answer => {
-    if (!answered.has(key)) answered.set(key, work());
-    return answered.get(key) as Answer;
+  return {
+    once: <Answer>(key: string, work: () => Answer): Answer => {
+      if (!answered.has(key)) answered.set(key, work());
+      return answered.get(key) as Answer;
+    },
+    telling:
+      <Args extends unknown[], Answer>(
+        name: keyof CardIssuing | keyof Payouts,
+        work: (...args: Args) => Answer,
+      ) =>
+      async (...args: Args): Promise<Answer> => {
+        await issuer.beforeCall(name);
+        const answer = work(...args);
+        await issuer.afterCall(name);
+        return answer;
+      },
   };
-  const telling =
-    <Args extends unknown[], Answer>(name: keyof CardIssuing, work: (...args: Args) => Answer) =>
-    async (...args: Args): Promise<Answer> => {
-      const answer = work(...args);
-      await issuer.afterCall(name);
-      return answer;
-    };
+}
+
+/** The port to what that issuer sends to other banks. */
+export function payoutsOf(world: CardWorld): Payouts {
+  const { issuer } = world;
+  const { once, telling } = answersOf(world);
+  return {
+    registerRecipient: telling('registerRecipient', ({ numbers }, key) =>
+      once(key, () => {
+        const id = newId();
+        issuer.recipients.set(id, numbers.accountNumber);
+        return id;
+      }),
+    ),
+    send: telling('send', ({ from, recipientId, amountCents }, key) => {
+      if (issuer.payoutRefusal) throw new ProviderError('no', 'refused', issuer.payoutRefusal);
+      return once(key, () => {
+        const sent = { id: newId(), status: 'pending' as const, arrivesOn: '2026-11-24' };
+        const { accountId } = from;
+        issuer.payouts.push({ ...sent, key, recipientId, amountCents, accountId });
+        return sent;
+      });
+    }),
+    findSent: telling('findSent', (key) => {
+      const payout = issuer.payouts.find((one) => one.key === key);
+      return payout ? structuredClone(payout) : null;
+    }),
+    read: telling('read', (id) => {
+      const payout = issuer.payouts.find((one) => one.id === id);
+      if (!payout) throw new ProviderError('no such transfer', 'refused', '404');
+      return structuredClone(payout);
+    }),
+  };
+}
+
+/** The port to that issuer. */
+export function cardIssuingOf(world: CardWorld): CardIssuing {
+  const { issuer } = world;
+  const { once, telling } = answersOf(world);
   const issue = (accountId: string, form: IssuedCard['form']): IssuedCard => {
     const isVirtual = form === 'VIRTUAL';
     const card: IssuedCard = {
@@ -115,6 +181,7 @@ export function cardRecordsOf({ issuer }: CardWorld): CardRecords {
   return {
     readHolds: async (accountId, place) => from(issuer.holds.get(accountId), place),
     async readHold(id) {
+      if (issuer.unreadableHolds.includes(id)) return 'unreadable';
       const hold = [...issuer.holds.values()].flat().find((one) => one.id === id);
       return structuredClone(hold ?? null);
     },

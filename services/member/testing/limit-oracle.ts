@@ -1,83 +1,87 @@
-import type { LimitInputs } from '#features/limits/limit-inputs.ts';
+import type { LimitFacts, LimitInputs } from '#features/limits/limit-inputs.ts';
 
 /*
- * The gross limit once more, written down from design/money.md section 4 without a look at the
- * engine, in exact fractions and with every rule as a sentence of its own, so that a mistake of the
- * one is not the mistake of the other.
+ * The limit as money.md, section 4, words it, for tests to compare the engine with. It is written
+ * from the design and the specification, shares no line with the engine, and reads as the rules do.
  */
 
-const HUNDRED_PERCENT = 10_000n;
+const ONE = 10_000n;
+const HOUR_MS = 3_600_000;
 
-/** Its cents, and how many steps were taken. */
-export function oracle(inputs: LimitInputs): { cents: bigint; steps: number } {
-  if (isNothing(inputs)) return { cents: 0n, steps: 1 };
-  const computed = least(payPart(inputs), cap(inputs)) + refundPart(inputs);
-  return { cents: isTrusted(inputs) ? computed : frozen(inputs, computed), steps: 7 };
+/** The gross limit in cents: what she may owe in all. */
+export function oracleGrossCents(inputs: LimitInputs): bigint {
+  const { facts, rules, moment } = inputs;
+
+  // 1: muted, deactivated, no card left, or pay that no longer comes to us: nothing.
+  if (rules.isMuted || facts.isDeactivated || facts.isDirectDepositSwitchedAway) return 0n;
+  if (facts.isCardTerminated) return 0n;
+
+  const computed = computedCents(inputs);
+  if (isTrusted(inputs)) return computed;
+
+  // 11: frozen at the last one, lower when what is known gives less; over at the payday that it
+  // was computed for, and one that was computed for none lasts until none.
+  const last = BigInt(moment.lastGrossCents ?? 0);
+  const isOver = moment.periodEndsOn === null || moment.periodEndsOn <= moment.today;
+  return isOver ? 0n : least(last, computed);
 }
 
-/** Rule 11: the lesser of the last one and of what is known, and nothing from its payday on. */
-function frozen({ moment }: LimitInputs, computed: bigint): bigint {
-  const isOver = moment.periodEndsOn === null || !(moment.today < moment.periodEndsOn);
-  return isOver ? 0n : least(BigInt(moment.lastGrossCents ?? 0), computed);
-}
-
-const isNothing = ({ facts, rules }: LimitInputs): boolean =>
-  [
-    rules.isMuted,
-    facts.isDeactivated,
-    facts.isDirectDepositSwitchedAway,
-    facts.bank === null,
-  ].includes(true);
-
+/** 1: no link is broken, and what is linked was read lately enough. */
 function isTrusted({ facts, rules, moment }: LimitInputs): boolean {
-  const oldest = new Date(Date.parse(moment.now) - rules.maxAgeHours * 60 * 60 * 1_000);
-  return [
-    { link: facts.bank, at: moment.bankReadAt },
-    { link: facts.payroll, at: moment.payrollReadAt },
-  ]
-    .filter(({ link }) => link !== null)
-    .every(({ link, at }) => !link?.isBroken && at !== null && new Date(at) >= oldest);
+  const oldest = Date.parse(moment.now) - rules.maxAgeHours * HOUR_MS;
+  const links = [
+    { link: facts.bank, readAt: moment.bankReadAt },
+    { link: facts.payroll, readAt: moment.payrollReadAt },
+  ];
+  return links.every(
+    ({ link, readAt }) =>
+      link === null || (!link.isBroken && readAt !== null && Date.parse(readAt) >= oldest),
+  );
 }
 
-function payPart(inputs: LimitInputs): bigint {
+/** 2 to 6. */
+function computedCents(inputs: LimitInputs): bigint {
   const { facts, rules } = inputs;
+  // A limit rests on the balance of a bank: without one there is none.
+  if (facts.bank === null) return 0n;
+
+  // 2: which part of her pay, by the repayments that she made; the last entry is for all above.
   const table = facts.payroll ? rules.payrollLinkedBasisPoints : rules.payrollUnlinkedBasisPoints;
-  const row = table.findLast((_, n) => n <= facts.settledRepayments) ?? 0;
+  const part = BigInt(table.slice(0, facts.settledRepayments + 1).at(-1) ?? 0);
 
-  const earn = earned(inputs);
-  const bankLacks = BigInt(facts.billsCents) - BigInt(facts.bank?.availableCents ?? 0);
-  const afterBills = bankLacks > 0n ? earn - bankLacks : earn;
-  const cents = least((earn * BigInt(row)) / HUNDRED_PERCENT, afterBills);
-  return cents > 0n ? cents : 0n;
+  // 3: what she earned, or what is on its way; never both, for it may be the same pay.
+  const announced = rules.countsFutureDeposits ? (facts.futureDepositCents ?? 0) : 0;
+  const earned = BigInt(Math.max(facts.accruedNetCents, announced));
+
+  // 4: that part of it, and no more than is left of it when the bank cannot pay the bills.
+  const spare = BigInt(facts.bank.availableCents) - BigInt(facts.billsCents);
+  const wages = least(floorOf(part * earned), earned + least(0n, spare));
+
+  // 5: a cap until she has repaid once.
+  const isProbation = rules.isProbationaryLimitOn && facts.settledRepayments === 0;
+  const capped = isProbation ? least(wages, BigInt(rules.probationaryCapCents)) : wages;
+
+  // 6: and a part of the tax refund that is on its way to her. It is a limit of its own: bills that
+  // her wages cannot pay take nothing from it.
+  return (capped > 0n ? capped : 0n) + advanceCents(inputs);
 }
 
-function earned({ facts, rules }: LimitInputs): bigint {
-  const accrued = BigInt(facts.accruedNetCents);
-  if (!rules.countsFutureDeposits || facts.futureDepositCents === null) return accrued;
-  const future = BigInt(facts.futureDepositCents);
-  return accrued > future ? accrued : future;
+function advanceCents({ facts: { refund }, rules, moment }: LimitInputs): bigint {
+  if (refund === null || !rules.isRefundAdvanceAllowed || !isAdvanced(refund, moment.today)) {
+    return 0n;
+  }
+  return floorOf(BigInt(rules.refundAdvanceBasisPoints) * BigInt(refund.eligibleFederalCents));
 }
 
-const cap = ({ facts, rules }: LimitInputs): bigint =>
-  facts.settledRepayments === 0 && rules.isProbationaryLimitOn
-    ? BigInt(rules.probationaryCapCents)
-    : 1n << 64n;
+/** 6: accepted and eligible, 1,000 dollars or more, not in California, before 16 April. */
+const isAdvanced = (refund: NonNullable<LimitFacts['refund']>, today: string): boolean =>
+  refund.isAccepted &&
+  refund.isAdvanceEligible &&
+  refund.eligibleFederalCents >= 100_000 &&
+  refund.state !== 'CA' &&
+  today.slice('2026-'.length) < '04-16';
 
-function refundPart({ facts: { refund }, rules, moment }: LimitInputs): bigint {
-  if (refund === null) return 0n;
-  const [, month, day] = moment.today.split('-').map(Number) as [number, number, number];
-  const conditions = {
-    accepted: refund.isAccepted,
-    refundAdvanceEligible: refund.isAdvanceEligible,
-    atLeastAThousandDollars: refund.eligibleFederalCents >= 1_000 * 100,
-    beforeSixteenthOfApril: month < 4 || (month === 4 && day < 16),
-    partnerAllows: rules.isRefundAdvanceAllowed,
-    notInCalifornia: refund.state.toUpperCase() !== 'CA',
-  };
-  return Object.values(conditions).every(Boolean)
-    ? (BigInt(refund.eligibleFederalCents) * BigInt(rules.refundAdvanceBasisPoints)) /
-        HUNDRED_PERCENT
-    : 0n;
-}
+/** Whole cents of ten-thousandths that are not below zero. */
+const floorOf = (tenThousandths: bigint): bigint => tenThousandths / ONE;
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

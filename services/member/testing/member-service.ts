@@ -5,6 +5,7 @@ import {
   InternalCallError,
   newId,
   readPartners,
+  secretCipher,
   type InternalClient,
 } from '@reset/service-kit';
 import { LEDGER_SCHEMA } from '@reset/ledger/testing';
@@ -17,7 +18,6 @@ import type { BankBill } from '#providers/bank-data.ts';
 import type { Institution, InstitutionDirectory } from '#providers/institution-directory.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel/webhook.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
-import { tokenCipher } from '#providers/token-cipher.ts';
 import {
   bankDataOf,
   bankLinkingOf,
@@ -28,6 +28,7 @@ import {
 import {
   cardIssuingOf,
   cardRecordsOf,
+  payoutsOf,
   someCardWorld,
   CARD_APPLICANT,
   type CardWorld,
@@ -64,6 +65,8 @@ export type World = BankWorld &
     identify(userId: string): object | Error;
     /** What onboarding answers of whether a person may have a card; an error is thrown. */
     eligibility: boolean | Error;
+    /** What it answers of her card application. */
+    application: CardEligibility['application'];
   };
 
 type Changes = Partial<Omit<Context, 'config'>> & { config?: Partial<MemberConfig> };
@@ -103,9 +106,10 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     isPayrollWebhook: pinwheelWebhooks(SECRET, clock),
     cardIssuing: cardIssuingOf(world),
     cardRecords: cardRecordsOf(world),
+    payouts: payoutsOf(world),
     isIssuerWebhook: syncteraWebhooks(SYNCTERA_SECRET, clock),
     institutionDirectories: { plaid: directory, pinwheel: directory },
-    cipher: tokenCipher(DATA_KEY),
+    cipher: secretCipher(DATA_KEY),
     simulation: null,
     partners: readPartners(kit.config.PARTNERS_FOLDER),
     ...changes,
@@ -167,7 +171,7 @@ export async function startMemberService(changes: Changes = {}) {
 }
 
 function withoutLogFields(line: Record<string, unknown>): Record<string, unknown> {
-  const { level: _level, time: _time, pid: _pid, hostname: _host, msg: _msg, ...details } = line;
+  const { level: _level, time: _time, name: _name, pid: _pid, msg: _msg, ...details } = line;
   return details;
 }
 
@@ -217,6 +221,7 @@ function someWorld(): World {
     institutions: [],
     providerError: null,
     eligibility: true,
+    application: null,
     identify: (userId) => ({
       id: userId,
       email: 'hazel@example.com',
@@ -278,6 +283,7 @@ const onboardingServiceOf = (world: World): InternalClient =>
         throw new InternalCallError('onboarding has no such route', 404, 'not_found');
       }
       if (world.eligibility instanceof Error) throw world.eligibility;
-      return { eligible_for_card: world.eligibility } satisfies CardEligibility as Reply;
+      const { eligibility: eligible_for_card, application } = world;
+      return { eligible_for_card, application } satisfies CardEligibility as Reply;
     },
   });

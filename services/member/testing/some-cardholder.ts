@@ -17,12 +17,12 @@ export async function startCardService() {
     service.logged.length = 0;
   });
   afterAll(() => service.stop());
-  return { service, someone: () => someCardholder(service) };
+  return { service, someone: (...links: 'bank_link'[]) => someCardholder(service, ...links) };
 }
 
 /** A member with a card, and what the issuer records of it. */
-export async function someCardholder(service: MemberServiceUnderTest) {
-  const userId = await someMember(service, 'card_account');
+export async function someCardholder(service: MemberServiceUnderTest, ...links: 'bank_link'[]) {
+  const userId = await someMember(service, 'card_account', ...links);
   const account = await service.database('card_account').where({ user_id: userId }).first();
   const card = await service.database('card').where({ card_account_id: account.id }).first();
   const holds: HoldRecord[] = [];

@@ -18,6 +18,7 @@ const NOW = '2026-11-20T20:00:00.000Z';
 export const someLimitInputs = ({ facts, rules, moment }: Changes = {}): LimitInputs => ({
   facts: {
     isDeactivated: false,
+    isCardTerminated: false,
     isDirectDepositSwitchedAway: false,
     bank: { isBroken: false, availableCents: 100_000 },
     payroll: { isBroken: false },
@@ -69,6 +70,7 @@ const table = fc.array(
 
 const facts: fc.Arbitrary<LimitFacts> = fc.record({
   isDeactivated: rarely,
+  isCardTerminated: rarely,
   isDirectDepositSwitchedAway: rarely,
   bank: fc.option(fc.record({ isBroken: rarely, availableCents: balance }), { freq: 15 }),
   payroll: fc.option(fc.record({ isBroken: rarely })),

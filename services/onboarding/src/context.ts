@@ -1,19 +1,22 @@
 import {
   internalClients,
   openKitContext,
+  openMailer,
   readPartners,
   type InternalClient,
   type KitContext,
+  type Mailer,
 } from '@reset/service-kit';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { OnboardingConfig } from './config.ts';
 
 /** Everything that a feature of this service may use. */
 export type Context = KitContext<OnboardingConfig> & {
+  mailer: Mailer;
   /** Who people are, and what they have linked. */
   services: { public: InternalClient; member: InternalClient };
   /** By slug. */
-  partners: ReadonlyMap<string, Pick<Partner, 'payroll_linking'>>;
+  partners: ReadonlyMap<string, Pick<Partner, 'payroll_linking' | 'card_after_taxes'>>;
 };
 
 /** The context of the running service; nothing connects before it is first used. */
@@ -21,6 +24,10 @@ export function openContext(config: OnboardingConfig): Context {
   const kit = openKitContext('onboarding', config);
   return {
     ...kit,
+    mailer: kit.resources.adopt(
+      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+      (mailer) => mailer.close(),
+    ),
     services: internalClients(kit, { public: config.PUBLIC_URL, member: config.MEMBER_URL }),
     partners: readPartners(config.PARTNERS_FOLDER),
   };

@@ -4,7 +4,13 @@ import type { Platform } from '@reset/api-contract/member/platforms.ts';
 import type { UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { InternalCallError, type InternalClient } from '@reset/service-kit';
-import { asCaller, asMember, fakeClient, testContext } from '@reset/service-kit/testing';
+import {
+  asCaller,
+  asMember,
+  fakeClient,
+  recordedMails,
+  testContext,
+} from '@reset/service-kit/testing';
 import { buildApp } from '#app.ts';
 import { OnboardingConfig } from '#config.ts';
 import type { Context } from '#context.ts';
@@ -28,6 +34,7 @@ const PARTNERS = new Map([
   ['insists', { payroll_linking: 'required' as const }],
   ['leaves-it', { payroll_linking: 'optional' as const }],
   ['spares', { payroll_linking: 'not_asked' as const }],
+  ['taxes-alone', { card_after_taxes: false }],
   ['silent', {}],
 ]);
 
@@ -39,10 +46,12 @@ export async function startOnboardingService() {
     db: DB,
     now: NOW,
   });
-  const { clock, database, resources } = kit;
+  const { clock, database, jobs, resources } = kit;
+  const mails = recordedMails();
   const world: World = { ...NEW_APPLICANT };
   const context: Context = {
     ...kit,
+    mailer: mails,
     partners: PARTNERS,
     services: {
       public: answering([['/internal/users/:id', (userId) => world.identify(userId)]]),
@@ -69,6 +78,9 @@ export async function startOnboardingService() {
     database,
     clock,
     world,
+    /** What is to be done later; a test says when. */
+    jobs,
+    mails: mails.sent,
     inject,
     get: (userId: string, path: string) => inject('GET', path, asApplicant(userId)),
     post: (userId: string, path: string, payload?: object) =>
@@ -89,11 +101,12 @@ export async function startOnboardingService() {
 
 const asApplicant = (userId: string) => asMember(userId, { audience });
 
-type Identified = Pick<UserIdentity, 'confirmed' | 'partner_slug'>;
+type Identified = Pick<UserIdentity, 'confirmed' | 'partner_slug' | 'email'>;
 
 export const someIdentity = (changes: Partial<Identified> = {}): Identified => ({
   confirmed: true,
   partner_slug: null,
+  email: 'hazel@example.com',
   ...changes,
 });
 

@@ -17,16 +17,22 @@ import { registerProvider } from './provider.ts';
 
 const PROVIDERS = [plaid, pinwheel, pave, synctera, socure, april, hubspot, contentful, twilio];
 
+/** Providers take what they are sent; ours is to send them no more than they need. */
+const PROVIDERS_BYTES = 1024 * 1024;
+
 /** The sandbox, as the server and the tests start it; none of its routes needs an identity. */
 export function buildApp(
   context: Context,
   logger?: Parameters<typeof buildService>[0]['log'],
 ): Service {
-  const app = buildService({
-    name: 'provider-sandbox',
-    config: { IDENTITY_PUBLIC_KEYS: '{}' },
-    ...(logger ? { log: logger } : {}),
-  });
+  const app = buildService(
+    {
+      name: 'provider-sandbox',
+      config: { IDENTITY_PUBLIC_KEYS: '{}' },
+      ...(logger ? { log: logger } : {}),
+    },
+    { bodyBytes: PROVIDERS_BYTES },
+  );
   for (const openProvider of PROVIDERS) registerProvider(app, context, openProvider(context));
   registerBuiltFiles(app);
   registerControl(app, context);

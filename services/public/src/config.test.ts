@@ -4,6 +4,7 @@ import { testConfig } from '@reset/service-kit/testing';
 import { PublicConfig } from './config.ts';
 
 const env = {
+  DATA_KEY: Buffer.alloc(32).toString('base64'),
   ...Object.fromEntries(Object.entries(testConfig('public')).map(([k, v]) => [k, String(v)])),
   NODE_ENV: 'production',
   ADMIN_URL: 'http://127.0.0.1:8084',
@@ -32,6 +33,7 @@ describe('PublicConfig', () => {
   });
 
   it.each([
+    'DATA_KEY',
     'MAIL_URL',
     'MAIL_FROM',
     'PARTNERS_FOLDER',

@@ -13,6 +13,10 @@ export const PublicConfig = Type.Object({
   ...linkConfig,
   ...mailConfig,
   ...partnersConfig,
+  /** 32 bytes in base64: encrypts the keys of authenticator apps. */
+  DATA_KEY: Type.String({ minLength: 44, maxLength: 44 }),
+  /** How many mails that visitors caused an address gets in 24 hours. */
+  VISITOR_MAILS_A_DAY: Type.Integer({ minimum: 1, default: 10 }),
   /** Where the admin service publishes who is of staff; nothing waits for it. */
   ADMIN_URL: Type.String({ minLength: 1 }),
   /** Where the member service publishes who has a card; nothing waits for it. */

@@ -4,15 +4,19 @@ import {
   linkTokens,
   openKitContext,
   openMailer,
+  parseTokenKeys,
   readPartners,
+  secretCipher,
   type InternalClient,
   type KitContext,
   type LinkTokens,
   type Mailer,
+  type SecretCipher,
 } from '@reset/service-kit';
 import { passwordHashing, type PasswordHashing } from '#features/passwords/hash-password.ts';
 import type { ContentSource } from '#providers/content-source.ts';
 import { contentfulSource } from '#providers/contentful/contentful-source.ts';
+import { readStolenPasswords, type StolenPasswords } from '#providers/stolen-passwords.ts';
 import type { Texts } from '#providers/texts.ts';
 import { twilioTexts } from '#providers/twilio/twilio-texts.ts';
 import type { PublicConfig } from './config.ts';
@@ -24,7 +28,10 @@ export type Context = KitContext<PublicConfig> & {
   /** The 32 bytes that tokens in links and codes in texts are made with (decision 17). */
   tokenKey: Buffer;
   linkTokens: LinkTokens;
+  /** For what has to be read again, and is stored. */
+  cipher: SecretCipher;
   passwordHashing: PasswordHashing;
+  stolenPasswords: StolenPasswords;
   /** By slug. */
   partners: ReadonlyMap<string, Partner>;
   content: { published: ContentSource; drafts: ContentSource };
@@ -35,7 +42,7 @@ export type Context = KitContext<PublicConfig> & {
 /** The context of the running service; nothing connects before it is first used. */
 export function openContext(config: PublicConfig): Context {
   const kit = openKitContext('public', config);
-  const tokenKey = Buffer.from(config.TOKEN_KEY, 'base64');
+  const tokenKeys = parseTokenKeys(config.TOKEN_KEY);
   const contentful = {
     space: config.CONTENTFUL_SPACE,
     environment: config.CONTENTFUL_ENVIRONMENT,
@@ -54,9 +61,11 @@ export function openContext(config: PublicConfig): Context {
       token: config.TEXTS_TOKEN,
       from: config.TEXTS_FROM,
     }),
-    tokenKey,
-    linkTokens: linkTokens(tokenKey),
+    tokenKey: tokenKeys[0],
+    linkTokens: linkTokens(tokenKeys),
+    cipher: secretCipher(config.DATA_KEY),
     passwordHashing: passwordHashing(),
+    stolenPasswords: readStolenPasswords(),
     partners: readPartners(config.PARTNERS_FOLDER),
     content: {
       published: contentfulSource({

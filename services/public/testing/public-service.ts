@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { linkTokens, readPartners, type Database, type Service } from '@reset/service-kit';
+import {
+  linkTokens,
+  parseTokenKeys,
+  readPartners,
+  secretCipher,
+  type Database,
+  type Service,
+} from '@reset/service-kit';
 import {
   asCaller,
   asVisitor,
@@ -14,6 +21,7 @@ import type { Context } from '#context.ts';
 import { passwordHashing } from '#features/passwords/hash-password.ts';
 import { applyStaffEvent } from '#features/users/readings.store.ts';
 import { unconfiguredSource } from '#providers/content-source.ts';
+import { readStolenPasswords } from '#providers/stolen-passwords.ts';
 import type { Texts } from '#providers/texts.ts';
 
 export const DB = join(import.meta.dirname, '../db');
@@ -28,16 +36,18 @@ export async function startPublicService({ db = DB } = {}) {
   const kit = await testContext('public', PublicConfig, { db });
   const { clock, config, database, jobs, logged, log, resources } = kit;
   log.level = 'trace';
-  const tokenKey = Buffer.from(config.TOKEN_KEY, 'base64');
+  const tokenKeys = parseTokenKeys(config.TOKEN_KEY);
   const mails = recordedMails();
   const texts: Parameters<Texts['send']>[0][] = [];
   const context: Context = {
     ...kit,
     mailer: mails,
     texts: { send: async (text) => void texts.push(text) },
-    tokenKey,
-    linkTokens: linkTokens(tokenKey),
+    tokenKey: tokenKeys[0],
+    linkTokens: linkTokens(tokenKeys),
+    cipher: secretCipher(config.DATA_KEY),
     passwordHashing: passwordHashing(),
+    stolenPasswords: readStolenPasswords(),
     partners: readPartners(config.PARTNERS_FOLDER),
     content: { published: unconfiguredSource, drafts: unconfiguredSource },
     services: { admin: fakeClient(), member: fakeClient() },

@@ -47,7 +47,11 @@ const dieAt = (moment: string) => {
 
 jobs.register<{ email: string; phone: string }>('sending', async ({ email, phone }, { id }) => {
   dieAt('before');
-  const mail = composeMail({ subject: 'Welcome', paragraphs: ['You are in.'] });
+  const mail = composeMail({
+    subject: 'Welcome',
+    paragraphs: ['You are in.'],
+    reason: 'You signed up.',
+  });
   await mailer.send({ to: email, ...mail, messageId: id });
   await texts.send({ to: phone, body: 'You are in.', key: id });
   writeSync(1, `${email} ${id}\n`);

@@ -18,18 +18,26 @@ export { eventSubscriptions, type EventSubscriptions } from './events/event-subs
 export { createSubscriptionTables } from './events/subscription-tables.ts';
 export { failpoint } from './failpoints/failpoint.ts';
 export { buildService, type FeaturePlugin, type Service } from './http/build-service.ts';
+export { fieldErrors } from './http/field-errors.ts';
+export { readJson } from './http/read-json.ts';
+export { bringsBody } from './http/take-body.ts';
 export { registerWebhook, type Delivery } from './http/webhooks.ts';
 export { createLogger } from './http/create-logger.ts';
 export {
   forbidden,
   invalidFields,
   notFound,
+  payloadTooLarge,
   RefusedError,
+  takesNoBody,
   tooManyAttempts,
   unauthorized,
   unavailable,
+  unsupportedMediaType,
   type Refusal,
 } from './http/refusals.ts';
+export { toLogged } from './http/logged-caller.ts';
+export { logRefusal } from './http/security-events.ts';
 export { IDENTITY_HEADER, type Identity, type IdentityClaims } from './http/identity.ts';
 export { rejectImpersonation, requireIdentity, type SignedIn } from './http/require-identity.ts';
 export { serve } from './http/serve.ts';
@@ -39,10 +47,15 @@ export { openJobs } from './jobs/open-jobs.ts';
 export { changeSignal, type ChangeSignal } from './listen/change-signal.ts';
 export { openListener, type Listener } from './listen/open-listener.ts';
 export { composeMail } from './mail/compose-mail.ts';
+export { formatMoment } from './mail/format-moment.ts';
 export { escapeHtml } from './mail/escape-html.ts';
 export { mailConfig } from './mail/mail-config.ts';
 export type { Mail, Mailer } from './mail/mail.ts';
 export { openMailer } from './mail/open-mailer.ts';
+export { askByHttp } from './outbound/ask-by-http.ts';
+export { axiosAdapter } from './outbound/axios-adapter.ts';
+export { boundedLookup } from './outbound/bounded-lookup.ts';
+export { callBudget } from './outbound/call-budget.ts';
 export { partnersConfig } from './partners/partners-config.ts';
 export { readPartners } from './partners/read-partners.ts';
 export { withPartnerPaths } from './partners/with-partner-paths.ts';
@@ -52,5 +65,7 @@ export {
   type InternalClient,
 } from './internal/internal-client.ts';
 export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
-export { linkTokens, type LinkTokens } from './tokens/link-tokens.ts';
+export { secretCipher, type SecretCipher } from './secrets/secret-cipher.ts';
+export { linkTokens, parseTokenKeys, type LinkTokens } from './tokens/link-tokens.ts';
+export { TOKEN_LIFETIME_MS, tokenSigner } from './tokens/token-signer.ts';
 export { publishRoutes } from './publish-routes.ts';

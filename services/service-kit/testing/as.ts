@@ -1,7 +1,7 @@
-import { createSigner } from 'fast-jwt';
 import { IDENTITY_HEADER, type IdentityClaims } from '../src/http/identity.ts';
 import { callerSigner } from '../src/internal/caller-token.ts';
 import { newId } from '../src/new-id.ts';
+import { TOKEN_LIFETIME_MS, tokenSigner } from '../src/tokens/token-signer.ts';
 import { testKeys } from './test-keys.ts';
 
 /* Headers for app.inject: who asks, as the gateway or another service would say it. */
@@ -16,18 +16,13 @@ type PersonOptions = Options & {
 };
 
 function withClaims(claims: IdentityClaims, { audience, signedBy, expiresInMs }: Options) {
-  const sign = createSigner({
-    key: testKeys(signedBy ?? 'gateway').privatePem,
-    algorithm: 'EdDSA',
-    iss: 'gateway',
-    aud: audience,
-    // fast-jwt knows no negative life: a token of the past is dated back instead.
-    expiresIn: Math.abs(expiresInMs ?? 60_000),
-    ...((expiresInMs ?? 1) < 0
-      ? { clockTimestamp: Date.now() - 2 * Math.abs(expiresInMs ?? 0) }
-      : {}),
-  });
-  return { [IDENTITY_HEADER]: sign(claims) };
+  const { privatePem: privateKey } = testKeys(signedBy ?? 'gateway');
+  const sign = tokenSigner({ type: 'reset-identity+jwt', issuer: 'gateway', audience, privateKey });
+  // A token of the past is dated back: it has a minute from when it was made.
+  const iat = Math.floor(
+    (Date.now() + (expiresInMs ?? TOKEN_LIFETIME_MS) - TOKEN_LIFETIME_MS) / 1_000,
+  );
+  return { [IDENTITY_HEADER]: sign({ ...claims, iat }) };
 }
 
 const SESSION = 'test-session';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pino from 'pino';
 import type { Static, TObject } from 'typebox';
 import type { KitContext } from '../src/context.ts';
 import type { KitConfig } from '../src/config/kit-config.ts';
 import { placeholderConfig } from '../src/config/placeholder-config.ts';
 import { eventSubscriptions } from '../src/events/event-subscriptions.ts';
+import { createLogger } from '../src/http/create-logger.ts';
 import { openListener } from '../src/listen/open-listener.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { recordedJobs, type RecordedJobs } from './recorded-jobs.ts';
@@ -39,7 +39,10 @@ export async function testContext<Schema extends TObject>(
 ): Promise<TestContext<Static<Schema> & KitConfig>> {
   const { database, url, drop } = await testDatabase(db, more);
   const logged: Record<string, unknown>[] = [];
-  const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const log = createLogger(
+    { name, level: 'info' },
+    { write: (line: string) => void logged.push(JSON.parse(line)) },
+  );
   const resources = new AsyncDisposableStack();
   resources.defer(drop);
   const listener = resources.adopt(openListener(database, log), (it) => it.close());

@@ -4,12 +4,17 @@ import type { ThemeName } from '#catalogue/theme-names.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 
+export const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
 /**
- * The colour of a token in a theme as red, green and blue from 0 to 255, computed from the
+ * The colour of a token in a theme and a scheme as red, green and blue from 0 to 255, computed from the
  * stylesheets as a browser would, `color-mix` in srgb included.
  */
-export function readColors(theme: ThemeName): (token: string) => Rgb {
-  const declared = new Map([...declarations('tokens.css'), ...declarations(`themes/${theme}.css`)]);
+export function readColors(theme: ThemeName, scheme: Scheme): (token: string) => Rgb {
+  const declared = new Map(
+    ['tokens.css', `themes/${theme}.css`].flatMap((file) => declarations(file, scheme)),
+  );
   const resolve = (value: string): Rgb => {
     const variable = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
     if (variable) return resolve(declared.get(variable) ?? '');
@@ -27,10 +32,17 @@ export function readColors(theme: ThemeName): (token: string) => Rgb {
 
 export type Rgb = readonly [number, number, number];
 
-const declarations = (file: string): [string, string][] =>
-  [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/(--color-[\w-]+):\s*([^;]+);/g)].map(
-    ([, name, value]) => [name ?? '', value ?? ''],
+/** What a file declares, later declarations last; those for the dark stand at its end. */
+function declarations(file: string, scheme: Scheme): [string, string][] {
+  const [light = '', dark = ''] = readFileSync(join(SOURCES, file), 'utf8').split(
+    '@media (prefers-color-scheme: dark)',
   );
+  const counting = scheme === 'dark' ? light + dark : light;
+  return [...counting.matchAll(/(--color-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
+    name ?? '',
+    value ?? '',
+  ]);
+}
 
 function fromHex(value: string): Rgb {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(value) ?? [];

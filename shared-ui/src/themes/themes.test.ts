@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { themeNames } from '#catalogue/theme-names.ts';
 import { contrast } from '#testing/contrast.ts';
-import { readColors } from '#testing/read-tokens.ts';
+import { readColors, schemes } from '#testing/read-tokens.ts';
 
 /** Text on what it stands on, as the components' stylesheets pair them. */
 const TEXT: [string, string[]][] = [
@@ -9,7 +9,9 @@ const TEXT: [string, string[]][] = [
   ['muted', ['canvas', 'surface', 'resting', 'primary-soft', 'neutral-soft']],
   ['primary', ['canvas', 'surface', 'primary-soft', 'resting']],
   ['primary-strong', ['canvas', 'surface', 'resting']],
-  ['on-primary', ['primary', 'primary-strong', 'dawn-halo', 'dawn-glow']],
+  ['on-primary', ['primary', 'primary-strong']],
+  ['on-card', ['card', 'dawn-halo', 'dawn-glow']],
+  ['card', ['on-card']],
   ['on-accent', ['accent']],
   ['on-danger', ['danger', 'danger-strong']],
   ['success', ['canvas', 'surface', 'success-soft']],
@@ -36,8 +38,10 @@ describe('the themes', () => {
   });
 });
 
-describe.each(themeNames)('theme %s', (theme) => {
-  const color = readColors(theme);
+const looks = themeNames.flatMap((theme) => schemes.map((scheme) => ({ theme, scheme })));
+
+describe.each(looks)('theme $theme in the $scheme', ({ theme, scheme }) => {
+  const color = readColors(theme, scheme);
 
   it.each(pairs(TEXT))('has %s text readable on %s', (text, ground) => {
     expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
@@ -45,6 +49,15 @@ describe.each(themeNames)('theme %s', (theme) => {
 
   it.each(pairs(EDGES))('shows %s edges on %s', (edge, ground) => {
     expect(contrast(color(edge), color(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(themeNames)('the card of theme %s', (theme) => {
+  it('keeps its ground in the dark', () => {
+    const [light, dark] = schemes.map((scheme) => readColors(theme, scheme));
+    for (const token of ['card', 'on-card', 'dawn-halo', 'dawn-glow']) {
+      expect(dark?.(token)).toEqual(light?.(token));
+    }
   });
 });
 

@@ -9,6 +9,7 @@ export const englishWords = {
     count < 0 ? `${inCharacters(-count)} too many` : `${inCharacters(count)} left`,
   chatFailed: 'The chat did not open. You can reach us all the same.',
   choose: 'Choose',
+  clearSearch: 'Clear search',
   close: 'Close',
   code: (digits: number) => `${digits}-digit code`,
   codesKept: 'I have kept these codes in a safe place',
@@ -17,6 +18,8 @@ export const englishWords = {
   copyFailed: 'We could not copy them. Please download them or write them down.',
   countOf: (count: number, total: number) => `${count} of ${total}`,
   done: '(done)',
+  doneAndNow: (done: number, total: number, name: string) =>
+    `${done} of ${total} done. Now: ${name}`,
   downloadCodes: 'Download',
   enterCode: (digits: number) => `Enter the ${digits} digits.`,
   enterRecoveryCode: 'Enter a recovery code.',
@@ -39,12 +42,13 @@ export const englishWords = {
   outOfDate: 'We could not refresh this just now. What you see may be out of date.',
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
+  partsDone: (done: number, total: number) => `${done} of ${total} done`,
   pleaseCheck: 'Please check what you entered',
   recoveryCode: 'Recovery code',
   recoveryCodeHint: 'One of the codes that you kept. Each works once.',
   recoveryCodes: 'Your recovery codes',
   recoveryCodesHint:
-    'Each of these codes works once in place of a text message, should you lose your phone. They are shown only now, so please keep them where others cannot see them.',
+    'Each of these codes works once in place of the code that you sign in with, should you lose your phone. They are shown only now, so please keep them where others cannot see them.',
   resend: 'Resend',
   resendIn: (seconds: number) => `Resend in ${seconds} s`,
   retry: 'Retry',
@@ -54,13 +58,17 @@ export const englishWords = {
   showChoices: 'Show choices',
   showPassword: 'Show password',
   startAgain: 'Start again',
+  stepDone: 'Done',
+  stepLater: 'Later',
+  stepNext: 'Next',
+  stepNow: 'Now',
+  stepOf: (step: number, total: number, name: string) => `Step ${step} of ${total}: ${name}`,
   transcript: 'Transcript',
   typeMore: 'Type at least 2 characters',
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],
+  useCode: 'Use a 6-digit code instead',
   useRecoveryCode: 'Use a recovery code instead',
-  useSentCode: 'Use a texted code instead',
-  widgetFailed:
-    'The connection did not open. Nothing of what you did here is lost: please try again.',
+  widgetFailed: "The connection didn't open. Nothing you've done here is lost. Please try again.",
 };
 
 const inCharacters = (count: number) => (count === 1 ? '1 character' : `${count} characters`);

@@ -22,7 +22,7 @@ export function apiWith(headers: Record<string, string>) {
     get: <Data>(path: string) => caller('GET')<Data>(path),
     post: caller('POST'),
     put: caller('PUT'),
-    delete: <Data>(path: string) => caller('DELETE')<Data>(path),
+    delete: caller('DELETE'),
   };
 }
 

@@ -22,6 +22,7 @@ export type { RemoteModule, RouteHandle } from './remote-module.ts';
 export { sendConfirmation } from './send-confirmation.ts';
 export { sessionStore, useSession, type SessionUser } from './session-store.ts';
 export { followSignOut, signOut, signOutEverywhere, useSignOut } from './sign-out.ts';
+export { signUpAddress, signUpAddressFrom } from './sign-up-address.ts';
 export { track, type TrackedEvents } from './track.ts';
 export { unwrap } from './api.ts';
 export { useFullNavigation } from './use-full-navigation.ts';

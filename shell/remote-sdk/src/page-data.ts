@@ -5,6 +5,7 @@ const EMPTY: PageData = {
   registry: { remotes: {} },
   signed_in: false,
   staff: false,
+  refused: false,
   environment: 'production',
   flags: {
     demo_triggers: false,
@@ -15,6 +16,7 @@ const EMPTY: PageData = {
   partners: [],
   partners_email: 'partners@example.com',
   widgets_origin: null,
+  bank_shortcuts: [],
   payroll_shortcuts: { salary: [], hourly: [], gig: [], benefits: [] },
 };
 

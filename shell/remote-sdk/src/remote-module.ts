@@ -22,6 +22,9 @@ export interface RouteHandle {
   crumb?: string;
   /** The steps above the page's own, topmost first, where its path does not say it. */
   parents?: Crumb[];
-  /** `member`: side bar and breadcrumbs. `plain`, the default: the header of the site. */
-  layout?: 'member' | 'plain';
+  /**
+   * `member`: side bar and breadcrumbs. `staff`: a rail with the places of staff, and room for wide
+   * tables. `plain`, the default: the header of the site.
+   */
+  layout?: 'member' | 'staff' | 'plain';
 }

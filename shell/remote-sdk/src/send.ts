@@ -1,4 +1,5 @@
 import { noAnswer, type ApiError } from './api-error.ts';
+import { isAttended } from './attendance.ts';
 import { snakeizeKeys } from './convert-keys.ts';
 
 /** What came back from the server, whatever its status, or why nothing did. */
@@ -41,6 +42,7 @@ function headersFor(method: string, body: unknown): Record<string, string> {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(method === 'GET' ? {} : { 'X-CSRF-Token': csrfToken() }),
+    ...(method !== 'GET' || isAttended() ? {} : { 'X-Unattended': '1' }),
   };
 }
 

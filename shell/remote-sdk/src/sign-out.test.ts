@@ -137,8 +137,15 @@ describe('signOutEverywhere', () => {
   const SESSIONS = 'http://localhost/api/v1/users/sessions';
 
   it('ends every session and clears the browser as a sign-out does', async () => {
-    server.use(http.delete(SESSIONS, () => new HttpResponse(null, { status: 204 })));
-    expect(await signOutEverywhere()).toBe(true);
+    const sent: unknown[] = [];
+    server.use(
+      http.delete(SESSIONS, async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    expect(await signOutEverywhere('sunrise')).toBeNull();
+    expect(sent).toEqual([{ password: 'sunrise' }]);
     expect(cookieNames().toSorted()).toEqual(['_ga', '_gat', '_gid']);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     expect(assign.mock.calls).toEqual([['/']]);
@@ -146,7 +153,7 @@ describe('signOutEverywhere', () => {
 
   it('changes nothing when they did not end', async () => {
     server.use(http.delete(SESSIONS, () => new HttpResponse(null, { status: 503 })));
-    expect(await signOutEverywhere()).toBe(false);
+    expect(await signOutEverywhere('sunrise')).toMatchObject({ status: 503 });
     expect(sessionStorage.getItem('partner')).toBe('hvfcu');
     expect(assign).not.toHaveBeenCalled();
   });

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { refusalFrom, type ApiError } from './api-error.ts';
 import { browserLocation } from './browser-location.ts';
 import { clearCookies, clearStorage } from './clear-browser.ts';
 import { flag } from './flags.ts';
 import { expectSessionEnd, leaveForSignIn } from './leave-for-sign-in.ts';
 import { onOtherTabSignedOut, notifyOtherTabs } from './other-tabs.ts';
-import { send } from './send.ts';
+import { send, type Outgoing } from './send.ts';
 import { sessionStore } from './session-store.ts';
 
 /** The answers that mean that the session is over. */
@@ -16,23 +17,28 @@ const ENDED = [200, 204];
  * cached answers go. Demo triggers keep the storage, where the demo lives.
  * @returns false when the server did not end the session; then nothing changed
  */
-export const signOut = (): Promise<boolean> => endBy('GET', '/users/sign_out');
+export const signOut = async (): Promise<boolean> =>
+  (await endBy('/users/sign_out', { method: 'GET' })) === null;
 
-/** The same for every session of this person, wherever she is signed in. */
-export const signOutEverywhere = (): Promise<boolean> => endBy('DELETE', '/users/sessions');
+/**
+ * The same for every session of this person, wherever she is signed in, by her password.
+ * @returns why they did not end; null once they have
+ */
+export const signOutEverywhere = (password: string): Promise<ApiError | null> =>
+  endBy('/users/sessions', { method: 'DELETE', body: { password } });
 
-async function endBy(method: string, path: string): Promise<boolean> {
+async function endBy(path: string, request: Outgoing): Promise<ApiError | null> {
   const stay = expectSessionEnd();
-  const answer = await send(path, { method });
+  const answer = await send(path, request);
   if (!answer.ok || !ENDED.includes(answer.status)) {
     stay();
     if (answer.ok && answer.status === 401) leaveForSignIn();
-    return false;
+    return answer.ok ? refusalFrom(answer.status, answer.content) : answer.error;
   }
   clearCookies(document);
   leaveForHome();
   notifyOtherTabs();
-  return true;
+  return null;
 }
 
 /** What is on screen belongs to the session: a tab does not outlive the sign-out of another. */
@@ -55,11 +61,8 @@ function neverComeBack(event: PageTransitionEvent): void {
   if (event.persisted) browserLocation.reload();
 }
 
-/**
- * Signing out from a screen: whether it is under way, and whether it failed.
- * @param end which sessions end: this one, or all with `signOutEverywhere`
- */
-export function useSignOut(end: () => Promise<boolean> = signOut) {
+/** Signing out from a screen: whether it is under way, and whether it failed. */
+export function useSignOut() {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const underWay = useRef(false);
   return {
@@ -69,7 +72,7 @@ export function useSignOut(end: () => Promise<boolean> = signOut) {
       if (underWay.current) return;
       underWay.current = true;
       setState('pending');
-      const ended = await end();
+      const ended = await signOut();
       underWay.current = ended;
       if (!ended) setState('failed');
     },

@@ -12,7 +12,7 @@ export const plain = (text: string): RichText => [
 export const makePage = (changes: Partial<ContentPage> = {}): ContentPage => ({
   title: 'A page',
   hero: null,
-  blocks: [],
+  blocks: [{ type: 'rich_text', id: 'text', body: plain('Some words.') }],
   footnotes: [],
   partner: null,
   ...changes,

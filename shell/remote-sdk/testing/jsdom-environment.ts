@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PARTNERS = join(import.meta.dirname, '../../../partners');
-const SHORTCUTS = join(import.meta.dirname, '../../../infra/dev/payroll-shortcuts.json');
+const BANKS = join(import.meta.dirname, '../../../infra/dev/bank-shortcuts.json');
+const PAYROLLS = join(import.meta.dirname, '../../../infra/dev/payroll-shortcuts.json');
 
 /** What jsdom hides and msw's interception needs: Node's own, which the browser has too. */
 const OF_NODE = [
@@ -34,7 +35,8 @@ const pageData = JSON.stringify({
   partners: readdirSync(PARTNERS)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(join(PARTNERS, file), 'utf8')) as unknown),
-  payroll_shortcuts: JSON.parse(readFileSync(SHORTCUTS, 'utf8')) as unknown,
+  bank_shortcuts: JSON.parse(readFileSync(BANKS, 'utf8')) as unknown,
+  payroll_shortcuts: JSON.parse(readFileSync(PAYROLLS, 'utf8')) as unknown,
 });
 
 /** jsdom with Node's fetch, for the tests of shell, remotes and design system. */

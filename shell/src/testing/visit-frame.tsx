@@ -33,7 +33,15 @@ const registry = {
       prefixes: ['/guides'],
       header: [{ label: 'Guides', path: '/guides' }],
     }),
-    'mfe-admin': remote({ name: 'mfe_admin', prefixes: ['/admin'], audience: 'staff' }),
+    'mfe-admin': remote({
+      name: 'mfe_admin',
+      prefixes: ['/admin'],
+      audience: 'staff',
+      navigation: [
+        { label: 'Users', path: '/admin/users', icon: 'users' },
+        { label: 'Staff', path: '/admin/staff', icon: 'shield-check' },
+      ],
+    }),
   },
 };
 

@@ -7,10 +7,12 @@ import selfsigned from 'selfsigned';
 /**
  * TLS and HTTP/2 before the gateway, as a load balancer would bring them.
  * @param origin the gateway's
+ * @param host the product's name, which the gateway goes by
  * @returns its own origin, and a function that ends it
  */
 export async function secureFront(
   origin: string,
+  host: string,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const { private: key, cert } = await selfsigned.generate([
     { name: 'commonName', value: 'localhost' },
@@ -19,7 +21,7 @@ export async function secureFront(
   const server = createSecureServer({ key, cert }, (incoming, outgoing) => {
     const forwarded = request(
       new URL(incoming.url, origin),
-      { method: incoming.method, agent, headers: { ...withoutPseudo(incoming.headers) } },
+      { method: incoming.method, agent, headers: { ...withoutPseudo(incoming.headers), host } },
       (answer) => {
         const { connection: _hop, 'transfer-encoding': _coding, ...headers } = answer.headers;
         delete headers['keep-alive'];

@@ -1,6 +1,6 @@
 /** Headers of a signed-in browser at the gateway: its cookie, and the token of its page. */
 export async function signInAt(gateway: string): Promise<Record<string, string>> {
-  const origin = gateway.replace('127.0.0.1', 'localhost');
+  const origin = gateway;
   const first = await page(gateway, undefined);
   const reply = await fetch(`${gateway}/api/v1/start`, {
     method: 'POST',

@@ -48,7 +48,10 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
       const releases = join(folder, 'releases');
       const path = '/api/v1/webhooks/synctera/authorizations';
       await writeReleases(releases, {
-        member: { url: at(member), routes: [{ method: 'POST', path, access: 'provider' }] },
+        member: {
+          url: at(member),
+          routes: [{ method: 'POST', path, access: 'provider', body_bytes: 65_536 }],
+        },
       });
       const start = (service: string, port: number, own: NodeJS.ProcessEnv) =>
         openProcess(resources, {
@@ -73,7 +76,7 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
       await start('gateway', gateway, {
         DATABASE_URL: gatewayUrl,
         ADMIN_URL: at(1),
-        ORIGIN: `http://localhost:${gateway}`,
+        ORIGIN: at(gateway),
         SESSION_SECRET: randomBytes(32).toString('base64'),
         RELEASE_STORE: releases,
       });

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { newId } from '@reset/service-kit';
-import { tokenCipher } from '../../../services/member/src/providers/token-cipher.ts';
+import { newId, secretCipher } from '@reset/service-kit';
 import { plaidBankData } from '../../../services/member/src/providers/plaid/bank-data.ts';
 import { plaidClient } from '../../../services/member/src/providers/plaid/ask-plaid.ts';
 import { promised, sized } from '../harness.ts';
@@ -44,7 +43,7 @@ export async function measureSync(resources: Resources): Promise<string[]> {
 
 /** Members whose bank was read up to yesterday, and whose payroll is read whole each day. */
 async function seedMembers({ database, dataKey, sandboxUrl }: SyncSetup): Promise<void> {
-  const cipher = tokenCipher(dataKey);
+  const cipher = secretCipher(dataKey);
   const link = await readLink(sandboxUrl);
   const people = Array.from({ length: MEMBERS }, () => {
     const user_id = newId();

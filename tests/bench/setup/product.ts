@@ -31,7 +31,8 @@ export async function openFront(
 ): Promise<string> {
   const { origin } = await open(
     resources,
-    () => secureFront(variables['RESET_GATEWAY_URL'] ?? ''),
+    () =>
+      secureFront(variables['RESET_GATEWAY_URL'] ?? '', new URL(variables['RESET_URL'] ?? '').host),
     (front) => front.stop(),
   );
   return origin;

@@ -29,9 +29,12 @@ const secrets = (): Secrets =>
   JSON.parse(readFileSync(dataPaths(variable('RESET_DATA')).secrets, 'utf8')) as Secrets;
 
 /** By whoever may sign: what a service checks identities with. */
-export const publicKeys = (): Record<string, string> =>
+export const publicKeys = (): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(secrets().keys).map(([issuer, { publicKey }]) => [issuer, publicKey]),
+    Object.entries(secrets().keys).map(([issuer, pairs]) => [
+      issuer,
+      pairs.map(({ publicKey }) => publicKey),
+    ]),
   );
 
 /** A caller of a service's internal commands, as whoever operates the product. */
@@ -40,7 +43,7 @@ export function operator(service: 'public' | 'onboarding' | 'member' | 'admin'):
     from: 'operator',
     to: service,
     baseUrl: variable(`RESET_${service.toUpperCase()}_URL`),
-    privateKey: parsePrivateKey(secrets().keys['operator']?.privateKey ?? ''),
+    privateKey: parsePrivateKey(secrets().keys['operator']?.[0].privateKey ?? ''),
     timeoutMs: OPERATOR_TIMEOUT_MS,
   });
 }

@@ -11,6 +11,7 @@ import { startFront } from './front.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_LIMIT_MS = 300_000;
+const OTHER_PORTS = ['SANDBOX_SMTP', 'POSTGRES', 'GATEWAY_READINESS'].map((prefix) => ({ prefix }));
 /** One machine signs in more often than a workplace; what counts by account stays as it is. */
 const IP_LIMIT_FACTOR = '20';
 
@@ -27,7 +28,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
   await chmod(parent, 0o711);
   const services = findServices(root);
   const ports: Record<string, string> = {};
-  for (const { prefix } of [...services, { prefix: 'SANDBOX_SMTP' }, { prefix: 'POSTGRES' }]) {
+  for (const { prefix } of [...services, ...OTHER_PORTS]) {
     ports[`${prefix}_PORT`] = String(await freePort());
   }
   const front = await startFront(Number(ports['GATEWAY_PORT']));
@@ -39,6 +40,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
       DATA_PARENT: parent,
       ORIGIN: front.origin,
       IP_LIMIT_FACTOR,
+      DEMO_TRIGGERS: 'true',
       ...ports,
       ...env,
     },
@@ -63,6 +65,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
     variables: {
       RESET_URL: front.origin,
       RESET_FRONT_CONTROL: front.control,
+      RESET_READINESS_URL: `http://127.0.0.1:${ports['GATEWAY_READINESS_PORT']}/readyz`,
       RESET_IP_LIMIT_FACTOR: env['IP_LIMIT_FACTOR'] ?? IP_LIMIT_FACTOR,
       RESET_DATA: dataFolderPath({ root, mode, parent }),
       ...Object.fromEntries(

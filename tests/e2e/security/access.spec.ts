@@ -23,10 +23,13 @@ const CALLERS = {
 } satisfies Record<string, () => Promise<Caller>>;
 type Kind = keyof typeof CALLERS;
 
-function call({ method, path }: PublishedRoute, { client, headers }: Caller): Promise<Reply> {
+function call(
+  { method, path, body_bytes: bytes }: PublishedRoute,
+  { client, headers }: Caller,
+): Promise<Reply> {
   const url = path.replaceAll(/:[^/]+/g, () => newId());
   return client.send(method, url, {
-    ...(method === 'GET' ? {} : { json: {} }),
+    ...(bytes === undefined ? {} : { json: {} }),
     ...(headers ? { headers } : {}),
   });
 }

@@ -11,6 +11,8 @@ export type Reply = {
 export type Call = {
   /** Sent as JSON; none without it. */
   json?: unknown;
+  /** A body as it is written, instead of `json`. */
+  written?: string;
   /** Added to what a page of ours sends, or instead of it; undefined leaves one out. */
   headers?: Record<string, string | undefined>;
 };
@@ -33,8 +35,8 @@ export class Client {
   }
 
   /** Sends a call with cookie, token, and the browser's word that it is from our own page. */
-  async send(method: string, path: string, { json, headers }: Call = {}): Promise<Reply> {
-    const body = json === undefined ? undefined : JSON.stringify(json);
+  async send(method: string, path: string, { json, written, headers }: Call = {}): Promise<Reply> {
+    const body = written ?? (json === undefined ? undefined : JSON.stringify(json));
     const isRead = method === 'GET';
     const reply = await answer(method, path, {
       body,

@@ -1,33 +1,58 @@
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import type { RegistrationOptions } from '@reset/api-contract/public/passkeys.ts';
 import { newId } from '@reset/service-kit';
+import { expect } from 'playwright/test';
+import { softwareAuthenticator } from '../../../services/public/testing/software-authenticator.ts';
 import { askSandbox } from '../linking.ts';
+import { productUrl } from '../product/running-product.ts';
 import { bodyOf, type Client } from './client.ts';
-import { newStaff, signIn, visitor, type Person } from './people.ts';
+import { newPerson, newStaff, signIn, visitor, type Person } from './people.ts';
 
 /* What the parameters in paths stand for. A new kind of parameter needs a line here. */
 
 type Kind = {
   /** Makes one that belongs to the person, or that staff may handle, and tells its id. */
   make(person: Person, headers: Record<string, string>): Promise<string>;
-  /** A body that the route takes, where it takes one. */
-  json?: unknown;
+  /** A body that the route takes of this person, where it takes one. */
+  json?: (person: Pick<Person, 'password'>) => unknown;
 };
 
+/** By path, or by method and path where what one takes another does not. */
 const KINDS: Record<string, Kind> = {
-  '/users/sessions/:id': { make: otherSession },
+  'PUT /users/passkeys/:id': { make: passkey, json: () => ({ name: 'Blue phone' }) },
+  'DELETE /users/passkeys/:id': { make: passkey, json: ({ password }) => ({ password }) },
+  '/users/sessions/:id': { make: otherSession, json: ({ password }) => ({ password }) },
   '/notifications/:id/mark_as_read': { make: brokenPayroll },
-  '/admin/staff/:id': { make: colleague, json: { role: 'agent' } },
+  '/admin/staff/:id': { make: colleague, json: () => ({ role: 'agent' }) },
+  '/admin/users/:id': { make: listedPerson },
+  '/admin/users/:id/actions': { make: listedPerson },
+  '/admin/users/:id/end_sessions': {
+    make: async () => (await newPerson()).id,
+    json: () => ({ reason: 'Tried by the matrix.' }),
+  },
   '/admin/staff_invitations/:id': { make: invitation },
 };
 
 /** @throws when nobody said how to make what the route's parameter stands for */
-export function kindOf({ path }: PublishedRoute): Kind {
+export function kindOf({ method, path }: PublishedRoute): Kind {
   const name = path.replace('/api/v1', '');
-  const kind = KINDS[name];
+  const kind = KINDS[name] ?? KINDS[`${method} ${name}`];
   if (kind) return kind;
   throw new Error(
     `${name} has a parameter that tests/e2e/security/parameters.ts does not know: say there how to make one for a person, so that the matrix can try whether others get at it.`,
   );
+}
+
+/** She adds a passkey. */
+async function passkey({ client, password }: Person): Promise<string> {
+  const path = '/api/v1/users/passkeys';
+  const json = { password };
+  const asked = await client.send('POST', `${path}/registration_options`, { json });
+  const { options } = bodyOf<{ options: RegistrationOptions }>(asked);
+  const credential = softwareAuthenticator(productUrl()).register(options);
+  const added = await client.send('POST', path, { json: { name: 'Phone', credential } });
+  if (added.status !== 201) throw new Error(`The passkey was not added: ${added.text}`);
+  return bodyOf<{ id: string }>(added).id;
 }
 
 /** She signs in once more, elsewhere; the id is of that session. */
@@ -60,6 +85,14 @@ async function brokenPayroll({ id, client }: Person): Promise<string> {
   const [notification] = JSON.parse(reply.text) as { id: string }[];
   if (!notification) throw new Error(`Nobody is notified of a broken payroll: ${reply.text}`);
   return notification.id;
+}
+
+/** Somebody of whom the staff's lists have been told. */
+async function listedPerson({ client }: Person, headers: Record<string, string>): Promise<string> {
+  const { id } = await newPerson();
+  const look = () => client.send('GET', `/api/v1/admin/users/${id}`, { headers });
+  await expect.poll(async () => (await look()).status).toBe(200);
+  return id;
 }
 
 async function colleague(): Promise<string> {

@@ -32,6 +32,6 @@ export const nameOf = ({ method, path }: PublishedRoute): string =>
 /** What the gateway answers itself. */
 function ownRoutes(): PublishedRoute[] {
   const own = ownCalls();
-  sessionRoutes({ ownCalls: own, sessions: {} as never });
+  sessionRoutes({ ownCalls: own, services: {} as never, sessions: {} as never });
   return own.routes();
 }

@@ -68,7 +68,10 @@ test.describe('the session', { tag: '@http' }, () => {
     const elsewhere = { ...person, client: await visitor() };
     await signIn(elsewhere);
     const kept = [cookieOf(person.client), cookieOf(elsewhere.client)];
-    const reply = await person.client.send('DELETE', '/api/v1/users/sessions');
+    const { password } = person;
+    const reply = await person.client.send('DELETE', '/api/v1/users/sessions', {
+      json: { password },
+    });
     expect(reply.status).toBe(204);
     expect(reply.headers['clear-site-data']).toContain('"cache"');
     for (const cookie of kept) await expect.poll(() => isWorth(cookie)).toBe(false);

@@ -12,13 +12,20 @@ export type IssuersEntry = {
 };
 export type WebhookMode = 'normal' | 'double' | 'reverse' | 'hold' | 'drop';
 
-type Clearing = { amount: number; is_refund?: boolean; force_post?: boolean; is_final?: boolean };
+/** What a merchant takes of a purchase, or gives back. */
+export type Clearing = {
+  amount: number;
+  is_refund?: boolean;
+  force_post?: boolean;
+  is_final?: boolean;
+};
 type Page<Item> = { result: Item[]; next_page_token: string };
 
 /** The card issuer and what merchants do with its cards, as the sandbox imitates them. */
 export type Issuer = ReturnType<typeof openIssuer>;
 
 const SIMULATIONS = '/synctera/v0/cards/transaction_simulations';
+const MERCHANT = { mid: 'faults', card_acceptor: { name: 'Corner Store', mcc: '5411' } };
 const PAGE = 100;
 const MAX_TRIES = 10;
 const AGAIN_MS = 300;
@@ -50,12 +57,10 @@ export function openIssuer(sandboxUrl: string) {
   };
   return {
     authorize: (card_id: string, amount: number) =>
-      ask<IssuersHold>('POST', `${SIMULATIONS}/authorization`, {
-        card_id,
-        amount,
-        mid: 'faults',
-        card_acceptor: { name: 'Corner Store', mcc: '5411' },
-      }),
+      ask<IssuersHold>('POST', `${SIMULATIONS}/authorization`, { ...MERCHANT, card_id, amount }),
+    /** A purchase that nobody was asked about. */
+    forcePost: (card_id: string, amount: number) =>
+      ask<IssuersEntry>('POST', `${SIMULATIONS}/force_post`, { ...MERCHANT, card_id, amount }),
     clear: (original_transaction_id: string, clearing: Clearing) =>
       ask<IssuersEntry>('POST', `${SIMULATIONS}/clearing`, {
         original_transaction_id,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Issuer } from '../issuer/issuer.ts';
+import type { Clearing, Issuer } from '../issuer/issuer.ts';
 import type { Member } from '../members/member.ts';
 import type { Random } from '../random/seeded-random.ts';
 
@@ -55,24 +55,68 @@ async function purchase(issuer: Issuer, member: Member, random: Random): Promise
   const { uuid, data } = await issuer.authorize(member.cardId, amount);
   if (data.status !== 'PENDING') return;
   const some = random.between(1, amount - 1);
-  switch (random.between(1, 7)) {
-    case 1:
-      return void (await issuer.clear(uuid, { amount }));
-    case 2:
-      return void (await issuer.clear(uuid, { amount: some, is_final: true }));
-    case 3:
-      await issuer.clear(uuid, { amount: some });
-      return void (await issuer.clear(uuid, { amount: amount - some }));
-    case 4:
-      // A tip.
-      return void (await issuer.clear(uuid, { amount: amount + some, force_post: true }));
-    case 5:
-      return void (await issuer.reverse(uuid, random.oneOf([amount, some])));
-    case 6:
-      await issuer.clear(uuid, { amount });
-      return void (await issuer.clear(uuid, { amount: some, is_refund: true }));
-    default:
-      // Held, and nothing follows.
-      return;
-  }
+  const clear = (cents: number, how: Omit<Clearing, 'amount'> = {}) =>
+    issuer.clear(uuid, { amount: cents, ...how });
+  await random.oneOf(FOLLOW_UPS)({
+    amount,
+    some,
+    clear,
+    refund: (cents) => clear(cents, { is_refund: true }),
+    reverse: (cents) => issuer.reverse(uuid, cents),
+    forcePost: (cents) => issuer.forcePost(member.cardId, cents),
+  });
 }
+
+/** What a merchant can do with a purchase of this amount; amounts are cents. */
+type Merchant = {
+  amount: number;
+  /** Less than that. */
+  some: number;
+  clear(cents: number, how?: Omit<Clearing, 'amount'>): Promise<unknown>;
+  refund(cents: number): Promise<unknown>;
+  reverse(cents: number): Promise<unknown>;
+  /** Takes something without asking. */
+  forcePost(cents: number): Promise<unknown>;
+};
+
+const FOLLOW_UPS: readonly ((merchant: Merchant) => Promise<unknown>)[] = [
+  // Held, and nothing follows.
+  async () => undefined,
+  ({ clear, amount }) => clear(amount),
+  ({ clear, some }) => clear(some, { is_final: true }),
+  async ({ clear, amount, some }) => {
+    await clear(some);
+    await clear(amount - some);
+  },
+  // A tip.
+  ({ clear, amount, some }) => clear(amount + some, { force_post: true }),
+  ({ reverse, amount }) => reverse(amount),
+  ({ reverse, some }) => reverse(some),
+  async ({ clear, refund, amount, some }) => {
+    await clear(amount);
+    await refund(some);
+  },
+  // More than was paid.
+  async ({ clear, refund, amount, some }) => {
+    await clear(amount);
+    await refund(amount + some);
+  },
+  // Before the merchant has taken anything.
+  async ({ clear, refund, amount, some }) => {
+    await refund(some);
+    await clear(amount);
+  },
+  async ({ clear, refund, amount, some }) => {
+    await clear(amount);
+    await Promise.all([refund(amount), refund(some)]);
+  },
+  // The merchant takes it after all.
+  async ({ clear, reverse, amount }) => {
+    await reverse(amount);
+    await clear(amount, { force_post: true });
+  },
+  async ({ clear, forcePost, amount, some }) => {
+    await clear(some, { is_final: true });
+    await forcePost(amount);
+  },
+];

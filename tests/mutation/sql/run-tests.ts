@@ -6,6 +6,7 @@ import { join } from 'node:path';
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
+  numPassedTestSuites: number;
   testResults: {
     failureMessage?: string | null;
     testResults: { status: string; fullName: string; failureMessages: string[] }[];
@@ -51,10 +52,14 @@ export async function runTests(wanted: {
     },
   );
   await once(child, 'exit');
-  return judge(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as Report);
+  const report = await readFile(join(folder, 'report.json'), 'utf8');
+  return judge(JSON.parse(report) as Report, tests.length);
 }
 
-function judge({ numPassedTests, numFailedTests, testResults }: Report): Result {
+function judge(
+  { numPassedTests, numFailedTests, numPassedTestSuites, testResults }: Report,
+  files: number,
+): Result {
   const failed = testResults.flatMap(({ testResults: tests }) =>
     tests.filter(({ status }) => status === 'failed'),
   );
@@ -66,5 +71,8 @@ function judge({ numPassedTests, numFailedTests, testResults }: Report): Result 
     throw new Error(`the SQL cannot be run: ${messages.slice(0, 400)}`);
   if (numPassedTests + numFailedTests === 0)
     throw new Error(`no test was run: ${messages.slice(0, 400)}`);
+  // A file that cannot be run ends the run as well, and none of its tests has failed.
+  if (failed.length === 0 && numPassedTestSuites < files)
+    throw new Error(`a file was not run: ${messages.slice(0, 400)}`);
   return { detectedBy: failed[0]?.fullName ?? null };
 }

@@ -8,11 +8,13 @@ export const { useMessages } = defineMessages('mfe-member.integration-errors', {
     '{{name}} requires you to reconnect periodically to keep your balance and transactions up-to-date',
   'plaid.somebody': 'Your financial institution',
   'plaid.dialog': 'Reconnect your checking account',
+  'plaid.new': 'Connect another checking account',
   'pinwheel.title': 'Your earnings amount may not be up-to-date',
   'pinwheel.text':
     '{{name}} requires you to reconnect periodically to access the latest income data',
   'pinwheel.somebody': 'Your payroll provider',
   'pinwheel.dialog': 'Reconnect your payroll',
+  'pinwheel.new': 'Connect your payroll',
   'deposit.title': 'You switched your direct deposit away from Reset',
   'deposit.text':
     'At this time, the product can only support cardholders who direct their full direct deposit through it.',
@@ -20,6 +22,14 @@ export const { useMessages } = defineMessages('mfe-member.integration-errors', {
   reconnect: 'Reconnect',
   reconnected: '{{name}} account reconnected!',
   success: 'Success!',
+  another: 'Connect another checking account',
+  left: 'I no longer work there',
+  'left.title': 'Disconnect {{name}}?',
+  'left.text':
+    "We'll delete what it told us about your pay and stop reading it. You can link your new employer right after.",
+  'left.keep': 'Go back',
+  'left.done': '{{name}} is disconnected.',
+  newEmployer: 'Link your new employer',
   learnMore: 'Learn More',
   'why.title': 'Why reconnect?',
   'why.income':

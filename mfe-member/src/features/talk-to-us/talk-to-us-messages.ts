@@ -2,8 +2,8 @@ import { defineMessages } from '@reset/remote-sdk';
 
 export const { useMessages } = defineMessages('mfe-member.talk-to-us', {
   open: 'Talk to Us',
-  faqs: 'Short answers to what people ask most:',
+  faqs: 'Quick answers to common questions:',
   faqsTitle: 'Help\u00a0/\u00a0FAQs',
-  mail: 'Or write to us, and a person answers:',
+  mail: 'Or email us, and a person will answer:',
   address: 'support@reset.example',
 });

@@ -2,12 +2,12 @@ import { defineMessages } from '@reset/remote-sdk';
 
 export const { useMessages } = defineMessages('mfe-onboarding.confirm-email', {
   title: 'Confirm your email address',
-  text: 'Follow the link in the email that we sent to {{email}}. This page goes on by itself once you have.',
+  text: 'Open the link in the email we sent to {{email}}. This page moves on by itself once you do.',
   textWithoutAddress:
-    'Follow the link in the email that we sent to you. This page goes on by itself once you have.',
-  hint: 'Nothing there? It may take a minute, or be among your junk mail.',
+    'Open the link in the email we sent you. This page moves on by itself once you do.',
+  hint: "Don't see it? It can take a minute, or it may be in your spam folder.",
   resend: 'Resend',
   sent: 'Email Sent',
-  confirmed: 'Your address is confirmed. We are looking at your application.',
-  outOfDate: 'We cannot see just now whether you have confirmed your address. We keep trying.',
+  confirmed: "Your email is confirmed. We're looking at your application.",
+  outOfDate: "We can't tell right now whether you've confirmed your email. We'll keep trying.",
 });

@@ -4,29 +4,60 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { useMessages } = defineMessages('mfe-onboarding.linking', {
   'plaid.title': 'Link your checking account',
   'plaid.text':
-    'Choose the account that your pay goes into. Its balance and the bills that leave it are part of your spending limit.',
+    'Choose the account your pay goes into. Its balance and upcoming bills help set your spending limit.',
+  'plaid.text.tax': 'Choose the account where you want to receive your refund.',
   'plaid.search': 'Your bank or credit union',
   'plaid.dialog': 'Connect your checking account',
-  'plaid.linked': 'Your checking account is connected. One moment, please.',
+  'plaid.popular': 'Popular banks',
+  'plaid.provider':
+    'You sign in at your bank through Plaid, in a window of its own. Reset never sees your username or password.',
+  'plaid.connected': 'Your checking account is connected',
+  'plaid.next': "We're reading its balance and upcoming bills now. You can keep going.",
   'pinwheel.title': 'Link your payroll',
   'pinwheel.text':
-    'Your payroll tells us what you have earned since your last payday, so your limit follows your work.',
+    "Your payroll tells us what you've earned since your last payday, so your limit keeps up with your work.",
   'pinwheel.search': 'Your employer, payroll provider or benefit program',
   'pinwheel.dialog': 'Connect your payroll',
-  'pinwheel.linked': 'Your payroll is connected. One moment, please.',
+  'pinwheel.popular': 'Popular choices',
+  'pinwheel.provider':
+    'You sign in to your payroll through Pinwheel, in a window of its own. Reset never sees your username or password.',
+  'pinwheel.connected': 'Your payroll is connected',
+  'pinwheel.next': "We're reading your hours and pay now. You can keep going.",
 
-  searchHint: 'You can leave this empty, and search once you connect.',
+  searchHint: 'You can leave this empty and search after you press Connect.',
   connect: 'Connect',
-  privacy:
-    'You sign in with them in a window of their own. Reset never sees your user name or your password.',
+  continue: 'Continue',
+  leaving: 'One moment, please.',
+  connected: 'Connected',
+  'kind.plaid': 'Checking account',
+  'kind.pinwheel': 'Payroll',
+  'fact.read': 'Read only.',
+  'fact.read.plaid':
+    "We see your balance and transactions. Linking doesn't let anyone move your money.",
+  'fact.read.pinwheel': "We see your hours and pay. Linking changes nothing about how you're paid.",
+  'fact.encrypted': 'Encrypted.',
+  'fact.encrypted.text':
+    'Your data is encrypted on its way to us, and so is the access key we store.',
+  'fact.unlink': 'Unlink any time.',
+  'fact.unlink.text': 'You can do it right here, and we delete what we read.',
   trouble: "I'm having trouble connecting",
   back: 'Go back',
 
   'errors.title': 'Please resolve the following issues before proceeding with your application.',
   'errors.why':
-    'They stopped sending us what your spending limit is reckoned from. This happens every now and then, and signing in with them once more repairs it.',
+    'They stopped sending us the data behind your spending limit. It happens now and then, and signing in again usually fixes it.',
   'errors.link': 'Please reconnect your {{name}} account.',
   'errors.plaid': 'checking',
   'errors.pinwheel': 'payroll',
   'errors.repaired': 'Your {{name}} account is connected again.',
+  another: 'Connect another checking account',
+  left: 'I no longer work there',
+  'left.title': 'Disconnect {{name}}?',
+  'left.text':
+    "We'll delete what it told us about your pay and stop reading it. You can link your new employer right after.",
+  'left.done': '{{name}} is disconnected.',
+
+  'broken.title': "We've lost sight of your pay",
+  'broken.text':
+    "We were looking for your pay, but the accounts below stopped sending us data. Once they're connected again, your application picks up where it left off.",
 });

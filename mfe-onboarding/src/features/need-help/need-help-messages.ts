@@ -2,8 +2,8 @@ import { defineMessages } from '@reset/remote-sdk';
 
 export const { useMessages } = defineMessages('mfe-onboarding.need-help', {
   open: 'Need Help',
-  faqs: 'Short answers to what people ask most:',
+  faqs: 'Quick answers to common questions:',
   faqsTitle: 'FAQs',
-  mail: 'Or write to us, and a person answers:',
+  mail: 'Or email us, and a person will answer:',
   address: 'support@reset.example',
 });

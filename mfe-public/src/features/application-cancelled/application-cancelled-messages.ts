@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 export const { useMessages } = defineMessages('mfe-public.application-cancelled', {
-  heading: 'Your application has been cancelled',
-  text: 'There is nothing else that you need to do. If you change your mind, you are welcome back.',
+  heading: 'We received your cancellation request',
+  text: "Our team will close your application. There's nothing else you need to do, and you're welcome back anytime.",
   home: 'Go to the home page',
 });

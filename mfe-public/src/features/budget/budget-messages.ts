@@ -10,11 +10,11 @@ export const { useMessages } = defineMessages('mfe-public.budget', {
   'intro.start': 'Get Started',
   'intro.how': 'How it works',
   'intro.choose': 'Say what you spend on',
-  'intro.choose.text': 'Tap your needs and your wants. Leave out what you do not have.',
+  'intro.choose.text': "Tap your needs and your wants. Leave out what you don't have.",
   'intro.amounts': 'Add the amounts',
   'intro.amounts.text': 'Your income, then what each of them costs in a usual month.',
   'intro.results': 'Get your spending profile',
-  'intro.results.text': 'We send you a link to your results, so that you can come back to them.',
+  'intro.results.text': "We'll email you a link to your results, so you can come back to them.",
 
   exit: 'Exit',
   stepOf: 'Step {{step}} of {{steps}}',
@@ -26,7 +26,7 @@ export const { useMessages } = defineMessages('mfe-public.budget', {
   'step.needs': 'What do you need?',
   'step.needs.text': 'Choose what you have to pay for, or nothing at all.',
   'step.wants': 'What do you want?',
-  'step.wants.text': 'Choose what you spend on because you like to, or nothing at all.',
+  'step.wants.text': 'Choose what you like to spend on, or nothing at all.',
   'step.income': 'What do you earn?',
   'step.income.text': 'Count what arrives in your account, after taxes.',
   'step.needsSpending': 'What do your needs cost?',
@@ -36,9 +36,9 @@ export const { useMessages } = defineMessages('mfe-public.budget', {
   'step.needsSpending.none': 'You chose no needs, so there is nothing to fill in here.',
   'step.wantsSpending.none': 'You chose no wants, so there is nothing to fill in here.',
 
-  'missing.income': 'Enter an amount above $0 to go on.',
-  'missing.spending': 'Enter an amount for each of them to go on; $0 counts.',
-  tooMuch: 'This is more than the calculator can count with.',
+  'missing.income': 'Enter an amount above $0 to continue.',
+  'missing.spending': 'Enter an amount for each to continue; $0 counts.',
+  tooMuch: 'This is more than the calculator can handle.',
 
   'income.amount': 'Income',
   'income.frequency': 'How often',
@@ -73,16 +73,28 @@ export const { useMessages } = defineMessages('mfe-public.budget', {
   'category.OTHER_WANTS': 'Other wants',
 
   'signup.heading': 'Where should we send your results?',
-  'signup.text': 'We send you a link to your spending profile.',
+  'signup.text': "We'll email you a link to your spending profile.",
 
   'results.heading': 'Your budget',
-  'results.intro': 'A usual month with an income of {{income}}, by what you told us.',
+  'results.intro': 'A usual month with an income of {{income}}, based on what you told us.',
   'results.again': 'Start a new budget',
   'results.profile': 'Your Spending Profile',
   'results.ring': 'Of your income: needs {{needs}}, wants {{wants}}, savings {{savings}}.',
   'results.savings': 'to save each month',
   'results.over': 'Over budget by {{amount}} a month',
   'results.over.text': 'Needs and wants together cost more than you earn.',
+
+  first: 'Where to begin',
+  'first.balance': '{{monthly}} over budget each month',
+  'first.balance.text': 'Spend {{weekly}} less a week, and the month comes out even.',
+  'first.reduce': '{{kind}}: {{monthly}} a month above the rule',
+  'first.reduce.text': '{{weekly}} less a week gets you there.',
+  'first.where.NEEDS':
+    'Start with the largest bill you can change: insurance, your phone plan or groceries.',
+  'first.where.WANTS': "Start with the subscriptions you haven't used this month.",
+  'first.keep': '{{monthly}} left to save each month',
+  'first.keep.text':
+    'Have your bank move it to savings on payday, before there is a chance to spend it.',
 
   'kind.NEEDS': 'Needs',
   'kind.WANTS': 'Wants',

@@ -5,7 +5,7 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   inviteOnly: 'Currently invite-only!',
   heading: 'Your pay, as you earn it',
   intro:
-    'The Reset card gives you early access to income that you have already earned, with a limit that follows your work every day.',
+    "The Reset card gives you early access to income you've already earned, with a limit that keeps up with your work every day.",
   signUp: 'Sign Up',
   logIn: 'Log In',
   dashboard: 'Go to your dashboard',
@@ -23,8 +23,7 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'earnings.available': 'Available money',
   'earnings.note': 'Made-up figures. Yours come from your own income, bank balance and bills.',
 
-  'income.title': 'However you are paid',
-  'income.text': 'Tell us how your money comes in, and start from there.',
+  'income.title': "However you're paid",
   'income.salary': 'Salary',
   'income.salary.text': 'The same pay each payday, whatever the week was like.',
   'income.hourly': 'Hourly',
@@ -34,13 +33,13 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'income.benefits': 'Benefits',
   'income.benefits.text': 'Social Security and other government benefits.',
 
-  'how.title': 'How your limit is made',
-  'how.text': 'Daily income, bank balance and upcoming bills decide, every day anew.',
+  'how.title': 'How your limit is set',
+  'how.text': 'It is dynamic: derived from daily income, bank balance and upcoming bills.',
   'how.earn': 'Your income adds to it',
   'how.earn.text': 'Each day of work adds to what you can use, long before payday.',
   'how.bills': 'Your bills come first',
   'how.bills.text':
-    'What your bank balance may not cover before payday is set aside, so that payday brings no surprise.',
+    'What your bank balance may not cover before payday is set aside, so payday brings no surprise.',
   'how.spend': 'Payday repays',
   'how.spend.text': 'Use the card until payday. What you spent is repaid from your pay.',
   'phone.label': 'An example: a phone that shows how the limit follows five days of work and bills',
@@ -53,13 +52,11 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'story.title': 'Most of us wait for money that is already ours',
   'story.paycheck': 'over 60%',
   'story.paycheck.text': 'of Americans live paycheck to paycheck',
-  'story.paycheck.more':
-    'The work is done, the money is earned, and the rent is due before payday. The card closes that gap.',
   'story.refund': 'about 70%',
   'story.refund.text': 'received a refund',
   'story.refund.more':
-    'A refund is your own money, too. File with the tax provider that we work with, and a refund advance comes up to 21 days early.',
-  'story.refund.action': 'Get your refund early',
+    'A refund is your own money, too. File with the tax provider we work with, and a refund advance comes up to 21 days early.',
+  'story.refund.action': 'See the tax offer',
 
   'compare.title': 'What early money costs elsewhere',
   'compare.text': 'Reset charges no interest, monthly, transfer or late fees.',
@@ -70,7 +67,7 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'compare.loans': 'Payday loans',
   'compare.interest': 'Interest',
   'compare.monthly': 'Monthly fee',
-  'compare.transfer': 'Transfer or cash advance',
+  'compare.transfer': 'Transfer fee',
   'compare.none': 'None',
   'compare.noFigure': 'not compared',
   'compare.apps.interest': 'effective APR up to 331%',
@@ -89,39 +86,27 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'features.start': 'Up to $100 to start',
   'features.start.text':
     'Accessible in the first pay cycle when the probationary limit is enabled. After that the limit adjusts daily.',
-  'features.limit': 'A limit that follows you',
-  'features.limit.text':
-    'It is dynamic: derived from daily income, bank balance and upcoming bills.',
-  'features.fees': 'Nothing on top',
-  'features.fees.text': 'No interest, monthly, transfer or late fees.',
-  'features.open': 'Open to start',
-  'features.open.text': 'No credit check; no security deposit.',
 
-  'voices.title': 'What cardholders might say',
-  'voices.note': 'Illustrative examples. These people are made up, and so are their words.',
-  'voices.nurse': 'Dana, night nurse',
-  'voices.nurse.text':
-    'Payday is every other Friday. My limit grows with each shift, so groceries do not have to wait for it.',
-  'voices.driver': 'Luis, delivery driver',
-  'voices.driver.text':
-    'Some weeks are good, some are slow. The limit follows, and nobody charges me for being early.',
-  'voices.retired': 'June, retired',
-  'voices.retired.text':
-    'My benefits come once a month. With a part of them at hand before that, the last week is easier.',
+  'examples.title': 'Cardholders, in figures',
+  'examples.note': 'Worked examples, after the first pay cycle. The figures are made up.',
+  'examples.hourly': 'A night nurse, after three shifts',
+  'examples.hourly.sum': '{{units}} hours at {{each}} after taxes, less {{bills}} kept for bills',
+  'examples.gig': 'A delivery driver, in a slow week',
+  'examples.gig.sum': '{{units}} deliveries at {{each}}, less {{bills}} kept for a phone bill',
+  'examples.benefits': 'A retiree, halfway to the next benefits',
+  'examples.benefits.sum': '{{units}} days at {{each}}, less {{bills}} kept for rent',
 
   'tools.title': 'Not ready for a card?',
-  'tools.text': 'Two things that are yours without an account.',
   'tools.survey': 'Financial health survey',
-  'tools.survey.text': 'Eight questions, anonymous, about 3 minutes: see where you stand.',
+  'tools.survey.text': 'Eight questions, anonymous, about 3 minutes.',
   'tools.budget': 'Budget calculator',
-  'tools.budget.text': 'Set needs and wants beside your income, and see what is left to save.',
+  'tools.budget.text': 'Your needs and wants beside your income.',
 
   'institutions.title': 'For financial institutions',
-  'institutions.text':
-    'Offer your members their pay as they earn it, with your own name beside ours.',
+  'institutions.text': 'Offer your members early access to earned wages, under your name and ours.',
   'institutions.action': 'Become a partner',
 
   'ready.title': 'Ready to Reset',
-  'ready.text': 'Tell us who you are and how you are paid. It costs nothing to find out.',
+  'ready.text': "Tell us who you are and how you're paid, and find out whether the card fits.",
   footnotes: 'Footnotes',
 });

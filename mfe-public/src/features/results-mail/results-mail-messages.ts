@@ -10,10 +10,9 @@ export const { t, useMessages } = defineMessages('mfe-public.results-mail', {
   emailRequired: 'Enter your email address.',
   emailInvalid: 'Enter an email address like name@example.com.',
   emailTooLong: 'Enter at most 255 characters.',
-  wait: 'You have asked several times. Please wait a minute, then ask again.',
-  sent: 'Look in your inbox',
+  wait: "You've asked several times. Please wait a minute and try again.",
+  sent: 'Check your inbox',
   sentTo: 'Email sent to {{email}}',
-  sentText:
-    'The link in it opens your results. Give it a few minutes, and look in your spam folder too.',
+  sentText: 'It has a link to your results. Give it a few minutes, and check your spam folder too.',
   notReceived: "I didn't receive an email",
 });

@@ -1,7 +1,6 @@
-import type { Partner, ProductName } from '@reset/remote-sdk';
+import { signUpAddress, type Partner, type ProductName } from '@reset/remote-sdk';
 import { TextLink } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
-import { signUpAddress } from './sign-up-address.ts';
 
 interface Props {
   product: ProductName;

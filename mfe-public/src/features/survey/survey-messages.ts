@@ -13,13 +13,13 @@ export const { useMessages } = defineMessages('mfe-public.survey', {
   'intro.text':
     'Eight questions show what is going well with your money and where a small change would help most. The survey is anonymous and takes about 3 minutes.',
   'intro.mail':
-    'You need no account. At the end we ask for a first name and an email address to send your results to, and keep them with your answers.',
+    "You don't need an account. At the end we ask for a first name and an email address to send your results to, and keep them with your answers.",
   'intro.start': 'Get Started',
   'intro.topics': 'What we ask about',
   'intro.spending': 'What goes out, and whether bills are paid on time.',
   'intro.saving': 'What you put aside, and how long it would last.',
   'intro.borrowing': 'What you owe, and how often you borrow to reach payday.',
-  'intro.planning': 'How far ahead you look, and what surprises would do.',
+  'intro.planning': 'How far ahead you look, and what a surprise would do.',
 
   'questionnaire.title': 'Question {{number}} of {{count}}: financial health survey',
   'questionnaire.place': 'Question {{number}} of {{count}}',
@@ -62,7 +62,7 @@ export const { useMessages } = defineMessages('mfe-public.survey', {
   'owed.nothing': 'I owe nothing, or pay it off every month',
   'owed.manageable': 'I can keep up with my payments',
   'owed.heavy': 'I keep up, but it is hard',
-  'owed.tooMuch': 'I cannot keep up',
+  'owed.tooMuch': "I can't keep up",
 
   untilPayday: 'How often do you borrow money to get to your next payday?',
   'untilPayday.never': 'Never',
@@ -70,8 +70,7 @@ export const { useMessages } = defineMessages('mfe-public.survey', {
   'untilPayday.monthly': 'Every month or two',
   'untilPayday.always': 'Before most paydays',
 
-  surprise:
-    'If a bill that you did not expect came tomorrow, how sure are you that you could pay it?',
+  surprise: 'If an unexpected bill came tomorrow, how sure are you that you could pay it?',
   'surprise.very': 'Very sure',
   'surprise.fairly': 'Fairly sure',
   'surprise.half': 'Half sure',
@@ -85,8 +84,7 @@ export const { useMessages } = defineMessages('mfe-public.survey', {
   'horizon.none': 'I take each day as it comes',
 
   'signup.title': 'Your results are ready',
-  'signup.intro':
-    'Tell us where to send them. You get an email with a link that opens your results.',
+  'signup.intro': "Tell us where to send them. We'll email you a link to your results.",
 
   'results.title': 'Your financial health',
   'results.score': 'Score: {{score}} out of 100',
@@ -94,37 +92,43 @@ export const { useMessages } = defineMessages('mfe-public.survey', {
   'results.middle': 'On Your Way',
   'results.bottom': 'Working on It',
   'results.top.text':
-    'The way you spend, save, borrow and plan gives you room for what comes. Keep doing what works.',
+    'The way you spend, save, borrow and plan gives you room for surprises. Keep doing what works.',
   'results.middle.text':
-    'Much of what you do already works for you. A change where your score is lowest would help most.',
+    'Much of what you do already works. A change where your score is lowest would help most.',
   'results.bottom.text':
-    'Money is hard work for you right now. One small step where your score is lowest is a good beginning.',
+    'Money takes a lot of work right now. One small step where your score is lowest is a good start.',
   'results.learnMore': 'Learn more',
   'results.categories': 'How your score is made up',
   'results.category': '{{score}} · {{band}}',
   'results.category.spoken': '{{score}} of 100, {{band}}',
 
+  first: 'Where to begin',
+  'first.area': '{{area}}: {{score}} of 100',
+  'first.spending':
+    'For one week, write down everything you spend, coffee included. Then pick one thing to spend less on until payday.',
+  'first.saving':
+    "Pick an amount you won't miss, even a few dollars, and have your bank move it to savings every payday.",
+  'first.borrowing':
+    'List everything you owe with its interest rate. Pay the minimum on each, and put what is left toward the one with the highest rate.',
+  'first.planning':
+    "Write down each bill that's due before your next payday, with its date and amount, and subtract them from what's in your account today.",
+  'first.keep': 'Keep it up',
+  'first.keep.title': 'No weak spots',
+  'first.keep.text':
+    "All four areas are in good shape. Take the survey again in three months, or when your pay changes, to see whether they've stayed that way.",
+  'others.heading': 'After that',
+  'others.heading.keep': 'Habits that keep it that way',
+
   'help.heading': 'How Reset can help',
-  'help.spending': 'A limit that knows your bills',
-  'help.spending.text':
-    'Your limit follows your income, your bank balance and your upcoming bills, every day.',
-  'help.borrowing': 'Your own pay instead of a loan',
-  'help.borrowing.text': 'You use wages that you have already earned, and repay them on payday.',
-  'help.planning': 'No surprise on payday',
-  'help.planning.text':
-    'What your bank balance may not cover before payday is taken out of your limit beforehand.',
   'help.signUp': 'Sign Up',
 
   'card.heading': 'The Reset card',
   'card.text':
-    'Early access to the wages you have already earned, wherever Visa cards are accepted in the U.S.',
+    "Use wages you've already earned before payday, and repay on payday. Your limit follows your income, your bank balance and your upcoming bills, every day.",
   'card.fees': 'No interest, monthly, transfer or late fees',
   'card.credit': 'No credit check',
   'card.deposit': 'No security deposit',
 
-  'budget.heading': 'See where your money goes',
-  'budget.text':
-    'The budget calculator sets what you need and what you want against what you are paid.',
   'budget.link': 'Make a budget',
 
   'ready.heading': 'Ready to Reset?',

@@ -1,4 +1,4 @@
--- The log of staff is append-only. The trigger holds for everybody, the superuser too; the grant
+-- The logs of staff, and of what staff did to people's accounts, are append-only. The trigger holds for everybody, the superuser too; the grant
 -- refuses it sooner.
 CREATE OR REPLACE FUNCTION refuse_staff_change_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -9,4 +9,8 @@ END $$;
 
 CREATE OR REPLACE TRIGGER staff_change_never_changes
   BEFORE UPDATE OR DELETE OR TRUNCATE ON staff_change
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_staff_change_change();
+
+CREATE OR REPLACE TRIGGER user_action_never_changes
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON user_action
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_staff_change_change();

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body, Instant } from '../fields.ts';
+import { PasskeyAssertion } from '../public/passkeys.ts';
 import { OtpAttempt } from '../public/second-factor.ts';
 
 /** The header that carries the token; header names know no case. */
@@ -8,11 +9,16 @@ export const ADMIN_TOKEN_HEADER = 'x-admin-token';
 /**
  * POST /admin/session: staff prove once more who they are, by a code that was sent
  * to this session (`POST /multifactor_authentication_configurations/send_code`) or a
- * recovery code, which the public service looks at (`POST /internal/users/:id/check_code`).
- * A wrong one is refused with 422 and `errors.otp_attempt`, too many with 429, who has
- * no second factor with 422 `second_factor_required`.
+ * recovery code, which the public service looks at (`POST /internal/users/:id/check_code`), or by a
+ * passkey (`POST /internal/users/:id/check_passkey`). One of the two.
+ * A wrong code is refused with 422 and `errors.otp_attempt`, a wrong passkey with 422
+ * `invalid_passkey`, too many with 429, who has no second factor with 422 `second_factor_required`.
  */
-export const AdminSessionRequest = body({ otp_attempt: OtpAttempt });
+export const AdminSessionRequest = body({
+  otp_attempt: Type.Optional(OtpAttempt),
+  /** What it signed for `confirm`. */
+  passkey: Type.Optional(PasskeyAssertion),
+});
 export type AdminSessionRequest = Static<typeof AdminSessionRequest>;
 
 /**

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
+import { UserState, UserStateHistory } from '../onboarding/user-states.ts';
 import { day, dollars, instant, maybe, word } from './maybe.ts';
 import { userIncome } from './user-income.ts';
 
@@ -22,11 +23,13 @@ const instance = maybe(nullable(RepaymentInstance));
 
 /** Where a person is in her application, and what she may have. */
 const progress = {
-  in_progress_onboarding_state: word,
+  /** The furthest step that she came to, in the order of staff's list; null before the first. */
+  in_progress_onboarding_state: maybe(nullable(UserState)),
   deactivated: maybe(Type.Boolean()),
   most_recent_in_progress_product: word,
   identity_verification_status: word,
-  onboarding_states: maybe(Type.Record(Type.String(), Type.Unknown())),
+  /** On her own page: all that she came into, in the order of their entry. */
+  onboarding_states: maybe(UserStateHistory.properties.states),
   notifications: maybe(
     Type.Array(Type.Object({ type: Type.String(), params: Type.Object({ product: word }) })),
   ),

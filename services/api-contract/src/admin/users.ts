@@ -1,28 +1,23 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, nullable } from '../fields.ts';
+import { body, Id, Instant, nullable, text } from '../fields.ts';
 import { AdminUserDetail } from './user-detail.ts';
 import { UserConfig } from './user-config.ts';
-
-/** Who is in a list (decision C-071). */
-export const UserGroup = Type.Union([
-  Type.Literal('all'),
-  Type.Literal('cardholders'),
-  Type.Literal('active_cardholders'),
-  Type.Literal('applicants'),
-  Type.Literal('eligible'),
-  Type.Literal('inactive'),
-]);
-export type UserGroup = Static<typeof UserGroup>;
 
 /** Newest registration first unless it is named; people without a value come last. */
 export const UserOrder = Type.Union([Type.Literal('latest_transaction'), Type.Literal('pay_date')]);
 export type UserOrder = Static<typeof UserOrder>;
 
-/** GET /admin/users. `page` is 1 when it is missing or not a number. */
+/**
+ * GET /admin/users: everybody. GET /admin/card_accounts: who has a card, and with
+ * `sort_by=latest_transaction` who has bought with it. GET /admin/card_applicants: who has none and
+ * is not of staff. `page` is 1 when it is missing or not a number. `search` leaves who has this id
+ * or these last four characters of one, and who has in her name and email for each of its words one
+ * that begins with it; who is meant exactly comes first.
+ */
 export const AdminUsersQuery = Type.Object(
   {
     page: Type.Optional(Type.String({ maxLength: 100 })),
-    user_group: Type.Optional(UserGroup),
+    search: Type.Optional(Type.String({ maxLength: 255, pattern: '^[^\\u0000]*$' })),
     sort_by: Type.Optional(UserOrder),
   },
   { additionalProperties: false },
@@ -56,3 +51,10 @@ export const AdminUsers = Type.Object({
   total_pages: Type.Integer(),
 });
 export type AdminUsers = Static<typeof AdminUsers>;
+
+/**
+ * POST /admin/users/:id/end_sessions: this person is logged out wherever she is logged in.
+ * Answered with 204. The reason is kept with who gave it.
+ */
+export const EndUserSessions = body({ reason: text(500) });
+export type EndUserSessions = Static<typeof EndUserSessions>;

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Partner } from '../partners/partner.ts';
 import { PayrollShortcuts } from './payroll-shortcuts.ts';
 import { RegisteredRemote } from './registry.ts';
+import { Shortcuts } from './shortcuts.ts';
 
 /** The switches that the browser is told of (specification 3, section 9). */
 export const Flags = Type.Object({
@@ -18,6 +19,8 @@ export const PageData = Type.Object({
   signed_in: Type.Boolean(),
   /** Somebody of staff is signed in, also while viewing the product as a member. */
   staff: Type.Boolean(),
+  /** The page's address is for others than who opened it: it is shown to nobody here. */
+  refused: Type.Boolean(),
   environment: Type.String(),
   flags: Flags,
   partners: Type.Array(Partner),
@@ -25,6 +28,7 @@ export const PageData = Type.Object({
   partners_email: Type.String(),
   /** Where the pages lie that host the providers' widgets; null where there are none. */
   widgets_origin: Type.Union([Type.String(), Type.Null()]),
+  bank_shortcuts: Shortcuts,
   payroll_shortcuts: PayrollShortcuts,
 });
 export type PageData = Static<typeof PageData>;

@@ -52,6 +52,11 @@ export const RemoteDescription = Type.Object({
   audience: Type.Optional(Type.Literal('staff')),
   /** By exact path, `/:partner` for each partner's slug: as `first` below. */
   pages: Type.Optional(Type.Record(Type.String(), PageDescription)),
+  /**
+   * `pages` are all pages that it has, but for what editors write below these paths: any other path
+   * of its prefixes is answered with 404. Absent: each of them may be a page.
+   */
+  open: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
   /** By exact path. */
   first: Type.Optional(Type.Record(Type.String(), FirstPaint)),
 });

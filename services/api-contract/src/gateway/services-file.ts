@@ -18,6 +18,9 @@ export const CallLimit = Type.Object({
 });
 export type CallLimit = Static<typeof CallLimit>;
 
+/** What no call takes more of: the gateway holds a body in memory until it is whole. */
+export const MAX_BODY_BYTES = 512 * 1024;
+
 /** One call as a service publishes it; `path` in Fastify's syntax, from `/api/v1`. */
 export const PublishedRoute = Type.Object({
   method: Type.String(),
@@ -30,6 +33,10 @@ export const PublishedRoute = Type.Object({
   /** A GET that changes state, so that only our own pages may send it. */
   state_changing: Type.Optional(Type.Boolean()),
   limits: Type.Optional(Type.Array(CallLimit)),
+  /** It is nobody's but where demonstrations are on, as the page says too. */
+  demonstration: Type.Optional(Type.Boolean()),
+  /** How many bytes its body may have; absent for a call that takes none. */
+  body_bytes: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BODY_BYTES })),
 });
 export type PublishedRoute = Static<typeof PublishedRoute>;
 

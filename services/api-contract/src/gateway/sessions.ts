@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant } from '../fields.ts';
+import { body, Id, Instant } from '../fields.ts';
+import { Password } from '../public/sign-in.ts';
 
 /** GET /users/sessions: where somebody is signed in, the session that was used last first. */
 export const SessionList = Type.Object({
@@ -16,3 +17,11 @@ export const SessionList = Type.Object({
   ),
 });
 export type SessionList = Static<typeof SessionList>;
+
+/**
+ * DELETE /users/sessions/:id and DELETE /users/sessions, which ends all: the password once more, so
+ * that nobody who found a browser open signs its owner out elsewhere. A wrong one is refused with
+ * 422 and `errors.password`, and counts as an attempt to sign in.
+ */
+export const EndSessionsRequest = body({ password: Password });
+export type EndSessionsRequest = Static<typeof EndSessionsRequest>;

@@ -24,10 +24,18 @@ export const CardRefundRecorded = eventType('card_refund.recorded', {
   transfer_group_id: Id,
 });
 
+/** What is hers with us was reserved for her bank, arrived there, or is with us again. */
+export const PayoutRecorded = eventType('payout.recorded', {
+  user_id: Id,
+  payout_id: Id,
+  transfer_group_id: Id,
+});
+
 /** By type, for subscribers. */
 export const cardEvents = {
   'card_account.opened': CardAccountOpened,
   'card_transaction.recorded': CardTransactionRecorded,
   'card_refund.recorded': CardRefundRecorded,
+  'payout.recorded': PayoutRecorded,
 };
 export type CardEvent = Static<(typeof cardEvents)[keyof typeof cardEvents]>;

@@ -3,6 +3,19 @@ import { CalendarDate, Dollars, nullable } from '../fields.ts';
 
 const NamedAmount = Type.Object({ name: Type.String(), amount: Dollars });
 
+/** What is hers with us, on its way to her bank. */
+const Payout = Type.Object({
+  /** scheduled goes on the next banking day; returned was sent back by the bank that is linked. */
+  status: Type.Enum(['scheduled', 'on_its_way', 'needs_bank', 'returned']),
+  amount: Dollars,
+  /** null while no bank is linked. */
+  bank_name: nullable(Type.String()),
+  /** The last digits of the account number. */
+  bank_mask: nullable(Type.String()),
+  /** null until the issuer has sent it. */
+  arrives_on: nullable(CalendarDate),
+});
+
 /** GET /dashboard/overview. */
 export const DashboardOverview = Type.Object({
   /** The spending limit now, and what it would be with nothing outstanding. */
@@ -15,6 +28,8 @@ export const DashboardOverview = Type.Object({
   reset_card: nullable(NamedAmount),
   /** What is hers with us, as a merchant's refund above what she owed. */
   deposit_balance: Dollars,
+  /** What becomes of it; null while nothing is hers. */
+  payout: nullable(Payout),
   tax_refund: nullable(Type.Object({ amount: Dollars })),
   upcoming_expenses_amount: Dollars,
 });

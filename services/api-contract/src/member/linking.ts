@@ -44,9 +44,15 @@ export const Institutions = Type.Object({
 });
 export type Institutions = Static<typeof Institutions>;
 
-/** GET /plaid/link_token; with an institution that was chosen before. */
+/**
+ * GET /plaid/link_token; with an institution that was chosen before, or for another account than
+ * the linked one, which is then not repaired though it is broken.
+ */
 export const BankLinkTokenQuery = Type.Object(
-  { institution_id: Type.Optional(text(100)) },
+  {
+    institution_id: Type.Optional(text(100)),
+    another: Type.Optional(Type.Literal('true')),
+  },
   { additionalProperties: false },
 );
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, nullable } from '../fields.ts';
+import { ApplicationStep } from '../onboarding/application-status.ts';
 
 /** `plaid` is the bank, `pinwheel` the payroll. */
 export const IntegrationSource = Type.Union([Type.Literal('plaid'), Type.Literal('pinwheel')]);
@@ -35,6 +36,8 @@ export const Notification = Type.Object({
     error_type: nullable(IntegrationErrorType),
     product: nullable(Type.String()),
     state: nullable(Type.String()),
+    /** Of an application: where it stands. */
+    step: nullable(ApplicationStep),
     jurisdiction: nullable(Type.String()),
   }),
   /** Whether something is asked of the member. */

@@ -49,7 +49,8 @@ export const Profile = Type.Object({
     payroll: nullable(Type.Object({ name })),
   }),
   linked_bank: nullable(Type.Object({ name })),
-  linked_payroll: nullable(Type.Object({ name })),
+  /** The employer, and whose platform it is linked by; null where nobody knows that one's name. */
+  linked_payroll: nullable(Type.Object({ name, provider_name: nullable(name) })),
   enable_probationary_limit: Type.Boolean(),
   eligible_for_card: Type.Boolean(),
   has_fbo_account: Type.Boolean(),

@@ -14,6 +14,25 @@ export const TaskName = Type.Union([
 ]);
 export type TaskName = Static<typeof TaskName>;
 
+/**
+ * What an application shows: a task by its name, what is in its way, what it waits for, or how it
+ * ended. `services/application-engine` says which it is.
+ */
+export const ApplicationStep = Type.Union([
+  TaskName,
+  Type.Literal('income_wait'),
+  Type.Literal('direct_deposit_not_found'),
+  Type.Literal('unsupported_bank'),
+  Type.Literal('confirm_email'),
+  Type.Literal('thanks_for_linking'),
+  Type.Literal('links_broken'),
+  Type.Literal('integration_errors'),
+  Type.Literal('card_issuance_wait'),
+  Type.Literal('ineligible'),
+  Type.Literal('complete'),
+]);
+export type ApplicationStep = Static<typeof ApplicationStep>;
+
 /** `ready` is the one to do now, `incomplete` one that comes later or is not asked for. */
 export const TaskStatus = Type.Union([
   Type.Literal('incomplete'),
@@ -63,6 +82,8 @@ export const ApplicationStatus = Type.Object({
   card_application_complete: Type.Boolean(),
   /** Whether the current task is payroll linking and may be skipped. */
   skippable: Type.Boolean(),
+  /** Her latest answers about her income put her on the waitlist. */
+  waitlisted: Type.Boolean(),
   /** Of the application that was asked for. */
   application_complete: Type.Boolean(),
 });

@@ -1,8 +1,23 @@
 import Type, { type Static } from 'typebox';
+import { nullable } from '../fields.ts';
+import { ApplicationStep } from './application-status.ts';
+import { UserState } from './user-states.ts';
+
+/** A card application that can go on, as pages other than its own show it. */
+export const OpenApplication = Type.Object({
+  /** The furthest that she has come with it; null before it has begun. */
+  state: nullable(UserState),
+  step: ApplicationStep,
+  /** Whether it waits for her, and not for us or others. */
+  require_action: Type.Boolean(),
+});
+export type OpenApplication = Static<typeof OpenApplication>;
 
 /** GET /internal/applications/:user_id/eligibility, for the member service. */
 export const CardEligibility = Type.Object({
   /** She may have a card, or has one. */
   eligible_for_card: Type.Boolean(),
+  /** null for who has a card, was refused one, or is not offered any. */
+  application: nullable(OpenApplication),
 });
 export type CardEligibility = Static<typeof CardEligibility>;

@@ -47,6 +47,8 @@ export const Partner = Type.Object(
     payroll_linking: Type.Optional(
       Type.Union([Type.Literal('required'), Type.Literal('optional'), Type.Literal('not_asked')]),
     ),
+    /** Whether who came to file her taxes is offered the card as well. Absent: she is. */
+    card_after_taxes: Type.Optional(Type.Boolean()),
     /** Its mark beside its name, which is always set in letters: on light ground and on dark. */
     logo: Type.Object({ color: Svg, reverse: Svg }),
     /** What its people read first. */

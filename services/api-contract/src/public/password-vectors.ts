@@ -44,6 +44,13 @@ export const passwordVectors: readonly PasswordVector[] = [
     why: 'signs for letters are known',
   },
   { ...ana, password: 'iloveyou1234', minScore: 0, maxScore: 2, why: 'everybody has it' },
+  {
+    ...ana,
+    password: 'resetcard2026',
+    minScore: 0,
+    maxScore: 2,
+    why: 'it is made of our own words',
+  },
   { ...ana, password: 'aaaaaaaaaaaaaaaa', minScore: 0, maxScore: 1, why: 'it repeats one letter' },
   { ...ana, password: 'abcabcabcabcabcabc', minScore: 0, maxScore: 1, why: 'it repeats' },
   { ...ana, password: '12345678901234', minScore: 0, maxScore: 1, why: 'it counts' },

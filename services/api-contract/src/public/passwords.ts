@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { body, text } from '../fields.ts';
+import { body, nullable, text } from '../fields.ts';
+import { codeAwaited } from './code-awaited.ts';
+import { OtpAttempt } from './second-factor.ts';
 import { Password } from './sign-in.ts';
 
 /**
@@ -17,6 +19,8 @@ export const PASSWORD_RULES = {
   maxScoreWithName: 1,
   minNameLength: 3,
   minScore: 3,
+  /** What everybody who knows the product would try first; as easy to guess as a name. */
+  ownWords: ['reset', 'resetcard', 'resetmoney', 'paycheck', 'payday', 'spendinglimit', 'advance'],
   zxcvbn: { maxLength: 32, l33tMaxSubstitutions: 5 },
 } as const;
 
@@ -50,6 +54,36 @@ export const PasswordRefusal = Type.Object({
 });
 export type PasswordRefusal = Static<typeof PasswordRefusal>;
 
+/**
+ * POST /users/passwords/change: another password for who is signed in. Where a second factor is on
+ * the answer asks for its code, which the same call then carries.
+ */
+export const ChangePasswordRequest = body({
+  current_password: Password,
+  user: body({ password: Password }),
+  score: Type.Optional(PasswordScore),
+  otp_attempt: Type.Optional(OtpAttempt),
+});
+export type ChangePasswordRequest = Static<typeof ChangePasswordRequest>;
+
+/** 200: it is changed, every other session is over and this one is another; or a code is awaited. */
+export const ChangePasswordReply = Type.Object({
+  changed: Type.Boolean(),
+  ...codeAwaited,
+});
+export type ChangePasswordReply = Static<typeof ChangePasswordReply>;
+
 /** POST /users/passwords: asks for the mail with the link. Answered with 200 `{}` always. */
 export const ResetPasswordRequest = body({ user: body({ email: text(255) }) });
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
+
+/**
+ * Internal, POST /internal/users/:id/check_password, for the gateway, whose people prove once more
+ * who they are. It counts as an attempt to sign in, by this browser where it has an id; 429 after
+ * too many.
+ */
+export const CheckPassword = body({ password: Password, device_id: nullable(Type.String()) });
+export type CheckPassword = Static<typeof CheckPassword>;
+
+export const CheckPasswordReply = Type.Object({ matches: Type.Boolean() });
+export type CheckPasswordReply = Static<typeof CheckPasswordReply>;

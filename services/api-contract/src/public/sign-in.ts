@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body } from '../fields.ts';
+import { codeAwaited } from './code-awaited.ts';
 
 const NO_NUL = '^[^\\u0000]*$';
 
@@ -12,20 +13,20 @@ export const SignInRequest = body({
     email: Type.String({ minLength: 1, maxLength: 255, pattern: NO_NUL }),
     password: Password,
   }),
-  /** The code out of the text message, or a recovery code, once the answer asked for it. */
+  /** The code out of the text message or the authenticator app, or a recovery code, once the answer asked for it. */
   otp_attempt: Type.Optional(Type.String({ minLength: 1, maxLength: 32, pattern: NO_NUL })),
 });
 export type SignInRequest = Static<typeof SignInRequest>;
 
 /**
  * Where the browser goes next, by a full navigation; or, without a session yet,
- * that a code was sent to the phone and the same call with it is awaited.
+ * that the same call with a code is awaited.
  */
 export const SignInReply = Type.Object({
   location: Type.Optional(Type.String()),
-  mfa_required: Type.Optional(Type.Literal(true)),
-  user_id: Type.Optional(Type.String()),
-  phone_last_four: Type.Optional(Type.String()),
+  ...codeAwaited,
+  /** She has a passkey, which serves in the place of the code. */
+  passkey: Type.Optional(Type.Literal(true)),
 });
 export type SignInReply = Static<typeof SignInReply>;
 
@@ -38,6 +39,11 @@ export const SessionStart = Type.Object({
   roles: Type.Array(Type.Union([Type.Literal('member'), Type.Literal('admin')])),
   /** Unix seconds at which a second factor was given; null when none was. */
   second_factor_at: Type.Union([Type.Integer(), Type.Null()]),
+  /**
+   * How often everything begun as this person had been voided when she proved who she is: what is
+   * older than the latest never begins. Absent: as the session that this one replaces.
+   */
+  session_version: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Every other session of this person ends, as after a new password. */
   ends_others: Type.Optional(Type.Literal(true)),
 });

@@ -23,12 +23,17 @@ export const UserChanged = eventType('user.changed', identity);
 /** Somebody has signed in, at `occurred_at`. */
 export const UserSignedIn = eventType('user.signed_in', {});
 
-/** Whoever was signed in as this person before `occurred_at` no longer is. */
+/**
+ * Whoever was signed in as this person no longer is, if it was by an older version than
+ * `session_version`; where that is absent, before `occurred_at`.
+ */
 export const UserSessionsEnded = eventType('user.sessions_ended', {
+  session_version: Type.Optional(Type.Integer({ minimum: 0 })),
   because: Type.Union([
     Type.Literal('password_changed'),
     Type.Literal('second_factor_changed'),
     Type.Literal('deactivated'),
+    Type.Literal('ended_by_staff'),
   ]),
 });
 

@@ -5,14 +5,25 @@ import type { ApplicationEvent } from '../application-event.ts';
 import { applicationStatus } from '../application-status.ts';
 import { screenOf } from '../screen.ts';
 
-/** A person who applies for both products, and what is wrong with her links. */
-export type World = { facts: ApplicantFacts; hasIntegrationErrors: boolean };
+export type Link = 'bank' | 'payroll';
+export const LINKS: readonly Link[] = ['bank', 'payroll'];
 
-/** What happens, in which application, and for personal information where she lives. */
-export type Happening = { event: ApplicationEvent; product: ProductName; homeState?: string };
+/** A person who applies for both products, and which of her links are broken. */
+export type World = { facts: ApplicantFacts; broken: ReadonlySet<Link> };
+
+/**
+ * What happens, in which application, for personal information where she lives, and of which link
+ * where it is an error of one.
+ */
+export type Happening = {
+  event: ApplicationEvent;
+  product: ProductName;
+  homeState?: string;
+  link?: Link;
+};
 
 /** What a page of hers shows, as the browser makes it of the wire's status. */
-export function look({ facts, hasIntegrationErrors }: World, product: ProductName) {
+export function look({ facts, broken }: World, product: ProductName) {
   const status = applicationStatus(product, facts);
   const { application_status: applicationStatusNow, user_actionable_criteria: criteria } =
     status.eligibility_result;
@@ -24,16 +35,17 @@ export function look({ facts, hasIntegrationErrors }: World, product: ProductNam
     isComplete: status.application_complete,
     hasPayroll: facts.hasPayroll,
     isIncomeRead: facts.hasEarnings !== null,
-    hasIntegrationErrors,
+    hasIntegrationErrors: broken.size > 0,
   });
   return { status, screen };
 }
 
 /** Whether it can happen now: nobody does on a page what it does not offer. */
-export function canHappen(world: World, { event, product }: Happening): boolean {
-  const { facts } = world;
+export function canHappen(world: World, { event, product, link }: Happening): boolean {
+  const { facts, broken } = world;
   const task = TASK_OF[event];
   if (task) return look(world, product).screen === task;
+  if (ERRORS.has(event)) return link !== undefined && errorCanHappen(world, event, link);
   switch (event) {
     case 'email_confirmed':
       return !facts.isConfirmed;
@@ -43,12 +55,10 @@ export function canHappen(world: World, { event, product }: Happening): boolean 
       return facts.hasPayroll;
     case 'payroll_skipped':
       return look(world, 'earned_wage_access').status.skippable;
+    // Of what is broken nothing is read.
     case 'earnings_found':
     case 'earnings_missed':
-    case 'integration_error_raised':
-      return facts.hasBank || facts.hasPayroll;
-    case 'integration_error_resolved':
-      return world.hasIntegrationErrors;
+      return LINKS.some((one) => isLinked(facts, one) && !broken.has(one));
     case 'card_issued':
       return look(world, 'earned_wage_access').screen === 'card_issuance_wait';
     default:
@@ -56,22 +66,48 @@ export function canHappen(world: World, { event, product }: Happening): boolean 
   }
 }
 
+const ERRORS: ReadonlySet<ApplicationEvent> = new Set([
+  'integration_error_raised',
+  'integration_error_resolved',
+]);
+
+const errorCanHappen = ({ facts, broken }: World, event: ApplicationEvent, link: Link): boolean =>
+  event === 'integration_error_raised' ? isLinked(facts, link) : broken.has(link);
+
+const isLinked = ({ hasBank, hasPayroll }: ApplicantFacts, link: Link): boolean =>
+  link === 'bank' ? hasBank : hasPayroll;
+
 /** The world after it; the one before is left as it was. */
 export function after(world: World, happening: Happening): World {
   const { event, product, homeState } = happening;
-  const { facts, hasIntegrationErrors } = world;
+  const { facts } = world;
   const task = event === 'payroll_skipped' ? 'payroll_linking' : TASK_OF[event];
   const recorded = task
     ? { ...facts.recorded, [product]: new Set([...facts.recorded[product], task]) }
     : facts.recorded;
   const moved = homeState && event === 'personal_info_submitted' ? { homeState } : {};
   return {
-    hasIntegrationErrors:
-      event === 'integration_error_raised' ||
-      (hasIntegrationErrors && event !== 'integration_error_resolved'),
+    broken: brokenAfter(world.broken, happening),
     facts: { ...facts, ...CHANGES[event], ...moved, recorded },
   };
 }
+
+function brokenAfter(before: World['broken'], { event, link }: Happening): World['broken'] {
+  const broken = new Set(before);
+  if (event === 'integration_error_raised' && link) broken.add(link);
+  const mended = event === 'integration_error_resolved' ? link : MADE_ANEW[event];
+  if (mended) broken.delete(mended);
+  return broken;
+}
+
+/** A link that is another one, or none any more, has no error. */
+const MADE_ANEW: Partial<Record<ApplicationEvent, Link>> = {
+  bank_linked: 'bank',
+  digital_bank_linked: 'bank',
+  bank_unlinked: 'bank',
+  payroll_linked: 'payroll',
+  payroll_unlinked: 'payroll',
+};
 
 const TASK_OF: Partial<Record<ApplicationEvent, TaskName>> = {
   terms_accepted: 'terms_acceptance',

@@ -2,7 +2,6 @@ import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.t
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Target } from '#features/api/route-table.ts';
 import type { Device } from './device-cookie.ts';
-import { onEveryAnswer } from './security-headers.ts';
 import { expireSessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
@@ -38,20 +37,12 @@ export function ownCalls() {
   };
 }
 
-/** The headers of an answer of the gateway's own. */
-export const ownAnswer = (requestId: string): Record<string, string> => ({
-  ...onEveryAnswer,
-  'cache-control': 'no-store',
-  'x-request-id': requestId,
-});
-
 /**
  * The headers of an answer that ends the session of the calling browser. Of what
  * the browser holds only its cache is cleared from here: its storage is the
  * client's, which keeps some, and the device cookie stays.
  */
-export const signedOutAnswer = (requestId: string): Record<string, string> => ({
-  ...ownAnswer(requestId),
+export const signedOutAnswer = (): Record<string, string> => ({
   'clear-site-data': '"cache"',
   'set-cookie': expireSessionCookie(),
 });

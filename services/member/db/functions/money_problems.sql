@@ -1,8 +1,9 @@
 -- Invariants of the ledger together with this service's tables that do not hold, those of
 -- ledger.problems() included: one row for each violation. Reads everything as it was at one moment, each
--- table once for each invariant: for a job that runs now and then.
+-- table once for each invariant: for a job that runs now and then, and for whoever looks by hand, in
+-- whatever search_path: it has that of the migration, which is this service's schema.
 CREATE OR REPLACE FUNCTION money_problems() RETURNS TABLE (invariant text, subject text, detail text)
-LANGUAGE plpgsql STABLE AS $$
+LANGUAGE plpgsql STABLE SET search_path FROM CURRENT AS $$
 BEGIN
   RETURN QUERY
   SELECT * FROM ledger.problems()
@@ -43,6 +44,20 @@ BEGIN
                  FROM card_transaction t JOIN card_account c ON c.id = t.card_account_id
                 WHERE t.held_cents > 0 GROUP BY t.pending_id) p ON p.pending_id = h.pending_id
    WHERE (p.purchases, p.held, p.account_id) IS DISTINCT FROM (1, h.amount_left, h.account_id)
+  UNION ALL
+  SELECT 'payout_is_its_hold', coalesce(p.id, h.id)::text,
+         format('%s of %s, held %s of %s', p.status, p.amount_cents, h.status, h.amount)
+    FROM payout p
+    FULL JOIN (SELECT t.id, t.amount, t.debit, o.status
+                 FROM ledger.transfer t JOIN ledger.hold o ON o.pending_id = t.id
+                WHERE t.code = 303) h ON h.id = p.id
+    LEFT JOIN card_account c ON c.id = p.card_account_id
+   WHERE (p.amount_cents, c.deposit) IS DISTINCT FROM (h.amount, h.debit)
+      OR h.status <> ALL (CASE p.status
+                            WHEN 'settled' THEN ARRAY['posted']
+                            WHEN 'refused' THEN ARRAY['voided']
+                            WHEN 'returned' THEN ARRAY['posted', 'voided']
+                            ELSE ARRAY['open'] END)
   UNION ALL
   SELECT 'group_has_event', g.group_id::text, 'no event publishes these transfers'
     FROM (SELECT DISTINCT t.group_id

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 export type CalendarDate = string;
 
 /** The zone in which the product's rules say `today` (decision C-052). */
-const RULES_ZONE = 'America/Los_Angeles';
+export const RULES_ZONE = 'America/Los_Angeles';
 
 const EARLIEST = '1900-01-01';
 const LATEST = '2199-12-31';

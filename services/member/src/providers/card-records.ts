@@ -46,8 +46,8 @@ export type ReadFrom<Item> = {
  */
 export type CardRecords = {
   readHolds(accountId: string, place: string): Promise<ReadFrom<HoldRecord>>;
-  /** null where the issuer knows of none. */
-  readHold(id: string): Promise<HoldRecord | null>;
+  /** null where the issuer knows of none; `unreadable` for one in no shape that we know. */
+  readHold(id: string): Promise<HoldRecord | 'unreadable' | null>;
   /** Without what is no purchase by card: transfers from and to banks. */
   readPosted(accountId: string, place: string): Promise<ReadFrom<PostedRecord>>;
 };

@@ -1,4 +1,4 @@
-import type { Service } from '@reset/service-kit';
+import { RefusedError, type Service } from '@reset/service-kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { InjectedFault } from '#faults/meet-faults.ts';
 
@@ -48,7 +48,9 @@ export function answerRefusals(scope: Service, wording: Wording): void {
 function refusalOf(error: FastifyError, wording: Wording): Refusal {
   if (error instanceof Refused) return error.refusal;
   if (error instanceof InjectedFault) return wording.unavailable ?? wording.fault;
-  return (error.statusCode ?? 500) < 500 ? wording.badRequest(error) : wording.fault;
+  // What the kit could not read of a body.
+  const status = error instanceof RefusedError ? error.refusal.status : error.statusCode;
+  return (status ?? 500) < 500 ? wording.badRequest(error) : wording.fault;
 }
 
 /** Refuses calls without a bearer key; any key will do. */

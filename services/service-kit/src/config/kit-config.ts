@@ -13,7 +13,10 @@ export const kitConfig = {
   DATABASE_URL: Type.String({ minLength: 1 }),
   /** This service's own Ed25519 key, PKCS8 PEM in base64: it signs internal calls. */
   IDENTITY_PRIVATE_KEY: Type.String({ minLength: 1 }),
-  /** JSON: issuer to SPKI PEM in base64. Whoever is not in it is not believed. */
+  /**
+   * JSON: issuer to SPKI PEM in base64, or a list of them, which are all taken. Whoever is not in
+   * it is not believed.
+   */
   IDENTITY_PUBLIC_KEYS: Type.String({ minLength: 2 }),
 };
 
@@ -21,8 +24,8 @@ export const kitConfig = {
 export const linkConfig = {
   /** The one origin that people see, without a trailing slash. */
   ORIGIN: Type.String({ pattern: '^https?://[^/]+$' }),
-  /** 32 bytes in base64. */
-  TOKEN_KEY: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
+  /** 32 bytes in base64; by commas a second one, whose tokens are taken as well. */
+  TOKEN_KEY: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)?$' }),
 };
 
 const KitConfig = Type.Object(kitConfig);

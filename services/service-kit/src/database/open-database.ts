@@ -42,6 +42,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Knex {
       ...(silentMs === undefined ? {} : { afterCreate: giveUpSilent(silentMs) }),
     },
     acquireConnectionTimeout: 2_500,
+    // Or the message of an error quotes the parameters.
+    compileSqlOnError: false,
     // Knex prints failures beside throwing them; once is enough.
     log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
   });

@@ -4,9 +4,12 @@ import type {
   PublishedRoute,
 } from '@reset/api-contract/gateway/services-file.ts';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { PublicKeys } from '../config/keys.ts';
 import { callerReader } from '../internal/caller-token.ts';
 import { forbidden, RefusedError, unauthorized } from './refusals.ts';
+import { bodyBytesOf } from './take-body.ts';
 import { IDENTITY_HEADER, identityReader, type Identity } from './identity.ts';
+import { toLogged, type LoggedCaller } from './logged-caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,27 +23,34 @@ declare module 'fastify' {
     stateChanging?: boolean;
     /** How often the gateway lets it through. */
     limits?: CallLimit[];
+    /** It makes up what happens outside: routed only where demonstrations are on. */
+    demonstration?: boolean;
     /** Which services may call a route below /internal. */
     callers?: readonly string[];
   }
   interface FastifyRequest {
     /** null on routes that are not below /api/v1. */
     identity: Identity | null;
+    /** Who calls, for the log; null until that is known. */
+    loggedCaller: LoggedCaller | null;
   }
 }
 
 /** What the kit tells the gateway of a route; null for one that it does not route. */
 export function toPublished(route: RouteOptions): PublishedRoute | null {
-  const access = route.config?.access;
+  const { access, session, device, stateChanging, limits, demonstration } = route.config ?? {};
+  const bodyBytes = bodyBytesOf(route);
   if (!route.url.startsWith('/api/v1/') || !access) return null;
   return {
     method: String(route.method),
     path: route.url,
     access,
-    ...(route.config?.session ? { session: route.config.session } : {}),
-    ...(route.config?.device ? { device: route.config.device } : {}),
-    ...(route.config?.stateChanging ? { state_changing: true } : {}),
-    ...(route.config?.limits ? { limits: route.config.limits } : {}),
+    ...(session ? { session } : {}),
+    ...(device ? { device } : {}),
+    ...(stateChanging ? { state_changing: true } : {}),
+    ...(limits ? { limits } : {}),
+    ...(demonstration ? { demonstration } : {}),
+    ...(bodyBytes > 0 ? { body_bytes: bodyBytes } : {}),
   };
 }
 
@@ -56,7 +66,7 @@ export function insistOnAccess(route: RouteOptions): void {
 }
 
 /** The hook that runs before anything else of a request and lets it in or refuses. */
-export function guard(service: string, publicKeys: ReadonlyMap<string, string>) {
+export function guard(service: string, publicKeys: PublicKeys) {
   const readIdentity = identityReader(service, publicKeys);
   const readCaller = callerReader(service, publicKeys);
 
@@ -68,7 +78,7 @@ export function guard(service: string, publicKeys: ReadonlyMap<string, string>) 
   ) {
     const { access, callers } = request.routeOptions.config;
     const refusal =
-      (callers ? refusalForCaller(readCaller(request.headers.authorization), callers) : null) ??
+      (callers ? refusalForCaller(calledBy(request, readCaller), callers) : null) ??
       (access ? refusalFor(access, identify(request, readIdentity)) : null);
     if (refusal) done(new RefusedError(refusal));
     else done();
@@ -80,9 +90,16 @@ function refusalForCaller(caller: string | null, allowed: readonly string[]) {
   return allowed.includes(caller) ? null : forbidden;
 }
 
+function calledBy(request: FastifyRequest, read: (authorization?: string) => string | null) {
+  const caller = read(request.headers.authorization);
+  if (caller !== null) request.loggedCaller = { caller };
+  return caller;
+}
+
 function identify(request: FastifyRequest, read: (token: string) => Identity | null) {
   const token = request.headers[IDENTITY_HEADER];
   request.identity = typeof token === 'string' ? read(token) : null;
+  if (request.identity) request.loggedCaller = toLogged(request.identity);
   return request.identity;
 }
 

@@ -3,6 +3,7 @@ import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.t
 import fastify, {
   LogController,
   type FastifyBaseLogger,
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
@@ -13,11 +14,13 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
 import { guard, insistOnAccess, toPublished } from './access.ts';
 import { handleError, sendRefusal } from './errors.ts';
-import { registerHealth, type Check } from './health.ts';
+import { answerUnreadable, answerWith, type EveryAnswer } from './every-answer.ts';
+import { answerHealthz, answerReadyz, healthOf, type Check } from './health.ts';
+import { readJson } from './read-json.ts';
 import { notFound, type Refusal } from './refusals.ts';
 import { schemaCompilers } from './schema-compilers.ts';
+import { BODY_BYTES, bodyBytesOf, refuseBody } from './take-body.ts';
 
-const BODY_LIMIT = 1024 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 declare module 'fastify' {
@@ -28,6 +31,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The routes below /api/v1, for the gateway. */
     publishedRoutes: PublishedRoute[];
+    /** From now on /readyz answers 503, so that nothing new is sent here. */
+    startDraining(): void;
+    /** Answers /readyz where that has a port of its own; null where it has none. */
+    readiness: { app: FastifyInstance; port: number } | null;
   }
 }
 
@@ -48,6 +55,17 @@ export type ServiceOptions = {
   checks?: Record<string, Check>;
   /** false for a service that writes its own line per request. */
   logsRequests?: boolean;
+  /**
+   * Where /readyz is answered, with a port of its own beside the service's: for one whose own port
+   * is everybody's. null: nowhere.
+   */
+  readinessPort?: number | null;
+  /** The most bytes of a body where a route does not say: for what is no service of ours. */
+  bodyBytes?: number;
+  /** What each answer carries, for a service that browsers reach. */
+  everyAnswer?: EveryAnswer;
+  /** Whose X-Forwarded-For is believed: addresses and networks by commas, '' for nobody's. */
+  trustedProxies?: string;
 };
 
 /**
@@ -68,43 +86,63 @@ export type Service = ReturnType<typeof buildService>;
  * listens until it is closed. Features are registered by the caller.
  */
 export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
-  const { name, config, log, database, jobs, events } = deps;
-  const { checks = {}, logsRequests = true } = options;
+  const { name, config, log, jobs, events } = deps;
+  const {
+    logsRequests = true,
+    trustedProxies = '',
+    everyAnswer = null,
+    bodyBytes = BODY_BYTES,
+  } = options;
   const app = fastify({
     ...(log ? { loggerInstance: log } : { logger: false as const }),
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    bodyLimit: BODY_LIMIT,
-    return503OnClosing: true,
+    trustProxy: trustedProxies === '' ? false : trustedProxies,
+    bodyLimit: bodyBytes,
+    // Who has headers for every answer refuses by itself what comes while it closes.
+    return503OnClosing: everyAnswer === null,
     requestTimeout: 60_000,
     genReqId: requestIdOf,
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    // Hooks do not run for a URL that cannot be read.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, everyAnswer ? reply.headers(everyAnswer) : reply),
+    ...(everyAnswer
+      ? { clientErrorHandler: answerUnreadable(everyAnswer), http: { requireHostHeader: false } }
+      : {}),
     schemaController: { compilersFactory: schemaCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   // JSON or nothing: what a foreign page may send without asking is refused as a kind.
-  app.removeContentTypeParser('text/plain');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => readJson(body, request.routeOptions.bodyLimit),
+  );
 
   const publishedRoutes: PublishedRoute[] = [];
   app.decorate('publishedRoutes', publishedRoutes);
   app.decorateReply('refuse', function refuse(this: FastifyReply, refusal: Refusal) {
-    return sendRefusal(this, refusal, this.request.id);
+    return sendRefusal(this.request, this, refusal);
   });
   app.decorateRequest('identity', null);
+  app.decorateRequest('loggedCaller', null);
   app.addHook('onRoute', (route) => {
     insistOnAccess(route);
     const published = toPublished(route);
     if (published) publishedRoutes.push(published);
+    const isOurs = route.config?.access !== undefined || route.config?.callers !== undefined;
+    if (isOurs && bodyBytesOf(route) === 0) {
+      route.onRequest = [...[route.onRequest ?? []].flat(), refuseBody];
+    }
   });
   app.addHook('onRequest', guard(name, parsePublicKeys(config.IDENTITY_PUBLIC_KEYS)));
   if (logsRequests) app.addHook('onResponse', logResponse);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => reply.refuse(notFound));
-  registerHealth(app, {
-    ...(database ? { database: () => database.raw('SELECT 1') } : {}),
-    ...checks,
-  });
+  if (everyAnswer) answerWith(app, everyAnswer);
+  registerHealth(app, deps, options);
   app.addHook('onListen', async () => {
     jobs?.start();
     events?.start();
@@ -113,6 +151,25 @@ export function buildService(deps: ServiceDeps, options: ServiceOptions = {}) {
     await Promise.all([jobs?.stop(), events?.stop()]);
   });
   return app;
+}
+
+function registerHealth(
+  app: FastifyInstance,
+  { database }: ServiceDeps,
+  { checks, readinessPort: port }: ServiceOptions,
+): void {
+  const health = healthOf({
+    ...(database ? { database: () => database.raw('SELECT 1') } : {}),
+    ...checks,
+  });
+  app.decorate('startDraining', () => health.startDraining());
+  answerHealthz(app);
+  if (port === undefined) answerReadyz(app, health);
+  const own = typeof port === 'number' ? { app: fastify({ logger: false }), port } : null;
+  app.decorate('readiness', own);
+  if (!own) return;
+  answerReadyz(own.app, health);
+  app.addHook('onClose', () => own.app.close());
 }
 
 // Behind the gateway a request already has an id; one that has none gets its own.
@@ -124,6 +181,7 @@ function requestIdOf({ headers }: { headers: Record<string, string | string[] | 
 function logResponse(request: FastifyRequest, reply: FastifyReply, done: () => void) {
   request.log.info(
     {
+      ...request.loggedCaller,
       method: request.method,
       // The pattern, not the path: ids and search words stay out of the logs.
       route: request.routeOptions.url ?? 'unknown',

@@ -51,8 +51,8 @@ describe('the one error shape', () => {
     expect(reply.json().request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('answers 413 above one mebibyte and 415 to what is not JSON', async () => {
-    expect((await post(JSON.stringify({ user: 'x'.repeat(1024 * 1024) }))).statusCode).toBe(413);
+  it('answers 413 above 16 KB and 415 to what is not JSON', async () => {
+    expect((await post(JSON.stringify({ user: 'x'.repeat(16 * 1024) }))).statusCode).toBe(413);
     expect((await post('user=a', 'text/plain')).statusCode).toBe(415);
   });
 

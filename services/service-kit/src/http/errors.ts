@@ -2,28 +2,35 @@ import type { ErrorBody } from '@reset/api-contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrors } from './field-errors.ts';
 import { isDatabaseDown } from './is-database-down.ts';
+import { logRefusal } from './security-events.ts';
 import {
   forbidden,
   invalidFields,
   invalidJson,
   notFound,
+  payloadTooLarge,
   RefusedError,
   unavailable,
+  unsupportedMediaType,
   type Refusal,
 } from './refusals.ts';
 
-/** Ends the request with a refusal, in the one error shape. */
+/** Ends the request with a refusal, in the one error shape; the log learns what kind it was. */
 export function sendRefusal(
+  request: FastifyRequest,
   reply: FastifyReply,
-  { status, ...refusal }: Refusal,
-  requestId: string,
+  refusal: Refusal,
 ): FastifyReply {
+  logRefusal(request, refusal);
+  const { status, event: _event, ...said } = refusal;
   if (status === 503) reply.header('retry-after', '1');
   return reply
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ ...refusal, request_id: requestId } satisfies ErrorBody);
+    .send({ ...said, request_id: request.id } satisfies ErrorBody);
 }
 
 /** Turns whatever was thrown into the one error shape; faults are logged once, here. */
@@ -31,16 +38,16 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request.failed');
   // Not reply.refuse: a URL that cannot be read comes here before replies are decorated.
-  return sendRefusal(reply, refusal, request.id);
+  return sendRefusal(request, reply, refusal);
 }
 
 const CLIENT_FAULTS: Record<number, Refusal> = {
   403: forbidden,
   404: notFound,
   400: invalidJson,
-  413: { status: 413, error: 'The request is too large.', code: 'payload_too_large' },
+  413: payloadTooLarge,
   414: { status: 414, error: 'The address is too long.', code: 'uri_too_long' },
-  415: { status: 415, error: 'The request has to be JSON.', code: 'unsupported_media_type' },
+  415: unsupportedMediaType,
 };
 
 function asRefusal(error: FastifyError): Refusal {

@@ -3,30 +3,60 @@ import type { FastifyInstance } from 'fastify';
 /** Something that a service needs before it can work; it throws while that is missing. */
 export type Check = () => Promise<unknown>;
 
+/** Whether a service can do its work, for all who ask. */
+export type Health = {
+  /** From now on it is not ready, so that nothing new is sent here. */
+  startDraining(): void;
+  /** Each check by its name; made once a second however many ask. */
+  readiness(): Promise<{ isReady: boolean; checks: Record<string, 'ok' | 'failed'> }>;
+};
+
 const CHECK_TIMEOUT_MS = 2_000;
+const CHECK_EVERY_MS = 1_000;
+
+export function healthOf(checks: Record<string, Check>): Health {
+  let isDraining = false;
+  let last: { at: number; results: ReturnType<typeof makeAll> } | null = null;
+  const results = () => {
+    const now = performance.now();
+    if (!last || now - last.at >= CHECK_EVERY_MS) last = { at: now, results: makeAll(checks) };
+    return last.results;
+  };
+  return {
+    startDraining: () => {
+      isDraining = true;
+    },
+    async readiness() {
+      const made = await results();
+      return { isReady: !isDraining && made.every(([, isOk]) => isOk), checks: named(made) };
+    },
+  };
+}
+
+/** /healthz: the process is up. */
+export function answerHealthz(app: FastifyInstance): void {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+}
 
 /**
- * /healthz: the process is up. /readyz: it can do its work, each check named with
- * `ok` or `failed`; 503 as soon as it has been told to stop.
+ * /readyz: the service can do its work, each check named with `ok` or `failed`; 503 as soon as it
+ * has been told to stop.
  */
-export function registerHealth(app: FastifyInstance, checks: Record<string, Check>): void {
-  let isDraining = false;
-  app.decorate('startDraining', () => {
-    isDraining = true;
-  });
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+export function answerReadyz(app: FastifyInstance, health: Health): void {
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
-    );
-    const isReady = !isDraining && results.every(([, isOk]) => isOk);
+    const { isReady, checks } = await health.readiness();
     if (!isReady) reply.code(503);
-    return {
-      status: isReady ? 'ready' : 'not_ready',
-      checks: Object.fromEntries(results.map(([name, isOk]) => [name, isOk ? 'ok' : 'failed'])),
-    };
+    return { status: isReady ? 'ready' : 'not_ready', checks };
   });
 }
+
+const makeAll = (checks: Record<string, Check>) =>
+  Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
+  );
+
+const named = (made: Awaited<ReturnType<typeof makeAll>>) =>
+  Object.fromEntries(made.map(([name, isOk]) => [name, isOk ? 'ok' : 'failed'] as const));
 
 async function passes(check: Check): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
@@ -38,11 +68,4 @@ async function passes(check: Check): Promise<boolean> {
     ),
     late,
   ]);
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** From now on /readyz answers 503, so that nothing new is sent here. */
-    startDraining(): void;
-  }
 }

@@ -1,4 +1,5 @@
-import { createVerifier } from 'fast-jwt';
+import type { PublicKeys } from '../config/keys.ts';
+import { tokenReader } from '../tokens/token-reader.ts';
 
 export const IDENTITY_HEADER = 'x-reset-identity';
 
@@ -38,24 +39,19 @@ export type IdentityClaims = {
  */
 export function identityReader(
   audience: string,
-  publicKeys: ReadonlyMap<string, string>,
+  publicKeys: PublicKeys,
 ): (token: string) => Identity | null {
-  const key = publicKeys.get('gateway');
-  if (!key) return () => null;
-  const verify = createVerifier({
-    key,
-    algorithms: ['EdDSA'],
-    allowedIss: 'gateway',
-    allowedAud: audience,
-    requiredClaims: ['exp', 'sid'],
+  const read = tokenReader({
+    type: 'reset-identity+jwt',
+    audience,
+    // Nobody else says who calls.
+    publicKeys: new Map([['gateway', publicKeys.get('gateway') ?? new Map()]]),
+    requiredClaims: ['sid'],
     cache: 10_000,
   });
   return (token) => {
-    try {
-      return toIdentity(verify(token) as IdentityClaims);
-    } catch {
-      return null;
-    }
+    const claims = read(token);
+    return claims && toIdentity(claims as typeof claims & IdentityClaims);
   };
 }
 

@@ -1,7 +1,26 @@
 import type { ErrorBody } from '@reset/api-contract/errors.ts';
 
+/** What of refusals the log tells apart; docs/security.md says what each means. */
+export type SecurityEvent =
+  | 'access.unauthenticated'
+  | 'access.forbidden'
+  | 'access.forged'
+  | 'access.second_factor_required'
+  | 'input.refused'
+  | 'rate_limit.exceeded'
+  | 'sign_in.failed'
+  | 'sign_in.locked'
+  | 'second_factor.failed'
+  | 'second_factor.locked'
+  | 'link_token.refused'
+  | 'webhook.signature_invalid';
+
 /** A refusal that was expected: which status, which code, which sentence. */
-export type Refusal = Pick<ErrorBody, 'error' | 'code' | 'errors'> & { status: number };
+export type Refusal = Pick<ErrorBody, 'error' | 'code' | 'errors'> & {
+  status: number;
+  /** Under which name the log has it, where its status does not say what it was: docs/security.md. */
+  event?: SecurityEvent;
+};
 
 /* The refusals that every service answers alike; what is a feature's own stands there. */
 
@@ -13,6 +32,18 @@ export const invalidJson: Refusal = {
   status: 400,
   error: 'The request is not valid JSON.',
   code: 'invalid_json',
+};
+
+export const payloadTooLarge: Refusal = {
+  status: 413,
+  error: 'The request is too large.',
+  code: 'payload_too_large',
+};
+
+export const unsupportedMediaType: Refusal = {
+  status: 415,
+  error: 'The request has to be JSON.',
+  code: 'unsupported_media_type',
 };
 
 /** Something that the answer needs is away for a moment. */
@@ -35,6 +66,9 @@ export const invalidFields = (
   errors: Record<string, string[]>,
   code = 'invalid_request',
 ): Refusal => ({ status: 422, error: 'Some fields are not right.', code, errors });
+
+/** The refusal of a body where a call takes none. */
+export const takesNoBody: Refusal = invalidFields({ body: ['This call takes no body.'] });
 
 /** A refusal thrown from below a route, where no reply is at hand. */
 export class RefusedError extends Error {

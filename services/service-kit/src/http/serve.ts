@@ -27,5 +27,6 @@ export async function serve(
   });
   const { HOST: host, PORT: port } = context.config;
   await app.listen({ host, port });
+  await app.readiness?.app.listen({ host, port: app.readiness.port });
   app.log.info({ host, port }, 'process.listening');
 }

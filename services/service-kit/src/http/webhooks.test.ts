@@ -62,7 +62,7 @@ describe('a webhook', () => {
     const { app } = start();
     await app.ready();
     expect(app.publishedRoutes).toEqual([
-      { method: 'POST', path: '/api/v1/webhooks/acme', access: 'provider' },
+      { method: 'POST', path: '/api/v1/webhooks/acme', access: 'provider', body_bytes: 64 * 1024 },
     ]);
   });
 });

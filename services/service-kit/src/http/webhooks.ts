@@ -3,6 +3,9 @@ import type { CallLimit } from '@reset/api-contract/gateway/services-file.ts';
 import type { Service } from './build-service.ts';
 import { invalidJson, RefusedError, unauthorized } from './refusals.ts';
 
+/** Lists of ids and the reasons of a decision: more than a form has, and bounded all the same. */
+const WEBHOOK_BYTES = 64 * 1024;
+
 /** What a provider's server sent, byte by byte: signatures are over that and nothing else. */
 export type Delivery = { body: Buffer; headers: FastifyRequest['headers'] };
 
@@ -33,12 +36,14 @@ export function registerWebhook(app: Service, webhook: Webhook): void {
     );
     scope.post(
       `/api/v1/webhooks/${provider}`,
-      { config: { access: 'provider', ...(limits ? { limits } : {}) } },
+      {
+        bodyLimit: WEBHOOK_BYTES,
+        config: { access: 'provider', ...(limits ? { limits } : {}) },
+      },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (!(await isGenuine({ body, headers: request.headers }))) {
-          request.log.warn({ provider, bytes: body.length }, 'webhook.signature_invalid');
-          throw new RefusedError(unauthorized);
+          throw new RefusedError({ ...unauthorized, event: 'webhook.signature_invalid' });
         }
         const answer = await receive(read(body), request);
         return answer ? reply.code(200).send(answer) : reply.code(204).send();

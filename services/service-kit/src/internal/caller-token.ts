@@ -1,27 +1,21 @@
-import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
+import type { PublicKeys } from '../config/keys.ts';
+import { tokenReader } from '../tokens/token-reader.ts';
+import { TOKEN_LIFETIME_MS, tokenSigner, type TokenType } from '../tokens/token-signer.ts';
 
-const LIFETIME_MS = 60_000;
 const RENEW_BEFORE_MS = 15_000;
 
 // Says what the token is for: the gateway's identity tokens have the same key and audience.
-const TYPE = 'reset-call+jwt';
+const TYPE: TokenType = 'reset-call+jwt';
 
 /** A maker of the tokens by which one service calls another; each serves for a minute. */
 export function callerSigner(from: string, to: string, privateKey: string): () => string {
-  const sign = createSigner({
-    key: privateKey,
-    algorithm: 'EdDSA',
-    iss: from,
-    aud: to,
-    header: { alg: 'EdDSA', typ: TYPE },
-    expiresIn: LIFETIME_MS,
-  });
+  const sign = tokenSigner({ type: TYPE, issuer: from, audience: to, privateKey });
   let token = '';
   let renewAt = 0;
   return () => {
     if (Date.now() >= renewAt) {
       token = sign({});
-      renewAt = Date.now() + LIFETIME_MS - RENEW_BEFORE_MS;
+      renewAt = Date.now() + TOKEN_LIFETIME_MS - RENEW_BEFORE_MS;
     }
     return token;
   };
@@ -33,34 +27,11 @@ export function callerSigner(from: string, to: string, privateKey: string): () =
  */
 export function callerReader(
   audience: string,
-  publicKeys: ReadonlyMap<string, string>,
+  publicKeys: PublicKeys,
 ): (authorization: string | undefined) => string | null {
-  const decode = createDecoder();
-  const verifiers = new Map(
-    [...publicKeys].map(([issuer, key]) => [
-      issuer,
-      createVerifier({
-        key,
-        algorithms: ['EdDSA'],
-        allowedIss: issuer,
-        allowedAud: audience,
-        checkTyp: TYPE,
-        requiredClaims: ['exp'],
-        cache: 1_000,
-      }),
-    ]),
-  );
+  const read = tokenReader({ type: TYPE, audience, publicKeys, cache: 1_000 });
   return (authorization) => {
     const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-    if (!token) return null;
-    try {
-      const { iss } = decode(token) as { iss?: string };
-      const verify = iss === undefined ? undefined : verifiers.get(iss);
-      if (!verify || iss === undefined) return null;
-      verify(token);
-      return iss;
-    } catch {
-      return null;
-    }
+    return token === undefined ? null : (read(token)?.iss ?? null);
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Type from 'typebox';
 import { testConfig, testKeys } from '@reset/service-kit/testing';
 import { buildService } from '../http/build-service.ts';
 import { internalClient, InternalCallError } from './internal-client.ts';
@@ -6,7 +7,8 @@ import { internalClient, InternalCallError } from './internal-client.ts';
 const app = buildService({ name: 'public', config: testConfig('public') });
 const config = { callers: ['member'] };
 app.get('/internal/echo', { config }, async (request) => ({ request_id: request.id }));
-app.put('/internal/echo', { config }, async (request) => request.body);
+const body = Type.Object({ a: Type.Number() });
+app.put('/internal/echo', { config, schema: { body } }, async (request) => request.body);
 app.get('/internal/gone', { config }, async (_request, reply) =>
   reply.refuse({ status: 404, code: 'not_found', error: 'Not found' }),
 );

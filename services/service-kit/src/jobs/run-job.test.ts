@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import pino from 'pino';
+import { createLogger } from '../http/create-logger.ts';
 import type { JobHandler } from './jobs.ts';
 import { runJob } from './run-job.ts';
 
 function run(handler: JobHandler<object>, job: { retryCount?: number; data?: object } = {}) {
   const lines: Record<string, unknown>[] = [];
-  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const log = createLogger(
+    { name: 'public', level: 'info' },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  );
   const result = runJob({ id: 'job-1', name: 'mails', data: {}, retryCount: 0, ...job }, handler, {
     log,
     tries: 3,
@@ -31,7 +34,7 @@ describe('runJob', () => {
   it('fails a job that takes too long', async () => {
     const { result, lines } = run(() => new Promise(() => undefined));
     expect(await result).toMatchObject({ status: 'failed' });
-    expect(lines).toMatchObject([{ failure: { message: 'It took longer than 50 ms' } }]);
+    expect(lines).toMatchObject([{ msg: 'job.failed', err: { code: 'ETIMEDOUT' } }]);
   });
 
   it('warns while it is tried again, and says when it was the last time', async () => {
@@ -51,8 +54,6 @@ describe('runJob', () => {
     const { result, lines } = run(failing(error), { data: { email: 'rosa@example.com' } });
     expect(await result).toEqual({ id: 'job-1', status: 'failed', output: { type: 'Error' } });
     expect(JSON.stringify(lines)).not.toContain('rosa@example.com');
-    expect(lines).toMatchObject([
-      { failure: { type: 'Error', code: '23505', message: 'Key (email)=(…) is taken' } },
-    ]);
+    expect(lines).toMatchObject([{ err: { type: 'Error', code: '23505' } }]);
   });
 });

@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import pino from 'pino';
 import { eventually } from '../../testing/eventually.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createLogger } from '../http/create-logger.ts';
 import { jobsSchema, type Jobs } from './jobs.ts';
 import { openJobs } from './open-jobs.ts';
 
 let test: TestDatabase;
 let opened: Jobs[] = [];
 const lines: string[] = [];
-const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+const log = createLogger(
+  { name: 'public', level: 'warn' },
+  { write: (line: string) => void lines.push(line) },
+);
 
 beforeAll(async () => {
   test = await testDatabase();
@@ -57,7 +60,7 @@ describe('a schedule', () => {
     };
     const runs = start({ failing, 'look-after': done });
     await eventually(() => lines.length > 0 && runs['look-after'] === 1);
-    expect(lines.join('')).toContain('The database is away');
+    expect(lines.join('')).toContain('at failing (');
     expect(runs['failing']).toBe(1);
   });
 

@@ -1,57 +1,102 @@
 import { describe, expect, it } from '@jest/globals';
 import { composeMail } from './compose-mail.ts';
+import type { MailContent } from './mail.ts';
 
 const LINK = 'https://app.example/users/confirmation?confirmation_token=a&b="c"';
+const REASON = 'You get this email because someone signed up with this address.';
+
+const compose = (content: Partial<MailContent> = {}) =>
+  composeMail({ subject: 'Welcome', paragraphs: ['You are in.'], reason: REASON, ...content });
 
 describe('composeMail', () => {
   it('says the same as text and as HTML', () => {
-    const { subject, text, html } = composeMail({
+    const { subject, text, html } = compose({
       subject: 'Confirm your email',
       paragraphs: ['Hi Rosa,', 'One more step.'],
+      highlight: { label: 'The link works until', value: 'Wednesday, November 25' },
       action: { label: 'Confirm my email', href: LINK },
-      closing: ['It works for 3 days.'],
+      closing: [
+        'Nothing else is needed.',
+        { text: 'No account?', link: { label: 'Sign up', href: 'https://app.example/up' } },
+      ],
     });
     expect(subject).toBe('Confirm your email');
     expect(text).toBe(
-      `Hi Rosa,\n\nOne more step.\n\nConfirm my email:\n${LINK}\n\nIt works for 3 days.\n\nReset\n`,
+      [
+        'Hi Rosa,',
+        'One more step.',
+        'The link works until: Wednesday, November 25',
+        `Confirm my email:\n${LINK}`,
+        'Nothing else is needed.',
+        'No account? Sign up:\nhttps://app.example/up',
+        `--\n${REASON}`,
+        'Questions? Write to support@reset.example.',
+        'Reset, 500 Example Street, San Francisco, CA 94105\n',
+      ].join('\n\n'),
     );
-    const shown = ['Hi Rosa,', 'One more step.', 'Confirm my email', 'It works for 3 days.'];
-    for (const part of shown) expect(html).toContain(part);
+    for (const shown of [
+      'Hi Rosa,',
+      'One more step.',
+      'The link works until',
+      'Wednesday, November 25',
+      'Confirm my email',
+      'Nothing else is needed.',
+      'No account? <a',
+      'href="https://app.example/up"',
+      REASON,
+      'href="mailto:support@reset.example"',
+      'San Francisco, CA 94105',
+    ]) {
+      expect(html).toContain(shown);
+    }
   });
 
   it('shows what looks like HTML as it was typed', () => {
-    const name = `<img src=x onerror="alert('x')">&amp;`;
-    const { html, text } = composeMail({
-      subject: name,
-      paragraphs: [`Hi ${name}`],
-      action: { label: name, href: LINK },
-      closing: [name],
+    const typed = `<img src=x onerror="alert('x')">&amp;`;
+    const { html, text } = compose({
+      subject: typed,
+      paragraphs: [`Hi ${typed}`],
+      highlight: { label: typed, value: typed },
+      action: { label: typed, href: LINK },
+      closing: [typed, { text: typed, link: { label: typed, href: LINK } }],
+      reason: typed,
     });
-    expect(text).toContain(`Hi ${name}`);
+    expect(text).toContain(`Hi ${typed}`);
     expect(html).not.toContain('<img');
-    const typed = '&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt;&amp;amp;';
-    expect(html.split(typed)).toHaveLength(5);
+    const escaped = '&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt;&amp;amp;';
+    // The subject three times: as title, heading and name of the article.
+    expect(html.split(escaped)).toHaveLength(3 + 8 + 1);
     expect(html).toContain(
       'href="https://app.example/users/confirmation?confirmation_token=a&amp;b=&quot;c&quot;"',
     );
   });
 
   it('fetches nothing when it is opened', () => {
-    const { html } = composeMail({ subject: 'Welcome', paragraphs: ['You are in.'] });
-    expect(html).not.toMatch(/src=|url\(|@import|<link|<img|<script/i);
+    expect(compose().html).not.toMatch(/src=|url\(|@import|<link|<img|<script/i);
+  });
+
+  it('has colors of its own for the dark, and a button that a thumb hits', () => {
+    const { html } = compose({ action: { label: 'Go', href: LINK } });
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toMatch(/prefers-color-scheme: dark\) \{\n\.canvas \{ background-color: #101615/);
+    const [, padding, line] =
+      /class="button"[^>]*padding:(\d+)px[^>]*line-height:(\d+)px/.exec(html) ?? [];
+    expect(2 * Number(padding) + Number(line)).toBeGreaterThanOrEqual(44);
+    expect(html).toContain('max-width:600px');
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/users/sign_in'])(
     'refuses to lead to %s',
     (href) => {
-      const compose = () =>
-        composeMail({ subject: 'Go', paragraphs: [], action: { label: 'Go', href } });
-      expect(compose).toThrow('A mail links to pages only');
+      const refusal = 'A mail links to pages only';
+      expect(() => compose({ action: { label: 'Go', href } })).toThrow(refusal);
+      const closing = [{ text: 'Or', link: { label: 'go', href } }];
+      expect(() => compose({ closing })).toThrow(refusal);
     },
   );
 
   it('keeps its subject on one line', () => {
-    const { subject } = composeMail({ subject: 'Hi Rosa\r\nBcc: all@example.com', paragraphs: [] });
+    const { subject } = compose({ subject: 'Hi Rosa\r\nBcc: all@example.com' });
     expect(subject).toBe('Hi Rosa Bcc: all@example.com');
   });
 });

@@ -1,38 +1,91 @@
 import { escapeHtml } from './escape-html.ts';
-import type { MailContent } from './mail.ts';
+import { DARK_STYLES, LIGHT } from './mail-colors.ts';
+import type { MailContent, MailLink } from './mail.ts';
+import { SENDER } from './sender.ts';
 
-// The product's own theme: a mail knows no partner.
-const INK = '#17211f';
-const CANVAS = '#fbf8f3';
-const PRIMARY = '#0b5d57';
+const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The page of a mail. Programs that show mails know neither style sheets nor grids, so
- * the styles are in the elements; nothing is fetched from anywhere, and the one column
- * narrows with the screen.
+ * The page of a mail, 600 pixels wide where there is room. Programs that show mails know neither
+ * grids nor, many of them, style sheets: columns are tables, and the styles are in the elements. The
+ * one sheet is for the dark, which whoever does not know it shows as light. Nothing is fetched.
  */
-export function mailHtml({ subject, paragraphs, action, closing = [] }: MailContent): string {
+export function mailHtml(content: MailContent): string {
+  const { subject, paragraphs, highlight, action, closing = [], reason } = content;
+  const body = [
+    ...paragraphs.map((text) => paragraph(withBreaks(text))),
+    ...(highlight ? [block(highlight)] : []),
+    ...(action ? [button(action)] : []),
+    ...closing.map((line) =>
+      paragraph(typeof line === 'string' ? withBreaks(line) : linkedLine(line)),
+    ),
+  ];
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+${DARK_STYLES}
+}
+</style>
 </head>
-<body style="margin:0;padding:16px 0;background:${CANVAS};color:${INK};font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
-<div role="article" lang="en" style="max-width:520px;margin:0 auto;padding:24px 20px;background:#ffffff;overflow-wrap:anywhere">
-<p style="margin:0 0 24px;font-size:22px;font-weight:bold;color:${PRIMARY}">Reset</p>
-${[...paragraphs.map(paragraph), ...(action ? [button(action)] : []), ...closing.map(paragraph)].join('\n')}
-</div>
+<body class="canvas" style="margin:0;padding:0;background-color:${LIGHT.canvas}">
+<table class="canvas" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${LIGHT.canvas}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr><td style="padding:0 24px;border-radius:12px 12px 0 0;background-color:${LIGHT.card}">
+${DAWN}
+</td></tr>
+<tr><td class="surface ink" role="article" lang="en" aria-label="${escapeHtml(subject)}" style="padding:32px 24px 16px;border-radius:0 0 12px 12px;background-color:${LIGHT.surface};color:${LIGHT.ink};${FONT};font-size:16px;line-height:24px;overflow-wrap:anywhere;word-break:break-word">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:bold">${escapeHtml(subject)}</h1>
+${body.join('\n')}
+</td></tr>
+<tr><td class="muted" style="padding:24px;color:${LIGHT.muted};${FONT};font-size:14px;line-height:20px">
+<p style="margin:0 0 8px">${escapeHtml(reason)}</p>
+<p style="margin:0 0 8px">Questions? Write to <a class="link" href="mailto:${SENDER.help}" style="color:${LIGHT.primary}">${SENDER.help}</a>.</p>
+<p style="margin:0">${escapeHtml(SENDER.postalAddress)}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
 </body>
 </html>
 `;
 }
 
-const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+/* The name, and the sun that is about to rise: three half circles, of which nothing is fetched. */
+const DAWN = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr>
+<td valign="middle" height="80" style="color:#ffffff;${FONT};font-size:24px;line-height:32px;font-weight:bold">Reset</td>
+<td valign="bottom" align="right" height="80"><!--[if !mso]><!--><div aria-hidden="true" style="width:128px;height:44px;padding-top:20px;border-radius:64px 64px 0 0;background-color:#3e6d52"><div style="width:88px;height:26px;margin:0 auto;padding-top:18px;border-radius:44px 44px 0 0;background-color:#737d4d"><div style="width:52px;height:26px;margin:0 auto;border-radius:26px 26px 0 0;background-color:#f2a541"></div></div></div><!--<![endif]--></td>
+</tr>
+</table>`;
 
-// The address stands below in letters too, for who wants to see where it leads.
-const button = ({ label, href }: NonNullable<MailContent['action']>): string =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PRIMARY};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px">Or open this address: <a href="${escapeHtml(href)}" style="color:${PRIMARY}">${escapeHtml(href)}</a></p>`;
+const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
+
+const linkedLine = ({ text, link }: { text: string; link: MailLink }): string =>
+  `${escapeHtml(text)} ${anchor(link)}`;
+
+const anchor = ({ label, href }: MailLink): string =>
+  `<a class="link" href="${escapeHtml(href)}" style="color:${LIGHT.primary}">${escapeHtml(label)}</a>`;
+
+const block = ({ label, value }: NonNullable<MailContent['highlight']>): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
+<tr><td class="block" style="padding:16px 20px;border-left:4px solid ${LIGHT.accent};border-radius:8px;background-color:${LIGHT.block}">
+<p class="muted" style="margin:0;color:${LIGHT.muted};font-size:14px;line-height:20px">${escapeHtml(label)}</p>
+<p class="ink" style="margin:4px 0 0;color:${LIGHT.ink};font-size:22px;line-height:28px;font-weight:bold">${escapeHtml(value)}</p>
+</td></tr>
+</table>`;
+
+// 44 pixels high. The address stands below in letters too, for who wants to see where it leads.
+const button = ({ label, href }: MailLink): string =>
+  `<p style="margin:8px 0 16px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:${LIGHT.primary};color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="muted" style="margin:0 0 16px;color:${LIGHT.muted};font-size:14px;line-height:20px">Or open this address: ${anchor({ label: href, href })}</p>`;

@@ -1,11 +1,18 @@
+/** Where a reader goes, and what that is called. */
+export type MailLink = { label: string; href: string };
+
 export type MailContent = {
   subject: string;
   /** Plain text each; what looks like HTML in it is shown as it was typed. */
   paragraphs: string[];
+  /** The figure or the moment that it is about, large in a block of its own. */
+  highlight?: { label: string; value: string };
   /** The one thing to do. */
-  action?: { label: string; href: string };
-  /** What stands below the action. */
-  closing?: string[];
+  action?: MailLink;
+  /** What stands below the action: text, or text that ends in a link. */
+  closing?: (string | { text: string; link: MailLink })[];
+  /** Why this person gets it, in a sentence for the foot. */
+  reason: string;
 };
 
 /** What a mail says. */
@@ -30,4 +37,10 @@ export type Mailer = {
 /** The mail server did not take a mail, or there was none. */
 export class MailError extends Error {
   override readonly name = 'MailError';
+  /** Of nodemailer and the server, for the log: `EENVELOPE.550`; null where there was none. */
+  readonly code: string | null;
+  constructor(message: string, code: string | null = null) {
+    super(message);
+    this.code = code;
+  }
 }

@@ -50,6 +50,6 @@ export function openMailer(options: { url: string; from: string }): Mailer {
 // What the server said quotes the address; its numbers do not.
 function withoutNames(error: unknown): MailError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const known = [code, responseCode].filter((part) => part !== undefined).join(' ');
-  return new MailError(`The mail was not taken (${known || 'unknown'})`);
+  const known = [code, responseCode].filter((part) => part !== undefined).join('.');
+  return new MailError('The mail was not taken', known || null);
 }

@@ -18,8 +18,13 @@ describe('the partners that we have', () => {
 
   describe.each([...partners.values()])('$name', (partner) => {
     it('says all that a partner says of itself [PLT-055]', () => {
-      const { payroll_linking: payroll = 'optional', ...told } = partner;
+      const {
+        payroll_linking: payroll = 'optional',
+        card_after_taxes: card = true,
+        ...told
+      } = partner;
       expect(payroll).toMatch(/^(required|optional|not_asked)$/);
+      expect([true, false]).toContain(card);
       expect(told).toEqual({
         slug: expect.any(String),
         name: expect.any(String),

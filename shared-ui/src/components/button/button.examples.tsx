@@ -11,6 +11,8 @@ export const Quiet = () => <Button variant="quiet">Show more</Button>;
 
 export const Danger = () => <Button variant="danger">Close my account</Button>;
 
+export const QuietDanger = () => <Button variant="quiet-danger">Remove</Button>;
+
 export const WithIcon = () => (
   <Button>
     <Icon name="log-out" /> Log out

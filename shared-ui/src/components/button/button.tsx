@@ -4,8 +4,11 @@ import styles from './button.module.css';
 
 interface Props {
   children: ReactNode;
-  /** `primary` is the one next step of a screen. `quiet` is a button that looks like a link. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /**
+   * `primary` is the one next step of a screen. `quiet` is a button that looks like a link, and
+   * `quiet-danger` one for a loss, where a row has several or each row has one.
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
   type?: 'button' | 'submit';
   onPress?: () => void;
   isDisabled?: boolean;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#components/button/button.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { ChatPanel } from './chat-panel.tsx';
+import styles from './chat-button.module.css';
 
 interface Props {
   /** What the button reads; it names the chat. */
@@ -34,7 +35,9 @@ export function ChatButton({ label, variant = 'secondary', origin, email, childr
         aria-controls={id}
         onPress={() => setOpen(!isOpen)}
       >
-        <Icon name="circle-help" />
+        <span className={styles.icon}>
+          <Icon name="circle-help" />
+        </span>
         {label}
       </Button>
       {isOpen && (

@@ -13,7 +13,7 @@ interface Props {
 export const WithRecovery = ({ onSubmit = accept, onResend = accept }: Props) => (
   <CodeForm
     title="Enter your code"
-    sentTo="We sent a code to the phone ending in 0123."
+    sentTo="We texted a code to the phone ending in 0123."
     submitLabel="Continue"
     onSubmit={onSubmit}
     onResend={onResend}
@@ -27,7 +27,7 @@ export const WithRecovery = ({ onSubmit = accept, onResend = accept }: Props) =>
 export const CodeAlone = () => (
   <CodeForm
     title="Enter your code"
-    sentTo="We sent a code to the phone ending in 0123."
+    sentTo="We texted a code to the phone ending in 0123."
     submitLabel="Turn on"
     onSubmit={accept}
     onResend={accept}
@@ -35,10 +35,23 @@ export const CodeAlone = () => (
   />
 );
 
+export const FromApp = () => (
+  <CodeForm
+    title="Enter your code"
+    sentTo="Open your authenticator app."
+    submitLabel="Continue"
+    onSubmit={accept}
+    onStartAgain={ignore}
+    canRecover
+  >
+    <Button variant="quiet">Text me a code instead</Button>
+  </CodeForm>
+);
+
 export const Over = ({ onStartAgain = ignore }: Props) => (
   <CodeForm
     title="Enter your code"
-    sentTo="We sent a code to the phone ending in 0123."
+    sentTo="We texted a code to the phone ending in 0123."
     submitLabel="Turn on"
     over="Those were too many tries."
     onSubmit={accept}

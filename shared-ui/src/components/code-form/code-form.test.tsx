@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CodeAlone, Over, WithRecovery } from './code-form.examples.tsx';
+import { CodeAlone, FromApp, Over, WithRecovery } from './code-form.examples.tsx';
 
 const sent = () => jest.fn(async (_otpAttempt: string) => undefined);
 const field = () => screen.getByRole('textbox') as HTMLInputElement;
@@ -16,7 +16,7 @@ describe('CodeForm', () => {
       'numeric',
       'one-time-code',
     ]);
-    expect(screen.getByText('We sent a code to the phone ending in 0123.').id).toBe(
+    expect(screen.getByText('We texted a code to the phone ending in 0123.').id).toBe(
       field().getAttribute('aria-describedby'),
     );
   });
@@ -57,8 +57,14 @@ describe('CodeForm', () => {
     expect((await screen.findAllByText('Enter a recovery code.')).length).toBeGreaterThan(0);
     await userEvent.type(field(), ' abcd-efgh {Enter}');
     expect(onSubmit.mock.calls).toEqual([['abcd-efgh']]);
-    await press('Use a texted code instead');
+    await press('Use a 6-digit code instead');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '6-digit code' }));
+  });
+
+  it('sends nothing again where an app shows the code', () => {
+    render(<FromApp />);
+    expect(screen.getByText('Open your authenticator app.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
   });
 
   it('offers recovery only where it is taken', () => {

@@ -9,13 +9,13 @@ import { CodeFields } from './code-fields.tsx';
 
 interface Props {
   title: string;
-  /** Where the code was sent, in a sentence. */
+  /** Where the code was sent, or is shown, in a sentence. */
   sentTo: string;
   submitLabel: string;
   /** Resolves to the refusal, if there is one; the field's name is `otpAttempt`. */
   onSubmit: (otpAttempt: string) => Promise<FormRefusal | undefined>;
-  /** Sends the code again, and resolves to why it was not sent, if so. */
-  onResend: () => Promise<string | undefined>;
+  /** Sends the code again, and resolves to why it was not sent, if so. Absent where an app shows it. */
+  onResend?: () => Promise<string | undefined>;
   /** A recovery code is taken as well. */
   canRecover?: boolean;
   /** Why no code is taken any more: too many tries, or too late. */
@@ -26,7 +26,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks for the code that was sent to a phone. The field has the focus as soon as it is there. */
+/** Asks for the code that was sent to a phone, or that an app shows. The field has the focus as soon as it is there. */
 export function CodeForm({ title, onStartAgain, children, ...rest }: Props) {
   const { over = null, canRecover = false, onResend, ...fields } = rest;
   const words = useWords();
@@ -57,10 +57,12 @@ export function CodeForm({ title, onStartAgain, children, ...rest }: Props) {
         />
       )}
       <div className={styles.others}>
-        {over === null && !isRecovering && <ResendButton onResend={onResend} onSent={focusFirst} />}
+        {over === null && !isRecovering && onResend && (
+          <ResendButton onResend={onResend} onSent={focusFirst} />
+        )}
         {over === null && canRecover && (
           <Button variant="quiet" onPress={() => setRecovering(!isRecovering)}>
-            {isRecovering ? words.useSentCode : words.useRecoveryCode}
+            {isRecovering ? words.useCode : words.useRecoveryCode}
           </Button>
         )}
         {children}

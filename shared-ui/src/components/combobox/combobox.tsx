@@ -34,9 +34,10 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
   const [typed, setTyped] = useState(initialText);
   const text = value?.label ?? typed;
   const isChosen = value !== null;
+  const isSearch = !Array.isArray(source);
   // Once chosen, the list that there is can be looked through again; a search has nothing to add.
   const suggestions = useSuggestions(source, isChosen ? '' : text);
-  const choices = value && !Array.isArray(source) ? [value] : suggestions.choices;
+  const choices = value && isSearch ? [value] : suggestions.choices;
 
   return (
     <ComboBox
@@ -67,11 +68,14 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
     >
       <Label className={fieldStyles.label}>{label}</Label>
       {hint}
-      <div className={`${buttonStyles.box} ${styles.box}`}>
+      <div className={isSearch ? styles.search : `${buttonStyles.box} ${styles.field}`}>
+        {isSearch && <Icon name="search" />}
         <Input className={fieldStyles.control} autoComplete="off" spellCheck="false" />
-        <Button className={buttonStyles.button} aria-label={words.showChoices}>
-          <Icon name="chevron-down" />
-        </Button>
+        {!isSearch && (
+          <Button className={buttonStyles.button} aria-label={words.showChoices}>
+            <Icon name="chevron-down" />
+          </Button>
+        )}
       </div>
       <SuggestionList state={suggestions.state} />
     </ComboBox>

@@ -13,7 +13,7 @@ interface Props {
 export function EmptyState({ message, action }: Props) {
   return (
     <div className={styles.empty}>
-      <DawnArc />
+      <DawnArc variant="nothing" />
       <p className={styles.message}>{message}</p>
       {action}
     </div>

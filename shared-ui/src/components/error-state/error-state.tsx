@@ -1,4 +1,5 @@
 import { Button } from '#components/button/button.tsx';
+import { DawnArc } from '#components/dawn-arc/dawn-arc.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { useWords } from '#words/words.ts';
 import styles from './error-state.module.css';
@@ -22,6 +23,7 @@ export function ErrorState({ title, message, onRetry, isPage = false, ...rest }:
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.error} role="alert">
+      {isPage && <DawnArc variant="failed" />}
       <Title className={styles.title} {...(isPage ? byScript : {})}>
         <Icon name="circle-alert" />
         {title}

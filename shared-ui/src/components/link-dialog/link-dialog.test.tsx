@@ -144,7 +144,7 @@ describe('a widget that never answers', () => {
     jest.useFakeTimers();
     await open();
     await act(async () => jest.advanceTimersByTime(20_000));
-    expect(screen.getByRole('alert').textContent).toContain('The connection did not open.');
+    expect(screen.getByRole('alert').textContent).toContain("The connection didn't open.");
     await retry();
     expect(screen.getByTitle('Connect your bank')).toBeTruthy();
   });

@@ -8,7 +8,7 @@ export function NotFound() {
   const words = useWords();
   return (
     <div className={styles.page}>
-      <DawnArc />
+      <DawnArc variant="not-found" />
       <p className={styles.code}>{words.notFound}</p>
       <h1 tabIndex={-1}>{words.notFoundHeading}</h1>
       <p className={styles.message}>{words.notFoundMessage}</p>

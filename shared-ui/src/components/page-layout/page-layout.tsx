@@ -17,7 +17,7 @@ interface Props {
 export function PageLayout({ title, actions, intro, width = 'content', children }: Props) {
   return (
     <div className={styles.page} data-width={width}>
-      <div className={styles.head}>
+      <div className={styles.head} data-has-actions={actions !== undefined || undefined}>
         <h1 tabIndex={-1}>{title}</h1>
         {actions}
         {intro && <p className={styles.intro}>{intro}</p>}

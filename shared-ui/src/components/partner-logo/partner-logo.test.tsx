@@ -14,6 +14,16 @@ describe('PartnerLogo', () => {
     );
   });
 
+  it('has a mark for the dark beside that for the light', () => {
+    const dark = svg.replace('M0 0h1', 'M0 0v1');
+    const { container } = render(
+      <PartnerLogo svg={svg} svgInDark={dark} name="Acme Credit Union" />,
+    );
+    const source = container.querySelector('source');
+    expect(source?.media).toBe('(prefers-color-scheme: dark)');
+    expect(decodeURIComponent(source?.srcset ?? '')).toBe(`data:image/svg+xml,${dark}`);
+  });
+
   it('is read out by its name where it is the mark alone', () => {
     render(<PartnerLogo svg={svg} name="Acme Credit Union" isMarkOnly />);
     expect(screen.getByRole('img', { name: 'Acme Credit Union' })).toBeTruthy();

@@ -20,7 +20,7 @@ describe('RecoveryCodes', () => {
     render(<TenCodes />);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     const copied = write.mock.calls[0]?.[0].trimEnd().split('\n') ?? [];
-    expect([copied.length, copied[0]]).toEqual([10, 'k7qm-2xvd-9fhw-t4rn']);
+    expect([copied.length, copied[0]]).toEqual([10, 'k7qm-2xvd-9fhw-t4rn-m9s3-46q3']);
     expect(screen.getByRole('status').textContent).toBe('Copied.');
     write.mockRestore();
   });
@@ -49,7 +49,7 @@ describe('RecoveryCodes', () => {
     render(<TenCodes />);
     await press('Download');
     expect(saved).toEqual(['blob:1 as recovery-codes.txt']);
-    expect((await blobs[0]?.text())?.split('\n')[9]).toBe('h3cs-8gyf-5tdj-w6zr');
+    expect((await blobs[0]?.text())?.split('\n')[9]).toBe('h3cs-8gyf-5tdj-w6zr-hy43-kwjr');
     click.mockRestore();
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Stack } from '#components/stack/stack.tsx';
 import { SkeletonControl, SkeletonText } from './skeleton.tsx';
 
@@ -6,10 +7,12 @@ interface Props {
   fields: number;
   /** Whether a line below each label says more. */
   hasHints?: boolean;
+  /** The shape of what stands between the fields and the button. */
+  children?: ReactNode;
 }
 
 /** Stands for a form: its fields under their labels, and its button. */
-export const SkeletonForm = ({ fields, hasHints = false }: Props) => (
+export const SkeletonForm = ({ fields, hasHints = false, children }: Props) => (
   <Stack gap={20}>
     {Array.from({ length: fields }, (_, field) => (
       <Stack key={field} gap={4}>
@@ -24,6 +27,7 @@ export const SkeletonForm = ({ fields, hasHints = false }: Props) => (
         <SkeletonControl />
       </Stack>
     ))}
+    {children}
     <SkeletonControl />
   </Stack>
 );

@@ -1,17 +1,41 @@
-import { Steps } from './steps.tsx';
+import { Steps, StepsSkeleton } from './steps.tsx';
+import { Skeleton } from '#components/skeleton/skeleton.tsx';
 
 export default { title: 'Steps' };
 
 const steps = [
-  { id: 'about', label: 'About you', href: '#about' },
-  { id: 'address', label: 'Your address', href: '#address' },
-  { id: 'identity', label: 'Who you are' },
-  { id: 'income', label: 'How you are paid' },
-  { id: 'review', label: 'Review and submit' },
+  { id: 'signup', label: 'Sign up' },
+  { id: 'bank', label: 'Checking account' },
+  { id: 'payroll', label: 'Payroll' },
+  { id: 'person', label: 'Personal information' },
 ];
 
-export const HalfWay = () => <Steps label="Your application" steps={steps} current="identity" />;
+export const HalfWay = () => <Steps label="Steps" steps={steps} current="payroll" />;
 
-export const Begun = () => <Steps label="Your application" steps={steps} current="about" />;
+export const Begun = () => <Steps label="Steps" steps={steps} current="signup" />;
 
-export const AllDone = () => <Steps label="Your application" steps={steps} current={null} />;
+export const AllDone = () => <Steps label="Steps" steps={steps} current={null} />;
+
+export const AtAPartOfAStep = () => (
+  <Steps
+    label="Steps"
+    steps={steps}
+    current="person"
+    now={{ label: 'Terms', isPartOfStep: true }}
+  />
+);
+
+export const BeforeAStep = () => (
+  <Steps
+    label="Steps"
+    steps={steps}
+    current="person"
+    now={{ label: 'Confirm your email', isPartOfStep: false }}
+  />
+);
+
+export const OnTheirWay = () => (
+  <Skeleton label="Loading your application">
+    <StepsSkeleton count={steps.length} />
+  </Skeleton>
+);

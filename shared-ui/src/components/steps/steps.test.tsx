@@ -1,34 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { AllDone, Begun, HalfWay } from './steps.examples.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { AllDone, AtAPartOfAStep, BeforeAStep, HalfWay, OnTheirWay } from './steps.examples.tsx';
 
-const states = () => screen.getAllByRole('listitem').map((step) => step.dataset['state']);
-const current = () => screen.getByRole('listitem', { current: 'step' }).textContent;
-const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
+const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
+const current = () => screen.queryByRole('listitem', { current: 'step' })?.textContent;
+const position = (words: string) =>
+  within(screen.getByRole('navigation', { name: 'Steps' })).getByText(words);
 
 describe('Steps', () => {
   it('says what is done, what is at hand and what follows', () => {
-    render(<HalfWay />, { wrapper: MemoryRouter });
-    expect(states()).toEqual(['done', 'done', 'current', 'ahead', 'ahead']);
-    expect(current()).toBe('3Who you are');
-    expect(screen.getAllByText('(done)')).toHaveLength(2);
+    render(<HalfWay />);
+    expect(steps()).toEqual([
+      'Sign upDone',
+      'Checking accountDone',
+      'PayrollNow',
+      'Personal informationLater',
+    ]);
+    expect(current()).toBe('PayrollNow');
+    expect(position('Step 3 of 4: Payroll')).toBeTruthy();
   });
 
-  it('leads back to what is done, and to nothing that lies ahead', () => {
-    render(<HalfWay />, { wrapper: MemoryRouter });
-    expect(links()).toEqual(['About you', 'Your address']);
+  it('names the part of a step that is asked now, and not the step', () => {
+    render(<AtAPartOfAStep />);
+    expect(current()).toBe('Personal informationNow');
+    expect(position('3 of 4 done. Now: Terms')).toBeTruthy();
+    expect(screen.queryByText(/^Step 4/)).toBeNull();
   });
 
-  it('leads nowhere at its beginning', () => {
-    render(<Begun />, { wrapper: MemoryRouter });
-    expect(current()).toBe('1About you');
-    expect(links()).toEqual([]);
+  it('is at no step where something else comes first', () => {
+    render(<BeforeAStep />);
+    expect(steps().at(-1)).toBe('Personal informationNext');
+    expect(current()).toBeUndefined();
+    expect(position('3 of 4 done. Now: Confirm your email')).toBeTruthy();
   });
 
   it('has no step at hand at its end', () => {
-    render(<AllDone />, { wrapper: MemoryRouter });
-    expect(new Set(states())).toEqual(new Set(['done']));
-    expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
+    render(<AllDone />);
+    expect(new Set(steps().map((text) => text?.slice(-4)))).toEqual(new Set(['Done']));
+    expect(current()).toBeUndefined();
+    expect(position('4 of 4 done')).toBeTruthy();
+  });
+
+  it('is as many steps while their states are not known', () => {
+    const { container } = render(<OnTheirWay />);
+    expect(container.querySelectorAll('li')).toHaveLength(4);
+    expect(screen.getByRole('progressbar', { name: 'Loading your application' })).toBeTruthy();
   });
 });

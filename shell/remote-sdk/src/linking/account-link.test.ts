@@ -47,6 +47,14 @@ describe('start', () => {
     ]);
   });
 
+  it('asks for another bank account than the one to be repaired', async () => {
+    answer('/plaid/link_token', { success: true, link_token: 'link-1' });
+    answer('/pinwheel/link_token', { success: true, link_token: 'link-2' });
+    await accountLink({ source: 'plaid', isAnother: true }).start();
+    await accountLink({ source: 'pinwheel', isAnother: true }).start();
+    expect(requests.map(({ search }) => search)).toEqual(['?another=true', '']);
+  });
+
   it('tells people what the service says, or that nothing answered', async () => {
     fail('/plaid/link_token', 503, 'Linking rests until noon.');
     expect(await accountLink({ source: 'plaid' }).start()).toEqual({
@@ -55,7 +63,7 @@ describe('start', () => {
     });
     server.use(http.get(at('/plaid/link_token'), () => HttpResponse.error()));
     expect(await accountLink({ source: 'plaid' }).start()).toMatchObject({
-      sentence: expect.stringMatching(/^We could not reach Reset/),
+      sentence: expect.stringMatching(/^We couldn't reach Reset/),
     });
     server.use(
       http.get(at('/plaid/link_token'), () => new HttpResponse('<html>', { status: 200 })),

@@ -6,6 +6,8 @@ interface Account {
   source: LinkSource;
   /** Of the institution or platform that was chosen before; without it the widget asks for one. */
   institutionId?: string | undefined;
+  /** Another bank account than the linked one, which is not repaired though it is broken. */
+  isAnother?: boolean;
   /** Who links. What the payroll's widget tells is kept only once this is known. */
   userId?: string | undefined;
 }
@@ -15,10 +17,10 @@ interface Account {
  * origin, the calls before and after it, and what to say when it was left. It fits shared-ui's
  * LinkDialog.
  */
-export const accountLink = ({ source, institutionId, userId }: Account) => ({
+export const accountLink = ({ source, institutionId, isAnother = false, userId }: Account) => ({
   widget: WIDGETS[source],
   origin: pageData().widgets_origin,
-  start: () => getLinkToken(source, institutionId),
+  start: () => getLinkToken(source, { institutionId, isAnother }),
   finish: (success: Record<string, unknown>) => storeLink(source, success),
   explain: exitSentence,
   onEvent: (name: string, data: Record<string, unknown>) => {

@@ -10,9 +10,14 @@ export type LinkSource = IntegrationSource;
 export type LinkToken = { ok: true; token: string } | { ok: false; sentence: string };
 
 /** GET /plaid/link_token or /pinwheel/link_token. A token counts only beside `success: true`. */
-export async function getLinkToken(source: LinkSource, institutionId?: string): Promise<LinkToken> {
+export async function getLinkToken(
+  source: LinkSource,
+  { institutionId, isAnother }: { institutionId?: string | undefined; isAnother?: boolean } = {},
+): Promise<LinkToken> {
   const { status, body } = await getUnconverted(`/${source}/link_token`, {
     [CHOSEN[source]]: institutionId,
+    // Of a payroll another one is chosen in the widget itself.
+    another: isAnother && source === 'plaid' ? 'true' : undefined,
   });
   const { success, link_token: token } = body;
   if (status === 200 && success === true && typeof token === 'string' && token !== '') {
@@ -52,6 +57,17 @@ const CALLS: Record<LinkSource, { path: string; details: string[] }> = {
 
 const textOf = (detail: unknown): string | undefined =>
   typeof detail === 'string' ? detail : undefined;
+
+const NOTHING_LINKED = 409;
+
+/**
+ * POST /pinwheel/unlink: what her payroll told is forgotten, and nothing more is read there. Where
+ * nothing is linked any more, it is done as well. @throws ApiError
+ */
+export async function unlinkPayroll(): Promise<void> {
+  const result = await api.post('/pinwheel/unlink');
+  if (!result.ok && result.error.status !== NOTHING_LINKED) throw result.error;
+}
 
 interface PayrollEvent {
   name: string;

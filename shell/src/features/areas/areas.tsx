@@ -1,10 +1,11 @@
 import { useSession } from '@reset/remote-sdk';
-import { PageLayout, Skeleton, Spinner } from '@reset/shared-ui';
+import { PageLayout, Skeleton, SkeletonControl, SkeletonText, Stack } from '@reset/shared-ui';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import type { Remotes } from '#features/remotes/remotes.ts';
 import { useMessages } from '#messages.ts';
 import { within } from '#time/within.ts';
 import { AreaError } from './area-error.tsx';
+import styles from './areas.module.css';
 import { NotFoundPage } from './not-found-page.tsx';
 import { refusedArea } from './refused-area.ts';
 
@@ -14,6 +15,7 @@ import { refusedArea } from './refused-area.ts';
  */
 export const areaRoutes = (remotes: Remotes): RouteObject[] => [
   ...remotes.all().map(({ name }) => ({ id: name, errorElement: <AreaError /> })),
+  ...refusedArea(),
   {
     path: '*',
     element: <NotFoundPage />,
@@ -27,8 +29,6 @@ export function loadArea(remotes: Remotes): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     const remote = remotes.ownerOf(path);
     if (!remote) return;
-    const refused = refusedArea(remote);
-    if (refused) return patch(remote.name, refused);
     const { routes } = await remotes.load(remote);
     patch(remote.name, routes.map(withLoading));
   };
@@ -49,13 +49,28 @@ function withLoading(route: RouteObject): RouteObject {
 
 /**
  * Where the first page will be, while its remote is on the way: below its heading already, but for
- * visitors, whose pages are headed by more than their title.
+ * visitors, whose pages begin with words of their own, for which a shape stands.
  */
 function AreaLoading() {
   const t = useMessages();
   const isSignedIn = useSession((session) => session.signedIn);
   const title = isSignedIn && servedTitle();
-  if (!title) return <Spinner size="page" label={t('loadingPage')} />;
+  if (!title) {
+    return (
+      <Skeleton label={t('loadingPage')}>
+        <Stack gap={16}>
+          <div className={styles.title}>
+            <SkeletonText width={12} />
+          </div>
+          <div>
+            <SkeletonText />
+            <SkeletonText width={24} />
+          </div>
+          <SkeletonControl />
+        </Stack>
+      </Skeleton>
+    );
+  }
   return (
     <div data-page-loading>
       <PageLayout title={title}>

@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router';
 import type { Remotes } from '#features/remotes/remotes.ts';
-import { refusedArea } from './refused-area.ts';
 
 /**
  * Whoever points at a link or reaches it by keyboard will likely follow it: its
@@ -26,7 +25,7 @@ export function preloadOnIntent(remotes: Remotes): () => void {
 
 async function preload(remotes: Remotes, path: string): Promise<void> {
   const remote = remotes.ownerOf(path);
-  if (!remote || refusedArea(remote)) return;
+  if (!remote) return;
   const { routes } = await remotes.load(remote);
   const matches = matchRoutes(routes, path) ?? [];
   await Promise.all(

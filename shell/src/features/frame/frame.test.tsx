@@ -70,22 +70,6 @@ describe('Frame', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
-
-  it('closes the unfolded navigation on Escape, with focus back, and on any way out of it', async () => {
-    const { user } = visitFrame('/dashboard', pages);
-    const toggle = () => screen.getByRole('button', { name: /menu$/ });
-    const isOpen = () => toggle().getAttribute('aria-expanded');
-    await user.click(toggle());
-    expect(isOpen()).toBe('true');
-    await user.tab();
-    await user.keyboard('{Escape}');
-    expect(isOpen()).toBe('false');
-    expect(document.activeElement).toBe(toggle());
-    await user.click(toggle());
-    const main = screen.getByRole('navigation', { name: 'Main' });
-    await user.click(within(main).getByRole('link', { name: 'Dashboard' }));
-    expect(isOpen()).toBe('false');
-  });
 });
 
 describe('UnconfirmedEmail', () => {

@@ -1,10 +1,11 @@
 import { useSession } from '@reset/remote-sdk';
+import type { ComponentProps } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { useRemotes } from '#features/remotes/remotes.ts';
 import { useArrival } from './arrival/use-arrival.ts';
 import { Announcer } from './components/announcer.tsx';
-import { MemberLayout } from './components/member-layout.tsx';
 import { PlainLayout } from './components/plain-layout.tsx';
+import { SignedInLayout } from './components/signed-in-layout.tsx';
 import { SkipLink } from './components/skip-link.tsx';
 import { usePartnerTheme } from './theme/use-partner-theme.ts';
 import { usePageHandle } from './use-page-handle.ts';
@@ -19,7 +20,7 @@ export function Frame() {
   const { layout } = usePageHandle();
   const [search] = useSearchParams();
   const expected = useExpectedLayout();
-  const Layout = (layout ?? expected) === 'member' ? MemberLayout : PlainLayout;
+  const Layout = LAYOUTS[layout ?? expected];
   const isBare = search.get('hideNavigation') === 'true';
   return (
     <>
@@ -33,9 +34,18 @@ export function Frame() {
   );
 }
 
-/** Until a page says otherwise: the member's frame where its remote has a place in the navigation. */
-function useExpectedLayout(): 'member' | 'plain' {
+const LAYOUTS = {
+  member: SignedInLayout,
+  staff: (props: ComponentProps<typeof PlainLayout>) => (
+    <SignedInLayout {...props} audience="staff" />
+  ),
+  plain: PlainLayout,
+};
+
+/** Until a page says otherwise: the frame in whose navigation its remote has a place. */
+function useExpectedLayout(): keyof typeof LAYOUTS {
   const isSignedIn = useSession((session) => session.signedIn);
   const owner = useRemotes().ownerOf(useLocation().pathname);
-  return isSignedIn && owner && owner.navigation.length > 0 ? 'member' : 'plain';
+  if (!isSignedIn || !owner || owner.navigation.length === 0) return 'plain';
+  return owner.audience ?? 'member';
 }

@@ -13,6 +13,7 @@ export function useUserPlaces(): { greeting: string; places: SiteLink[] } {
   const places = [
     { label: t('menu.dashboard'), path: '/dashboard' },
     { label: t('menu.account'), path: '/account' },
+    { label: t('menu.help'), path: '/account/user-faqs' },
     ...(isStaff ? [{ label: t('menu.admin'), path: '/admin/users' }] : []),
   ];
   return {

@@ -8,23 +8,30 @@ import {
   SkeletonText,
   Tile,
 } from '@reset/shared-ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
 import { beginAdminSession } from '../api/admin-session.ts';
 import { adminTokenStore } from '../model/admin-token-store.ts';
+import { PasskeyProof } from './passkey-proof.tsx';
 import styles from './code-proof.module.css';
 
 interface Props {
   userId: string;
-  /** null when it is not known. */
+  /** null when no codes are texted. */
   phoneLastFour: string | null;
+  /** An authenticator app shows her codes: none is sent unless she asks for it. */
+  hasApp: boolean;
+  /** One of hers serves in the place of a code. */
+  hasPasskey: boolean;
 }
 
-/** Sends a code when she asks for it, and takes it; what was asked for then appears in its place. */
-export function CodeProof({ userId, phoneLastFour }: Props) {
+/** Takes a code of her app, or one that is sent when she asks for it; what was asked for then appears in its place. */
+export function CodeProof({ userId, phoneLastFour, hasApp, hasPasskey }: Props) {
   const t = useMessages();
-  const [isAsked, setAsked] = useState(false);
-  const [sentTo, setSentTo] = useState(t('session.enterAny'));
+  const [isAsked, setAsked] = useState(hasApp);
+  const [isByApp, setByApp] = useState(hasApp);
+  const [sentTo, setSentTo] = useState(t(hasApp ? 'session.fromApp' : 'session.enterAny'));
+  const [problem, setProblem] = useState<string>();
   // Why no code is looked at any more.
   const [over, setOver] = useState<string | null>(null);
 
@@ -45,12 +52,24 @@ export function CodeProof({ userId, phoneLastFour }: Props) {
     return undefined;
   }
 
-  function startAgain() {
-    setOver(null);
-    setAsked(false);
+  async function sendInstead() {
+    const refusal = await send();
+    setProblem(refusal);
+    setByApp(refusal !== undefined);
   }
 
-  if (!isAsked) return <AskForCode send={send} onAsked={() => setAsked(true)} />;
+  function startAgain() {
+    setOver(null);
+    setAsked(hasApp);
+  }
+
+  if (!isAsked) {
+    return (
+      <AskForCode send={send} onAsked={() => setAsked(true)}>
+        {hasPasskey && <PasskeyProof />}
+      </AskForCode>
+    );
+  }
   return (
     <Tile>
       <CodeForm
@@ -58,11 +77,21 @@ export function CodeProof({ userId, phoneLastFour }: Props) {
         sentTo={sentTo}
         submitLabel={t('session.submit')}
         onSubmit={submit}
-        onResend={send}
+        {...(isByApp ? {} : { onResend: send })}
         over={over}
         onStartAgain={startAgain}
         canRecover
-      />
+      >
+        {hasPasskey && over === null && <PasskeyProof />}
+        {isByApp && over === null && phoneLastFour !== null && (
+          <>
+            <Button variant="quiet" onPress={() => void sendInstead()}>
+              {t('session.textInstead')}
+            </Button>
+            <div role="alert">{problem && <Banner tone="danger">{problem}</Banner>}</div>
+          </>
+        )}
+      </CodeForm>
     </Tile>
   );
 }
@@ -85,9 +114,11 @@ interface AskProps {
   /** Resolves to why no code was sent, if so. */
   send: () => Promise<string | undefined>;
   onAsked: () => void;
+  /** Another way than a code. */
+  children: ReactNode;
 }
 
-function AskForCode({ send, onAsked }: AskProps) {
+function AskForCode({ send, onAsked, children }: AskProps) {
   const t = useMessages();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -111,6 +142,7 @@ function AskForCode({ send, onAsked }: AskProps) {
         <Button variant="quiet" onPress={onAsked}>
           {t('session.haveCode')}
         </Button>
+        {children}
       </div>
     </Tile>
   );

@@ -7,6 +7,7 @@ import { enterCode, prove, provenBy, SAM, secondFactor, sendsCodes } from '#test
 import { adminTokenStore } from '../model/admin-token-store.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import './gate-page.tsx';
+import '#features/area/pages/area-page.tsx';
 import '#features/users/pages/users-page.tsx';
 
 const at = (path: string) => `http://localhost/api/v1${path}`;
@@ -39,7 +40,7 @@ describe('the gate', () => {
     const button = await screen.findByRole('button', { name: 'Send me a code' });
     expect(sent).toEqual([]);
     await user.click(button);
-    expect(await screen.findByText('We sent a code to the phone ending in 0143.')).toBeTruthy();
+    expect(await screen.findByText('We texted a code to the phone ending in 0143.')).toBeTruthy();
     expect(sent).toEqual([{ user_id: SAM }]);
     expect(requests).toEqual([]);
     await enterCode(user);
@@ -105,6 +106,33 @@ describe('the gate', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await press(user, 'Start again');
     expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeTruthy();
+  });
+
+  it('asks for the code of an app at once, and texts one only when that is asked for', async () => {
+    const sent: unknown[] = [];
+    const attempts: unknown[] = [];
+    server.use(
+      secondFactor({ authenticator_app: true }),
+      sendsCodes(sent),
+      provenBy('token-1', attempts),
+    );
+    const { user } = renderRemote(staffArea, '/admin/users');
+    expect(await screen.findByText(/Open your authenticator app/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
+    expect(sent).toEqual([]);
+    await press(user, 'Text me a code instead');
+    expect(await screen.findByText('We texted a code to the phone ending in 0143.')).toBeTruthy();
+    expect(sent).toEqual([{ user_id: SAM }]);
+    await enterCode(user);
+    expect(await screen.findByText('Nobody is in this list.')).toBeTruthy();
+    expect(attempts).toEqual([{ otp_attempt: '123456' }]);
+  });
+
+  it('offers no text to who has an app alone', async () => {
+    server.use(secondFactor({ texts: false, authenticator_app: true, phone_last_four: null }));
+    renderRemote(staffArea, '/admin/users');
+    await screen.findByText(/Open your authenticator app/);
+    expect(screen.queryByRole('button', { name: 'Text me a code instead' })).toBeNull();
   });
 
   it('leads who has no second factor to where she turns it on', async () => {

@@ -1,7 +1,6 @@
 import { PageLayout } from '@reset/shared-ui';
 import { Outlet } from 'react-router';
 import { useMessages } from '#messages.ts';
-import { AreaNavigation } from '../components/area-navigation.tsx';
 import { Proof } from '../components/proof.tsx';
 import { adminTokenStore } from '../model/admin-token-store.ts';
 import styles from './gate-page.module.css';
@@ -10,14 +9,7 @@ import styles from './gate-page.module.css';
 export function GatePage() {
   const t = useMessages();
   const isOpen = adminTokenStore(({ token }) => token !== null);
-  if (isOpen) {
-    return (
-      <div>
-        <AreaNavigation />
-        <Outlet />
-      </div>
-    );
-  }
+  if (isOpen) return <Outlet />;
   return (
     <div className={styles.gate}>
       <PageLayout title={t('session.title')} intro={t('session.intro')}>

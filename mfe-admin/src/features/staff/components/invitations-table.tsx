@@ -1,6 +1,6 @@
 import { Button, EmptyState, Table, type Column } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import { moment } from '#model/moment.ts';
+import { Moment } from '#moments/moment.tsx';
 import { voidInvitation, type Invitation } from '../api/staff.ts';
 import type { StaffChange } from './use-staff-change.ts';
 
@@ -21,7 +21,7 @@ export function InvitationsTable({ invitations, isLoading = false, change }: Pro
       key: 'expires',
       header: t('invite.expires'),
       align: 'end',
-      render: ({ expiresAt }) => moment(expiresAt),
+      render: ({ expiresAt }) => <Moment at={expiresAt} />,
     },
   ];
   if (change) {
@@ -30,6 +30,7 @@ export function InvitationsTable({ invitations, isLoading = false, change }: Pro
       header: t('staff.actions'),
       render: ({ id, email }) => (
         <Button
+          variant="quiet-danger"
           aria-label={t('invite.voidEmail', { email })}
           isPending={change.isPending}
           onPress={() => void change.make(() => voidInvitation(id))}

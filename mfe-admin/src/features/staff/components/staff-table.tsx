@@ -1,7 +1,7 @@
 import { Button, EmptyState, Table, type Column } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
-import { moment } from '#model/moment.ts';
+import { Moment } from '#moments/moment.tsx';
 import { changeRole, type StaffMember } from '../api/staff.ts';
 import { isLastOwner, nameOf } from '../model/staff.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -35,6 +35,7 @@ export function StaffTable({ staff, isLoading, change }: Props) {
       <span className={styles.note}>{t('staff.lastOwner')}</span>
     ) : (
       <Button
+        variant="quiet-danger"
         aria-label={t('staff.removeName', { name: nameOf(member) })}
         onPress={() => setLeaving(member)}
       >
@@ -78,12 +79,12 @@ const dateColumns = (t: ReturnType<typeof useMessages>): Column<StaffMember>[] =
     key: 'signIn',
     header: t('users.lastSignIn'),
     align: 'end',
-    render: ({ lastSignInAt: at }) => (at ? moment(at) : t('users.never')),
+    render: ({ lastSignInAt }) => <Moment at={lastSignInAt} />,
   },
   {
     key: 'added',
     header: t('staff.addedAt'),
     align: 'end',
-    render: ({ addedAt }) => moment(addedAt),
+    render: ({ addedAt }) => <Moment at={addedAt} />,
   },
 ];

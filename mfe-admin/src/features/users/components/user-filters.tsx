@@ -5,10 +5,12 @@ import styles from './user-filters.module.css';
 
 interface Props {
   chosen: UserGroup;
+  /** Who is looked for stays so in another group. */
+  search: string;
 }
 
 /** Whom to show. Links, so that a filter can be opened beside and sent to somebody. */
-export function UserFilters({ chosen }: Props) {
+export function UserFilters({ chosen, search }: Props) {
   const t = useMessages();
   return (
     <nav aria-label={t('users.filters')}>
@@ -16,7 +18,7 @@ export function UserFilters({ chosen }: Props) {
         {userGroups.map((group) => (
           <li key={group}>
             <Link
-              to={listQuery(groupState(group))}
+              to={listQuery(groupState(group, search))}
               className={styles.filter}
               aria-current={group === chosen ? 'true' : undefined}
             >

@@ -1,16 +1,21 @@
-import { EmptyState, Table, type Column } from '@reset/shared-ui';
+import { Table, type Column } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
+import { Moment } from '#moments/moment.tsx';
 import type { AdminUser } from '../api/get-users.ts';
-import { moment } from '#model/moment.ts';
+import { PartnerName } from './partner-name.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { UserName } from './user-name.tsx';
 import styles from './users-table.module.css';
 
 interface Props {
   users: AdminUser[];
   isLoading: boolean;
+  empty?: ReactNode;
 }
 
 /** People, one a row. */
-export function UsersTable({ users, isLoading }: Props) {
+export function UsersTable({ users, isLoading, empty }: Props) {
   const t = useMessages();
   return (
     <Table
@@ -18,44 +23,54 @@ export function UsersTable({ users, isLoading }: Props) {
       columns={columns(t)}
       rows={users}
       rowKey={({ id }) => id}
-      empty={<EmptyState message={t('users.empty')} />}
+      empty={empty}
       isLoading={isLoading}
     />
   );
 }
 
 const columns = (t: ReturnType<typeof useMessages>): Column<AdminUser>[] => [
-  {
-    key: 'name',
-    header: t('users.name'),
-    render: ({ name, admin }) => (
-      <>
-        {name} {admin && <span className={styles.admin}>{t('users.admin')}</span>}
-      </>
-    ),
-  },
+  { key: 'name', header: t('users.name'), render: (user) => <UserName user={user} /> },
   {
     key: 'id',
     header: t('users.id'),
     render: ({ shortId }) => <span className={styles.id}>{shortId}</span>,
   },
-  { key: 'email', header: t('users.email'), render: ({ email }) => email },
+  {
+    key: 'email',
+    header: t('users.email'),
+    render: ({ email }) => (
+      <span className={styles.email} title={email}>
+        {email}
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: t('users.state'),
+    render: ({ inProgressOnboardingState }) => <StateBadge state={inProgressOnboardingState} />,
+  },
+  {
+    key: 'partner',
+    header: t('users.partner'),
+    render: ({ userConfig }) => <PartnerName slug={userConfig.partnerSlug} />,
+  },
   {
     key: 'transaction',
     header: t('users.latestTransaction'),
     align: 'end',
-    render: ({ latestTransactionDate: at }) => (at ? moment(at) : t('users.none')),
+    render: ({ latestTransactionDate }) => <Moment at={latestTransactionDate} />,
   },
   {
     key: 'signIn',
     header: t('users.lastSignIn'),
     align: 'end',
-    render: ({ lastSignInAt: at }) => (at ? moment(at) : t('users.never')),
+    render: ({ lastSignInAt }) => <Moment at={lastSignInAt} />,
   },
   {
     key: 'created',
     header: t('users.createdAt'),
     align: 'end',
-    render: ({ createdAt }) => moment(createdAt),
+    render: ({ createdAt }) => <Moment at={createdAt} />,
   },
 ];

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupState, listQuery, readListState } from './list-state.ts';
+import { groupState, listCall, listQuery, readListState, wholeList } from './list-state.ts';
 
 const read = (search: string) => readListState(new URLSearchParams(search));
 
 describe('readListState', () => {
-  it('reads page, group and order', () => {
-    expect(read('page=3&user_group=applicants&sort_by=pay_date')).toEqual({
+  it('reads page, group, order and search', () => {
+    expect(read('page=3&user_group=applicants&sort_by=pay_date&search=+ann+b')).toEqual({
       page: 3,
       userGroup: 'applicants',
       sortBy: 'pay_date',
+      search: 'ann b',
     });
   });
 
@@ -23,19 +24,25 @@ describe('readListState', () => {
     'user_group=everybody',
     'user_group=eligible',
     'sort_by=name',
+    'search=++',
   ])('takes "%s" for the first page of all', (search) => {
-    expect(read(search)).toEqual({ page: 1, userGroup: 'all', sortBy: null });
+    expect(read(search)).toEqual(wholeList);
   });
 });
 
 describe('listQuery', () => {
   it('is what readListState reads', () => {
-    const state = { page: 2, userGroup: 'cardholders', sortBy: 'latest_transaction' } as const;
+    const state = {
+      page: 2,
+      userGroup: 'cardholders',
+      sortBy: 'latest_transaction',
+      search: 'ann@example.com & b',
+    } as const;
     expect(read(listQuery(state))).toEqual(state);
   });
 
   it('leaves out what is as by default', () => {
-    expect(listQuery({ page: 2, userGroup: 'all', sortBy: null })).toBe('?page=2');
+    expect(listQuery({ ...wholeList, page: 2 })).toBe('?page=2');
     expect(listQuery(groupState('all'))).toBe('?');
   });
 });
@@ -46,5 +53,17 @@ describe('groupState', () => {
       '?user_group=active_cardholders&sort_by=latest_transaction',
     );
     expect(listQuery(groupState('applicants'))).toBe('?user_group=applicants');
+  });
+});
+
+describe('listCall', () => {
+  it.each([
+    ['', '/admin/users?'],
+    ['page=2&search=ann&sort_by=pay_date', '/admin/users?page=2&sort_by=pay_date&search=ann'],
+    ['user_group=cardholders&page=2', '/admin/card_accounts?page=2'],
+    ['user_group=active_cardholders', '/admin/card_accounts?sort_by=latest_transaction'],
+    ['user_group=applicants&search=ann', '/admin/card_applicants?search=ann'],
+  ])('asks for "%s" by %s', (search, call) => {
+    expect(listCall(read(search))).toBe(call);
   });
 });

@@ -15,31 +15,54 @@ export interface ListState {
   userGroup: UserGroup;
   /** null is the service's own order: who registered last comes first. */
   sortBy: (typeof orders)[number] | null;
+  /** Words of a name or an address, or an id; '' is everybody. */
+  search: string;
 }
 
-/** What is missing in an address or makes no sense there counts as the first page of all. */
+/** The first page of all. */
+export const wholeList: ListState = { page: 1, userGroup: 'all', sortBy: null, search: '' };
+
+/** What is missing in an address or makes no sense there is as in the whole list. */
 export function readListState(search: URLSearchParams): ListState {
   const page = Number(search.get('page'));
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     userGroup: userGroups.find((group) => group === search.get('user_group')) ?? 'all',
     sortBy: orders.find((order) => order === search.get('sort_by')) ?? null,
+    search: (search.get('search') ?? '').trim(),
   };
 }
 
-/** `?page=2&user_group=cardholders`: the way back. What is as by default is left out; `?` is the first page of all. */
-export function listQuery({ page, userGroup, sortBy }: ListState): string {
-  const search = new URLSearchParams({
+/** `?page=2&user_group=cardholders`: the way back. What is as by default is left out; `?` is the whole list. */
+export function listQuery({ page, userGroup, sortBy, search }: ListState): string {
+  return `?${new URLSearchParams({
     ...(page > 1 ? { page: String(page) } : {}),
     ...(userGroup === 'all' ? {} : { user_group: userGroup }),
     ...(sortBy ? { sort_by: sortBy } : {}),
-  });
-  return `?${search}`;
+    ...(search ? { search } : {}),
+  })}`;
 }
 
-/** The first page of a group. Active cardholders are sorted by their latest transaction. */
-export const groupState = (userGroup: UserGroup): ListState => ({
-  page: 1,
+/** The first page of a group of those who are looked for. Active cardholders are sorted by their latest transaction. */
+export const groupState = (userGroup: UserGroup, search = ''): ListState => ({
+  ...wholeList,
   userGroup,
   sortBy: userGroup === 'active_cardholders' ? 'latest_transaction' : null,
+  search,
 });
+
+const CALLS: Record<UserGroup, string> = {
+  all: '/admin/users',
+  cardholders: '/admin/card_accounts',
+  active_cardholders: '/admin/card_accounts',
+  applicants: '/admin/card_applicants',
+};
+
+/** The call that this list is asked for by; a group has a call, and is not said in its query. */
+export const listCall = ({ userGroup, ...state }: ListState): string =>
+  `${CALLS[userGroup]}${listQuery({
+    ...state,
+    userGroup: 'all',
+    // Who has bought with her card is listed by when she did, and in no other order.
+    sortBy: groupState(userGroup).sortBy ?? state.sortBy,
+  })}`;

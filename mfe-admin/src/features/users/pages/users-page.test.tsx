@@ -1,56 +1,112 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionStore } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminTokenStore } from '#features/session/model/admin-token-store.ts';
 import staffArea from '#routes.tsx';
-import { prove, provenBy, secondFactor } from '#testing/prove.ts';
+import { makeUser } from '#testing/make-user.ts';
+import { prove, provenBy, SAM, secondFactor } from '#testing/prove.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
+import '#features/area/pages/area-page.tsx';
 import '#features/session/pages/gate-page.tsx';
 import './users-page.tsx';
 
 const at = (path: string) => `http://localhost/api/v1${path}`;
 const server = mockApi();
 
-const makeUser = (changes: object = {}) => ({
-  id: '0199aaaa-0000-7000-8000-00000000beef',
-  short_id: 'beef',
-  name: 'Rosa Marin',
-  email: 'rosa.marin@example.com',
-  admin: false,
-  created_at: '2026-11-01T10:00:00Z',
-  last_sign_in_at: null,
-  latest_transaction_date: null,
-  user_config: { partner_slug: null },
-  ...changes,
-});
-
-/** What was asked for, in order, as '?page=2 token'. */
+/** What was asked for, in order, as '/users?page=2 token'. */
 let requests: string[] = [];
 const list = (users: object[], totalPages: number) =>
   server.use(
-    http.get(at('/admin/users'), ({ request }) => {
-      requests.push(`${new URL(request.url).search} ${request.headers.get('x-admin-token')}`);
-      return HttpResponse.json({ users, total_pages: totalPages });
-    }),
+    ...['users', 'card_accounts', 'card_applicants'].map((call) =>
+      http.get(at(`/admin/${call}`), ({ request }) => {
+        const { search } = new URL(request.url);
+        requests.push(`/${call}${search} ${request.headers.get('x-admin-token')}`);
+        return HttpResponse.json({ users, total_pages: totalPages });
+      }),
+    ),
   );
 beforeEach(() => {
   requests = [];
   server.use(secondFactor());
 });
-afterEach(() => adminTokenStore.getState().drop());
+afterEach(() => {
+  adminTokenStore.getState().drop();
+  act(() => sessionStore.setState({ user: null }));
+});
 
 describe('the list', () => {
   beforeEach(() => server.use(provenBy('token-1')));
 
-  it('marks staff, and shows what never happened', async () => {
-    list([makeUser({ admin: true, latest_transaction_date: '2026-11-18T18:30:00Z' })], 1);
+  it('shows state, partner and moments, and n/a for what there is not', async () => {
+    list(
+      [
+        makeUser({
+          in_progress_onboarding_state: 'submitted_identity_verification',
+          latest_transaction_date: '2026-11-18T18:30:00Z',
+          user_config: { partner_slug: 'gone' },
+        }),
+        makeUser({ id: '0199aaaa-0000-7000-8000-00000000cafe', short_id: 'cafe' }),
+      ],
+      1,
+    );
     await prove(staffArea, '/admin/users');
     const row = within((await screen.findByText('beef')).closest('tr') as HTMLElement);
-    expect(row.getByText('(admin)')).toBeTruthy();
-    expect(row.getByText('Never')).toBeTruthy();
-    expect(row.getByText(/Nov 18, 2026/)).toBeTruthy();
+    expect(row.getByText('IDV Submitted')).toBeTruthy();
+    expect(row.getByText('gone')).toBeTruthy();
+    const bought = row.getByText(/^11\/18\/26, 10:30\sAM$/);
+    expect(bought.getAttribute('title')).toContain('PST');
+    expect(row.getAllByText('n/a')).toHaveLength(1);
+    const other = within(screen.getByText('cafe').closest('tr') as HTMLElement);
+    expect(other.getAllByText('n/a')).toHaveLength(4);
+    expect(screen.getAllByText('Times in Pacific')).toHaveLength(1);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('leads to each person, and to no other member of staff', async () => {
+    const own = makeUser({ id: SAM, short_id: '0001', name: 'Sam Staff', admin: true });
+    const other = { id: '0199aaaa-0000-7000-8000-00000000cafe', short_id: 'cafe', admin: true };
+    list([makeUser(), own, makeUser({ ...other, name: 'Ada Approver' })], 1);
+    const sam = { id: SAM, firstName: 'Sam', lastName: 'Staff', email: 'sam@example.com' };
+    sessionStore.setState({ user: { ...sam, admin: true, impersonating: false } });
+    await prove(staffArea, '/admin/users');
+    const rosa = await screen.findByRole('link', { name: 'Rosa Marin' });
+    expect(rosa.getAttribute('href')).toBe(`/admin/users/${makeUser().id}`);
+    expect(screen.getByRole('link', { name: 'Sam Staff' }).getAttribute('href')).toMatch(SAM);
+    expect(screen.getByText(/Ada Approver/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ada Approver' })).toBeNull();
+    expect(screen.getAllByText('(admin)')).toHaveLength(2);
+  });
+
+  it('is searched from its field, and the search stays in the address and in a group', async () => {
+    list([makeUser()], 2);
+    const { router, user } = await prove(staffArea, '/admin/users?page=2');
+    const field = await screen.findByRole('searchbox', { name: 'Search users' });
+    await user.type(field, ' rosa m {Enter}');
+    expect(router.state.location.search).toBe('?search=rosa+m');
+    expect(document.activeElement).toBe(field);
+    expect((field as HTMLInputElement).value).toBe('rosa m');
+    await user.click(await screen.findByRole('link', { name: 'Applicants' }));
+    expect(router.state.location.search).toBe('?user_group=applicants&search=rosa+m');
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('rosa m');
+    await user.clear(screen.getByRole('searchbox'));
+    expect(router.state.location.search).toBe('');
+    await screen.findByRole('link', { name: 'Page 2' });
+    expect(requests).toEqual([
+      '/users?page=2 token-1',
+      '/users?search=rosa+m token-1',
+      '/card_applicants?search=rosa+m token-1',
+      '/users token-1',
+    ]);
+  });
+
+  it('says when nobody is found, and leads back to everybody', async () => {
+    list([], 0);
+    const { router, user } = await prove(staffArea, '/admin/users?search=zzz');
+    expect(await screen.findByText('Nobody here matches “zzz”.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Show all users' }));
+    expect(router.state.location.search).toBe('');
   });
 
   it('takes page and filter from the address and keeps them there', async () => {
@@ -64,9 +120,9 @@ describe('the list', () => {
     );
     await screen.findByRole('link', { name: 'Page 20' });
     expect(requests).toEqual([
-      '?page=10&user_group=cardholders token-1',
-      '?page=11&user_group=cardholders token-1',
-      '?user_group=active_cardholders&sort_by=latest_transaction token-1',
+      '/card_accounts?page=10 token-1',
+      '/card_accounts?page=11 token-1',
+      '/card_accounts?sort_by=latest_transaction token-1',
     ]);
   });
 

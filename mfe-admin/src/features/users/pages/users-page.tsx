@@ -5,25 +5,24 @@ import { useMessages } from '#messages.ts';
 import { usersQuery } from '../api/get-users.ts';
 import { UserFilters } from '../components/user-filters.tsx';
 import { UsersTable } from '../components/users-table.tsx';
-import { listQuery, readListState, type ListState } from '../model/list-state.ts';
+import { listQuery, readListState, wholeList, type ListState } from '../model/list-state.ts';
 
-/** /admin/users: the list, its page and filter in the address. */
+/** /admin/users: the list, its page, filter and search in the address. */
 export function UsersPage() {
   const t = useMessages();
   const [search] = useSearchParams();
   const state = readListState(search);
   return (
     <PageLayout title={t('users.title')}>
-      <UserFilters chosen={state.userGroup} />
+      <UserFilters chosen={state.userGroup} search={state.search} />
       <UserList state={state} />
     </PageLayout>
   );
 }
 
 function UserList({ state }: { state: ListState }) {
-  const t = useMessages();
   const query = useQuery(usersQuery(state));
-  const hrefOf = (page: number) => listQuery({ ...state, page });
+  const t = useMessages();
   return (
     <QueryPanel
       query={query}
@@ -32,17 +31,40 @@ function UserList({ state }: { state: ListState }) {
     >
       {({ users, totalPages }) => (
         <>
-          {users.length === 0 && state.page > 1 && !query.isFetching ? (
-            <EmptyState
-              message={t('users.noSuchPage')}
-              action={<TextLink href={hrefOf(1)}>{t('users.firstPage')}</TextLink>}
-            />
-          ) : (
-            <UsersTable users={users} isLoading={query.isPlaceholderData} />
-          )}
-          <Pagination page={state.page} totalPages={totalPages} hrefOf={hrefOf} />
+          <UsersTable
+            users={users}
+            isLoading={query.isPlaceholderData}
+            empty={<NobodyListed state={state} />}
+          />
+          <Pagination
+            page={state.page}
+            totalPages={totalPages}
+            hrefOf={(page) => listQuery({ ...state, page })}
+          />
         </>
       )}
     </QueryPanel>
   );
+}
+
+/** Why nobody is there, and the way on. */
+function NobodyListed({ state }: { state: ListState }) {
+  const t = useMessages();
+  if (state.page > 1) {
+    return (
+      <EmptyState
+        message={t('users.noSuchPage')}
+        action={<TextLink href={listQuery({ ...state, page: 1 })}>{t('users.firstPage')}</TextLink>}
+      />
+    );
+  }
+  if (state.search !== '') {
+    return (
+      <EmptyState
+        message={t('users.nobodyFound', { search: state.search })}
+        action={<TextLink href={listQuery(wholeList)}>{t('users.showAll')}</TextLink>}
+      />
+    );
+  }
+  return <EmptyState message={t('users.empty')} />;
 }

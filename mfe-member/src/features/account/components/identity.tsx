@@ -18,7 +18,7 @@ export function Identity({ profile }: Props) {
       <span className={styles.avatar} aria-hidden="true">
         {initials(firstName, lastName)}
       </span>
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.name}>
           {firstName} {lastName}
         </h2>
@@ -33,7 +33,7 @@ export function Identity({ profile }: Props) {
 export const IdentitySkeleton = () => (
   <div className={styles.identity}>
     <span className={styles.avatar} />
-    <div>
+    <div className={styles.words}>
       <h2 className={styles.name}>
         <SkeletonText width={8} />
       </h2>

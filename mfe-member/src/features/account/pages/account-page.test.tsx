@@ -29,9 +29,19 @@ describe('account', () => {
 
   it('leads to two-factor authentication who has none yet', async () => {
     renderRemote(memberArea, '/account');
-    const link = await screen.findByRole('link', { name: 'Two-factor authentication' });
+    const link = await screen.findByRole('link', { name: /^Two-factor authentication/ });
     expect(link.getAttribute('href')).toBe('/users/second_factor');
     expect(screen.queryByRole('link', { name: 'Login & security' })).toBeNull();
+    const password = screen.getByRole('link', { name: 'Change password' });
+    expect(password.getAttribute('href')).toBe('/users/password/change');
+  });
+
+  it('leads to answers, and says whether the second factor is on', async () => {
+    server.use(answer('/users/profile', makeProfile({ mfaEnabled: false })));
+    renderRemote(memberArea, '/account');
+    const faqs = await screen.findByRole('link', { name: 'FAQs' });
+    expect(faqs.getAttribute('href')).toBe('/account/user-faqs');
+    expect(screen.getByRole('link', { name: 'Two-factor authentication Off' })).toBeTruthy();
   });
 
   it('logs out and leaves for the home page', async () => {
@@ -57,7 +67,7 @@ describe('account', () => {
   it('can be left even while the profile is not there', async () => {
     server.use(refuse('/users/profile'));
     renderRemote(memberArea, '/account');
-    expect(await screen.findByText('Your account could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your account.")).toBeTruthy();
     expect(await logOut()).toBeTruthy();
   });
 });

@@ -18,7 +18,7 @@ export function CardIsActive({ takesFocus }: Props) {
   return (
     <Tile>
       <div className={styles.done}>
-        <DawnArc />
+        <DawnArc variant="thanks" />
         <h2 ref={thanks} tabIndex={-1}>
           {t('thanks')}
         </h2>
@@ -35,7 +35,7 @@ export const CardIsActiveSkeleton = () => (
   <Tile>
     <Skeleton>
       <section className={styles.done}>
-        <DawnArc />
+        <DawnArc variant="thanks" />
         <h2>
           <SkeletonText width={16} />
         </h2>

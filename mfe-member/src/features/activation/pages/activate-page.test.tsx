@@ -94,6 +94,17 @@ describe('no card to activate', () => {
     expect(screen.queryByTitle(TITLE)).toBeNull();
   });
 
+  it('is not thanked for where there is no card at all', async () => {
+    server.use(
+      answer(PROFILE, makeProfile({ currentCardAccount: null })),
+      answer('/notifications', []),
+    );
+    await visit();
+    expect(await screen.findByText("You don't have a card to activate yet.")).toBeTruthy();
+    expect(screen.queryByText(THANKS)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
+  });
+
   it('is not concluded from a profile that could not be read', async () => {
     server.use(refuse(PROFILE));
     await visit();

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useMessages } from '../activation-messages.ts';
 import { CardActivation } from '../components/card-activation.tsx';
 import { CardIsActive, CardIsActiveSkeleton } from '../components/card-is-active.tsx';
+import { NoCard } from '../components/no-card.tsx';
 
-/** Where a card that came by mail is switched on; the thanks for it when there is none to be. */
+/** Where a card that came by mail is switched on; the thanks for it once it is. */
 export function ActivatePage() {
   const t = useMessages();
   // The issuer's address is good for minutes: one of an earlier page may be over.
@@ -28,7 +29,8 @@ export function ActivatePage() {
       {profile.isFetchedAfterMount ? (
         <QueryPanel query={profile} failure={t('failed')} isBoxed>
           {({ currentCardAccount }) => {
-            const address = currentCardAccount?.activateUrl ?? null;
+            if (!currentCardAccount) return <NoCard />;
+            const address = currentCardAccount.activateUrl;
             if (isDone || address === null) return <CardIsActive takesFocus={isDone} />;
             return <CardActivation address={address} onActivated={finish} onRetry={askAgain} />;
           }}

@@ -1,4 +1,4 @@
-import { QueryPanel, Skeleton, Stack, Tile } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, SkeletonControl, Stack, Tile } from '@reset/shared-ui';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -82,11 +82,15 @@ export const CardPanelsSkeleton = () => (
   </Skeleton>
 );
 
+/** The search, and what it looks through. */
 function TransactionsSkeleton() {
   const t = useMessages();
   return (
-    <Tile title={t('transactions.outstanding')}>
-      <AmountRowsSkeleton count={5} />
-    </Tile>
+    <Stack gap={24}>
+      <SkeletonControl />
+      <Tile title={t('transactions.outstanding')}>
+        <AmountRowsSkeleton count={5} />
+      </Tile>
+    </Stack>
   );
 }

@@ -1,9 +1,15 @@
-import { Figures, SkeletonText, Stack } from '@reset/shared-ui';
+import { Figures, Money, SkeletonText, Stack } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
-import { shownLimit, type Overview } from '#features/spending-limit/spending-limit.ts';
+import {
+  LimitReceipt,
+  LimitReceiptSkeleton,
+  shownLimit,
+  ZeroLimitCause,
+  type Overview,
+} from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/money.ts';
-import styles from './card-panels.module.css';
+import { toCents } from '#money/money.ts';
+import { PayoutNote } from './payout-note.tsx';
 
 interface Props {
   overview: Overview;
@@ -14,17 +20,22 @@ interface Props {
 /** What is outstanding, when it is repaid, and what can still be spent. */
 export function CardSummary({ overview, isUpdating }: Props) {
   const t = useMessages();
-  const { resetCard, nextPayday, dsl, depositBalance } = overview;
+  const { resetCard, nextPayday, dsl, depositBalance, payout } = overview;
   return (
     <Stack gap={12}>
       <Figures
         figures={[
           {
             label: t('transactions.outstandingAmount'),
-            value: formatDollars(resetCard?.amount ?? 0),
+            value: <Money cents={toCents(resetCard?.amount ?? 0)} />,
           },
           ...(depositBalance > 0
-            ? [{ label: t('transactions.deposit'), value: formatDollars(depositBalance) }]
+            ? [
+                {
+                  label: t('transactions.deposit'),
+                  value: <Money cents={toCents(depositBalance)} />,
+                },
+              ]
             : []),
           ...(nextPayday
             ? [{ label: t('transactions.nextRepayment'), value: formatDay(nextPayday) }]
@@ -35,7 +46,9 @@ export function CardSummary({ overview, isUpdating }: Props) {
           },
         ]}
       />
-      {depositBalance > 0 && <p className={styles.note}>{t('transactions.depositNote')}</p>}
+      <PayoutNote payout={payout} />
+      {!isUpdating && <ZeroLimitCause overview={overview} />}
+      <LimitReceipt overview={overview} />
     </Stack>
   );
 }
@@ -43,12 +56,15 @@ export function CardSummary({ overview, isUpdating }: Props) {
 export function CardSummarySkeleton() {
   const t = useMessages();
   return (
-    <Figures
-      figures={[
-        { label: t('transactions.outstandingAmount'), value: <SkeletonText width={5} /> },
-        { label: t('transactions.nextRepayment'), value: <SkeletonText width={9} /> },
-        { label: t('transactions.limit'), value: <SkeletonText width={4} /> },
-      ]}
-    />
+    <Stack gap={12}>
+      <Figures
+        figures={[
+          { label: t('transactions.outstandingAmount'), value: <SkeletonText width={5} /> },
+          { label: t('transactions.nextRepayment'), value: <SkeletonText width={9} /> },
+          { label: t('transactions.limit'), value: <SkeletonText width={4} /> },
+        ]}
+      />
+      <LimitReceiptSkeleton />
+    </Stack>
   );
 }

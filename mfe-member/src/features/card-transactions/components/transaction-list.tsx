@@ -1,12 +1,14 @@
-import { Badge, Stack, Tile } from '@reset/shared-ui';
-import { formatDay } from '#dates/calendar-date.ts';
+import { Badge, Icon, Money, Stack, Tile, VisuallyHidden } from '@reset/shared-ui';
+import { Link } from 'react-router';
+import { formatPastDay, localDate, type CalendarDate } from '#dates/calendar-date.ts';
+import { categoryOf } from '#features/recurring-expenses/recurring-expenses.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/money.ts';
+import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
-import { transactionsByDate } from '../model/transactions-by-date.ts';
-import { categoryTitle } from '../model/category-title.ts';
 import { transactionBadge } from '../model/transaction-state.ts';
+import { transactionsByDate, type TransactionDay } from '../model/transactions-by-date.ts';
 import styles from './transaction-list.module.css';
+import { useCategoryTitle } from './use-category-title.ts';
 
 interface Props {
   title: string;
@@ -15,41 +17,70 @@ interface Props {
 
 /** Transactions under the dates on which they were made. */
 export function TransactionList({ title, transactions }: Props) {
+  const today = localDate(new Date());
   return (
     <Tile title={title}>
       <Stack gap={24}>
         {transactionsByDate(transactions).map((day) => (
-          <div key={day.date} className={styles.day}>
-            <h3 className={styles.date}>{formatDay(day.date)}</h3>
-            <ul>
-              {day.transactions.map((transaction) => (
-                <TransactionRow key={transaction.id} transaction={transaction} />
-              ))}
-            </ul>
-          </div>
+          <Day key={day.date} day={day} today={today} />
         ))}
       </Stack>
     </Tile>
   );
 }
 
+/** With its sum, where there is something to add up. */
+function Day({ day, today }: { day: TransactionDay; today: CalendarDate }) {
+  const t = useMessages();
+  return (
+    <div className={styles.day}>
+      <div className={styles.head}>
+        <h3 className={styles.date}>
+          {day.date === today ? t('transactions.today') : formatPastDay(day.date, today)}
+        </h3>
+        {day.transactions.length > 1 && (
+          <p>
+            {t('transactions.daySum')} <Money cents={day.sumCents} />
+          </p>
+        )}
+      </div>
+      <ul>
+        {day.transactions.map((transaction) => (
+          <TransactionRow key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is in order as it is has its state for screen readers alone; all else shows it. */
 function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const t = useMessages();
-  const { tone, word, note } = transactionBadge(transaction);
-  const category = categoryTitle(transaction.merchantCategory);
+  const { tone, word, meaning, isCharged, isOrdinary } = transactionBadge(transaction);
+  const category = useCategoryTitle()(transaction.merchantCategory);
+  const state = t(`transactions.${word}`);
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.merchant}>{transaction.merchantName}</p>
-        {category && <p className={styles.category}>{category}</p>}
-        {note && <p className={styles.category}>{t(`transactions.${note}`)}</p>}
-      </div>
-      <div className={styles.figures}>
-        <p className={styles.amount} data-owed={note === null}>
-          {formatDollars(transaction.amount)}
-        </p>
-        <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
-      </div>
+    <li className={styles.item}>
+      <Link to={`/card-transactions/${transaction.id}`} className={styles.row}>
+        <span className={styles.icon}>
+          <Icon name={categoryOf(transaction.merchantCategory ?? '', null).icon} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.merchant}>{transaction.merchantName}</span>
+          {category && <span className={styles.category}>{category}</span>}
+          {!isCharged && <span className={styles.category}>{t(`transaction.${meaning}`)}</span>}
+        </span>
+        <span className={styles.figures}>
+          <span className={styles.amount} data-owed={isCharged}>
+            <Money cents={toCents(transaction.amount)} />
+          </span>
+          {isOrdinary ? (
+            <VisuallyHidden>{state}</VisuallyHidden>
+          ) : (
+            <Badge tone={tone}>{state}</Badge>
+          )}
+        </span>
+      </Link>
     </li>
   );
 }

@@ -35,13 +35,36 @@ describe('transactionBadge', () => {
 
   it('says what pays a purchase, and that a purchase was reversed', () => {
     const badge = (changes: object) => {
-      const { word, note } = transactionBadge(makeTransaction(changes));
-      return [word, note];
+      const { word, meaning, isCharged } = transactionBadge(makeTransaction(changes));
+      return [word, meaning, isCharged];
     };
-    expect(badge({ kind: 'refund', customerState: 'posted' })).toEqual(['refund', null]);
-    expect(badge({ kind: 'repayment', customerState: 'posted' })).toEqual(['repaid', null]);
+    expect(badge({ kind: 'refund', customerState: 'posted' })).toEqual(['refund', 'refund', true]);
+    expect(badge({ kind: 'repayment', customerState: 'posted' })).toEqual([
+      'repaid',
+      'repayment',
+      true,
+    ]);
     const expired = { customerState: 'expired' };
-    expect(badge({ ...expired, networkState: 'reversed' })).toEqual(['reversed', 'takenBack']);
-    expect(badge({ ...expired, networkState: 'expired' })).toEqual(['expired', 'notClaimed']);
+    expect(badge({ ...expired, networkState: 'reversed' })).toEqual([
+      'reversed',
+      'takenBack',
+      false,
+    ]);
+    expect(badge({ ...expired, networkState: 'expired' })).toEqual([
+      'expired',
+      'notClaimed',
+      false,
+    ]);
+  });
+
+  it('takes for ordinary what becomes of every purchase, and nothing else', () => {
+    const isOrdinary = (changes: object) => transactionBadge(makeTransaction(changes)).isOrdinary;
+    expect(STATES.filter((customerState) => isOrdinary({ customerState }))).toEqual([
+      'posted',
+      'repaid',
+    ]);
+    for (const kind of ['refund', 'repayment']) {
+      expect(isOrdinary({ kind, customerState: 'repaid' })).toBe(false);
+    }
   });
 });

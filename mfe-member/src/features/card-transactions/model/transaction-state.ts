@@ -20,8 +20,21 @@ interface TransactionBadge {
     | 'expired'
     | 'reversed'
     | 'refund';
-  /** The key of what it means where no money was taken. */
-  note: 'notCharged' | 'notClaimed' | 'takenBack' | null;
+  /** The key of what it means for her. */
+  meaning:
+    | 'pending'
+    | 'posted'
+    | 'repaid'
+    | 'partiallyRepaid'
+    | 'refund'
+    | 'repayment'
+    | 'notCharged'
+    | 'notClaimed'
+    | 'takenBack';
+  /** Whether money was taken, or will be. */
+  isCharged: boolean;
+  /** Whether it is what becomes of every purchase, of which a list of them says nothing. */
+  isOrdinary: boolean;
 }
 
 /** How a transaction is shown: what pays a purchase by what it is, a purchase by its state. */
@@ -30,20 +43,36 @@ export function transactionBadge({
   networkState,
   customerState,
 }: Pick<CardTransaction, 'kind' | 'networkState' | 'customerState'>): TransactionBadge {
-  if (kind === 'refund') return { tone: 'success', word: 'refund', note: null };
-  if (kind === 'repayment') return { tone: 'success', word: 'repaid', note: null };
+  if (kind === 'refund') return charged('success', 'refund', 'refund');
+  if (kind === 'repayment') return charged('success', 'repaid', 'repayment');
   if (customerState === 'expired' && networkState === 'reversed') {
-    return { tone: 'neutral', word: 'reversed', note: 'takenBack' };
+    return notCharged('neutral', 'reversed', 'takenBack');
   }
   return BADGES[customerState];
 }
 
+type Word = TransactionBadge['word'];
+type Meaning = TransactionBadge['meaning'];
+
+const charged = (tone: Tone, word: Word, meaning: Meaning): TransactionBadge => ({
+  tone,
+  word,
+  meaning,
+  isCharged: true,
+  isOrdinary: false,
+});
+const notCharged = (tone: Tone, word: Word, meaning: Meaning): TransactionBadge => ({
+  ...charged(tone, word, meaning),
+  isCharged: false,
+});
+
+const EXPIRED = notCharged('neutral', 'expired', 'notClaimed');
 const BADGES: Readonly<Record<State, TransactionBadge>> = {
-  pending: { tone: 'pending', word: 'pending', note: null },
-  declined: { tone: 'warning', word: 'declined', note: 'notCharged' },
-  posted: { tone: 'info', word: 'posted', note: null },
-  repaid: { tone: 'success', word: 'repaid', note: null },
-  partially_repaid: { tone: 'info', word: 'partiallyRepaid', note: null },
-  expired: { tone: 'neutral', word: 'expired', note: 'notClaimed' },
-  manually_expired: { tone: 'neutral', word: 'expired', note: 'notClaimed' },
+  pending: charged('pending', 'pending', 'pending'),
+  declined: notCharged('warning', 'declined', 'notCharged'),
+  posted: { ...charged('info', 'posted', 'posted'), isOrdinary: true },
+  repaid: { ...charged('success', 'repaid', 'repaid'), isOrdinary: true },
+  partially_repaid: charged('info', 'partiallyRepaid', 'partiallyRepaid'),
+  expired: EXPIRED,
+  manually_expired: EXPIRED,
 };

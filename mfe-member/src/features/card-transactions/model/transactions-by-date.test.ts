@@ -19,6 +19,16 @@ describe('transactionsByDate', () => {
     ]);
   });
 
+  it('adds up a day exactly, without what was never taken', () => {
+    const onThatDay = [
+      makeTransaction({ createdAt: at(18, 8), amount: 17.2 }),
+      makeTransaction({ createdAt: at(18, 9), amount: 0.1 }),
+      makeTransaction({ createdAt: at(18, 10), kind: 'refund', amount: -5 }),
+      makeTransaction({ createdAt: at(18, 11), customerState: 'declined', amount: 900 }),
+    ];
+    expect(transactionsByDate(onThatDay)[0]?.sumCents).toBe(1_230);
+  });
+
   it('counts days on the calendar of the browser, to the last minute', () => {
     const late = new Date(2026, 10, 18, 23, 59).toISOString();
     expect(transactionsByDate([makeTransaction({ createdAt: late })])[0]?.date).toBe('2026-11-18');

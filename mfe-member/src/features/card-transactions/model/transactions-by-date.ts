@@ -1,10 +1,14 @@
 import { localDate, type CalendarDate } from '#dates/calendar-date.ts';
+import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
+import { transactionBadge } from './transaction-state.ts';
 
 /** The transactions of one day on this browser's calendar. */
 export interface TransactionDay {
   date: CalendarDate;
   transactions: CardTransaction[];
+  /** What they come to, without those for which no money was taken. */
+  sumCents: number;
 }
 
 /** The newest day first, and within it the newest transaction first. */
@@ -13,5 +17,11 @@ export function transactionsByDate(transactions: readonly CardTransaction[]): Tr
     (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
   );
   const days = Map.groupBy(newestFirst, ({ createdAt }) => localDate(new Date(createdAt)));
-  return [...days].map(([date, onThatDay]) => ({ date, transactions: onThatDay }));
+  return [...days].map(([date, onThatDay]) => ({
+    date,
+    transactions: onThatDay,
+    sumCents: onThatDay
+      .filter((transaction) => transactionBadge(transaction).isCharged)
+      .reduce((sum, { amount }) => sum + toCents(amount), 0),
+  }));
 }

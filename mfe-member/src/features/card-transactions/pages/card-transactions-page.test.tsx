@@ -3,6 +3,7 @@ import { pageData, type MemberProfile } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { formatPastDay, localDate } from '#dates/calendar-date.ts';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './card-transactions-page.tsx';
@@ -10,6 +11,7 @@ import { answer, refuse } from '#testing/answer.ts';
 import {
   makeNotification,
   makeOverview,
+  makePayout,
   makeProfile,
   makeTransaction,
 } from '#testing/factories.ts';
@@ -55,17 +57,53 @@ describe('card transactions', () => {
     const outstanding = within(
       await screen.findByRole('region', { name: 'Outstanding Transactions' }),
     );
-    expect(outstanding.getByRole('heading', { level: 3, name: 'Wed, Nov 18' })).toBeTruthy();
+    const day = formatPastDay('2026-11-18', localDate(new Date()));
+    expect(outstanding.getByRole('heading', { level: 3, name: day })).toBeTruthy();
     expect(outstanding.getAllByRole('listitem')).toHaveLength(2);
     expect(outstanding.getByText('Partially repaid')).toBeTruthy();
     const past = within(screen.getByRole('region', { name: 'Past Transactions' }));
     expect(past.getByRole('listitem').textContent).toContain('Old Mill Cafe');
   });
 
+  it('have the sum of a day on which there is more than one', async () => {
+    await visit(
+      answer(TRANSACTIONS, [
+        makeTransaction({ amount: 17.2 }),
+        makeTransaction({ amount: 24.15 }),
+        makeTransaction({ amount: 12.38, customerState: 'repaid' }),
+      ]),
+    );
+    const outstanding = await screen.findByRole('region', { name: 'Outstanding Transactions' });
+    expect(outstanding.textContent).toContain('Total $41.35');
+    expect(screen.getByRole('region', { name: 'Past Transactions' }).textContent).not.toContain(
+      'Total',
+    );
+  });
+
+  it('of today stand under that word', async () => {
+    await visit(answer(TRANSACTIONS, [makeTransaction({ createdAt: new Date().toISOString() })]));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Today' })).toBeTruthy();
+  });
+
   it('say when nothing is outstanding [MEM-096]', async () => {
     await visit();
     expect(await screen.findByText("You don't have any outstanding transactions.")).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Past Transactions' })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('have a pill for what is not ordinary, and its word alone for what is', async () => {
+    await visit(
+      answer(TRANSACTIONS, [
+        makeTransaction({ customerState: 'posted' }),
+        makeTransaction({ customerState: 'repaid' }),
+        makeTransaction({ customerState: 'pending' }),
+      ]),
+    );
+    await screen.findByText('Pending');
+    const pills = [...document.querySelectorAll('[data-tone]')].map((pill) => pill.textContent);
+    expect(pills).toEqual(['Pending']);
+    for (const word of ['Posted', 'Repaid']) expect(screen.getByText(word)).toBeTruthy();
   });
 
   it('say in words what became of a purchase [MEM-106, MEM-107]', async () => {
@@ -98,7 +136,7 @@ describe('card transactions', () => {
   it('have a refund as a row of its own, and what is hers beside what she owes', async () => {
     const shop = { merchantName: 'Shop', merchantCategory: 'FOOD_AND_DRINK' };
     await visit(
-      answer('/dashboard/overview', makeOverview({ depositBalance: 11 })),
+      answer('/dashboard/overview', makeOverview({ depositBalance: 11, payout: makePayout() })),
       answer(TRANSACTIONS, [
         makeTransaction({ ...shop, amount: 50, customerState: 'partially_repaid' }),
         makeTransaction({ ...shop, kind: 'refund', amount: -20, customerState: 'posted' }),
@@ -112,11 +150,24 @@ describe('card transactions', () => {
         .map((row) => row.textContent);
     expect(rowsOf('Outstanding Transactions')).toEqual([
       'ShopFood and drink$50.00Partially repaid',
-      'ShopFood and drink-$20.00Refund',
+      'ShopFood and drink\u2212$20.00Refund',
     ]);
-    expect(rowsOf('Past Transactions')).toEqual(['ShopFood and drink-$5.00Refund']);
+    expect(rowsOf('Past Transactions')).toEqual(['ShopFood and drink\u2212$5.00Refund']);
     expect(await screen.findByText('$11.00')).toBeTruthy();
-    expect(screen.getByText(/It pays for your next purchases/)).toBeTruthy();
+    expect(screen.getByText(/the rest goes to your Juniper Bank \(…4021\) account/)).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 'on_its_way' }, '$11.00 is on its way to your Juniper Bank (…4021) account.'],
+    [
+      { status: 'on_its_way', arrivesOn: '2026-11-24' },
+      '$11.00 is on its way to your Juniper Bank (…4021) account and arrives by Tue, Nov 24.',
+    ],
+    [{ status: 'needs_bank', bankName: null, bankMask: null }, /once an account in your name/],
+    [{ status: 'returned', bankMask: null }, /^Your Juniper Bank account sent \$11\.00 back\./],
+  ] as const)('say what becomes of what is hers: %j', async (payout, expected) => {
+    await visit(answer('/dashboard/overview', makeOverview({ payout: makePayout(payout) })));
+    expect(await screen.findByText(expected)).toBeTruthy();
   });
 
   it('show a new purchase by themselves, with what it leaves', async () => {
@@ -151,7 +202,7 @@ describe('card transactions', () => {
 
   it('fail alone: sums and cards stay', async () => {
     await visit(refuse(TRANSACTIONS));
-    expect(await screen.findByText('Your transactions could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your transactions.")).toBeTruthy();
     expect(await screen.findByText('$64.20')).toBeTruthy();
   });
 });
@@ -177,7 +228,9 @@ describe('card transactions without a card account', () => {
     };
     await visit(profile({ eligibleForCard: true }));
     expect(screen.getByRole('heading', { name: 'Card Benefits' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Apply Now!' }).getAttribute('href')).toBe('/apply');
+    expect((await screen.findByRole('link', { name: 'Apply Now!' })).getAttribute('href')).toBe(
+      '/apply',
+    );
   });
 
   it('lead nowhere while nothing answers at /apply', async () => {

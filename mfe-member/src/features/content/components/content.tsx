@@ -8,8 +8,9 @@ import {
   QueryFailure,
 } from '@reset/shared-ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
+import { useDocumentTitle } from '#navigation/use-document-title.ts';
 import { pageQuery, postQuery } from '../api/get-content.ts';
 import type { ContentAddress } from '../model/content-address.ts';
 
@@ -19,7 +20,11 @@ export function SectionPage({ address }: { address: ContentAddress }) {
   const isFaqs = address.slug === 'user-faqs';
   const loading = isFaqs && <ContentSkeleton title={t('content.faqs')} shape="questions" />;
   return (
-    <Written query={useQuery(pageQuery(address))} loading={loading || <ContentSkeleton />}>
+    <Written
+      query={useQuery(pageQuery(address))}
+      isEmpty={({ hero, blocks }) => hero === null && blocks.length === 0}
+      loading={loading || <ContentSkeleton />}
+    >
       {(page) => <ContentView page={page} />}
     </Written>
   );
@@ -36,31 +41,24 @@ export function BlogPost({ address }: { address: ContentAddress }) {
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
+  /** Begun, and nothing written yet. */
+  isEmpty?: (data: Data) => boolean;
   /** In its place until it is here. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** What an editor wrote, once it is here; the 404 page where nobody did. */
-function Written<Data extends { title: string }>({ query, loading, children }: Props<Data>) {
+function Written<Data extends { title: string }>({ query, children, ...rest }: Props<Data>) {
+  const { isEmpty, loading } = rest;
   const t = useMessages();
   const { data, error } = query;
-  const isMissing = error instanceof ApiError && error.status === 404;
-  useContentTitle(isMissing && !data ? t('content.notFound') : data?.title);
-  if (data) return children(data);
+  const isMissing = data
+    ? (isEmpty?.(data) ?? false)
+    : error instanceof ApiError && error.status === 404;
+  useDocumentTitle(isMissing ? t('notFound') : data?.title);
+  if (data && !isMissing) return children(data);
   if (isFirstLoad(query)) return loading;
   if (isMissing) return <NotFound />;
   return <QueryFailure query={query} title={t('content.failed')} isPage />;
-}
-
-/**
- * Names the document by what it shows, which its route cannot know.
- * @param title none while it is on its way: the route's stays
- */
-function useContentTitle(title: string | undefined): void {
-  const t = useMessages();
-  const text = title && t('documentTitle', { title });
-  useEffect(() => {
-    if (text) document.title = text;
-  }, [text]);
 }

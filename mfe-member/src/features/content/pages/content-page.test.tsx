@@ -99,7 +99,7 @@ describe('/account/{slug}', () => {
     expect(screen.getByRole('list', { name: 'Footnotes' }).textContent).toBe('*In some states.');
   });
 
-  it('shows a spinner while it is on its way', async () => {
+  it('shows that it is loading while it is on its way', async () => {
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     server.use(
       http.get('http://localhost/api/v1/contentful/page', async () => {
@@ -114,11 +114,16 @@ describe('/account/{slug}', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('shows the 404 page where nobody has written it', async () => {
+  it('shows the 404 page where nobody has written it, and once loaded where it is empty [MEM-206]', async () => {
     server.use(refuse('/contentful/page', 404));
-    renderRemote(memberArea, '/account/nope');
+    const { unmount } = renderRemote(memberArea, '/account/nope');
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy();
     expect(await heading("We can't find that!")).toBeTruthy();
     expect(document.title).toBe('Page not found | Reset');
+    unmount();
+    answerPage(makePage({ title: 'Begun', hero: null, blocks: [] }));
+    renderRemote(memberArea, '/account/begun');
+    expect(await heading("We can't find that!")).toBeTruthy();
   });
 
   it('says that it could not be loaded, and loads it by Retry', async () => {

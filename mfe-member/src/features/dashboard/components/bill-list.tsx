@@ -1,4 +1,5 @@
 import { Button } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useState } from 'react';
 import type { CalendarDate } from '#dates/calendar-date.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type RecurringExpense,
 } from '#features/recurring-expenses/recurring-expenses.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/money.ts';
+import { toCents } from '#money/money.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import { dueFrom } from '../model/upcoming-bills.ts';
 import styles from './bill-list.module.css';
@@ -50,7 +51,8 @@ function BillRow({ bill, today }: { bill: RecurringExpense; today: CalendarDate 
     <AmountRow
       title={expenseName(bill) ?? t(`category.${category.title}`)}
       note={typeof due === 'string' ? t(`bills.${due}`) : t('bills.days', { days: due.days })}
-      amount={formatDollars(-bill.averageAmount)}
+      // The specification's sign, letter for letter.
+      amount={`-${formatMoney(toCents(bill.averageAmount))}`}
     />
   );
 }

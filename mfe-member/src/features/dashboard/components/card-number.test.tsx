@@ -113,7 +113,7 @@ describe('the token', () => {
 });
 
 describe('a number that cannot be shown', () => {
-  const sentence = 'Your card number cannot be shown right now.';
+  const sentence = "We can't show your card number right now.";
   const retry = () => screen.getByRole('button', { name: 'Try again' });
 
   it('is said so where the issuer gives no token, until another try brings one', async () => {

@@ -1,6 +1,12 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { Section, Skeleton, Tile } from '@reset/shared-ui';
-import { shownLimit, type Overview } from '#features/spending-limit/spending-limit.ts';
+import {
+  LimitReceipt,
+  LimitReceiptSkeleton,
+  shownLimit,
+  ZeroLimitCause,
+  type Overview,
+} from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { SHOWN_AT_FIRST } from './bill-list.tsx';
@@ -19,15 +25,16 @@ interface Props {
 }
 
 /**
- * Card and bills beside the overview, below one another on phones. Without a card account there is
- * the overview alone.
+ * Card and bills beside the overview. On phones they are below one another, the bills last: how many
+ * there are is known after the rest, which must not move then. Without a card account there is the
+ * overview alone.
  */
 export function DashboardPanels({ overview, profile, isUpdating }: Props) {
   const t = useMessages();
   const { dsl, nextPayday, resetCard } = overview;
   const hasCard = profile ? profile.currentCardAccount !== null : resetCard !== null;
   const whyZero = profile && !shownLimit(dsl.currentAmount).isActive && (
-    <ZeroLimit profile={profile} />
+    <ZeroLimit profile={profile} overview={overview} />
   );
   return (
     <div className={styles.panels} data-card={hasCard}>
@@ -42,15 +49,19 @@ export function DashboardPanels({ overview, profile, isUpdating }: Props) {
             // Staff who impersonate her see no more of her card than its last digits.
             showsNumber={profile !== undefined && !profile.impersonating}
           />
-          {whyZero}
+          {!isUpdating && <ZeroLimitCause overview={overview} />}
+          <div className={styles.questions}>
+            {whyZero}
+            <LimitReceipt overview={overview} />
+          </div>
         </section>
       )}
-      {hasCard && nextPayday && <BillsPanel payday={nextPayday} />}
       <section className={styles.panel} data-place="overview">
         <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
         <OverviewList overview={overview} />
         {!hasCard && whyZero}
       </section>
+      {hasCard && nextPayday && <BillsPanel payday={nextPayday} />}
     </div>
   );
 }
@@ -64,16 +75,17 @@ export function DashboardSkeleton() {
         <section className={styles.panel} data-place="card">
           <h2 className={styles.heading}>{t('card.heading')}</h2>
           <CardTileSkeleton />
+          <LimitReceiptSkeleton />
+        </section>
+        <section className={styles.panel} data-place="overview">
+          <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
+          <OverviewListSkeleton />
         </section>
         <Section title={t('bills.title')} size="small">
           <Tile>
             <AmountRowsSkeleton count={SHOWN_AT_FIRST} />
           </Tile>
         </Section>
-        <section className={styles.panel} data-place="overview">
-          <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
-          <OverviewListSkeleton />
-        </section>
       </div>
     </Skeleton>
   );

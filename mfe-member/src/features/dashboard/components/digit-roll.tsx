@@ -24,8 +24,8 @@ export function DigitRoll({ text }: Props) {
           const key = places.length - index;
           if (!isDigit(character)) return <span key={`${key}${character}`} data-sign={character} />;
           return (
-            <span key={key} className={styles.place} data-digit={hasStarted ? character : '0'}>
-              <span className={styles.reel} />
+            <span key={key} className={styles.place} data-end={character}>
+              <span className={styles.reel} data-digit={hasStarted ? character : '0'} />
             </span>
           );
         })}

@@ -8,7 +8,11 @@ export function PartnerBanner({ slug }: { slug: string | null }) {
   if (!partner) return null;
   return (
     <p className={styles.banner}>
-      <PartnerLogo svg={partner.logo.color} name={partner.banner.heading} />
+      <PartnerLogo
+        svg={partner.logo.color}
+        svgInDark={partner.logo.reverse}
+        name={partner.banner.heading}
+      />
     </p>
   );
 }

@@ -1,18 +1,25 @@
 import { Button, Dialog } from '@reset/shared-ui';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { useState } from 'react';
+import {
+  ZeroLimitCause,
+  zeroLimitCause,
+  type Overview,
+} from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { zeroLimitReasons } from '../model/zero-limit-reasons.ts';
 import styles from './zero-limit.module.css';
 
 interface Props {
   profile: MemberProfile;
+  overview: Overview;
 }
 
-/** The question that a limit of $0 raises, and the dialog that answers it. */
-export function ZeroLimit({ profile }: Props) {
+/** The question that a limit of $0 raises, and the dialog that answers it, what applies first. */
+export function ZeroLimit({ profile, overview }: Props) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
+  const cause = zeroLimitCause(overview)?.reason ?? null;
   return (
     <>
       <div className={styles.question}>
@@ -22,10 +29,11 @@ export function ZeroLimit({ profile }: Props) {
       </div>
       <Dialog title={t('zeroLimit.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ol className={styles.reasons}>
-          {zeroLimitReasons(profile).map((reason) => (
-            <li key={reason}>
+          {zeroLimitReasons(profile, cause).map((reason) => (
+            <li key={reason} className={styles.reason} data-applies={reason === cause}>
               <h3 className={styles.title}>{t(`zeroLimit.${reason}.title`)}</h3>
-              <p>{t(`zeroLimit.${reason}.text`)}</p>
+              {reason === cause && <ZeroLimitCause overview={overview} />}
+              <p className={styles.text}>{t(`zeroLimit.${reason}.text`)}</p>
             </li>
           ))}
         </ol>

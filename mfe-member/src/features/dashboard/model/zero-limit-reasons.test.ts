@@ -22,4 +22,17 @@ describe('zeroLimitReasons', () => {
       zeroLimitReasons({ currentCardAccount, repaymentMethod: 'direct_deposit_flow' }),
     ).toEqual(['directDeposit', ...ALWAYS]);
   });
+
+  it('begins with the cause that applies', () => {
+    const situation = {
+      currentCardAccount: makeCardAccount(),
+      repaymentMethod: 'direct_deposit_flow',
+    } as const;
+    expect(zeroLimitReasons(situation, 'cardSpend')).toEqual([
+      'cardSpend',
+      'directDeposit',
+      'upcomingBills',
+      'payrollData',
+    ]);
+  });
 });

@@ -9,16 +9,20 @@ export type ZeroLimitReason =
 
 type Situation = Pick<MemberProfile, 'currentCardAccount' | 'repaymentMethod'>;
 
-/** What may have brought a limit to $0, for this member, in the order in which it is shown. */
-export function zeroLimitReasons({
-  currentCardAccount,
-  repaymentMethod,
-}: Situation): ZeroLimitReason[] {
-  return [
+/**
+ * What may have brought a limit to $0, for this member, in the order in which it is shown.
+ * @param cause what is known to have done it, which comes first
+ */
+export function zeroLimitReasons(
+  { currentCardAccount, repaymentMethod }: Situation,
+  cause: ZeroLimitReason | null = null,
+): ZeroLimitReason[] {
+  const reasons: ZeroLimitReason[] = [
     ...(currentCardAccount === null ? (['newAccount'] as const) : []),
     ...(repaymentMethod === 'direct_deposit_flow' ? (['directDeposit'] as const) : []),
     'upcomingBills',
     'payrollData',
     'cardSpend',
   ];
+  return reasons.toSorted((one, other) => Number(other === cause) - Number(one === cause));
 }

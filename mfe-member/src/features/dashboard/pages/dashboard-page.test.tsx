@@ -159,6 +159,21 @@ describe('a limit of $0', () => {
     ]);
   });
 
+  it('says below the card what holds it there, and begins its reasons with that', async () => {
+    const spent = makeOverview({
+      dsl: { currentAmount: 0, maxAmount: 90 },
+      resetCard: { name: 'Reset Card', amount: 90 },
+    });
+    const { user } = await visit(answer(OVERVIEW, spent));
+    const cause =
+      'Your outstanding transactions come to $90.00, and your limit before them is $90.00.';
+    expect(screen.getByText(cause)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
+    const [first, second] = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^Card spend.*come to \$90\.00/);
+    expect(second?.textContent).toMatch(/^Upcoming bills/);
+  });
+
   it('closes its dialog on Escape and gives focus back', async () => {
     const { user } = await visit(zero);
     const opener = screen.getByRole('button', { name: 'Why is my limit $0?' });
@@ -220,7 +235,7 @@ describe('a service that is down', () => {
   it('costs the bills and nothing else, until Retry', async () => {
     const { user } = await visit(refuse(OUTFLOWS));
     const bills = within(screen.getByRole('region', { name: 'Upcoming Bills' }));
-    expect(await bills.findByText('Your upcoming bills could not be loaded.')).toBeTruthy();
+    expect(await bills.findByText("We couldn't load your upcoming bills.")).toBeTruthy();
     expect(card()).toBeTruthy();
     server.use(answer(OUTFLOWS, [makeExpense()]));
     await user.click(bills.getByRole('button', { name: 'Retry' }));
@@ -229,14 +244,14 @@ describe('a service that is down', () => {
 
   it('costs limit and overview when their call fails', async () => {
     await visit(refuse(OVERVIEW));
-    expect(screen.getByText('Your limit and balances could not be loaded.')).toBeTruthy();
+    expect(screen.getByText("We couldn't load your limit and balances.")).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Welcome back, Rosa!' })).toBeTruthy();
   });
 
   it('costs the greeting and the digits of the card when the profile fails', async () => {
     await visit(refuse(PROFILE));
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
-    expect(screen.getByText('Your profile could not be loaded.')).toBeTruthy();
+    expect(screen.getByText("We couldn't load your profile.")).toBeTruthy();
     expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
   });
 

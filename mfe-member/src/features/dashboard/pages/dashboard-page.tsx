@@ -1,6 +1,7 @@
 import { profileQuery } from '@reset/remote-sdk';
 import { isFirstLoad, PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { BelowNextStep } from '#features/card-application/card-application.ts';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
 import {
   overviewQuery,
@@ -27,21 +28,23 @@ export function DashboardPage() {
       title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}
       actions={<TalkToUs />}
     >
-      {isFirstLoad(profile) || isFirstLoad(overview) ? (
-        <DashboardSkeleton />
-      ) : (
-        <>
-          <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
-          <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
-            {(found) => <IntegrationErrors profile={found} />}
-          </QueryPanel>
-          <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
-            {(found) => (
-              <DashboardPanels overview={found} profile={profile.data} isUpdating={isUpdating} />
-            )}
-          </QueryPanel>
-        </>
-      )}
+      <BelowNextStep loading={<DashboardSkeleton />}>
+        {isFirstLoad(overview) ? (
+          <DashboardSkeleton />
+        ) : (
+          <>
+            <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
+            <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
+              {(found) => <IntegrationErrors profile={found} />}
+            </QueryPanel>
+            <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
+              {(found) => (
+                <DashboardPanels overview={found} profile={profile.data} isUpdating={isUpdating} />
+              )}
+            </QueryPanel>
+          </>
+        )}
+      </BelowNextStep>
     </PageLayout>
   );
 }

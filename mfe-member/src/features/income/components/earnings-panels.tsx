@@ -9,10 +9,12 @@ import { ShiftList } from './shift-list.tsx';
 
 interface Props {
   earnings: Earnings;
+  /** Whether a payroll is linked that could tell of any; true while nobody can say. */
+  hasPayroll: boolean;
 }
 
 /** This pay period: its sums and its shifts, or that there is nothing yet. */
-export function EarningsPanels({ earnings }: Props) {
+export function EarningsPanels({ earnings, hasPayroll }: Props) {
   const t = useMessages();
   const { shifts } = earnings;
   return (
@@ -21,7 +23,10 @@ export function EarningsPanels({ earnings }: Props) {
         {shifts.length > 0 ? (
           <EarningsSummary earnings={earnings} />
         ) : (
-          <EmptyState message={t('income.empty')} />
+          <EmptyState
+            message={t('income.empty')}
+            action={!hasPayroll && <p>{t('income.notLinked')}</p>}
+          />
         )}
       </Tile>
       {isHourly(earnings) && shifts.length > 0 && (
@@ -29,7 +34,7 @@ export function EarningsPanels({ earnings }: Props) {
           <ShiftList shifts={shifts} />
         </Tile>
       )}
-      <PreviousPeriods isOpenAtFirst={!isHourly(earnings)} />
+      {hasPayroll && <PreviousPeriods isOpenAtFirst={!isHourly(earnings)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Figures } from '@reset/shared-ui';
+import { Figures, Money } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars, toDollars } from '#money/money.ts';
 import type { Earnings } from '../api/get-earnings.ts';
 import { accruedEarnings } from '../model/accrued-earnings.ts';
 
@@ -17,8 +16,8 @@ export function EarningsSummary({ earnings }: Props) {
   return (
     <Figures
       figures={[
-        { label: t('income.net'), value: formatDollars(toDollars(netCents)) },
-        { label: t('income.gross'), value: formatDollars(toDollars(grossCents)) },
+        { label: t('income.net'), value: <Money cents={netCents} /> },
+        { label: t('income.gross'), value: <Money cents={grossCents} /> },
         ...(beginningOfPayPeriod
           ? [{ label: t('income.periodStart'), value: formatDay(beginningOfPayPeriod) }]
           : []),

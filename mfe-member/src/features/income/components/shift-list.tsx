@@ -1,6 +1,6 @@
+import { Money } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
 import { useMessages } from '#messages.ts';
-import { formatDollars, toDollars } from '#money/money.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { Shift } from '../api/get-earnings.ts';
 import { shiftGrossCents, shiftHours } from '../model/accrued-earnings.ts';
@@ -18,7 +18,7 @@ export function ShiftList({ shifts }: Props) {
           key={shift.id}
           title={formatDay(shift.endDate)}
           note={t('income.shift', { count: shiftHours(shift) })}
-          amount={formatDollars(toDollars(shiftGrossCents(shift)))}
+          amount={<Money cents={shiftGrossCents(shift)} />}
           amountNote={t('income.grossPay')}
         />
       ))}

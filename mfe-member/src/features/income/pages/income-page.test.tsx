@@ -5,10 +5,10 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './income-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { makeEarnings } from '#testing/factories.ts';
+import { makeEarnings, makeProfile } from '#testing/factories.ts';
 
 const PAYSTUB = { id: 'p1', payDate: '2026-11-06', grossPayAmount: 1_000, netPayAmount: 720.5 };
-const server = mockApi();
+const server = mockApi(answer('/users/profile', makeProfile()));
 
 async function visit(earnings = makeEarnings()) {
   server.use(answer('/income/earnings', earnings));
@@ -44,6 +44,16 @@ describe('income', () => {
     ).toBeTruthy();
   });
 
+  it('says to who has linked no payroll how earnings come there', async () => {
+    server.use(answer('/users/profile', makeProfile({ linkedPayroll: null })));
+    await visit(makeEarnings({ shifts: [] }));
+    expect(
+      await screen.findByText('Link your payroll, and what you earn appears here.'),
+    ).toBeTruthy();
+    // Nor is there anything before it.
+    expect(screen.queryByRole('button', { name: 'Show Previous Pay Periods' })).toBeNull();
+  });
+
   it('asks for paychecks only when somebody wants to see them', async () => {
     const requests: string[] = [];
     server.events.on(
@@ -56,7 +66,11 @@ describe('income', () => {
     expect(await screen.findByText('Nov 6, 2026')).toBeTruthy();
     expect(screen.getByText('$720.50 net')).toBeTruthy();
     expect(screen.getByText('$1,000.00 gross')).toBeTruthy();
-    expect(requests).toEqual(['/api/v1/income/earnings', '/api/v1/income/paystubs']);
+    expect(requests).toEqual([
+      '/api/v1/users/profile',
+      '/api/v1/income/earnings',
+      '/api/v1/income/paystubs',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Hide Previous Pay Periods' }));
     expect(screen.queryByText('Nov 6, 2026')).toBeNull();
   });

@@ -1,6 +1,5 @@
-import { accountLink, type LinkSource } from '@reset/remote-sdk/linking';
-import { Banner, Button, LinkDialog } from '@reset/shared-ui';
-import { useState } from 'react';
+import { unlinkPayroll, type LinkSource } from '@reset/remote-sdk/linking';
+import { ActionDialog, Banner, Button } from '@reset/shared-ui';
 import { useMessages } from '../integration-errors-messages.ts';
 import { WhyReconnect } from './why-reconnect.tsx';
 
@@ -8,37 +7,52 @@ interface Props {
   source: LinkSource;
   /** As the member knows it; undefined where nobody does. */
   name: string | undefined;
-  userId: string;
-  onRepaired: () => void;
+  onReconnect: () => void;
+  /** Another account instead, because this one is gone for good. */
+  onConnectAnother: () => void;
+  /** She works there no more, and nothing of it is linked. */
+  onLeft: () => void;
 }
 
-/** A link that is broken, and the widget that repairs it. */
-export function BrokenLink({ source, name, userId, onRepaired }: Props) {
+/** A link that is broken: its repair, and what else can be done where it is gone for good. */
+export function BrokenLink({ source, name, ...ways }: Props) {
   const t = useMessages();
-  const [isOpen, setOpen] = useState(false);
+  const shown = name ?? t(`${source}.somebody`);
+
+  async function leave() {
+    await unlinkPayroll();
+    ways.onLeft();
+  }
+
   return (
     <Banner
       tone="warning"
       title={t(`${source}.title`)}
       actions={
         <>
-          <Button onPress={() => setOpen(true)}>{t('reconnect')}</Button>
-          {source === 'pinwheel' && <WhyReconnect />}
+          <Button onPress={ways.onReconnect}>{t('reconnect')}</Button>
+          {source === 'plaid' ? (
+            <Button variant="quiet" onPress={ways.onConnectAnother}>
+              {t('another')}
+            </Button>
+          ) : (
+            <>
+              <WhyReconnect />
+              <ActionDialog
+                action={t('left')}
+                isQuiet
+                title={t('left.title', { name: shown })}
+                keep={t('left.keep')}
+                onConfirm={leave}
+              >
+                <p>{t('left.text')}</p>
+              </ActionDialog>
+            </>
+          )}
         </>
       }
     >
-      {t(`${source}.text`, { name: name ?? t(`${source}.somebody`) })}
-      {isOpen && (
-        <LinkDialog
-          title={t(`${source}.dialog`)}
-          {...accountLink({ source, userId })}
-          onLinked={() => {
-            setOpen(false);
-            onRepaired();
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {t(`${source}.text`, { name: shown })}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
@@ -123,6 +123,55 @@ describe('reconnecting', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Notifications');
     const card = screen.getByRole('group', { name: 'Reset virtual card' });
     expect(await within(card).findByText('$175')).toBeTruthy();
+  });
+
+  it('keeps the card and its widget while she is at it, whatever a poll brings', async () => {
+    const { user, client } = await visit(broken('plaid'));
+    await user.click((await cards()).getByRole('button', { name: 'Reconnect' }));
+    await sayAsWidget('Reconnect your checking account', { type: 'opened' });
+    server.use(broken());
+    await act(() => client.refetchQueries());
+    expect(screen.getByTitle('Reconnect your checking account')).toBeTruthy();
+    await sayAsWidget('Reconnect your checking account', { type: 'exit', error: null });
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('may be with another account, where the linked one is gone for good', async () => {
+    let asked = '';
+    const { user } = await visit(
+      broken('plaid'),
+      http.get('http://localhost/api/v1/plaid/link_token', ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json({ success: true, link_token: 'bank-token' });
+      }),
+      answer('/plaid/create_access_token', { success: true }),
+    );
+    await user.click(
+      (await cards()).getByRole('button', { name: 'Connect another checking account' }),
+    );
+    await sayAsWidget('Connect another checking account', {
+      type: 'success',
+      public_token: 'public-2',
+    });
+    expect(await (await cards()).findByText('Success!')).toBeTruthy();
+    expect(asked).toBe('?another=true');
+  });
+
+  it('is not for who left her employer: that payroll goes, and the next can be linked', async () => {
+    const { user } = await visit(broken('pinwheel'));
+    await user.click((await cards()).getByRole('button', { name: 'I no longer work there' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Disconnect Brightway Payroll?' }));
+    server.use(
+      http.post('http://localhost/api/v1/pinwheel/unlink', () => {
+        server.use(broken());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'I no longer work there' }));
+    const shown = await cards();
+    expect(await shown.findByText('Brightway Payroll is disconnected.')).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Link your new employer' }));
+    expect(await screen.findByTitle('Connect your payroll')).toBeTruthy();
   });
 
   it('leaves the dashboard as it was when the widget is closed', async () => {

@@ -1,6 +1,6 @@
 import { announce, profileQuery, type MemberProfile } from '@reset/remote-sdk';
-import type { LinkSource } from '@reset/remote-sdk/linking';
-import { Banner } from '@reset/shared-ui';
+import { accountLink, type LinkSource } from '@reset/remote-sdk/linking';
+import { Banner, Button, LinkDialog, useHeld } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notificationsQuery } from '#features/notifications/notifications.ts';
@@ -15,34 +15,59 @@ interface Props {
   profile: MemberProfile;
 }
 
+/** The widget that is open: of which link, and whether for another account than the linked one. */
+type Widget = { source: LinkSource; isAnother: boolean };
+/** What she did, and whether an employer was left, so that the next one can be linked. */
+type Done = { text: string; hasLeft: boolean };
+
 /** What stopped telling us of the member's money, and its repair; nothing when nothing did. */
 export function IntegrationErrors({ profile }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const { data: notifications = [] } = useQuery(notificationsQuery);
-  const [repaired, setRepaired] = useState<string | null>(null);
-  const cards = errorCards(notifications, profile);
+  const [widget, setWidget] = useState<Widget | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  // What a poll brings takes no card away while she is at its widget.
+  const cards = useHeld(errorCards(notifications, profile), widget !== null);
   const names: Record<LinkSource, string | undefined> = {
     plaid: profile.linkedBank?.name,
-    pinwheel: profile.linkedPayroll?.name,
+    // Whom she signs in with, which is not her employer.
+    pinwheel: profile.linkedPayroll?.providerName ?? undefined,
   };
 
   const region = useFocusOnFewer(cards.length);
 
-  function finish(source: LinkSource) {
-    const name = names[source];
-    const success = name === undefined ? t('success') : t('reconnected', { name });
-    announce(success);
-    setRepaired(success);
+  function finish(text: string, hasLeft = false) {
+    setWidget(null);
+    announce(text);
+    setDone({ text, hasLeft });
     for (const { queryKey } of [notificationsQuery, overviewQuery, profileQuery]) {
       void client.invalidateQueries({ queryKey });
     }
   }
 
-  if (cards.length === 0 && repaired === null) return null;
+  function successOf({ source, isAnother }: Widget): string {
+    const name = names[source];
+    return isAnother || name === undefined ? t('success') : t('reconnected', { name });
+  }
+
+  if (cards.length === 0 && done === null && widget === null) return null;
   return (
     <section ref={region} tabIndex={-1} className={styles.cards} aria-label={t('region')}>
-      {repaired !== null && <Banner tone="success">{repaired}</Banner>}
+      {done !== null && (
+        <Banner
+          tone="success"
+          actions={
+            done.hasLeft && (
+              <Button onPress={() => setWidget({ source: 'pinwheel', isAnother: true })}>
+                {t('newEmployer')}
+              </Button>
+            )
+          }
+        >
+          {done.text}
+        </Banner>
+      )}
       {cards.map((card) =>
         card === 'deposit' ? (
           <Banner key={card} tone="warning" title={t('deposit.title')}>
@@ -53,10 +78,21 @@ export function IntegrationErrors({ profile }: Props) {
             key={card}
             source={card}
             name={names[card]}
-            userId={profile.id}
-            onRepaired={() => finish(card)}
+            onReconnect={() => setWidget({ source: card, isAnother: false })}
+            onConnectAnother={() => setWidget({ source: card, isAnother: true })}
+            onLeft={() =>
+              finish(t('left.done', { name: names[card] ?? t('pinwheel.somebody') }), true)
+            }
           />
         ),
+      )}
+      {widget && (
+        <LinkDialog
+          title={t(`${widget.source}.${widget.isAnother ? 'new' : 'dialog'}`)}
+          {...accountLink({ ...widget, userId: profile.id })}
+          onLinked={() => finish(successOf(widget))}
+          onClose={() => setWidget(null)}
+        />
       )}
     </section>
   );

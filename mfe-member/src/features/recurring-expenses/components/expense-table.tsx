@@ -1,7 +1,7 @@
-import { Icon, Skeleton, SkeletonText } from '@reset/shared-ui';
+import { Icon, Money, Skeleton, SkeletonText } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
-import { formatDollars } from '#money/money.ts';
+import { toCents } from '#money/money.ts';
 import type { RecurringExpense } from '../api/get-recurring-expenses.ts';
 import { categoryOf } from '../model/category.ts';
 import { dayOfMonth, expenseName, newestFirst } from '../model/expense.ts';
@@ -78,7 +78,9 @@ function ExpenseRow({ expense }: { expense: RecurringExpense }) {
         <span className={styles.category}>{t(`category.${category.title}`)}</span>
       </th>
       <td>{dayOfMonth(expense.lastOccurrenceDate)}</td>
-      <td>{formatDollars(expense.averageAmount)}</td>
+      <td>
+        <Money cents={toCents(expense.averageAmount)} />
+      </td>
     </tr>
   );
 }

@@ -5,10 +5,10 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './recurring-expenses-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { makeExpense } from '#testing/factories.ts';
+import { makeExpense, makeProfile } from '#testing/factories.ts';
 
 const OUTFLOWS = '/recurring_transactions/active_recurring_outflows';
-const server = mockApi();
+const server = mockApi(answer('/users/profile', makeProfile()));
 const visit = () => renderRemote(memberArea, '/recurring-expenses');
 
 describe('recurring expenses', () => {
@@ -43,13 +43,19 @@ describe('recurring expenses', () => {
   it('say when there are none', async () => {
     server.use(answer(OUTFLOWS, []));
     visit();
-    expect(await screen.findByText(/have not found any recurring expenses/)).toBeTruthy();
+    expect(await screen.findByText(/haven't found any recurring expenses/)).toBeTruthy();
   });
 
   it('say when they could not be loaded', async () => {
     server.use(refuse(OUTFLOWS));
     visit();
-    expect(await screen.findByText('Your recurring expenses could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your recurring expenses.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('say to who has linked no bank how they come here', async () => {
+    server.use(answer(OUTFLOWS, []), answer('/users/profile', makeProfile({ linkedBank: null })));
+    visit();
+    expect(await screen.findByText(/^Once your checking account is linked/)).toBeTruthy();
   });
 });

@@ -1,5 +1,8 @@
-import type { SessionList as WireSessionList } from '@reset/api-contract/gateway/sessions.ts';
-import { api, unwrap, type Camelized } from '@reset/remote-sdk';
+import type {
+  EndSessionsRequest,
+  SessionList as WireSessionList,
+} from '@reset/api-contract/gateway/sessions.ts';
+import { api, unwrap, type ApiResult, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 type SessionList = Camelized<WireSessionList>;
@@ -11,6 +14,6 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => unwrap(await api.get<SessionList>('/users/sessions')).sessions,
 });
 
-/** DELETE /users/sessions/:id. Throws what it was refused with. */
-export const endSession = async (id: string): Promise<void> =>
-  unwrap(await api.delete<void>(`/users/sessions/${id}`));
+/** DELETE /users/sessions/:id, by the password once more. */
+export const endSession = (id: string, password: string): Promise<ApiResult<void>> =>
+  api.delete(`/users/sessions/${id}`, { password } satisfies EndSessionsRequest);

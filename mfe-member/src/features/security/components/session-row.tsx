@@ -1,8 +1,9 @@
 import { useSignOut } from '@reset/remote-sdk';
 import { Badge, Button } from '@reset/shared-ui';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { endSession, type Session } from '../api/sessions.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import styles from './security.module.css';
 
 interface Props {
@@ -47,26 +48,42 @@ function EndThisSession({ device }: { device: string }) {
   );
 }
 
+/** Ends another one, by the password once more. */
 function EndOtherSession({ session: { id, device }, onEnded }: Props) {
-  const end = useMutation({ mutationFn: () => endSession(id), onSuccess: () => onEnded(device) });
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+
+  async function end(password: string) {
+    const result = await endSession(id, password);
+    if (!result.ok) return result.error;
+    setOpen(false);
+    await onEnded(device);
+    return undefined;
+  }
+
   return (
-    <EndButton
-      device={device}
-      isPending={end.isPending}
-      problem={end.error?.message}
-      onPress={() => end.mutate()}
-    />
+    <>
+      <EndButton device={device} onPress={() => setOpen(true)} />
+      <PasswordDialog
+        title={t('security.endTitle', { device })}
+        text={t('security.endText')}
+        action={t('security.signOut')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSubmit={end}
+      />
+    </>
   );
 }
 
 interface EndButtonProps {
   device: string;
-  isPending: boolean;
-  problem: string | undefined;
+  isPending?: boolean;
+  problem?: string | undefined;
   onPress: () => void;
 }
 
-function EndButton({ device, isPending, problem, onPress }: EndButtonProps) {
+function EndButton({ device, isPending = false, problem, onPress }: EndButtonProps) {
   const t = useMessages();
   return (
     <>

@@ -1,7 +1,7 @@
 import { announce } from '@reset/remote-sdk';
 import { QueryPanel, Skeleton, SkeletonControl, SkeletonText, Tile } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { sessionsQuery } from '../api/sessions.ts';
 import { SessionRow } from './session-row.tsx';
@@ -14,11 +14,15 @@ export function Sessions() {
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const list = useRef<HTMLUListElement>(null);
+  const [ended, setEnded] = useState<{ device: string } | null>(null);
+  useEffect(() => {
+    // What was pressed is gone with its row, and the dialog that would keep the focus with it.
+    if (ended) list.current?.focus();
+  }, [ended]);
 
   async function showEnded(device: string) {
     await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    // What was pressed is gone with its row.
-    list.current?.focus();
+    setEnded({ device });
     announce(t('security.ended', { device }));
   }
 

@@ -1,37 +1,24 @@
-import { signOutEverywhere, useSignOut } from '@reset/remote-sdk';
-import { Banner, Button, Dialog } from '@reset/shared-ui';
+import { signOutEverywhere } from '@reset/remote-sdk';
+import { Button } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 
-/** Ends every session, this one too, once the member has said that she means it. */
+/** Ends every session, this one too, once the member has said by her password that she means it. */
 export function SignOutEverywhere() {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { isPending, hasFailed, signOut } = useSignOut(signOutEverywhere);
-  const close = () => setOpen(false);
   return (
     <div>
       <Button onPress={() => setOpen(true)}>{t('security.signOutEverywhere')}</Button>
-      <Dialog
+      <PasswordDialog
         title={t('security.everywhereTitle')}
+        text={t('security.everywhereText')}
+        action={t('security.signOutEverywhere')}
         isOpen={isOpen}
-        onClose={close}
-        actions={
-          <>
-            <Button onPress={close}>{t('security.cancel')}</Button>
-            <Button variant="danger" isPending={isPending} onPress={() => void signOut()}>
-              {t('security.signOutEverywhere')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('security.everywhereText')}</p>
-        {hasFailed && (
-          <div role="alert">
-            <Banner tone="danger">{t('security.everywhereFailed')}</Banner>
-          </div>
-        )}
-      </Dialog>
+        onClose={() => setOpen(false)}
+        onSubmit={async (password) => (await signOutEverywhere(password)) ?? undefined}
+      />
     </div>
   );
 }

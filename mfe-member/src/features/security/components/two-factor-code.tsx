@@ -6,19 +6,22 @@ import { useMessages } from '#messages.ts';
 
 interface Props {
   profile: MemberProfile;
+  /** Codes are texted: this one turns that off. */
+  hasTexts: boolean;
   onVerified: (recoveryCodes: string[]) => Promise<void>;
   onClose: () => void;
 }
 
-/** The code that turns the second factor on or off. */
-export function TwoFactorCode({ profile, onVerified, onClose }: Props) {
+/** The code that turns codes by text on or off. */
+export function TwoFactorCode({ onVerified, onClose, ...asked }: Props) {
   const t = useMessages();
   // As it was when the code was asked for: the profile changes before this closes.
-  const [{ id, mfaEnabled, phoneNumber }] = useState(profile);
+  const [{ profile, hasTexts }] = useState(asked);
+  const { id, phoneNumber } = profile;
   const [over, setOver] = useState<string | null>(null);
 
   async function submit(otpAttempt: string) {
-    const type = mfaEnabled ? 'disable_mfa' : 'enable_mfa';
+    const type = hasTexts ? 'disable_mfa' : 'enable_mfa';
     const result = await verifyCode({ otpAttempt, type });
     if (!result.ok) {
       setOver(codeOver(result.error));
@@ -40,12 +43,12 @@ export function TwoFactorCode({ profile, onVerified, onClose }: Props) {
     <CodeForm
       title={t('security.enterCode')}
       sentTo={t('security.sentTo', { digits: phoneNumber?.slice(-4) ?? '' })}
-      submitLabel={mfaEnabled ? t('security.turnOff') : t('security.turnOn')}
+      submitLabel={hasTexts ? t('security.turnOff') : t('security.turnOn')}
       onSubmit={submit}
       onResend={resend}
       over={over}
       onStartAgain={onClose}
-      canRecover={mfaEnabled}
+      canRecover={hasTexts}
     >
       {over === null && (
         <Button variant="quiet" onPress={onClose}>

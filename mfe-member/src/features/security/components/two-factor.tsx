@@ -8,12 +8,16 @@ import styles from './security.module.css';
 
 interface Props {
   profile: MemberProfile;
+  /** Codes are texted to her phone. */
+  hasTexts: boolean;
+  /** An app shows her codes. */
+  hasApp: boolean;
   /** It was turned on or off, in a new session. */
   onChanged: (recoveryCodes: string[]) => Promise<void>;
 }
 
-/** Whether signing in takes a code; turning that on or off takes one too. */
-export function TwoFactor({ profile, onChanged }: Props) {
+/** Whether signing in takes more than the password, and codes by text, which a code turns on and off. */
+export function TwoFactor({ profile, hasTexts, hasApp, onChanged }: Props) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -47,6 +51,7 @@ export function TwoFactor({ profile, onChanged }: Props) {
       {isOpen ? (
         <TwoFactorCode
           profile={profile}
+          hasTexts={hasTexts}
           onVerified={async (recoveryCodes) => {
             await onChanged(recoveryCodes);
             setOpen(false);
@@ -55,7 +60,7 @@ export function TwoFactor({ profile, onChanged }: Props) {
         />
       ) : (
         <div ref={box} className={styles.column}>
-          <p>{mfaEnabled ? t('security.onText') : t('security.offText')}</p>
+          <p>{t(textOf({ hasTexts, hasApp }))}</p>
           {problem !== null && (
             <div role="alert">
               <Banner tone="danger">{problem}</Banner>
@@ -67,13 +72,18 @@ export function TwoFactor({ profile, onChanged }: Props) {
               isPending={isSending}
               onPress={() => void toggle()}
             >
-              {mfaEnabled ? t('security.turnOff') : t('security.turnOn')}
+              {hasTexts ? t('security.turnOff') : t('security.turnOn')}
             </Button>
           </div>
         </div>
       )}
     </Tile>
   );
+}
+
+function textOf({ hasTexts, hasApp }: Pick<Props, 'hasTexts' | 'hasApp'>) {
+  if (hasTexts) return hasApp ? 'security.bothText' : 'security.onText';
+  return hasApp ? 'security.otherText' : 'security.offText';
 }
 
 export const TwoFactorSkeleton = () => (

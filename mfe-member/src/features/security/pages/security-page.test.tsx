@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
@@ -20,16 +20,25 @@ const THIS = {
   lastSeenAt: '2026-11-21T10:00:00Z',
   current: true,
 };
-const PHONE = {
-  ...THIS,
-  id: '019acfd2-0000-7000-8000-000000000002',
-  device: 'Safari on iPhone',
-  current: false,
+
+const FACTOR = {
+  user_id: OFF.id,
+  mfa_enabled: false,
+  texts: false,
+  authenticator_app: false,
+  phone_last_four: '0123',
+  recovery_codes_left: 0,
 };
+const CURRENT = '/multifactor_authentication_configurations/current';
+const factor = (changes: object = {}) =>
+  http.get(`${API}${CURRENT}`, () => HttpResponse.json({ ...FACTOR, ...changes }));
+const TEXTS = factor({ mfa_enabled: true, texts: true });
 
 const server = mockApi(
+  factor(),
   answer('/users/profile', OFF),
-  answer('/users/sessions', { sessions: [THIS, PHONE] }),
+  answer('/users/sessions', { sessions: [THIS] }),
+  answer('/users/passkeys', { passkeys: [] }),
 );
 const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
 const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
@@ -97,7 +106,7 @@ describe('two-factor authentication', () => {
     const sent = answerCodes({});
     await open('Turn on');
     expect(sent).toEqual([{ user_id: OFF.id }]);
-    expect(screen.getByText('We sent a code to the phone ending in 0123.')).toBeTruthy();
+    expect(screen.getByText('We texted a code to the phone ending in 0123.')).toBeTruthy();
     expect(document.activeElement).toBe(field());
   });
 
@@ -148,10 +157,10 @@ describe('two-factor authentication', () => {
   });
 
   it('turns off with a code and renews the page [MEM-164, MEM-167]', async () => {
-    server.use(answer('/users/profile', ON));
+    server.use(answer('/users/profile', ON), TEXTS);
     const sent = answerCodes({ verify: turnsOff });
     const { user } = await open('Turn off');
-    server.use(answer('/users/profile', OFF));
+    server.use(answer('/users/profile', OFF), factor());
     await user.keyboard('123456{Enter}');
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
     expect((await status()).textContent).toContain('Off');
@@ -160,7 +169,7 @@ describe('two-factor authentication', () => {
   });
 
   it('takes a recovery code to turn it off', async () => {
-    server.use(answer('/users/profile', ON));
+    server.use(answer('/users/profile', ON), TEXTS);
     answerCodes({});
     await open('Turn off');
     expect(screen.getByRole('button', { name: 'Use a recovery code instead' })).toBeTruthy();
@@ -208,78 +217,53 @@ describe('two-factor authentication', () => {
   });
 });
 
-describe('sessions', () => {
-  const list = () => screen.findByRole('list', { name: 'Where you are signed in' });
+describe('the authenticator app', () => {
+  const app = () => screen.findByRole('region', { name: 'Authenticator app' });
 
-  it('says where the member is signed in, since when, and which one this is', async () => {
+  it('can be set up', async () => {
     renderRemote(memberArea, '/account/security');
-    const rows = within(await list()).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent?.includes('This device'))).toEqual([true, false]);
-    expect(rows[1]?.textContent).toMatch(/^Safari on iPhoneLast used Nov 21, 2026, \d+:00/);
+    const link = await screen.findByRole('link', { name: 'Set up an app' });
+    expect(link.getAttribute('href')).toBe('/users/second_factor/app');
+    expect((await app()).textContent).toContain('Off');
   });
 
-  it('can be asked for again when they did not load', async () => {
-    server.use(refuse('/users/sessions'));
-    renderRemote(memberArea, '/account/security');
-    expect(await screen.findByText('Where you are signed in could not be loaded.')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
-  });
-
-  it('ends another one', async () => {
-    const ended: unknown[] = [];
+  it('can be removed, and leaves texts as another way in', async () => {
     server.use(
-      http.delete(`${API}/users/sessions/:id`, ({ params }) => {
-        ended.push(params['id']);
-        return none();
-      }),
+      answer('/users/profile', ON),
+      factor({ mfa_enabled: true, authenticator_app: true }),
     );
-    const { user } = renderRemote(memberArea, '/account/security');
-    const button = await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' });
-    server.use(answer('/users/sessions', { sessions: [THIS] }));
-    await user.click(button);
-    await waitFor(() => expect(button.isConnected).toBe(false));
-    expect(ended).toEqual([PHONE.id]);
-    expect(screen.getByText('Safari on iPhone is signed out.')).toBeTruthy();
-    expect(document.activeElement).toBe(await list());
+    renderRemote(memberArea, '/account/security');
+    const link = await screen.findByRole('link', { name: 'Remove the app' });
+    expect(link.getAttribute('href')).toBe('/users/second_factor/app');
+    expect((await app()).textContent).toContain('On');
+    expect((await status()).textContent).toContain('a code from your authenticator app');
+    expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy();
   });
 
-  it('says when it did not end', async () => {
-    server.use(http.delete(`${API}/users/sessions/:id`, () => refusal(503, 'service_unavailable')));
-    const { user } = renderRemote(memberArea, '/account/security');
-    await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Not like this.');
-  });
-
-  it('ends this one as a sign-out does', async () => {
-    server.use(http.get(`${API}/users/sign_out`, none));
-    const { user } = renderRemote(memberArea, '/account/security');
-    await user.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Linux' }));
-    await waitFor(() => expect(assign.mock.calls).toEqual([['/']]));
-  });
-
-  it('ends all of them once that is confirmed, and clears the browser', async () => {
-    server.use(http.delete(`${API}/users/sessions`, none));
-    sessionStorage.setItem('partner', 'hvfcu');
-    const { user } = renderRemote(memberArea, '/account/security');
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
-    expect(assign).not.toHaveBeenCalled();
-    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
-    await waitFor(() => expect(assign.mock.calls).toEqual([['/']]));
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('says when that failed, and changes nothing on Cancel', async () => {
-    server.use(http.delete(`${API}/users/sessions`, () => refusal(503, 'service_unavailable')));
-    const { user } = renderRemote(memberArea, '/account/security');
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'could not sign you out',
+  it('stands first where texts are on too', async () => {
+    server.use(
+      answer('/users/profile', ON),
+      factor({ mfa_enabled: true, texts: true, authenticator_app: true }),
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(assign).not.toHaveBeenCalled();
+    renderRemote(memberArea, '/account/security');
+    await screen.findByText('You can also sign in with a code we text to your phone.');
+    expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
+  });
+
+  it('can be asked for again when it did not load, beside all else', async () => {
+    server.use(refuse(CURRENT));
+    renderRemote(memberArea, '/account/security');
+    expect(
+      await screen.findByText("We couldn't load whether you have an authenticator app."),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy();
+  });
+});
+
+describe('the password', () => {
+  it('can be changed', async () => {
+    renderRemote(memberArea, '/account/security');
+    const link = await screen.findByRole('link', { name: 'Change password' });
+    expect(link.getAttribute('href')).toBe('/users/password/change');
   });
 });

@@ -1,4 +1,5 @@
-import { formatDollars, formatWholeDollars } from '#money/money.ts';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { toCents } from '#money/money.ts';
 
 /** A spending limit as it is shown. */
 export interface ShownLimit {
@@ -19,7 +20,11 @@ const EXACT_BELOW_DOLLARS = 10;
 export function shownLimit(dollars: number): ShownLimit {
   const shown = Math.max(dollars, 0);
   if (shown < EXACT_BELOW_DOLLARS) {
-    return { text: formatDollars(shown), isActive: shown > 0, rolls: false };
+    return { text: formatMoney(toCents(shown)), isActive: shown > 0, rolls: false };
   }
-  return { text: formatWholeDollars(Math.floor(shown)), isActive: true, rolls: true };
+  return {
+    text: formatMoney(toCents(Math.floor(shown)), { isWhole: true }),
+    isActive: true,
+    rolls: true,
+  };
 }

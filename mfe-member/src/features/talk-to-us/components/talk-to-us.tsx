@@ -9,6 +9,7 @@ export function TalkToUs() {
   return (
     <ChatButton
       label={t('open')}
+      variant="quiet"
       origin={pageData().widgets_origin}
       // Staff who impersonate her do not write in her name.
       email={user && !user.impersonating ? user.email : null}

@@ -1,8 +1,16 @@
-import { Skeleton, SkeletonForm, SkeletonText, Stack, Tile } from '@reset/shared-ui';
+import {
+  ChoiceTilesSkeleton,
+  Skeleton,
+  SkeletonForm,
+  SkeletonText,
+  Stack,
+  StepsSkeleton,
+  Tile,
+} from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import type { Product } from '../api/get-application-status.ts';
+import { stepCount } from '../model/steps.ts';
 import styles from './application.module.css';
-import { StepListSkeleton } from './step-list.tsx';
 
 /** In the place of an application: its steps, and what is asked now. */
 export function ApplicationSkeleton({ product }: { product: Product }) {
@@ -10,7 +18,7 @@ export function ApplicationSkeleton({ product }: { product: Product }) {
   return (
     <Skeleton label={t('loading')}>
       <div className={styles.application}>
-        <StepListSkeleton product={product} />
+        <StepsSkeleton count={stepCount(product)} />
         <StepShape />
       </div>
     </Skeleton>
@@ -34,8 +42,10 @@ const StepShape = () => (
         <SkeletonText width={14} />
       </h2>
       <Lines />
-      <SkeletonForm fields={1} hasHints />
-      <Lines />
+      <SkeletonForm fields={1} hasHints>
+        <ChoiceTilesSkeleton count={6} />
+      </SkeletonForm>
+      <Facts />
     </Stack>
   </Tile>
 );
@@ -53,3 +63,25 @@ const Lines = () => (
     </p>
   </div>
 );
+
+/** As many lines as the facts of linking, which is what most come to first. */
+const Facts = () => (
+  <div className={styles.facts}>
+    {FACTS.map(({ fact, lines }) => (
+      <div key={fact}>
+        {Array.from({ length: lines }, (_, line) => (
+          <p key={line}>
+            <SkeletonText />
+          </p>
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const FACTS = [
+  { fact: 'read', lines: 3 },
+  { fact: 'encrypted', lines: 3 },
+  { fact: 'unlink', lines: 2 },
+  { fact: 'provider', lines: 3 },
+];

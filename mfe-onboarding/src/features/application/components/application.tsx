@@ -1,8 +1,9 @@
 import { profileQuery } from '@reset/remote-sdk';
-import { QueryPanel, type ShownQuery } from '@reset/shared-ui';
+import { QueryPanel, useHeld, type ShownQuery } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NeedHelp } from '#features/need-help/need-help.ts';
+import { useWidgetHolds, WidgetHoldProvider } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '#messages.ts';
 import { applicationStatusQuery, type Product } from '../api/get-application-status.ts';
 import { integrationErrorsQuery } from '../api/get-integration-errors.ts';
@@ -17,10 +18,11 @@ interface Props {
   done: ReactNode;
 }
 
-/** An application as it stands, once that is known. */
+/** An application as it stands, once that is known; behind an open widget as it stood before. */
 export function Application({ product, done }: Props) {
   const t = useMessages();
-  const application = useApplication(product);
+  const holds = useWidgetHolds();
+  const application = useHeld(useApplication(product), holds.isHeld);
   const hasFailed = application.data === undefined && application.errorUpdateCount > 0;
   const panel = (
     <QueryPanel
@@ -34,10 +36,11 @@ export function Application({ product, done }: Props) {
       }
     </QueryPanel>
   );
-  if (!hasFailed) return panel;
+  const held = <WidgetHoldProvider value={holds}>{panel}</WidgetHoldProvider>;
+  if (!hasFailed) return held;
   return (
     <div>
-      {panel}
+      {held}
       <div className={styles.foot}>
         <NeedHelp />
       </div>

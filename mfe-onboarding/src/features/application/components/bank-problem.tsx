@@ -1,7 +1,7 @@
 import { Banner } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import { unlinkBank } from '#features/linked-accounts/linked-accounts.ts';
 import { DirectDepositNotFound, UnsupportedBank } from '#features/outcome/outcome.ts';
-import { unlinkBank } from '../api/change-application.ts';
 import styles from './application.module.css';
 import { useRefresh } from './use-refresh.ts';
 
@@ -18,6 +18,7 @@ export function BankProblem({ problem, bankName, onLinkPayroll }: Props) {
   const ways = {
     bankName,
     onConnectAnother: () => unlink.mutate(),
+    onLinkPayroll,
     isPending: unlink.isPending,
   };
   return (
@@ -28,7 +29,7 @@ export function BankProblem({ problem, bankName, onLinkPayroll }: Props) {
       {problem === 'unsupported_bank' ? (
         <UnsupportedBank {...ways} />
       ) : (
-        <DirectDepositNotFound {...ways} onLinkPayroll={onLinkPayroll} />
+        <DirectDepositNotFound {...ways} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Screen } from '@reset/application-engine/screen.ts';
-import { Icon, Tile } from '@reset/shared-ui';
+import { Icon, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import styles from './later-step.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
   >;
 }
 
-/** A step that cannot be taken here yet: what it will ask for, and that nothing is lost. */
+/** A step that cannot be taken here yet: what it will ask for, that nothing is lost, and a way on. */
 export function LaterStep({ step }: Props) {
   const t = useMessages();
   return (
@@ -25,6 +25,9 @@ export function LaterStep({ step }: Props) {
       <p className={styles.note}>
         <Icon name="clock" />
         {step === 'card_issuance_wait' ? t('task.wait') : t('task.notOpen')}
+      </p>
+      <p className={styles.way}>
+        <TextLink href="/dashboard">{t('task.dashboard')}</TextLink>
       </p>
     </Tile>
   );

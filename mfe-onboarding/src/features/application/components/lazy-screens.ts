@@ -8,6 +8,7 @@ export const PayrollStep = lazy(async () => ({ default: (await linking()).Payrol
 export const IntegrationErrors = lazy(async () => ({
   default: (await linking()).IntegrationErrors,
 }));
+export const LinksBroken = lazy(async () => ({ default: (await linking()).LinksBroken }));
 export const Questionnaire = lazy(async () => ({
   default: (await import('#features/eligibility/eligibility.ts')).Questionnaire,
 }));

@@ -1,5 +1,7 @@
+import type { Choice } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { linkSearches } from '#features/link-search/link-search.ts';
 import { applicationStatusQuery, type Product } from '../api/get-application-status.ts';
 import { Questionnaire } from './lazy-screens.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -27,10 +29,19 @@ export function QuestionnaireAside({ product, onLeave }: Props) {
     void refresh();
   }
 
+  // What she chose here is what she connects, without looking for it once more.
+  function connect(payroll: Choice | null) {
+    if (payroll) {
+      const { value, label } = payroll;
+      linkSearches.keep('pinwheel', { text: label, pick: { value, label } });
+    }
+    onLeave();
+  }
+
   return (
     <Questionnaire
       onDone={(outcome) => (outcome === 'ineligible' ? settle() : undefined)}
-      onConnect={onLeave}
+      onConnect={connect}
       onCancel={onLeave}
     />
   );

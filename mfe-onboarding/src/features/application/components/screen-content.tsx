@@ -9,7 +9,7 @@ import type { ApplicationStatus, Product } from '../api/get-application-status.t
 import type { Aside } from '../model/address.ts';
 import { BankProblem } from './bank-problem.tsx';
 import { LaterStep } from './later-step.tsx';
-import { BankStep, IntegrationErrors, PayrollStep } from './lazy-screens.ts';
+import { BankStep, IntegrationErrors, LinksBroken, PayrollStep } from './lazy-screens.ts';
 import { QuestionnaireAside } from './questionnaire-aside.tsx';
 import { SkipPayroll } from './skip-payroll.tsx';
 import type { Intro } from './use-address.ts';
@@ -42,7 +42,7 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
   if (intro.isShown) return <HowItWorks product={product} onContinue={intro.pass} />;
   if (aside === 'questionnaire') return <QuestionnaireAside product={product} onLeave={leave} />;
   if (aside === 'payroll') {
-    return <PayrollStep onLinked={() => void refresh().then(leave)} onBack={leave} />;
+    return <PayrollStep onLinked={() => void refresh()} onContinue={leave} onBack={leave} />;
   }
   return SCREENS[screen]({ ...rest, onLinked: () => void refresh() });
 }
@@ -50,8 +50,14 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
 type Show = (props: ApplicationState & Ways & { onLinked: () => void }) => ReactNode;
 
 const SCREENS: Record<Screen, Show> = {
-  ineligible: ({ open }) => <Ineligible onAnswerAgain={() => open('questionnaire')} />,
-  income_wait: () => <IncomeWait />,
+  ineligible: ({ product, status, open }) => (
+    <Ineligible
+      // Of a tax refund, an income is no part.
+      isWaitlisted={product === 'card' && status.waitlisted}
+      onAnswerAgain={() => open('questionnaire')}
+    />
+  ),
+  income_wait: ({ open }) => <IncomeWait onLinkPayroll={() => open('payroll')} />,
   direct_deposit_not_found: ({ profile, open }) => (
     <BankProblem
       problem="direct_deposit_not_found"
@@ -68,14 +74,9 @@ const SCREENS: Record<Screen, Show> = {
   ),
   confirm_email: () => <ConfirmEmail />,
   thanks_for_linking: () => <ThanksForLinking />,
-  integration_errors: ({ broken, profile, onLinked }) => (
-    <IntegrationErrors
-      sources={broken}
-      names={{ plaid: nameOf(profile.linkedBank), pinwheel: nameOf(profile.linkedPayroll) }}
-      onLinked={onLinked}
-    />
-  ),
-  bank_linking: ({ onLinked }) => <BankStep onLinked={onLinked} />,
+  links_broken: (props) => <LinksBroken {...repairsOf(props)} />,
+  integration_errors: (props) => <IntegrationErrors {...repairsOf(props)} />,
+  bank_linking: ({ product, onLinked }) => <BankStep product={product} onLinked={onLinked} />,
   payroll_linking: ({ status, open, onLinked }) => (
     <PayrollStep
       onLinked={onLinked}
@@ -94,5 +95,11 @@ const SCREENS: Record<Screen, Show> = {
   // The page has gone on to what comes after an application.
   complete: () => null,
 };
+
+const repairsOf = ({ broken, profile, onLinked }: Parameters<Show>[0]) => ({
+  sources: broken,
+  names: { plaid: nameOf(profile.linkedBank), pinwheel: nameOf(profile.linkedPayroll) },
+  onLinked,
+});
 
 const nameOf = (linked: { name: string } | null): string | null => linked?.name ?? null;

@@ -1,70 +1,29 @@
-import { Badge, SkeletonText, type Tone } from '@reset/shared-ui';
+import { useStepNames } from '@reset/remote-sdk/step-names';
+import { Steps } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import type { Product } from '../api/get-application-status.ts';
-import { STEPS, type Step, type StepStatus } from '../model/steps.ts';
-import styles from './step-list.module.css';
+import { detourAt, type Place } from '../model/detour.ts';
+import type { Step } from '../model/steps.ts';
 
 interface Props {
   steps: Step[];
+  /** What is asked now, which is not always a step of the list. */
+  place: Place;
 }
 
-/** How far the applicant has come: a list at the side, on small screens a bar on top. */
-export function StepList({ steps }: Props) {
+/** How far the applicant has come, and what is asked of her now. */
+export function StepList({ steps, place }: Props) {
   const t = useMessages();
-  const position = steps.findIndex(({ status }) => status === 'ready');
-  const current = steps[position];
+  const nameOf = useStepNames();
+  const current = steps.find(({ status }) => status === 'ready')?.name ?? null;
+  const detour = detourAt(place, current);
   return (
-    <nav className={styles.steps} aria-label={t('steps.label')}>
-      {current && (
-        <p className={styles.position}>
-          {t('steps.position', {
-            step: position + 1,
-            steps: steps.length,
-            name: t(`steps.${current.name}`),
-          })}
-        </p>
-      )}
-      <ol className={styles.list}>
-        {steps.map(({ name, status }) => (
-          <li
-            key={name}
-            className={styles.step}
-            data-status={status}
-            aria-current={status === 'ready' ? 'step' : undefined}
-          >
-            <span className={styles.words}>
-              <span className={styles.name}>{t(`steps.${name}`)}</span>
-              <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Steps
+      label={nameOf('steps')}
+      steps={steps.map(({ name }) => ({ id: name, label: nameOf(name) }))}
+      current={current}
+      now={
+        detour ? { label: t(`now.${detour.name}`), isPartOfStep: detour.isPartOfStep } : undefined
+      }
+    />
   );
 }
-
-/** In the list's place. */
-export const StepListSkeleton = ({ product }: { product: Product }) => (
-  <div className={styles.steps}>
-    <p className={styles.position}>
-      <SkeletonText width={20} />
-    </p>
-    <ol className={styles.list}>
-      {STEPS[product].map((name) => (
-        <li key={name} className={styles.step}>
-          <span className={styles.words}>
-            <span>
-              <SkeletonText width={14} />
-            </span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  </div>
-);
-
-const TONES: Record<StepStatus, Tone> = {
-  complete: 'success',
-  ready: 'info',
-  incomplete: 'pending',
-};

@@ -27,7 +27,9 @@ describe('asideFrom', () => {
   it('shows what leads on from a screen', () => {
     expect(asideFrom('payroll_linking', query('step=questionnaire'))).toBe('questionnaire');
     expect(asideFrom('ineligible', query('step=questionnaire'))).toBe('questionnaire');
-    expect(asideFrom('direct_deposit_not_found', query('step=payroll'))).toBe('payroll');
+    for (const screen of ['income_wait', 'direct_deposit_not_found', 'unsupported_bank'] as const) {
+      expect(asideFrom(screen, query('step=payroll'))).toBe('payroll');
+    }
   });
 
   it('leaves behind what an address still says of an earlier screen', () => {

@@ -14,7 +14,7 @@ export const isIntroRequested = (query: URLSearchParams): boolean =>
 /** The screens that an aside leads on from. */
 const FROM: Record<Aside, readonly Screen[]> = {
   questionnaire: ['payroll_linking', 'ineligible'],
-  payroll: ['direct_deposit_not_found'],
+  payroll: ['income_wait', 'direct_deposit_not_found', 'unsupported_bank'],
 };
 
 /** The aside that the address asks for; null where it does not lead on from this screen any more. */

@@ -9,7 +9,7 @@ const error = (
 ): Notifications[number] => ({
   id: '0192f0c1-2a3b-7c4d-8e5f-000000000001',
   type: 'integration_error',
-  params: { source, errorType, product: null, state: null, jurisdiction: null },
+  params: { source, errorType, product: null, state: null, step: null, jurisdiction: null },
   requireAction: true,
 });
 

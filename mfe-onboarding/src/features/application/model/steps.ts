@@ -1,21 +1,24 @@
+import type { ProductName } from '@reset/remote-sdk';
+import { JOURNEYS, type JourneyStep } from '@reset/remote-sdk/journey';
 import type { ApplicationStatus, Product } from '../api/get-application-status.ts';
 
 type Tasks = ApplicationStatus['tasks'];
 export type StepStatus = Tasks['signup'];
+export type Step = { name: JourneyStep; status: StepStatus };
 
-export const STEPS = {
-  card: ['signup', 'bank_linking', 'payroll_linking', 'personal_info_submission'],
-  tax: ['signup', 'bank_linking', 'personal_info_submission', 'tax_filing_submission'],
-} as const satisfies Record<Product, readonly string[]>;
+const PRODUCT_NAMES: Record<Product, ProductName> = {
+  card: 'earned_wage_access',
+  tax: 'tax_refund_advance',
+};
 
-export type StepName = (typeof STEPS)[Product][number];
-export type Step = { name: StepName; status: StepStatus };
+/** How many steps an applicant sees, before it is known how she stands with them. */
+export const stepCount = (product: Product): number => JOURNEYS[PRODUCT_NAMES[product]].length;
 
 /** The steps that an applicant sees. Terms, identity and repayment belong to others of them. */
 export const stepsOf = (product: Product, tasks: Tasks): Step[] =>
-  STEPS[product].map((name) => ({ name, status: statusOf(name, tasks) }));
+  JOURNEYS[PRODUCT_NAMES[product]].map((name) => ({ name, status: statusOf(name, tasks) }));
 
-function statusOf(name: StepName, tasks: Tasks): StepStatus {
+function statusOf(name: JourneyStep, tasks: Tasks): StepStatus {
   switch (name) {
     case 'signup':
       return tasks.signup;

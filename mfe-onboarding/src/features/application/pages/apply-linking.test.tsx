@@ -26,7 +26,7 @@ beforeAll(() => {
 beforeEach(() => {
   sessionStorage.clear();
   requests = [];
-  server.use(...answerTokens(), answerProfile(), answerNotifications());
+  server.use(...answerTokens(), answerProfile(), answerNotifications(), linkedBank);
 });
 
 const asks = (path: string) => requests.filter((one) => one.startsWith(path));
@@ -37,6 +37,17 @@ type User = ReturnType<typeof visit>['user'];
 
 const connect = async (user: User) =>
   user.click(await screen.findByRole('button', { name: 'Connect' }));
+
+/** From what is connected to what comes next. */
+const goOn = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+const linkedBank = answerGet('/bank_accounts/linked', {
+  name: 'Everyday Checking',
+  institution_name: 'Juniper Credit Union',
+  mask: '0042',
+  verified: false,
+});
 
 const banks = answerGet('/plaid/search_institutions', {
   institutions: [
@@ -64,6 +75,7 @@ describe('the bank step', () => {
     await connect(user);
     const done = { type: 'success', public_token: 'public-1' };
     await sayAsWidget(BANK, { type: 'opened' }, done, done);
+    await goOn(user);
     expect(await heading('Link your payroll')).toBeTruthy();
     expect(asks('/plaid/')).toEqual([
       '/plaid/search_institutions?name=juni',
@@ -124,7 +136,7 @@ describe('the bank step', () => {
     const { user } = visit();
     await connect(user);
     const dialog = within(await screen.findByRole('dialog', { name: BANK }));
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/cannot be opened right now/);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/can't be opened right now/);
     expect(screen.queryByTitle(BANK)).toBeNull();
     server.use(...answerTokens());
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -140,12 +152,27 @@ describe('the bank step', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Your bank is away.');
     server.use(thenStatus('/plaid/create_access_token'));
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await goOn(user);
     expect(await heading('Link your payroll')).toBeTruthy();
     expect(asks('/plaid/create_access_token')).toEqual([
       '/plaid/create_access_token?public_token=public-1',
       '/plaid/create_access_token?public_token=public-1',
     ]);
     expect(asks('/plaid/link_token')).toHaveLength(1);
+  });
+
+  it('stays behind an open widget, whatever a poll brings, and goes on once that is closed', async () => {
+    const { user, client } = visit();
+    await connect(user);
+    await sayAsWidget(BANK, { type: 'opened' });
+    // In another tab her bank was linked.
+    server.use(answerCard(atPayroll));
+    await act(() => client.refetchQueries());
+    expect(screen.getByRole('dialog', { name: BANK })).toBeTruthy();
+    expect(screen.getByTitle(BANK)).toBeTruthy();
+    await sayAsWidget(BANK, { type: 'exit', error: null });
+    expect(await heading('Link your payroll')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says what can be done when a bank is down, and stays whole', async () => {
@@ -181,6 +208,8 @@ describe('the payroll step', () => {
       { type: 'event', name: 'login', data: { platformId: 'p-1' } },
       { type: 'success', account_id: 'a-1', platform_id: 'p-1' },
     );
+    expect(await heading('Your payroll is connected')).toBeTruthy();
+    await goOn(user);
     expect(await heading('Read and accept the terms')).toBeTruthy();
     expect(asks('/pinwheel/store_data')).toEqual([
       '/pinwheel/store_data?account_id=a-1&platform_id=p-1',

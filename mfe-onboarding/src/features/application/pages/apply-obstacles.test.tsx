@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
-import { answerCard, atTerms, makeStatus } from '#testing/applications.ts';
+import { answerCard, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
 import {
   answerGet,
   answerNotifications,
@@ -20,6 +20,7 @@ import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 type Criteria = ReturnType<typeof makeStatus>['eligibility_result']['user_actionable_criteria'];
 
+const BANK_WIDGET = 'Connect your checking account';
 const server = mockApi();
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const visit = (path = '/apply') => renderRemote(onboarding, path);
@@ -47,7 +48,9 @@ const lacking = (...criteria: Criteria) =>
     },
   });
 
-const withPayroll = answerProfile(makeProfile({ linked_payroll: { name: 'Brightway Payroll' } }));
+const withPayroll = answerProfile(
+  makeProfile({ linked_payroll: { name: 'Brightway Payroll', provider_name: null } }),
+);
 
 describe('what the bank shows', () => {
   const read = (ready: boolean) => answerGet('/pave/status', { ready });
@@ -55,7 +58,7 @@ describe('what the bank shows', () => {
   it('is waited for, and judged once it has been read [ONB-007, ONB-025]', async () => {
     server.use(answerCard(lacking('positive_earnings?')), read(false));
     visit();
-    expect(await heading('We are looking for your pay')).toBeTruthy();
+    expect(await heading("We're looking for your pay")).toBeTruthy();
     server.use(read(true));
     expect(
       await screen.findByRole(
@@ -70,6 +73,10 @@ describe('what the bank shows', () => {
     server.use(answerCard(lacking('positive_earnings?')), withPayroll);
     visit();
     expect(await heading('Thanks for linking')).toBeTruthy();
+    // The bar names no step that this is not, and the list is at none.
+    expect(screen.getByText('3 of 4 done. Now: Reading your pay')).toBeTruthy();
+    expect(screen.queryByText(/^Step \d of 4/)).toBeNull();
+    expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
   });
 
   it('leads from a bank on phones only to another, by way of unlinking [ONB-026, ONB-027]', async () => {
@@ -89,15 +96,19 @@ describe('what the bank shows', () => {
     expect(await heading('Link your checking account')).toBeTruthy();
   });
 
-  it('can be made up for by payroll, although it was skipped', async () => {
-    server.use(answerCard(lacking('positive_earnings?')), read(true));
+  it.each([
+    ['positive_earnings?', "We couldn't find your direct deposit.", 'Link your payroll instead'],
+    ['non_neo_bank?', 'Unsupported bank.', 'Link your payroll'],
+  ] as const)('of %s can be made up for by payroll, although it was skipped', async (...one) => {
+    const [criterion, title, way] = one;
+    server.use(answerCard(lacking(criterion)), read(true));
     const { user, router } = visit();
-    await screen.findByRole('heading', { name: /direct deposit/ }, { timeout: 5_000 });
-    await press(user, 'Link your payroll instead');
+    await screen.findByRole('heading', { name: title }, { timeout: 5_000 });
+    await press(user, way);
     expect(await heading('Link your payroll')).toBeTruthy();
     await press(user, 'Go back');
-    expect(await heading("We couldn't find your direct deposit.")).toBeTruthy();
-    await press(user, 'Link your payroll instead');
+    expect(await heading(title)).toBeTruthy();
+    await press(user, way);
     await press(user, 'Connect');
     server.use(
       http.get(at('/pinwheel/store_data'), () => {
@@ -110,6 +121,7 @@ describe('what the bank shows', () => {
       account_id: 'a-1',
       platform_id: 'p-1',
     });
+    await press(user, 'Continue');
     expect(await heading('Read and accept the terms')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
@@ -143,6 +155,87 @@ describe('a broken link', () => {
     expect(await heading('Read and accept the terms')).toBeTruthy();
   });
 
+  it('ends a wait for pay that nothing could show: both are named, and each is repaired', async () => {
+    server.use(
+      answerCard(lacking('positive_earnings?')),
+      withPayroll,
+      answerNotifications(brokenLink('pinwheel'), brokenLink('plaid')),
+    );
+    const { user } = visit();
+    expect(await heading("We've lost sight of your pay")).toBeTruthy();
+    expect(screen.queryByText(/nothing you need to do/)).toBeNull();
+    const reconnects = screen.getAllByRole('button', { name: /^Please reconnect/ });
+    expect(reconnects.map(({ textContent }) => textContent)).toEqual([
+      'Please reconnect your Tidewater Savings Bank account.',
+      'Please reconnect your Brightway Payroll account.',
+    ]);
+    await press(user, 'Please reconnect your Tidewater Savings Bank account.');
+    server.use(
+      http.get(at('/plaid/create_access_token'), () => {
+        server.use(answerNotifications(brokenLink('pinwheel')));
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await sayAsWidget(BANK_WIDGET, { type: 'success', public_token: 'public-1' });
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Please reconnect/ })).toHaveLength(1),
+    );
+    await press(user, 'Please reconnect your Brightway Payroll account.');
+    server.use(
+      http.get(at('/pinwheel/store_data'), () => {
+        server.use(answerNotifications());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const done = { type: 'success', account_id: 'a-1', platform_id: 'p-1' };
+    await sayAsWidget('Connect your payroll', done);
+    expect(await heading('Thanks for linking')).toBeTruthy();
+  });
+
+  it('can be given up for another account where it is gone for good', async () => {
+    let asked = '';
+    server.use(
+      answerCard(atTerms),
+      answerNotifications(brokenLink('plaid')),
+      http.get(at('/plaid/link_token'), ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json({ success: true, link_token: 'bank-token' });
+      }),
+      http.get(at('/plaid/create_access_token'), () => {
+        server.use(answerNotifications());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { user } = visit();
+    await press(user, 'Connect another checking account');
+    await sayAsWidget(BANK_WIDGET, { type: 'success', public_token: 'public-1' });
+    expect(await heading('Read and accept the terms')).toBeTruthy();
+    expect(asked).toBe('?another=true');
+  });
+
+  it('can be an employer whom she has left: the payroll is disconnected, and the next is asked for', async () => {
+    server.use(
+      answerCard(atTerms),
+      withPayroll,
+      answerNotifications(brokenLink('pinwheel')),
+      refuse('/pinwheel/unlink', 503, 'Not now.'),
+    );
+    const { user } = visit();
+    await press(user, 'I no longer work there');
+    const dialog = within(screen.getByRole('dialog', { name: 'Disconnect Brightway Payroll?' }));
+    const confirm = () => user.click(dialog.getByRole('button', { name: /no longer work/ }));
+    await confirm();
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not now.');
+    server.use(
+      http.post(at('/pinwheel/unlink'), () => {
+        server.use(answerCard(atPayroll), answerProfile(), answerNotifications());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await confirm();
+    expect(await heading('Link your payroll')).toBeTruthy();
+  });
+
   it('is of a checking or payroll account where nobody knows its name [ONB-029, ONB-030]', async () => {
     server.use(
       answerCard(atTerms),
@@ -174,6 +267,7 @@ describe('an applicant who is not eligible', () => {
       answerNotifications(brokenLink('plaid')),
       answerCard({
         ...atTerms,
+        waitlisted: true,
         eligibility_result: { ...atTerms.eligibility_result, application_status: 'ineligible' },
       }),
     );
@@ -181,27 +275,10 @@ describe('an applicant who is not eligible', () => {
     expect(
       await screen.findByText(/we're unable to move your application forward at this time\./),
     ).toBeTruthy();
+    // Nothing lies ahead of her.
+    expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull();
     await press(user, 'Answer the questions again');
     expect(await screen.findByRole('radiogroup')).toBeTruthy();
     expect(router.state.location.search).toBe('?step=questionnaire');
-  });
-});
-
-describe('how it works', () => {
-  beforeEach(() => server.use(answerCard(makeStatus())));
-
-  it('comes first where the address asks for it, and Back shows it again [ONB-002]', async () => {
-    const { user, router } = visit('/apply?showIntro=true');
-    await press(user, 'Continue');
-    expect(await heading('Link your checking account')).toBeTruthy();
-    await act(() => router.navigate(-1));
-    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
-  });
-
-  it('is left out for skip_intro, and only for true', async () => {
-    const { router } = visit('/apply?showIntro=true&skip_intro=true');
-    expect(await heading('Link your checking account')).toBeTruthy();
-    await act(() => router.navigate('/apply?showIntro=true&skip_intro=false'));
-    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ import { answerProfile } from '#testing/profile.ts';
 
 const SKIP = 'http://localhost/api/v1/card_application/skip_payroll';
 const NOT_OPEN =
-  'This step is not open yet. Your application is saved, and it goes on from here when it is.';
+  "This step isn't open yet. Your application is saved, and you'll pick up right here once it opens.";
 const server = mockApi();
 
 beforeEach(() => server.use(answerProfile(), answerNotifications()));
@@ -50,6 +50,7 @@ describe('the card application', () => {
     renderRemote(onboarding, '/apply');
     expect(await screen.findByText(NOT_OPEN)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Unlink',
       'Need Help',
       'Cancel my application',
     ]);
@@ -116,7 +117,7 @@ describe('skipping payroll', () => {
     expect(skipped).toBe(1);
     // Not lost with the button that is gone.
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Read and accept/));
-    expect(screen.getByRole('status').textContent).toBe('Payroll linking is skipped.');
+    expect(screen.getByRole('status').textContent).toBe('You skipped linking your payroll.');
   });
 
   it('is left alone by who goes back', async () => {

@@ -19,7 +19,7 @@ describe('ConfirmEmail', () => {
     server.use(answerProfile());
     renderScreen(<ConfirmEmail />);
     expect(screen.getByRole('heading', { name: 'Confirm your email address' })).toBeTruthy();
-    expect(await screen.findByText(/the email that we sent to hazel@example\.com/)).toBeTruthy();
+    expect(await screen.findByText(/the email we sent to hazel@example\.com/)).toBeTruthy();
   });
 
   it('sends it once more, then reads "Email Sent" [ONB-127]', async () => {
@@ -63,7 +63,7 @@ describe('ConfirmEmail', () => {
     const isAskedAnew = () => client.getQueryState(['application', 'card'])?.isInvalidated;
     await screen.findByText(/hazel@example\.com/);
     expect(isAskedAnew()).toBe(false);
-    await screen.findByText(/Your address is confirmed/);
+    await screen.findByText(/Your email is confirmed/);
     await waitFor(() => expect(isAskedAnew()).toBe(true));
     expect(requests).toHaveLength(3);
     const [first = 0, second = 0, third = 0] = requests;
@@ -76,10 +76,10 @@ describe('ConfirmEmail', () => {
   it('keeps looking while nobody answers, and says so', async () => {
     server.use(http.get(PROFILE, away));
     renderScreen(<ConfirmEmail />);
-    expect(await screen.findByText(/We keep trying/)).toBeTruthy();
-    expect(screen.getByText(/the email that we sent to you/)).toBeTruthy();
+    expect(await screen.findByText(/We'll keep trying/)).toBeTruthy();
+    expect(screen.getByText(/the email we sent you/)).toBeTruthy();
     server.use(answerProfile());
     expect(await screen.findByText(/hazel@example\.com/)).toBeTruthy();
-    expect(screen.queryByText(/We keep trying/)).toBeNull();
+    expect(screen.queryByText(/We'll keep trying/)).toBeNull();
   });
 });

@@ -32,7 +32,9 @@ describe('submit', () => {
     const { press } = await visitQuestionnaire();
     await press('Continue');
     const summary = await banner('Please fill out all fields');
-    expect(within(summary).getByRole('link').textContent).toBe('Please choose your kind of income');
+    expect(within(summary).getByRole('link').textContent).toBe(
+      'Please choose what kind of income you have',
+    );
   });
 
   it('takes no text that is none of the list [ONB-084]', async () => {
@@ -92,7 +94,7 @@ describe('submit', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name of the provider' }), 'Ferry taps');
     await press('Continue');
     await screen.findByText(/we're unable to move your application forward at this time\./);
-    expect(screen.getByText(/You are on the waiting list/)).toBeTruthy();
+    expect(screen.getByText(/You're on our waitlist/)).toBeTruthy();
     expect(calls.posted).toMatchObject([
       { income_type: 'gig', payroll_provider_name: 'Ferry taps' },
     ]);

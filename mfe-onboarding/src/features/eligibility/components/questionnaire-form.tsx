@@ -2,11 +2,10 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import { Button, Form, SubmitButton, type FormRefusal } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { waitingList } from '#features/outcome/outcome.ts';
 import { joinWaitlist } from '../api/join-waitlist.ts';
 import { useMessages } from '../eligibility-messages.ts';
 import { answersSchema } from '../model/answers-schema.ts';
-import { noAnswers, type Answers } from '../model/answers.ts';
+import { noAnswers, type Answers, type PlatformPick } from '../model/answers.ts';
 import { keptAnswers } from '../model/kept-answers.ts';
 import { outcomeOf } from '../model/questionnaire-outcome.ts';
 import { waitlistEntryOf } from '../model/waitlist-entry.ts';
@@ -15,7 +14,8 @@ import styles from './questionnaire.module.css';
 
 interface Props {
   profile: MemberProfile;
-  onSent: (outcome: 'eligible' | 'ineligible') => void;
+  /** @param payroll what she chose of the list */
+  onSent: (outcome: 'eligible' | 'ineligible', payroll: PlatformPick | null) => void;
   onCancel: () => void;
 }
 
@@ -32,9 +32,8 @@ export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
     if (outcome === 'indeterminate' || !entry) return incomplete;
     const result = await joinWaitlist(entry);
     if (!result.ok) return result.error;
-    if (outcome === 'ineligible') waitingList.join();
     void client.invalidateQueries({ queryKey: ['application'] });
-    onSent(outcome);
+    onSent(outcome, answers.payroll);
     return undefined;
   }
 

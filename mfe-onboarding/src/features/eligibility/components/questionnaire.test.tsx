@@ -32,7 +32,7 @@ describe('the questions', () => {
   it('offer the platforms of that kind of income, one press away [ONB-050]', async () => {
     const { choose, press } = await visitQuestionnaire();
     await choose(/^Gig/);
-    const shortcuts = within(screen.getByRole('group', { name: 'Often chosen' }));
+    const shortcuts = within(screen.getByRole('group', { name: 'Popular choices' }));
     expect(shortcuts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Wheelhop Driver',
       'Errandly',
@@ -43,16 +43,14 @@ describe('the questions', () => {
     await press('Dashling Delivery');
     await waitFor(() => expect(valueOf('Gig platform')).toBe('Dashling Delivery'));
     expect(calls.searched).toEqual(['payroll: Dashling Delivery']);
-    expect(screen.getByRole('status').textContent).toBe('Dashling Delivery is chosen.');
+    expect(screen.getByRole('status').textContent).toBe('Dashling Delivery selected.');
   });
 
   it('say when a shortcut leads nowhere', async () => {
     const { choose, press } = await visitQuestionnaire();
     await choose(/^Gig/);
     await press('Taskperch');
-    const alert = await screen.findByText(
-      'That did not work just now. Please search for it above.',
-    );
+    const alert = await screen.findByText("That didn't work. Please search for it above.");
     expect(alert.getAttribute('role')).toBe('alert');
     expect(valueOf('Gig platform')).toBe('');
   });
@@ -96,6 +94,20 @@ describe('the questions', () => {
     const { press, onCancel } = await visitQuestionnaire();
     await press('Go back');
     expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('good news', () => {
+  it('connects what was chosen', async () => {
+    const { choose, pick, press, onConnect } = await visitQuestionnaire();
+    await choose(/^Salary/);
+    await pick('Payroll provider', 'north', 'Northwind Payroll');
+    await press('Continue');
+    await screen.findByRole('heading', { name: /^Good news/ });
+    await press('Connect');
+    expect(onConnect).toHaveBeenCalledWith(
+      expect.objectContaining({ value: 'sandbox-northwind-payroll', label: 'Northwind Payroll' }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
 import { profileQuery } from '@reset/remote-sdk';
-import { QueryPanel, Skeleton, SkeletonForm, Tile } from '@reset/shared-ui';
+import { QueryPanel, Skeleton, SkeletonForm, Tile, type Choice } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Ineligible } from '#features/outcome/outcome.ts';
@@ -12,8 +12,8 @@ import { useFocusOnChange } from './use-focus-on-change.ts';
 interface Props {
   /** Her answers were taken, and this is what they came to. It is shown here. */
   onDone: (outcome: Sent) => void;
-  /** She may try connecting, and wants to. */
-  onConnect: () => void;
+  /** She may try connecting what she chose, and wants to. */
+  onConnect: (payroll: Choice | null) => void;
   onCancel: () => void;
 }
 
@@ -24,15 +24,16 @@ export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
   const t = useMessages();
   const profile = useQuery(profileQuery);
   const [sent, setSent] = useState<Sent | null>(null);
+  const [payroll, setPayroll] = useState<Choice | null>(null);
   const answerAgain = () => setSent(null);
   const place = useFocusOnChange(sent);
   if (sent) {
     return (
       <div ref={place} tabIndex={-1}>
         {sent === 'eligible' ? (
-          <EligibleResult onConnect={onConnect} onChange={answerAgain} />
+          <EligibleResult onConnect={() => onConnect(payroll)} onChange={answerAgain} />
         ) : (
-          <Ineligible onAnswerAgain={answerAgain} />
+          <Ineligible isWaitlisted onAnswerAgain={answerAgain} />
         )}
       </div>
     );
@@ -52,7 +53,8 @@ export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
           {(found) => (
             <QuestionnaireForm
               profile={found}
-              onSent={(outcome) => {
+              onSent={(outcome, chosen) => {
+                setPayroll(chosen);
                 setSent(outcome);
                 onDone(outcome);
               }}

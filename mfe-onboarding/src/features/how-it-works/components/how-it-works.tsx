@@ -1,4 +1,4 @@
-import { Button, IntroSteps, Tile, type IconName } from '@reset/shared-ui';
+import { Button, FootAction, IntroSteps, Tile, type IconName } from '@reset/shared-ui';
 import { useMessages } from '../how-it-works-messages.ts';
 import styles from './how-it-works.module.css';
 
@@ -24,11 +24,11 @@ export function HowItWorks({ product, onContinue }: Props) {
           }))}
         />
       </div>
-      <div className={styles.actions}>
+      <FootAction>
         <Button variant="primary" onPress={onContinue}>
           {t('continue')}
         </Button>
-      </div>
+      </FootAction>
     </Tile>
   );
 }

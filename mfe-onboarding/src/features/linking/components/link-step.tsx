@@ -1,40 +1,60 @@
-import { announce } from '@reset/remote-sdk';
+import { pageData } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
-import { Button, Combobox, Icon, Spinner, Tile } from '@reset/shared-ui';
+import { Button, ChoiceTiles, Combobox, FootAction, Spinner, Tile } from '@reset/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { linkSearches } from '../model/link-search.ts';
+import { linkSearches } from '#features/link-search/link-search.ts';
 import { useMessages } from '../linking-messages.ts';
+import { popularInstitutions } from '../model/popular-institutions.ts';
 import { AccountLinkDialog } from './account-link-dialog.tsx';
+import { Connected } from './connected.tsx';
+import { LinkFacts } from './link-facts.tsx';
 import styles from './link-step.module.css';
 import { useInstitutionPick } from './use-institution-pick.ts';
 
 interface LinkStepProps {
   source: LinkSource;
+  /** What it is linked for. */
+  text: string;
+  /** At once; what is asked anew by it shows when she goes on. */
   onLinked: () => void;
+  /** She has seen what is linked. */
+  onContinue?: (() => void) | undefined;
   /** Other ways on, after Connect. */
   children?: ReactNode;
 }
 
-/** Whom to link, if she likes to say it here, and the widget that does it. */
-function LinkStep({ source, onLinked, children }: LinkStepProps) {
+/** Whom to link, if she likes to say it here, the widget that does it, and what is linked then. */
+function LinkStep({ source, text, onLinked, onContinue, children }: LinkStepProps) {
   const t = useMessages();
   const { pick, choose, initialText, search } = useInstitutionPick(source);
-  const [state, setState] = useState<'choosing' | 'connecting' | 'linked'>('choosing');
+  const [popular] = useState(() => popularInstitutions(source, pageData()));
+  const [chosenName, setChosenName] = useState<string>();
+  const [state, setState] = useState<'choosing' | 'connecting' | 'connected' | 'leaving'>(
+    'choosing',
+  );
 
   function finish() {
-    setState('linked');
-    announce(t(`${source}.linked`));
+    setChosenName(pick?.label);
+    setState('connected');
     // Whoever is linked next is another.
     linkSearches.keep(source, { text: '', pick: null });
     onLinked();
   }
 
-  if (state === 'linked') {
+  function leave() {
+    setState('leaving');
+    onContinue?.();
+  }
+
+  if (state === 'connected') {
+    return <Connected source={source} chosenName={chosenName} onContinue={leave} />;
+  }
+  if (state === 'leaving') {
     return (
-      <Tile title={t(`${source}.title`)}>
-        <p className={styles.linked}>
+      <Tile title={t(`${source}.connected`)}>
+        <p className={styles.leaving}>
           <Spinner />
-          {t(`${source}.linked`)}
+          {t('leaving')}
         </p>
       </Tile>
     );
@@ -42,7 +62,7 @@ function LinkStep({ source, onLinked, children }: LinkStepProps) {
   return (
     <Tile title={t(`${source}.title`)}>
       <div className={styles.step}>
-        <p className={styles.text}>{t(`${source}.text`)}</p>
+        <p className={styles.text}>{text}</p>
         <div className={styles.search}>
           <Combobox
             label={t(`${source}.search`)}
@@ -53,16 +73,21 @@ function LinkStep({ source, onLinked, children }: LinkStepProps) {
             onChange={choose}
           />
         </div>
-        <div className={styles.actions}>
+        {popular.length > 0 && (
+          <ChoiceTiles
+            label={t(`${source}.popular`)}
+            choices={popular}
+            value={pick}
+            onChange={choose}
+          />
+        )}
+        <FootAction>
           <Button variant="primary" onPress={() => setState('connecting')}>
             {t('connect')}
           </Button>
-          {children}
-        </div>
-        <p className={styles.privacy}>
-          <Icon name="shield-check" />
-          {t('privacy')}
-        </p>
+        </FootAction>
+        {children && <div className={styles.actions}>{children}</div>}
+        <LinkFacts source={source} />
       </div>
       {state === 'connecting' && (
         <AccountLinkDialog
@@ -77,12 +102,23 @@ function LinkStep({ source, onLinked, children }: LinkStepProps) {
 }
 
 /** Links the checking account that the applicant's pay goes into. */
-export const BankStep = ({ onLinked }: Pick<LinkStepProps, 'onLinked'>) => (
-  <LinkStep source="plaid" onLinked={onLinked} />
-);
+export function BankStep({ product, onLinked }: BankStepProps) {
+  const t = useMessages();
+  return (
+    <LinkStep
+      source="plaid"
+      text={t(product === 'card' ? 'plaid.text' : 'plaid.text.tax')}
+      onLinked={onLinked}
+    />
+  );
+}
 
-interface PayrollStepProps {
-  onLinked: () => void;
+interface BankStepProps extends Pick<LinkStepProps, 'onLinked'> {
+  /** A refund is paid into it, or a limit is made of what it shows. */
+  product: 'card' | 'tax';
+}
+
+interface PayrollStepProps extends Pick<LinkStepProps, 'onLinked' | 'onContinue'> {
   /** Asks how she is paid instead; absent where she may do without. */
   onTrouble?: (() => void) | undefined;
   /** Leaves this for what she came from. */
@@ -92,10 +128,10 @@ interface PayrollStepProps {
 }
 
 /** Links the applicant's payroll, or another way on. */
-export function PayrollStep({ onLinked, onTrouble, onBack, skip }: PayrollStepProps) {
+export function PayrollStep({ onTrouble, onBack, skip, ...steps }: PayrollStepProps) {
   const t = useMessages();
   return (
-    <LinkStep source="pinwheel" onLinked={onLinked}>
+    <LinkStep source="pinwheel" text={t('pinwheel.text')} {...steps}>
       {skip}
       {onTrouble && (
         <Button variant="quiet" onPress={onTrouble}>

@@ -3,8 +3,8 @@ import type { LinkSource } from '@reset/remote-sdk/linking';
 import type { Choice, ChoiceSource } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { linkSearches } from '#features/link-search/link-search.ts';
 import { institutionsQuery } from '../api/search-institutions.ts';
-import { linkSearches } from '../model/link-search.ts';
 
 interface InstitutionPick {
   pick: Choice | null;

@@ -68,6 +68,6 @@ describe('DirectDepositNotFound', () => {
     server.use(http.get(BLOCK, () => new HttpResponse(null, { status: 503 })));
     visit(null);
     expect(await screen.findByText(/^Your pay may go into another account/)).toBeTruthy();
-    expect(screen.getByText(/into your account at your bank/)).toBeTruthy();
+    expect(screen.getByText(/deposits in your account at your bank/)).toBeTruthy();
   });
 });

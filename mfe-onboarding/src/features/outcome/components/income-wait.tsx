@@ -1,10 +1,10 @@
-import { Spinner, TextLink, Tile } from '@reset/shared-ui';
+import { Button, Spinner, TextLink, Tile } from '@reset/shared-ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
 
 /** What the bank shows of the applicant's income is still being read. */
-export function IncomeWait() {
+export function IncomeWait({ onLinkPayroll }: { onLinkPayroll: () => void }) {
   const t = useMessages();
   const isLong = useIsLong();
   return (
@@ -15,6 +15,9 @@ export function IncomeWait() {
           <Spinner label={t('wait.spinner')} />
           {t('wait.how')}
         </p>
+        <div>
+          <Button onPress={onLinkPayroll}>{t('deposit.payroll')}</Button>
+        </div>
         {isLong && (
           <div role="status">
             <p>{t('wait.long')}</p>

@@ -4,31 +4,39 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { UnsupportedBank } from './unsupported-bank.tsx';
 
 describe('UnsupportedBank', () => {
-  it('names the bank, and offers another and a person to write to [ONB-027]', async () => {
-    const onConnectAnother = jest.fn();
+  it('names the bank, and offers payroll, another bank and a person to write to [ONB-027]', async () => {
+    const [onConnectAnother, onLinkPayroll] = [jest.fn(), jest.fn()];
     const { user } = renderScreen(
       <UnsupportedBank
         bankName="Pocketbird"
         onConnectAnother={onConnectAnother}
+        onLinkPayroll={onLinkPayroll}
         isPending={false}
       />,
     );
     expect(screen.getByRole('heading', { name: 'Unsupported bank.' })).toBeTruthy();
-    expect(screen.getByText(/^Pocketbird has no branches/)).toBeTruthy();
+    expect(screen.getByText(/^Pocketbird is a digital-only bank/)).toBeTruthy();
     const mail = screen.getByRole('link', { name: 'support@reset.example' });
     expect(mail.getAttribute('href')).toBe(
       'mailto:support@reset.example?subject=Unsupported%20bank',
     );
     await user.click(screen.getByRole('button', { name: 'Connect another bank' }));
     expect(onConnectAnother).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Link your payroll' }));
+    expect(onLinkPayroll).toHaveBeenCalledTimes(1);
   });
 
   it('takes no second press while it is at work, and needs no name', async () => {
     const onConnectAnother = jest.fn();
     const { user } = renderScreen(
-      <UnsupportedBank bankName={null} onConnectAnother={onConnectAnother} isPending />,
+      <UnsupportedBank
+        bankName={null}
+        onConnectAnother={onConnectAnother}
+        onLinkPayroll={onConnectAnother}
+        isPending
+      />,
     );
-    expect(screen.getByText(/^Your bank has no branches/)).toBeTruthy();
+    expect(screen.getByText(/^Yours is a digital-only bank/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Connect another bank/ }));
     expect(onConnectAnother).not.toHaveBeenCalled();
   });

@@ -6,11 +6,13 @@ interface Props {
   /** null where nobody knows it. */
   bankName: string | null;
   onConnectAnother: () => void;
+  /** A payroll makes up for what such a bank does not show. */
+  onLinkPayroll: () => void;
   isPending: boolean;
 }
 
-/** The linked bank is an app alone. */
-export function UnsupportedBank({ bankName, onConnectAnother, isPending }: Props) {
+/** The linked bank is an app alone, and no payroll is linked beside it. */
+export function UnsupportedBank({ bankName, isPending, ...ways }: Props) {
   const t = useMessages();
   const address = t('bank.address');
   const mail = `mailto:${address}?subject=${encodeURIComponent(t('bank.subject'))}`;
@@ -19,7 +21,10 @@ export function UnsupportedBank({ bankName, onConnectAnother, isPending }: Props
       <div className={styles.screen}>
         <p>{bankName ? t('bank.text', { bank: bankName }) : t('bank.textUnnamed')}</p>
         <div className={styles.actions}>
-          <Button variant="primary" onPress={onConnectAnother} isPending={isPending}>
+          <Button variant="primary" onPress={ways.onLinkPayroll} isPending={isPending}>
+            {t('bank.payroll')}
+          </Button>
+          <Button onPress={ways.onConnectAnother} isPending={isPending}>
             {t('bank.another')}
           </Button>
         </div>

@@ -1,45 +1,40 @@
 import { Section } from '@reset/shared-ui';
 import { useMessages } from '../about-messages.ts';
 import styles from './people.module.css';
-import { Portrait, type Look } from './portrait.tsx';
 
-/** Who began Reset and who makes it, by what each looks after. */
+/** Who began Reset and who makes it, by what each looks after: work has no need of made-up faces. */
 export function People() {
   const t = useMessages();
   const founders = [
-    { look: 'bun', title: t('founder.product'), text: t('founder.product.text') },
-    { look: 'beard', title: t('founder.engineering'), text: t('founder.engineering.text') },
-    { look: 'curls', title: t('founder.risk'), text: t('founder.risk.text') },
-  ] satisfies { look: Look; title: string; text: string }[];
+    { title: t('founder.product'), text: t('founder.product.text') },
+    { title: t('founder.engineering'), text: t('founder.engineering.text') },
+    { title: t('founder.risk'), text: t('founder.risk.text') },
+  ];
   const team = [
-    { look: 'long', title: t('team.support') },
-    { look: 'short', title: t('team.payroll') },
-    { look: 'scarf', title: t('team.design') },
-    { look: 'bald', title: t('team.security') },
-    { look: 'bob', title: t('team.partners') },
-    { look: 'fringe', title: t('team.taxes') },
-  ] satisfies { look: Look; title: string }[];
+    t('team.support'),
+    t('team.payroll'),
+    t('team.design'),
+    t('team.security'),
+    t('team.partners'),
+    t('team.taxes'),
+  ];
   return (
     <>
-      <Section size="large" title={t('founders.title')} intro={t('founders.intro')}>
+      <Section size="large" title={t('founders.title')} intro={t('founders.intro')} layout="split">
         <ul className={styles.founders}>
-          {founders.map(({ look, title, text }, at) => (
+          {founders.map(({ title, text }) => (
             <li key={title} className={styles.founder}>
-              <Portrait look={look} tone={at} />
-              <div>
-                <h3>{title}</h3>
-                <p className={styles.text}>{text}</p>
-              </div>
+              <h3 className={styles.part}>{title}</h3>
+              <p className={styles.text}>{text}</p>
             </li>
           ))}
         </ul>
       </Section>
-      <Section size="large" title={t('team.title')}>
+      <Section size="large" title={t('team.title')} layout="split">
         <ul className={styles.team}>
-          {team.map(({ look, title }, at) => (
-            <li key={title} className={styles.member}>
-              <Portrait look={look} tone={at + 1} />
-              {title}
+          {team.map((part) => (
+            <li key={part} className={styles.member}>
+              {part}
             </li>
           ))}
         </ul>

@@ -16,7 +16,6 @@ export function AboutPage() {
       <Section size="large" title={t('pay.title')} layout="split">
         <div className={styles.story}>
           <p>{t('pay.late')}</p>
-          <p>{t('pay.short')}</p>
           <p>{t('pay.so')}</p>
         </div>
       </Section>

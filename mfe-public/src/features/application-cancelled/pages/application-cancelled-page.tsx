@@ -9,7 +9,7 @@ export function ApplicationCancelledPage() {
   return (
     <PitchPage>
       <div className={styles.words}>
-        <DawnArc />
+        <DawnArc variant="thanks" />
         <h1 tabIndex={-1}>{t('heading')}</h1>
         <p className={styles.text}>{t('text')}</p>
         <TextLink href="/" variant="button">

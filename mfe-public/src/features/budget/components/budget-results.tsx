@@ -6,6 +6,7 @@ import { formatWholeDollars } from '../model/format-money.ts';
 import styles from './budget-results.module.css';
 import { RuleOfThumb } from './rule-of-thumb.tsx';
 import { SpendingProfile } from './spending-profile.tsx';
+import { WhereToBegin } from './where-to-begin.tsx';
 
 /** What a results link opens. */
 export function BudgetResults({ budget }: { budget: Budget }) {
@@ -18,6 +19,9 @@ export function BudgetResults({ budget }: { budget: Budget }) {
         actions={<TextLink href="/budget">{t('results.again')}</TextLink>}
       >
         <div className={styles.cards}>
+          <div className={styles.first}>
+            <WhereToBegin budget={budget} />
+          </div>
           <SpendingProfile budget={budget} />
           <RuleOfThumb budget={budget} />
         </div>

@@ -86,7 +86,7 @@ describe('the questionnaire', () => {
       'ANNUALLY',
     ]);
     expect(button('Next').disabled).toBe(true);
-    expect(screen.getByText('Enter an amount above $0 to go on.')).toBeTruthy();
+    expect(screen.getByText('Enter an amount above $0 to continue.')).toBeTruthy();
     for (const [typed, isDisabled] of [
       ['0', true],
       ['much', true],
@@ -105,7 +105,7 @@ describe('the questionnaire', () => {
     expect(screen.getByText('$3,041.67 a month')).toBeTruthy();
     await user.clear(field('Income'));
     await user.type(field('Income'), '70000000');
-    expect(screen.getByText('This is more than the calculator can count with.')).toBeTruthy();
+    expect(screen.getByText('This is more than the calculator can handle.')).toBeTruthy();
     expect(button('Next').disabled).toBe(true);
   });
 
@@ -117,7 +117,7 @@ describe('the questionnaire', () => {
     await act(() => visited.router.navigate(at(4)));
     await user.type(field('Phone'), '40');
     expect(button('Next').disabled).toBe(true);
-    expect(screen.getByText('Enter an amount for each of them to go on; $0 counts.')).toBeTruthy();
+    expect(screen.getByText('Enter an amount for each to continue; $0 counts.')).toBeTruthy();
     await user.type(field('Internet'), '55.5');
     expect(button('Next').disabled).toBe(false);
     expect(screen.getByText('$95.50 a month')).toBeTruthy();

@@ -1,11 +1,11 @@
 import { readBudgetLink } from '@reset/financial-health/budget-link.ts';
-import { Spinner } from '@reset/shared-ui';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { prepareResultsMail, ResultsMailForm } from '#features/results-mail/results-mail.ts';
 import { useStages } from '#stages/use-stages.ts';
 import { useMessages } from '../budget-messages.ts';
 import { BudgetIntro } from '../components/budget-intro.tsx';
+import { BudgetQuestionnaireSkeleton } from '../components/budget-questionnaire-skeleton.tsx';
 import { BudgetResults } from '../components/budget-results.tsx';
 import { useBudgetAnswers } from '../components/use-budget-answers.ts';
 import { useBudgetArrival } from '../components/use-budget-arrival.ts';
@@ -41,7 +41,7 @@ export function BudgetPage() {
       return <BudgetIntro onStart={() => void start()} />;
     case 'questionnaire':
       return (
-        <Suspense fallback={<Spinner size="page" />}>
+        <Suspense fallback={<BudgetQuestionnaireSkeleton />}>
           <BudgetQuestionnaire answers={answers} stages={stages} onType={keep} />
         </Suspense>
       );

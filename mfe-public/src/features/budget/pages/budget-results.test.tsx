@@ -61,6 +61,25 @@ describe('the results', () => {
     expect(profile.getByText('to save each month').previousSibling?.textContent).toBe('$0');
   });
 
+  it('begin with the one change that would help most, in dollars of a week', async () => {
+    await visitResults(5000, 2800, 1500);
+    const needs = card('Needs: $300 a month above the rule');
+    expect(
+      needs.getByText(/^\$70 less a week gets you there\. Start with the largest/),
+    ).toBeTruthy();
+  });
+
+  it('begin with what is spent beyond the income, where it is so', async () => {
+    await visitResults(1000, 500, 600);
+    const over = card('$100 over budget each month');
+    expect(over.getByText(/^Spend \$24 less a week.*subscriptions/)).toBeTruthy();
+  });
+
+  it('begin with what is left to save, where nothing is above the rule', async () => {
+    await visitResults(5000, 2500, 1500);
+    expect(card('$1,000 left to save each month').getByText(/on payday/)).toBeTruthy();
+  });
+
   it('end with what the card does about it [PUB-154]', async () => {
     await visitResults(5000, 2500, 1500);
     const block = card('Budgeting on autopilot.');

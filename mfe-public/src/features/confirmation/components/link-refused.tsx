@@ -1,5 +1,5 @@
 import { sendConfirmation, useSession } from '@reset/remote-sdk';
-import { ResendButton, TextLink } from '@reset/shared-ui';
+import { DawnArc, ResendButton, TextLink } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { StepHeading } from '#stages/step-heading.tsx';
 import styles from './confirmation.module.css';
@@ -16,6 +16,7 @@ export function LinkRefused() {
 
   return (
     <div className={styles.step}>
+      <DawnArc variant="failed" />
       <StepHeading>{t('confirmation.refused')}</StepHeading>
       <p>{t('confirmation.refusedText')}</p>
       {isSignedIn ? (

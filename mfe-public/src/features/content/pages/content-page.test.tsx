@@ -84,7 +84,7 @@ describe('/faqs', () => {
   it('says that it could not be loaded, and loads it by Retry', async () => {
     server.use(refusePages(503));
     const { user } = renderRemote(remote, '/faqs');
-    expect(await screen.findByText('We could not load this page.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load this page.")).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
     server.use(answerPages({ faqs: faqs() }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -25,7 +25,7 @@ describe('/legal', () => {
   it('keeps its heading where the text cannot be had', async () => {
     server.use(refusePages(503));
     renderRemote(remote, '/legal/privacy-policy');
-    expect(await screen.findByText('We could not load this page.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load this page.")).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
   });
 });

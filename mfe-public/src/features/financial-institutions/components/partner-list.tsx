@@ -12,7 +12,7 @@ export function PartnerList() {
         {partners().map(({ slug, name, logo, homepageUrlByProduct }) => (
           <li key={slug}>
             <a className={styles.partner} href={homepageUrlByProduct.earnedWageAccess}>
-              <PartnerLogo svg={logo.color} name={name} />
+              <PartnerLogo svg={logo.color} svgInDark={logo.reverse} name={name} />
             </a>
           </li>
         ))}

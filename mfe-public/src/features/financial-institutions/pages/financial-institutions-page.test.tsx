@@ -15,7 +15,7 @@ describe('financial institutions page', () => {
   it('asks to be written to, at the address that the page was told [PUB-023, PUB-024]', async () => {
     await visit();
     const email = pageData().partners_email;
-    const links = screen.getAllByRole('link', { name: 'Write to us' });
+    const links = screen.getAllByRole('link', { name: 'Email us' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       links.map(() => `mailto:${email}`),
     );

@@ -1,4 +1,4 @@
-import { Button, ResendButton, Stack } from '@reset/shared-ui';
+import { Button, DawnArc, ResendButton, Stack } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { StepHeading } from '#stages/step-heading.tsx';
 import styles from './link-requested.module.css';
@@ -15,6 +15,7 @@ export function LinkRequested({ email, onAskAgain, onOtherAddress }: Props) {
   const t = useMessages();
   return (
     <Stack gap={16}>
+      <DawnArc variant="thanks" />
       <StepHeading>{t('forgot.asked')}</StepHeading>
       <p>{t('forgot.answer')}</p>
       <p>

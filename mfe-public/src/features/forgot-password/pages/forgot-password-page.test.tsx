@@ -31,10 +31,12 @@ describe('ForgotPasswordPage', () => {
   it('asks for the mail and answers the same whether there is an account or not [PUB-038]', async () => {
     const { received } = await ask(' hazel@example.com ', accepted);
     expect(
-      await screen.findByText('If an account has this address, we have sent a link to it.'),
+      await screen.findByText(
+        "If there's an account with this email address, we've sent it a link.",
+      ),
     ).toBeTruthy();
     expect(received).toEqual([{ user: { email: 'hazel@example.com' } }]);
-    const heading = screen.getByRole('heading', { name: 'Look in your inbox' });
+    const heading = screen.getByRole('heading', { name: 'Check your inbox' });
     expect(document.activeElement).toBe(heading);
   });
 
@@ -49,7 +51,7 @@ describe('ForgotPasswordPage', () => {
 
   it('says to wait when it was asked too often', async () => {
     await ask('hazel@example.com', refused(429));
-    expect(await screen.findByText(/Please wait a minute, then ask again/)).toBeTruthy();
+    expect(await screen.findByText(/Please wait a minute and try again/)).toBeTruthy();
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('hazel@example.com');
   });
 

@@ -1,6 +1,7 @@
-import { DawnArc } from '@reset/shared-ui';
+import { DawnArc, Money } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useMessages } from '../home-messages.ts';
-import { exampleRateCents, exampleWeek, formatDollars } from '../model/example-week.ts';
+import { exampleRateCents, exampleWeek } from '../model/example-week.ts';
 import styles from './earnings-card.module.css';
 
 /** How the hours of a day add up to available money, with figures that are plainly an example. */
@@ -13,17 +14,21 @@ export function EarningsCard() {
       <div className={styles.day}>
         <p className={styles.title}>{t('earnings.title')}</p>
         <p className={styles.small}>
-          {t('earnings.rate', { rate: formatDollars(exampleRateCents) })}
+          {t('earnings.rate', { rate: formatMoney(exampleRateCents, { isWhole: true }) })}
         </p>
         <Hours count={day.hours} />
         <dl className={styles.sum}>
           <div className={styles.line}>
             <dt>{t('earnings.hours', { hours: day.hours })}</dt>
-            <dd>+{formatDollars(day.earnedCents)}</dd>
+            <dd>
+              +<Money cents={day.earnedCents} isWhole />
+            </dd>
           </div>
           <div className={styles.line}>
             <dt>{t('earnings.bills')}</dt>
-            <dd>−{formatDollars(day.billCents)}</dd>
+            <dd>
+              <Money cents={-day.billCents} isWhole />
+            </dd>
           </div>
         </dl>
       </div>
@@ -31,7 +36,9 @@ export function EarningsCard() {
         <DawnArc variant="card" />
         <dl className={styles.available}>
           <dt className={styles.label}>{t('earnings.available')}</dt>
-          <dd className={styles.amount}>{formatDollars(day.availableCents)}</dd>
+          <dd className={styles.amount}>
+            <Money cents={day.availableCents} isWhole />
+          </dd>
         </dl>
       </div>
       <p className={styles.small}>{t('earnings.note')}</p>

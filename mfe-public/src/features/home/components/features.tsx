@@ -3,9 +3,9 @@ import { Drawing } from './drawing.tsx';
 import styles from './features.module.css';
 import { Section } from './section.tsx';
 
-const FEATURES = ['visa', 'wallet', 'start', 'limit', 'fees', 'open'] as const;
+const FEATURES = ['visa', 'wallet', 'start'] as const;
 
-/** What the card does, claim by claim. */
+/** What the card does that the hero did not say. */
 export function Features() {
   const t = useMessages();
   return (

@@ -10,7 +10,7 @@ const TYPES = ['salary', 'hourly', 'gig', 'benefits'] as const;
 export function IncomeTiles() {
   const t = useMessages();
   return (
-    <Section title={t('income.title')} text={t('income.text')}>
+    <Section title={t('income.title')}>
       <ul className={styles.tiles}>
         {TYPES.map((type) => (
           <li key={type}>

@@ -1,6 +1,7 @@
-import { DawnArc } from '@reset/shared-ui';
+import { DawnArc, Money } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useMessages } from '../home-messages.ts';
-import { exampleWeek, formatDollars } from '../model/example-week.ts';
+import { exampleWeek } from '../model/example-week.ts';
 import { PauseButton } from './pause-button.tsx';
 import styles from './phone.module.css';
 import { useCycle } from './use-cycle.ts';
@@ -18,7 +19,7 @@ export function Phone() {
           <DawnArc variant="card" />
           <p className={styles.label}>{t('phone.available')}</p>
           <p key={place} className={styles.amount}>
-            {formatDollars(today.availableCents)}
+            <Money cents={today.availableCents} isWhole />
           </p>
         </div>
         <ol className={styles.days}>
@@ -29,8 +30,8 @@ export function Phone() {
                 {hours > 0 ? t('phone.worked', { hours }) : t('phone.bill')}
               </span>
               <span className={styles.change}>
-                {hours > 0 ? '+' : '−'}
-                {formatDollars(hours > 0 ? earnedCents : billCents)}
+                {hours > 0 && '+'}
+                {formatMoney(hours > 0 ? earnedCents : -billCents, { isWhole: true })}
               </span>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SignUpLink } from '#features/sign-up-link/sign-up-link.tsx';
 import { useMessages } from '../home-messages.ts';
 import { Section } from './section.tsx';
@@ -11,18 +10,15 @@ export function Story() {
   return (
     <Section title={t('story.title')}>
       <div className={styles.both}>
-        <Figure value={t('story.paycheck')} of={t('story.paycheck.text')}>
-          <p className={styles.more}>{t('story.paycheck.more')}</p>
-        </Figure>
-        <Figure value={t('story.refund')} of={t('story.refund.text')}>
-          <p className={styles.more}>
-            {t('story.refund.more')}
-            <TermsMark of="tax" />
-          </p>
-          <div>
-            <SignUpLink product="tax_refund_advance">{t('story.refund.action')}</SignUpLink>
-          </div>
-        </Figure>
+        <Figure value={t('story.paycheck')} of={t('story.paycheck.text')} />
+        <Figure value={t('story.refund')} of={t('story.refund.text')} />
+      </div>
+      <div className={styles.offer}>
+        <p className={styles.more}>
+          {t('story.refund.more')}
+          <TermsMark of="tax" />
+        </p>
+        <SignUpLink product="tax_refund_advance">{t('story.refund.action')}</SignUpLink>
       </div>
     </Section>
   );
@@ -32,16 +28,10 @@ interface FigureProps {
   value: string;
   /** What the value is a part of, so that both together are a sentence. */
   of: string;
-  children: ReactNode;
 }
 
-function Figure({ value, of, children }: FigureProps) {
-  return (
-    <div className={styles.figure}>
-      <p className={styles.sentence}>
-        <span className={styles.value}>{value}</span> {of}
-      </p>
-      {children}
-    </div>
-  );
-}
+const Figure = ({ value, of }: FigureProps) => (
+  <p className={styles.sentence}>
+    <span className={styles.value}>{value}</span> {of}
+  </p>
+);

@@ -13,7 +13,7 @@ const TOOLS = [
 export function Tools() {
   const t = useMessages();
   return (
-    <Section title={t('tools.title')} text={t('tools.text')}>
+    <Section title={t('tools.title')}>
       <ul className={styles.tools}>
         {TOOLS.map(({ name, path }) => (
           <li key={name}>

@@ -31,12 +31,3 @@ export const exampleWeek: readonly ExampleDay[] = DAYS.map(({ day, hours, billCe
 }));
 
 export const exampleRateCents = RATE_CENTS;
-
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
-/** `$78`: the examples have no cents. */
-export const formatDollars = (cents: number): string => whole.format(cents / 100);

@@ -9,8 +9,8 @@ import { Institutions } from '../components/institutions.tsx';
 import { Ready } from '../components/ready.tsx';
 import { Story } from '../components/story.tsx';
 import { TERMS_MARKS } from '../components/terms-mark.tsx';
-import { Testimonials } from '../components/testimonials.tsx';
 import { Tools } from '../components/tools.tsx';
+import { WorkedExamples } from '../components/worked-examples.tsx';
 import styles from './home-page.module.css';
 
 /** `/`: what Reset is, for everybody. It asks nobody anything, so that it is all there at once. */
@@ -22,7 +22,7 @@ export const HomePage = () => (
     <Story />
     <Comparison />
     <Features />
-    <Testimonials />
+    <WorkedExamples />
     <Tools />
     <Institutions />
     <Ready />

@@ -69,7 +69,7 @@ describe('InvitationPage', () => {
 
   it('says that it is for another address', async () => {
     await join(refusal(422, 'other_address'));
-    expect((await screen.findByText(/sent to another address than yours/)).isConnected).toBe(true);
+    expect((await screen.findByText(/sent to a different address/)).isConnected).toBe(true);
   });
 
   it('says that the link is used up, and offers no Join any more', async () => {

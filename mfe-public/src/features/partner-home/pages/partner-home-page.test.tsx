@@ -87,7 +87,7 @@ describe('partner home page', () => {
 
   it('files free only through a credit union, and advances up to 21 days early [PUB-050, PUB-051]', async () => {
     const union = await visit('/msufcu/tax');
-    const points = () => within(screen.getByRole('region', { name: 'On what terms' }));
+    const points = () => within(screen.getByRole('region', { name: 'The terms' }));
     expect(points().getByText(/direct-deposited to a partner credit union/)).toBeTruthy();
     expect(points().getByText(/21 days early, with a refund of at least \$1,000/)).toBeTruthy();
     union.unmount();
@@ -103,7 +103,7 @@ describe('partner home page', () => {
     const page = <PartnerHomePage partner={without} product="tax_refund_advance" />;
     renderRemote({ routes: [{ path: '/msufcu/tax', element: page }] }, '/msufcu/tax');
     await screen.findByRole('heading', { level: 1, name: 'Your taxes, filed for $20' });
-    const points = screen.getByRole('region', { name: 'On what terms' });
+    const points = screen.getByRole('region', { name: 'The terms' });
     expect(within(points).queryByText(/advance/i)).toBeNull();
   });
 });

@@ -9,6 +9,8 @@ import { useStrength } from './use-strength.ts';
 /** A password that is strong as far as this browser can tell. */
 export interface NewPassword {
   password: string;
+  /** Absent where it was not asked for. */
+  currentPassword?: string;
   /** Absent where it could not be estimated. */
   score?: number;
 }
@@ -16,24 +18,37 @@ export interface NewPassword {
 interface Props {
   /** Names that may not be in it; empty where they are not known. */
   owner: PasswordOwner;
+  /** The present password vouches for the change. */
+  asksCurrent?: boolean;
   /** Resolves to the refusal, if there is one. */
   onSubmit: (chosen: NewPassword) => Promise<FormRefusal | undefined>;
 }
 
 /** Asks for a new password and lets none go that is too weak. */
-export function NewPasswordForm({ owner, onSubmit }: Props) {
+export function NewPasswordForm({ owner, asksCurrent = false, onSubmit }: Props) {
   const t = useMessages();
   const [password, setPassword] = useState('');
   const strength = useStrength(password, owner);
   const { score, isChecking, isEnough } = strength;
   return (
     <Form
-      aria-label={t('password.form')}
-      initialValues={{ password: '' }}
+      aria-label={t(asksCurrent ? 'password.change' : 'password.form')}
+      initialValues={{ password: '', ...(asksCurrent ? { currentPassword: '' } : {}) }}
       onChange={(values) => setPassword(values.password)}
       onSubmit={(values) => onSubmit({ ...values, ...(score === null ? {} : { score }) })}
     >
-      <PasswordField name="password" label={t('password.label')} autoComplete="new-password" />
+      {asksCurrent && (
+        <PasswordField
+          name="currentPassword"
+          label={t('password.current')}
+          autoComplete="current-password"
+        />
+      )}
+      <PasswordField
+        name="password"
+        label={t(asksCurrent ? 'password.form' : 'password.label')}
+        autoComplete="new-password"
+      />
       <StrengthMeter password={password} score={score} />
       <Stack gap={8}>
         <p>{t(verdictOn(strength))}</p>

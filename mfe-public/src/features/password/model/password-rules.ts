@@ -8,5 +8,6 @@ export const PASSWORD_RULES: typeof Agreed = {
   maxScoreWithName: 1,
   minNameLength: 3,
   minScore: 3,
+  ownWords: ['reset', 'resetcard', 'resetmoney', 'paycheck', 'payday', 'spendinglimit', 'advance'],
   zxcvbn: { maxLength: 32, l33tMaxSubstitutions: 5 },
 };

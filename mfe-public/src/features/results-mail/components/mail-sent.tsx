@@ -1,4 +1,4 @@
-import { Button, Stack } from '@reset/shared-ui';
+import { Button, DawnArc, Stack } from '@reset/shared-ui';
 import { useMessages } from '../results-mail-messages.ts';
 import styles from './mail-sent.module.css';
 
@@ -12,6 +12,7 @@ export function MailSent({ email, onStartOver }: Props) {
   const t = useMessages();
   return (
     <Stack gap={16}>
+      <DawnArc variant="thanks" />
       <p className={styles.address}>{t('sentTo', { email })}</p>
       <p>{t('sentText')}</p>
       <div className={styles.again}>

@@ -1,5 +1,5 @@
 import type { ApiError, ApiResult } from '@reset/remote-sdk';
-import { PageLayout, Spinner, type FormRefusal } from '@reset/shared-ui';
+import { PageLayout, Skeleton, SkeletonForm, type FormRefusal } from '@reset/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStageArrival } from '#stages/use-stage-arrival.ts';
 import type { Recipient } from '../model/recipient.ts';
@@ -39,13 +39,19 @@ export function ResultsMailForm({ title, intro, onSend }: Props) {
       {isSent ? (
         <MailSent email={sentTo} onStartOver={() => setSentTo(null)} />
       ) : (
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={<RecipientFormSkeleton />}>
           <RecipientForm label={title} onSubmit={send} />
         </Suspense>
       )}
     </PageLayout>
   );
 }
+
+const RecipientFormSkeleton = () => (
+  <Skeleton>
+    <SkeletonForm fields={2} />
+  </Skeleton>
+);
 
 /** What forms are made with comes when it is wanted, not with the page. */
 const loadRecipientForm = () => import('./recipient-form.tsx');

@@ -6,6 +6,7 @@ import { useMessages } from '#messages.ts';
 import { StepHeading } from '#stages/step-heading.tsx';
 import type { CodeSent, TurningOn } from '../model/turning-on.ts';
 import { CodeStep } from './code-step.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { TurnedOn } from './turned-on.tsx';
 
@@ -32,13 +33,14 @@ export function TurnOn({ factor }: Props) {
         <>
           {at.isBack && <StepHeading>{t('secondFactor.yourPhone')}</StepHeading>}
           <PhoneStep factor={factor} onSend={send} />
+          <OtherWays factor={factor} />
         </>
       );
     case 'code':
       return (
         <CodeStep
           {...at}
-          onEnabled={(codes) => setAt({ step: 'codes', codes })}
+          onEnabled={(codes) => setAt(codes.length > 0 ? { step: 'codes', codes } : { step: 'on' })}
           onBack={() => setAt({ step: 'phone', isBack: true })}
         />
       );
@@ -51,6 +53,11 @@ export function TurnOn({ factor }: Props) {
         />
       );
     case 'on':
-      return <TurnedOn heading={<StepHeading>{t('secondFactor.on')}</StepHeading>} />;
+      return (
+        <TurnedOn
+          heading={<StepHeading>{t('secondFactor.on')}</StepHeading>}
+          text={t('secondFactor.onByText')}
+        />
+      );
   }
 }

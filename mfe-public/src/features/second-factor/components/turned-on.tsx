@@ -6,18 +6,20 @@ import styles from './second-factor.module.css';
 
 interface Props {
   heading: ReactNode;
+  /** What signing in takes now. */
+  text: string;
   children?: ReactNode;
 }
 
-/** The second factor is on; back to where she came from, by a full navigation. */
-export function TurnedOn({ heading, children }: Props) {
+/** A second factor is on; back to where she came from, by a full navigation. */
+export function TurnedOn({ heading, text, children }: Props) {
   const t = useMessages();
   return (
     <Stack gap={20}>
       <div className={styles.state}>
         <Banner tone="success">
           {heading}
-          <p>{t('secondFactor.onText')}</p>
+          <p>{text}</p>
         </Banner>
       </div>
       {children}

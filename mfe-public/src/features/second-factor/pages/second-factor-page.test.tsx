@@ -47,6 +47,8 @@ const factor = (changes: object) => () =>
   HttpResponse.json({
     user_id: USER_ID,
     mfa_enabled: false,
+    texts: false,
+    authenticator_app: false,
     phone_last_four: null,
     recovery_codes_left: 0,
     ...changes,
@@ -86,14 +88,21 @@ describe('SecondFactorPage', () => {
 
   it('can be asked again when it did not load', async () => {
     const page = visit({ current: () => refusal(503, 'service_unavailable') });
-    expect(await screen.findByText('We could not load this.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load this.")).toBeTruthy();
     server.use(http.get(`${CALLS}/current`, off()));
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('Mobile number')).toBeTruthy();
   });
 
   it('says that it is on, for which phone, and how many recovery codes are left', async () => {
-    visit({ current: off({ mfa_enabled: true, phone_last_four: '0123', recovery_codes_left: 1 }) });
+    visit({
+      current: off({
+        mfa_enabled: true,
+        texts: true,
+        phone_last_four: '0123',
+        recovery_codes_left: 1,
+      }),
+    });
     expect(
       await screen.findByRole('heading', { name: 'Two-factor authentication is on' }),
     ).toBeTruthy();
@@ -104,10 +113,25 @@ describe('SecondFactorPage', () => {
     );
   });
 
+  it('leads to an authenticator app, on and off', async () => {
+    visit();
+    const link = await screen.findByRole('link', { name: 'Authenticator app Off' });
+    expect(link.getAttribute('href')).toBe('/users/second_factor/app');
+  });
+
+  it('says that signing in is by an app, and names no phone that no codes go to', async () => {
+    visit({
+      current: off({ mfa_enabled: true, authenticator_app: true, phone_last_four: '0123' }),
+    });
+    await screen.findByText(/a code from your authenticator app/);
+    expect(screen.getByRole('link', { name: 'Authenticator app On' })).toBeTruthy();
+    expect(screen.queryByText(/Codes go to the phone/)).toBeNull();
+  });
+
   it('sends a code to a new number, as its digits, with the password', async () => {
     const page = visit();
     await namePhone(page);
-    expect(await screen.findByText('We sent a code to the phone ending in 0123.')).toBeTruthy();
+    expect(await screen.findByText('We texted a code to the phone ending in 0123.')).toBeTruthy();
     expect(page.sent).toEqual([
       { user_id: USER_ID, phone_number: '4155550123', password: 'sunrise' },
     ]);
@@ -142,9 +166,9 @@ describe('SecondFactorPage', () => {
 
   it('sends to the phone of the account without the password, or to another with it', async () => {
     const page = visit({ current: off({ phone_last_four: '0199' }) });
-    await screen.findByText('We will send a code to the phone ending in 0199.');
+    await screen.findByText("We'll text a code to the phone ending in 0199.");
     await page.user.click(screen.getByRole('button', { name: 'Send the code' }));
-    expect(await screen.findByText('We sent a code to the phone ending in 0199.')).toBeTruthy();
+    expect(await screen.findByText('We texted a code to the phone ending in 0199.')).toBeTruthy();
     expect(page.sent).toEqual([{ user_id: USER_ID }]);
     await page.user.click(screen.getByRole('button', { name: 'Back to the phone number' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your phone' }));

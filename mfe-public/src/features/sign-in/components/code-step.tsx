@@ -2,6 +2,7 @@ import { useMessages } from '#messages.ts';
 import { SentCodeForm } from '#sent-code/sent-code-form.tsx';
 import { signIn } from '../api/sign-in.ts';
 import { leaveSignedIn, type Challenge } from '../model/sign-in.ts';
+import { PasskeyInstead } from './passkey-instead.tsx';
 
 interface Props {
   challenge: Challenge;
@@ -9,10 +10,10 @@ interface Props {
   onBack: () => void;
 }
 
-/** The second factor of a sign-in: the code out of the text message, or a recovery code. */
+/** The second factor of a sign-in: the code out of the text message or the app, a recovery code, or a passkey. */
 export function CodeStep({ challenge, onBack }: Props) {
   const t = useMessages();
-  const { email, password, userId, phoneLastFour } = challenge;
+  const { email, password, userId, phoneLastFour, hasApp, hasPasskey } = challenge;
 
   async function submit(otpAttempt: string) {
     const result = await signIn({ email, password }, otpAttempt);
@@ -23,11 +24,14 @@ export function CodeStep({ challenge, onBack }: Props) {
     <SentCodeForm
       request={{ userId }}
       phoneLastFour={phoneLastFour}
+      hasApp={hasApp}
       submitLabel={t('signIn.submit')}
       onSubmit={submit}
       canRecover
       backLabel={t('code.back')}
       onBack={onBack}
-    />
+    >
+      {hasPasskey && <PasskeyInstead />}
+    </SentCodeForm>
   );
 }

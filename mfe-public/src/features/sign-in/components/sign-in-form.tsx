@@ -1,3 +1,4 @@
+import { isPasskeySupported } from '@reset/remote-sdk/passkeys';
 import { Form, PasswordField, SubmitButton, TextField, type FormRefusal } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { signInSchema, type SignInValues } from '../model/sign-in.ts';
@@ -18,7 +19,13 @@ export function SignInForm({ email, onSubmit }: Props) {
       validationSchema={signInSchema}
       onSubmit={onSubmit}
     >
-      <TextField name="email" type="email" label={t('signIn.email')} autoComplete="username" />
+      <TextField
+        name="email"
+        type="email"
+        label={t('signIn.email')}
+        // The browser suggests passkeys where it knows them.
+        autoComplete={isPasskeySupported() ? 'username webauthn' : 'username'}
+      />
       <PasswordField name="password" label={t('signIn.password')} autoComplete="current-password" />
       <SubmitButton>{t('signIn.submit')}</SubmitButton>
     </Form>

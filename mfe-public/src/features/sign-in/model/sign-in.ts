@@ -1,7 +1,7 @@
-import type { SignInReply } from '@reset/api-contract/public/sign-in.ts';
-import { browserLocation, takeRememberedLocation, type Camelized } from '@reset/remote-sdk';
+import { browserLocation, takeRememberedLocation } from '@reset/remote-sdk';
 import * as yup from 'yup';
 import { t } from '#messages.ts';
+import type { AwaitedCode } from '#sent-code/awaited-code.ts';
 
 /** What the form holds. */
 export interface SignInValues {
@@ -16,17 +16,7 @@ export const signInSchema = yup.object({
 });
 
 /** The right password, which waits for its code. It lives as long as that step is open. */
-export interface Challenge extends SignInValues {
-  userId: string;
-  /** '' where the answer did not say. */
-  phoneLastFour: string;
-}
-
-/** null when the answer asks for no code. */
-export function challengeOf(user: SignInValues, reply: Camelized<SignInReply>): Challenge | null {
-  if (!reply.mfaRequired || reply.userId === undefined) return null;
-  return { ...user, userId: reply.userId, phoneLastFour: reply.phoneLastFour ?? '' };
-}
+export type Challenge = SignInValues & AwaitedCode;
 
 /**
  * Leaves the sign-in by a full navigation, with which the page gets its new CSRF token: for the

@@ -47,7 +47,7 @@ const field = () => screen.getByRole('textbox') as HTMLInputElement;
 describe('CodeStep', () => {
   it('asks for the code that was sent, with the focus in its field', async () => {
     await reachCode(wrongCode);
-    expect(screen.getByText('We sent a code to the phone ending in 0123.')).toBeTruthy();
+    expect(screen.getByText('We texted a code to the phone ending in 0123.')).toBeTruthy();
     expect(document.activeElement).toBe(field());
     expect([field().type, field().inputMode, field().autocomplete]).toEqual([
       'text',
@@ -140,7 +140,7 @@ describe('CodeStep', () => {
 
   it('goes back to the password', async () => {
     const { user } = await reachCode(wrongCode);
-    await user.click(screen.getByRole('button', { name: 'Back to the password' }));
+    await user.click(screen.getByRole('button', { name: 'Back to your password' }));
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
   });
 });

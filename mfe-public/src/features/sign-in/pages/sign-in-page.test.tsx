@@ -58,6 +58,27 @@ describe('SignInPage', () => {
     expect(assign.mock.calls).toEqual([['/dashboard']]);
   });
 
+  it.each([
+    ['idle', 'had not been used here for a while'],
+    ['too_old', 'you logged in many hours ago'],
+    ['ended', 'after a password change'],
+  ])('says why somebody was logged out, once: %s', async (end, words) => {
+    // jsdom takes no Secure cookie at http://localhost, as browsers do.
+    let cookie = `_ga=1; __Host-reset_session_end=${end}`;
+    jest.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
+    jest.spyOn(document, 'cookie', 'set').mockImplementation((set) => {
+      expect(set).toBe('__Host-reset_session_end=; Path=/; Max-Age=0; Secure');
+      cookie = '_ga=1';
+    });
+    const { unmount } = renderRemote(remote, '/users/sign_in');
+    const notice = await screen.findByText(/You were logged out/);
+    expect(notice.textContent).toContain(words);
+    unmount();
+    renderRemote(remote, '/users/sign_in');
+    await screen.findByRole('heading', { name: 'Log In' });
+    expect(screen.queryByText(/You were logged out/)).toBeNull();
+  });
+
   it('goes back to the page that asked for the sign-in', async () => {
     rememberLocation('/income');
     await submit('hazel@example.com', 'sunrise', accepted);

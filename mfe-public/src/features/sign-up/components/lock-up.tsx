@@ -10,7 +10,7 @@ export function LockUp({ partner }: { partner: Partner | null }) {
   return (
     <p className={styles.lockUp}>
       {t('signUp.brand')} <span className={styles.with}>×</span>{' '}
-      <PartnerLogo svg={partner.logo.color} name={partner.name} />
+      <PartnerLogo svg={partner.logo.color} svgInDark={partner.logo.reverse} name={partner.name} />
     </p>
   );
 }

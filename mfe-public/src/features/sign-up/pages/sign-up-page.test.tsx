@@ -18,7 +18,7 @@ describe('the intro', () => {
   it('lists the steps to the card, then goes on by Continue [PUB-059, PUB-060]', async () => {
     const visited = await visitSignUp();
     expect(heading().textContent).toBe('Get your Reset card');
-    expect(steps()).toEqual(['Sign up', 'Link your bank', 'Link your payroll', 'Personal info']);
+    expect(steps()).toEqual(['Sign up', 'Checking account', 'Payroll', 'Personal information']);
     await press(visited, 'Continue');
     expect(heading().textContent).toBe("Let's get started.");
   });
@@ -26,18 +26,15 @@ describe('the intro', () => {
   it('lists the steps to a tax refund advance [PUB-061]', async () => {
     sessionStorage.setItem('productName', 'tax_refund_advance');
     await visitSignUp();
-    expect(heading().textContent).toBe('Get your tax refund early');
-    expect(steps()).toEqual(['Sign up', 'Link your bank', 'Personal info', 'File your taxes']);
+    expect(heading().textContent).toBe('File your taxes with Reset');
+    expect(steps()).toEqual(['Sign up', 'Checking account', 'Personal information', 'Tax filing']);
   });
 
   it('shows the way as a list and as a bar [PUB-057]', async () => {
     await visitSignUp();
     const way = screen.getByRole('navigation', { name: 'Steps' });
     expect(within(way).getByRole('listitem', { current: 'step' }).textContent).toContain('Sign up');
-    const bar = screen.getByRole('progressbar', { name: 'Sign up' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('Step 1 of 4');
-    // The step that one is at counts, as in the survey and the budget.
-    expect(bar.getAttribute('aria-valuenow')).toBe('1');
+    expect(within(way).getByText('Step 1 of 4: Sign up')).toBeTruthy();
   });
 
   it('opens a chat, in whose place stands how to reach us without one [PUB-058]', async () => {
@@ -72,8 +69,11 @@ describe('the partner’s sign-up', () => {
     sessionStorage.setItem('partner', 'csc');
     sessionStorage.setItem('productName', 'tax_refund_advance');
     const { container } = await visitSignUp('/users/sign_up?signup=true');
-    expect(heading().textContent).toBe('Get your tax refund early with CSC');
+    expect(heading().textContent).toBe('File your taxes with Reset and CSC');
     expect(container.textContent).toContain('Reset × CSC');
+    // What a partner says of itself is about the card.
+    expect(container.textContent).toContain('Tax filing, offered together with CSC.');
+    expect(container.textContent).not.toContain('Your pay as you earn it');
   });
 
   it('is ours without the flag, and without a partner [PUB-040]', async () => {

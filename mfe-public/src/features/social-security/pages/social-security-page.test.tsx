@@ -30,7 +30,7 @@ describe('social security page', () => {
   it('does not pass for an agency', async () => {
     const { user } = await visit();
     await user.click(screen.getByRole('button', { name: 'Is Reset part of the government?' }));
-    expect(screen.getByText(/^No\. Reset is a company of its own/)).toBeTruthy();
+    expect(screen.getByText(/^No\. Reset is a private company/)).toBeTruthy();
   });
 
   it('has the terms of the card beside it [PUB-052, PUB-053]', async () => {

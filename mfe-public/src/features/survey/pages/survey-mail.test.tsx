@@ -127,7 +127,7 @@ describe('the sign-up', () => {
 
   it.each([
     [503, 'Not this way.'],
-    [429, 'You have asked several times. Please wait a minute, then ask again.'],
+    [429, "You've asked several times. Please wait a minute and try again."],
   ])('says why else nothing was sent after a %d [PUB-164]', async (status, sentence) => {
     answerSurvey(refused(status));
     await ask('Ana', 'ana@example.com');

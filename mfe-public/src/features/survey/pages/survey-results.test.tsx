@@ -49,6 +49,32 @@ describe('the results', () => {
     expect(screen.getByText('60 · On Your Way')).toBeTruthy();
   });
 
+  it('begin with the weakest area, and one thing to do about it', async () => {
+    await open([80, 40, 100, 100, 0, 33, 50, 25]);
+    const first = within(screen.getByRole('region', { name: 'Borrowing: 17 of 100' }));
+    expect(first.getByText(/^List everything you owe with its interest rate/)).toBeTruthy();
+    expect(first.getByRole('link', { name: 'Make a budget' }).getAttribute('href')).toBe('/budget');
+    const after = within(screen.getByRole('region', { name: 'After that' }));
+    expect(after.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Planning',
+      'Spending',
+      'Saving',
+    ]);
+  });
+
+  it('tell who has no weak area how to keep it so', async () => {
+    await open(all(80));
+    const first = within(screen.getByRole('region', { name: 'No weak spots' }));
+    expect(first.getByText(/again in three months/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Habits that keep it that way' })).toBeTruthy();
+  });
+
+  it('show the card once, however often they lead to it', async () => {
+    const { container } = await open(all(20));
+    expect(container.querySelectorAll('[data-variant="card"]')).toHaveLength(1);
+    expect(screen.getAllByText('No credit check')).toHaveLength(1);
+  });
+
   it('count what is above 100 as 100 [PUB-118]', async () => {
     await visitSurvey(`?ss=${'ff'.repeat(8)}`);
     expect(screen.getByRole('img', { name: 'Score: 100 out of 100' })).toBeTruthy();
@@ -80,8 +106,8 @@ describe('the results', () => {
     for (const name of ['Sign Up', 'Get Started']) {
       expect(main().getByRole('link', { name }).getAttribute('href')).toBe('/users/sign_up');
     }
-    for (const name of ['The Reset card', 'See where your money goes', 'Ready to Reset?']) {
-      expect(main().getByRole('heading', { level: 2, name })).toBeTruthy();
+    for (const name of ['The Reset card', 'After that', 'Ready to Reset?']) {
+      expect(main().getByRole('heading', { name })).toBeTruthy();
     }
     const terms = main().getByText(/earnings of at least \$500 per month/);
     expect(terms.textContent).toContain(

@@ -16,6 +16,7 @@ declare module 'fastify' {
 const tokenRequired: Refusal = {
   status: 403,
   code: 'admin_token_required',
+  event: 'access.second_factor_required',
   error: 'Please confirm that it is you.',
 };
 

@@ -1,7 +1,7 @@
 import { InternalCallError, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
-import { CODE } from '#testing/public-service.ts';
+import { CODE, PASSKEY } from '#testing/public-service.ts';
 
 const sam = newId();
 let service: AdminServiceUnderTest;
@@ -86,6 +86,38 @@ describe('POST /admin/session', () => {
     },
   );
 
+  it('takes a passkey in the place of the code, looked at in this session', async () => {
+    const reply = await service.askForToken(sam, { passkey: PASSKEY });
+    expect(reply.statusCode).toBe(200);
+    const { admin_token: token } = reply.json<{ admin_token: string }>();
+    expect((await service.get('/admin/users', sam, token)).statusCode).toBe(200);
+    expect(service.world.checked).toEqual([{ userId: sam, sessionId: 'test-session' }]);
+  });
+
+  it('refuses a wrong passkey, and gives no token', async () => {
+    const reply = await service.askForToken(sam, { passkey: { ...PASSKEY, id: 'wrong' } });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ code: 'invalid_passkey' });
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('takes a code or a passkey, and looks at neither of both', async () => {
+    const reply = await service.askForToken(sam, { otp_attempt: CODE, passkey: PASSKEY });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ errors: { passkey: [expect.any(String)] } });
+    expect(service.world.checked).toEqual([]);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it.each([[{}], [{ ...PASSKEY, user_id: sam }], [{ ...PASSKEY, signature: '+/=' }], ['right']])(
+    'refuses %j for a passkey',
+    async (passkey) => {
+      const reply = await service.askForToken(sam, { passkey });
+      expect(reply.statusCode).toBe(422);
+      expect(service.world.checked).toEqual([]);
+    },
+  );
+
   it('refuses whom the gateway still takes for staff and who is not', async () => {
     const reply = await service.askForToken(newId());
     expect(reply.statusCode).toBe(403);
@@ -101,9 +133,11 @@ describe('POST /admin/session', () => {
     [500, 'a word', 503, 'service_unavailable'],
   ])('when public answers %d %s, answers %d %s', async (refused, word, status, code) => {
     service.world.refusal = new InternalCallError('public refused', refused, word);
-    const reply = await service.askForToken(sam);
-    expect(reply.statusCode).toBe(status);
-    expect(reply.json()).toMatchObject({ code, error: expect.any(String) });
-    expect(await sessions()).toEqual([]);
+    for (const proof of [{ otp_attempt: CODE }, { passkey: PASSKEY }]) {
+      const reply = await service.askForToken(sam, proof);
+      expect(reply.statusCode).toBe(status);
+      expect(reply.json()).toMatchObject({ code, error: expect.any(String) });
+      expect(await sessions()).toEqual([]);
+    }
   });
 });

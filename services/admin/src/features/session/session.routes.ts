@@ -1,4 +1,5 @@
 import { AdminSession, AdminSessionRequest } from '@reset/api-contract/admin/session.ts';
+import type { CheckPasskey, CheckPasskeyReply } from '@reset/api-contract/public/passkeys.ts';
 import type { CheckCode, CheckCodeReply } from '@reset/api-contract/public/second-factor.ts';
 import {
   forbidden,
@@ -11,23 +12,38 @@ import {
   type Refusal,
   type Service,
 } from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessionStore } from './session.store.ts';
 import { expiryOf, SESSION_ROUTE } from './session.ts';
 
 const REFUSALS = {
-  wrongCode: invalidFields({ otp_attempt: ['Invalid code'] }, 'invalid_code'),
+  wrongCode: {
+    ...invalidFields({ otp_attempt: ['Invalid code'] }, 'invalid_code'),
+    event: 'second_factor.failed',
+  },
+  wrongPasskey: {
+    status: 422,
+    code: 'invalid_passkey',
+    error: 'This passkey was not accepted. Please try again, or use a code.',
+    event: 'second_factor.failed',
+  },
+  nothingGiven: invalidFields({ otp_attempt: ['This is required.'] }),
+  bothGiven: invalidFields({ passkey: ['Please send this or a code, not both.'] }),
   noSecondFactor: {
     status: 422,
     code: 'second_factor_required',
     error: 'Please turn on two-factor authentication first.',
   },
-  tooManyAttempts: tooManyAttempts('Too many attempts. Please try again in 15 minutes.'),
-  publicAway: unavailable('Your code cannot be looked at right now. Please try again.'),
+  tooManyAttempts: {
+    ...tooManyAttempts('Too many attempts. Please try again in 15 minutes.'),
+    event: 'second_factor.locked',
+  },
+  publicAway: unavailable('This cannot be looked at right now. Please try again.'),
 } satisfies Record<string, Refusal>;
 
-/** POST /admin/session: staff prove who they are and get a token. */
+/** POST /admin/session: staff prove who they are, by a code or a passkey, and get a token. */
 export function sessionRoutes(app: Service, context: Context): void {
   const { clock, database, randomBytes, services } = context;
   const sessions = sessionStore(database);
@@ -39,16 +55,8 @@ export function sessionRoutes(app: Service, context: Context): void {
     },
     async (request, reply) => {
       const { userId, sessionId } = requireIdentity(request);
-      const check = {
-        session_id: sessionId,
-        otp_attempt: request.body.otp_attempt,
-      } satisfies CheckCode;
-      const { matches } = await services.public
-        .post<CheckCodeReply>(`/internal/users/${userId}/check_code`, check, {
-          requestId: request.id,
-        })
-        .catch(refuse);
-      if (!matches) return reply.refuse(REFUSALS.wrongCode);
+      const refusal = await refusalOfProof(services, request, request.body);
+      if (refusal) return reply.refuse(refusal);
       const now = clock.now();
       const token = newToken(randomBytes);
       const expiresAt = expiryOf(now);
@@ -60,6 +68,34 @@ export function sessionRoutes(app: Service, context: Context): void {
       return { admin_token: token, expires_at: expiresAt.toISOString() };
     },
   );
+}
+
+/**
+ * Why what she gave does not show who she is, as the public service says; null when it does.
+ * @throws RefusedError when that did not look at it
+ */
+async function refusalOfProof(
+  { public: publicService }: Context['services'],
+  request: FastifyRequest,
+  { otp_attempt: code, passkey }: AdminSessionRequest,
+): Promise<Refusal | null> {
+  const { userId, sessionId } = requireIdentity(request);
+  const ask = <Reply>(what: string, check: CheckCode | CheckPasskey): Promise<Reply> =>
+    publicService
+      .post<Reply>(`/internal/users/${userId}/${what}`, check, { requestId: request.id })
+      .catch(refuse);
+  if (code !== undefined && passkey !== undefined) return REFUSALS.bothGiven;
+  if (code !== undefined) {
+    const check = { session_id: sessionId, otp_attempt: code };
+    const { matches } = await ask<CheckCodeReply>('check_code', check);
+    return matches ? null : REFUSALS.wrongCode;
+  }
+  if (passkey === undefined) return REFUSALS.nothingGiven;
+  const { matches } = await ask<CheckPasskeyReply>('check_passkey', {
+    session_id: sessionId,
+    passkey,
+  });
+  return matches ? null : REFUSALS.wrongPasskey;
 }
 
 function refuse(error: unknown): never {

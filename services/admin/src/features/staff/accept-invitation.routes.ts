@@ -69,6 +69,7 @@ const REFUSALS = {
   link_invalid: {
     status: 422,
     code: 'link_invalid',
+    event: 'link_token.refused',
     error: 'This invitation cannot be used any more. Please ask for a new one.',
   },
   other_address: {

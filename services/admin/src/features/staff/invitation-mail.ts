@@ -1,5 +1,5 @@
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
-import { composeMail } from '@reset/service-kit';
+import { composeMail, formatMoment } from '@reset/service-kit';
 
 type Told = {
   /** null while nothing is known of who invited. */
@@ -7,6 +7,7 @@ type Told = {
   role: StaffRole;
   email: string;
   href: string;
+  expiresAt: Date;
 };
 
 const WORK: Record<StaffRole, string> = {
@@ -15,15 +16,15 @@ const WORK: Record<StaffRole, string> = {
 };
 
 /** The mail that invites somebody to the staff. */
-export const invitationMail = ({ inviterName, role, email, href }: Told) =>
+export const invitationMail = ({ inviterName, role, email, href, expiresAt }: Told) =>
   composeMail({
-    subject: 'You are invited to the staff of Reset',
+    subject: "You're invited to join the Reset staff",
     paragraphs: [
-      `${inviterName ?? 'Somebody of our staff'} invites you to work with us as ${WORK[role]}.`,
-      `The invitation is for ${email}. Sign in or sign up with this address, confirm it, and turn on two-factor authentication; then you can accept.`,
+      `${inviterName ?? 'Someone on our staff'} invites you to work with us as ${WORK[role]}.`,
+      `The invitation is for ${email}. Log in or sign up with this address, confirm it, and turn on two-factor authentication; then you can accept.`,
     ],
+    highlight: { label: 'This invitation works once, until', value: formatMoment(expiresAt) },
     action: { label: 'See the invitation', href },
-    closing: [
-      'The link serves once, for 7 days. If you do not know what this is about, ignore it, and nothing happens.',
-    ],
+    closing: ["If you don't know what this is about, ignore it, and nothing happens."],
+    reason: 'You got this email because an owner of the Reset staff entered this address.',
   });

@@ -30,7 +30,7 @@ describe('the mail of an invitation', () => {
     const token = service.tokens.issue('staff_invitation', id);
     expect(mail).toMatchObject({
       to: NINA,
-      subject: 'You are invited to the staff of Reset',
+      subject: "You're invited to join the Reset staff",
       messageId: service.jobs.taken()[0]?.id,
     });
     const link = `https://app.example/users/invitation?invitation_token=${token}`;
@@ -48,7 +48,7 @@ describe('the mail of an invitation', () => {
   it('names nobody of whom nothing is known', async () => {
     await invite();
     await service.jobs.drain();
-    expect(service.mails[0]?.text).toContain('Somebody of our staff invites you');
+    expect(service.mails[0]?.text).toContain('Someone on our staff invites you');
   });
 
   it('is not sent for one that is void or too old by then', async () => {

@@ -18,6 +18,7 @@ export function registerStaffJobs(context: Context): void {
       role: invitation.role,
       email: invitation.email,
       href: `${config.ORIGIN}/users/invitation?invitation_token=${token}`,
+      expiresAt: invitation.expiresAt,
     });
     await mailer.send({ to: invitation.email, ...mail, messageId: job.id });
   });

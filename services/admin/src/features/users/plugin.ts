@@ -1,14 +1,19 @@
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
+import { userStateEvents } from '@reset/api-contract/onboarding/user-state-events.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { applyCardEvent, applyUserEvent } from './users.store.ts';
+import { endSessionsRoutes } from './end-sessions.routes.ts';
+import { applyCardEvent, applyUserEvent, applyUserStateEvent } from './readings.store.ts';
+import { userRoutes } from './user.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
-/** The lists of people, which are made of other services' events. */
+/** People as other services' events tell of them, in lists and alone, and what staff do to an account. */
 export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   usersRoutes(app, context);
+  userRoutes(app, context);
+  endSessionsRoutes(app, context);
   events.subscribe({
     owner: 'public',
     client: services.public,
@@ -20,5 +25,11 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
     client: services.member,
     events: cardEvents,
     apply: applyCardEvent,
+  });
+  events.subscribe({
+    owner: 'onboarding',
+    client: services.onboarding,
+    events: userStateEvents,
+    apply: applyUserStateEvent,
   });
 };

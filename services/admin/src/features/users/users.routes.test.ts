@@ -2,17 +2,19 @@ import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminUsers } from '@reset/api-contract/admin/users.ts';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
-import { tellOfCards, tellOfUsers } from '#testing/applied-events.ts';
+import { tellOfCards, tellOfStates, tellOfUsers } from '#testing/applied-events.ts';
 
 const sam = newId();
 let service: AdminServiceUnderTest;
 let users: ReturnType<typeof tellOfUsers>;
 let cards: ReturnType<typeof tellOfCards>;
+let states: ReturnType<typeof tellOfStates>;
 let token: string;
 beforeAll(async () => {
   service = await startAdminService();
   users = tellOfUsers(service.database);
   cards = tellOfCards(service.database);
+  states = tellOfStates(service.database);
   await service.addStaff(sam);
   token = await service.tokenOf(sam);
 });
@@ -23,9 +25,12 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-const ask = (query = '') => service.get(`/admin/users${query}`, sam, token);
-const list = async (query = '') => (await ask(query)).json<AdminUsers>();
-const idsOf = async (query = '') => (await list(query)).users.map(({ id }) => id);
+const ask = (query = '', path = 'users') => service.get(`/admin/${path}${query}`, sam, token);
+const list = async (query = '', path?: string) => (await ask(query, path)).json<AdminUsers>();
+const idsOf = async (query = '', path?: string) =>
+  (await list(query, path)).users.map(({ id }) => id);
+const find = (search: string, path?: string) =>
+  idsOf(`?search=${encodeURIComponent(search)}`, path);
 
 /** So many people, the first registered first. */
 async function somePeople(count: number): Promise<string[]> {
@@ -48,6 +53,7 @@ describe('GET /admin/users', () => {
     await users.changed(id, { first_name: 'Rosalind', partner_slug: 'hvfcu' });
     await cards.opened(id);
     await cards.recorded(id, '2026-11-20T22:00:00.000Z');
+    await states.entered(id, 'issued_card', { product: 'earned_wage_access' });
     expect(await list()).toEqual({
       users: [
         {
@@ -59,6 +65,7 @@ describe('GET /admin/users', () => {
           created_at: '2026-11-20T20:00:00.000Z',
           last_sign_in_at: '2026-11-20T21:00:00.000Z',
           latest_transaction_date: '2026-11-20T22:00:00.000Z',
+          in_progress_onboarding_state: 'issued_card',
           user_config: { partner_slug: 'hvfcu' },
         },
       ],
@@ -79,7 +86,7 @@ describe('GET /admin/users', () => {
     await cards.recorded(id, '2026-11-20T22:00:00.000Z');
     expect(await list()).toEqual({ users: [], total_pages: 0 });
     await users.changed(id, {});
-    expect(await idsOf('?user_group=cardholders')).toEqual([id]);
+    expect(await idsOf('', 'card_accounts')).toEqual([id]);
   });
 
   it('takes a declined purchase back', async () => {
@@ -100,7 +107,41 @@ describe('GET /admin/users', () => {
   });
 });
 
+describe('the state of a person in a list', () => {
+  it('is the furthest that she came to, whenever she did', async () => {
+    const id = await users.registered();
+    expect((await list()).users).toMatchObject([{ in_progress_onboarding_state: null }]);
+    await states.entered(id, 'registered', { at: '2026-11-20T20:00:00.000Z' });
+    await states.entered(id, 'issued_card', { at: '2026-11-21T20:00:00.000Z' });
+    await states.entered(id, 'confirmed_email', { at: '2026-11-22T20:00:00.000Z' });
+    expect((await list()).users).toMatchObject([{ in_progress_onboarding_state: 'issued_card' }]);
+  });
+
+  it('is none of the four that staff’s lists leave out', async () => {
+    const id = await users.registered();
+    await states.entered(id, 'linked_core_financial_institution_account');
+    for (const aside of [
+      'unlinked_core_financial_institution_account',
+      'skipped_income_account_linking',
+      'automatically_skipped_income_account_linking',
+      'income_account_linking_unsupported',
+    ] as const) {
+      await states.entered(id, aside, { at: '2026-11-22T20:00:00.000Z' });
+    }
+    expect((await list()).users).toMatchObject([
+      { in_progress_onboarding_state: 'linked_core_financial_institution_account' },
+    ]);
+  });
+});
+
 describe('its pages', () => {
+  it('have 25 people: 26 make two [ADM-023, ADM-090]', async () => {
+    await somePeople(26);
+    const first = await ask();
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toMatchObject({ users: { length: 25 }, total_pages: 2 });
+  });
+
   it('have 25 people, the newest first', async () => {
     const newest = (await somePeople(51)).toReversed();
     expect(await list()).toMatchObject({ total_pages: 3 });
@@ -125,27 +166,98 @@ describe('its pages', () => {
 });
 
 describe('its groups', () => {
-  it('tell people apart by their cards', async () => {
+  it('tell people apart by their cards, one call each [ADM-091, ADM-092]', async () => {
     const [applicant, holder, buyer, staff] = await somePeople(4);
     await cards.opened(holder ?? '');
     await cards.recorded(buyer ?? '', '2026-11-20T22:00:00.000Z');
     await service.addStaff(staff ?? '');
-    expect(await idsOf('?user_group=all')).toEqual([staff, buyer, holder, applicant]);
-    expect(await idsOf('?user_group=cardholders')).toEqual([buyer, holder]);
-    expect(await idsOf('?user_group=active_cardholders')).toEqual([buyer]);
-    expect(await idsOf('?user_group=applicants')).toEqual([applicant]);
-  });
-
-  it.each(['eligible', 'inactive'])('have nobody %s while nobody tells of it', async (group) => {
-    await somePeople(1);
-    expect(await list(`?user_group=${group}`)).toEqual({ users: [], total_pages: 0 });
+    expect(await idsOf()).toEqual([staff, buyer, holder, applicant]);
+    for (const call of ['card_accounts', 'card_applicants']) {
+      const reply = await ask('', call);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toMatchObject({ users: expect.any(Array), total_pages: 1 });
+    }
+    expect(await idsOf('', 'card_accounts')).toEqual([buyer, holder]);
+    expect(await idsOf('?sort_by=latest_transaction', 'card_accounts')).toEqual([buyer]);
+    expect(await idsOf('', 'card_applicants')).toEqual([applicant]);
   });
 
   it('have their own count of pages', async () => {
     const ids = await somePeople(27);
     for (const id of ids.slice(1)) await cards.opened(id);
-    expect(await list('?user_group=cardholders')).toMatchObject({ total_pages: 2 });
-    expect(await list('?user_group=applicants')).toMatchObject({ total_pages: 1 });
+    expect(await list('', 'card_accounts')).toMatchObject({ total_pages: 2 });
+    expect(await list('', 'card_applicants')).toMatchObject({ total_pages: 1 });
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['a first name', 'rosa'],
+    ['a last name', 'O’MARIN-vega'],
+    ['the beginning of both', 'vega ro'],
+    ['two letters', 've'],
+    ['a letter that ASCII does not have', 'ÉLISE'],
+    ['a whole address', 'Rosa.Vega+pay@Example.com'],
+    ['a part of an address', 'pay@ex'],
+  ])('finds a person by %s', async (_by, search) => {
+    const rosa = await users.registered({
+      first_name: 'Rosa Élise',
+      last_name: 'O’Marin-Vega',
+      email: 'rosa.vega+pay@example.com',
+    });
+    await users.registered({ first_name: 'Omar', email: 'omar@reset.example' });
+    expect(await find(search)).toEqual([rosa]);
+  });
+
+  it('finds a person by the whole id and by its last four characters', async () => {
+    const id = await users.registered();
+    await users.registered({ created_at: '2026-11-21T20:00:00.000Z' });
+    expect(await find(id)).toEqual([id]);
+    expect(await find(id.toUpperCase())).toEqual([id]);
+    expect(await find(id.slice(-4))).toContain(id);
+  });
+
+  it('shows who is meant exactly before who only begins so', async () => {
+    const exact = await users.registered({ email: 'ann@example.com' });
+    const alike = await users.registered({
+      email: 'ann@example.community',
+      created_at: '2026-11-21T20:00:00.000Z',
+    });
+    expect(await find('ann@example.com')).toEqual([exact, alike]);
+  });
+
+  it('stays within a group, and has its own pages', async () => {
+    const ids = await somePeople(27);
+    for (const id of ids) await users.changed(id, { last_name: 'Vega' });
+    await cards.opened(ids[0] ?? '');
+    expect(await list('?search=vega')).toMatchObject({ users: { length: 25 }, total_pages: 2 });
+    expect(await find('vega', 'card_accounts')).toEqual([ids[0]]);
+  });
+
+  it.each(['nobody', "'", "rosa' | 'x", '\\', '!!', '%', 'osa'])(
+    'finds nobody by %j',
+    async (no) => {
+      await users.registered();
+      expect(await find(no)).toEqual([]);
+    },
+  );
+
+  it.each(['', '   '])('for %j is no search', async (nothing) => {
+    const id = await users.registered();
+    expect(await find(nothing)).toEqual([id]);
+  });
+
+  it('is answered by indexes, however many people there are', async () => {
+    const plan = await service.database.transaction(async (transaction): Promise<string> => {
+      await transaction.raw('SET LOCAL enable_seqscan = off');
+      const explained = await transaction.raw(
+        `EXPLAIN SELECT user_id FROM user_reading WHERE search_words @@ '''rosa'':*'::tsquery
+            OR right(user_id::text, 4) = 'beef' AND generation = 1`,
+      );
+      return JSON.stringify(explained.rows);
+    });
+    expect(plan).toContain('user_reading_words');
+    expect(plan).toContain('user_reading_short_id');
   });
 });
 
@@ -166,14 +278,15 @@ describe('its order', () => {
 
 describe('its query', () => {
   it.each([
-    ['user_group=everybody', 'user_group'],
-    ['user_group=', 'user_group'],
-    ['user_group=all&user_group=eligible', 'user_group'],
+    ['user_group=all', 'user_group'],
     ['sort_by=email', 'sort_by'],
     ["sort_by=1'--", 'sort_by'],
     ['page=1&page=2', 'page'],
     [`page=${'1'.repeat(101)}`, 'page'],
     ['q=rosa', 'q'],
+    ['search=a&search=b', 'search'],
+    ['search=%00', 'search'],
+    [`search=${'a'.repeat(256)}`, 'search'],
   ])('refuses %s', async (query, field) => {
     const reply = await ask(`?${query}`);
     expect(reply.statusCode).toBe(422);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageNumber, totalPages, toWire } from './users.ts';
+import { isShortId, isUserId, pageNumber, totalPages, toWire } from './users.ts';
 
 describe('pageNumber', () => {
   it.each([
@@ -34,6 +34,21 @@ describe('totalPages', () => {
   });
 });
 
+describe('isUserId and isShortId', () => {
+  it.each([
+    ['019aa5d0-0000-7000-8000-00000000abcd', true, false],
+    ['019AA5D0-0000-7000-8000-00000000ABCD', true, false],
+    ['019aa5d0', false, false],
+    ['abcd', false, true],
+    ['ABCD', false, true],
+    ['abcg', false, false],
+    ['abcde', false, false],
+    ['', false, false],
+  ])('read %j', (search, isWhole, isShort) => {
+    expect([isUserId(search), isShortId(search)]).toEqual([isWhole, isShort]);
+  });
+});
+
 describe('toWire', () => {
   it('says what is known, and nothing of what nobody has told', () => {
     const user = {
@@ -46,6 +61,7 @@ describe('toWire', () => {
       registeredAt: new Date('2026-11-20T20:00:00Z'),
       lastSignInAt: null,
       latestTransactionAt: new Date('2026-11-21T20:00:00Z'),
+      state: 'used_card' as const,
     };
     expect(toWire(user)).toEqual({
       id: user.id,
@@ -56,6 +72,7 @@ describe('toWire', () => {
       created_at: '2026-11-20T20:00:00.000Z',
       last_sign_in_at: null,
       latest_transaction_date: '2026-11-21T20:00:00.000Z',
+      in_progress_onboarding_state: 'used_card',
       user_config: { partner_slug: 'hvfcu' },
     });
   });

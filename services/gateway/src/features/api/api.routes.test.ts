@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Readable } from 'node:stream';
 import { createVerifier } from 'fast-jwt';
 import { testKeys } from '@reset/service-kit/testing';
 import { Browser } from '#testing/browser.ts';
@@ -179,14 +180,41 @@ describe('bad input', () => {
     },
   );
 
-  it('answers 413 to 2 MiB, announced or not, and stays up', async () => {
+  it.each([
+    ['2 MiB', 2 * 1024 * 1024],
+    ['more than the call takes', 16 * 1024],
+  ])('answers 413 to %s, announced or not, and stays up', async (_what, length) => {
     asked();
-    const answer = await member.post('/api/v1/cards/log_event', {
-      padding: 'x'.repeat(2 * 1024 * 1024),
-    });
-    expect(refusals(answer)).toEqual([413, 'payload_too_large']);
+    const padding = JSON.stringify({ padding: 'x'.repeat(length) });
+    const headers = { 'content-type': 'application/json' };
+    const url = '/api/v1/cards/log_event';
+    const announced = await member.post(url, {}, { payload: padding, headers });
+    expect(refusals(announced)).toEqual([413, 'payload_too_large']);
+    const streamed = await member.post(
+      url,
+      {},
+      {
+        payload: Readable.from([padding.slice(0, 9_000), padding.slice(9_000)]),
+        headers: { ...headers, 'transfer-encoding': 'chunked' },
+      },
+    );
+    expect(refusals(streamed)).toEqual([413, 'payload_too_large']);
     expect(asked()).toEqual([]);
     expect((await member.get('/api/v1/dashboard/overview')).statusCode).toBe(200);
+  });
+
+  it('answers 422 to any body of a call that takes none, and 415 to what is no JSON', async () => {
+    asked();
+    const url = '/api/v1/bank_accounts/unlink';
+    expect((await member.post(url, undefined)).statusCode).toBe(200);
+    for (const payload of ['{}', '[', ' ', '{"amount":1}']) {
+      const answer = await member.post(url, undefined, { payload });
+      expect(refusals(answer)).toEqual([422, 'invalid_request']);
+    }
+    const form = { payload: 'a=1', headers: { 'content-type': 'text/plain' } };
+    const answer = await member.post('/api/v1/cards/log_event', undefined, form);
+    expect(refusals(answer)).toEqual([415, 'unsupported_media_type']);
+    expect(asked()).toHaveLength(1);
   });
 
   it.each([

@@ -1,18 +1,29 @@
-import { notFound, RefusedError, unavailable, type Service } from '@reset/service-kit';
+import { MAX_BODY_BYTES } from '@reset/api-contract/gateway/services-file.ts';
+import {
+  notFound,
+  payloadTooLarge,
+  RefusedError,
+  unavailable,
+  type Service,
+} from '@reset/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Session } from '#features/session/session.ts';
+import { logAs } from '#http/access-log.ts';
+import { isAttended } from '#http/attended.ts';
 import { deviceFor } from '#http/device-cookie.ts';
 import { claimsSession, readSessionCookie } from '#http/session-cookie.ts';
+import { checkBody, isTooLong } from './check-body.ts';
 import { checkRequest } from './check-request.ts';
 import { createForward } from './forward.ts';
 import { visitorId } from './identity-signer.ts';
 import { enforceRateLimits } from './rate-limit.guard.ts';
 import type { RateLimitStore } from './rate-limit.store.ts';
+import type { Target } from './route-table.ts';
 
 /**
  * Every call of the browser: whose it is, whether it came from our own pages,
- * who sends it, and off to the service. Bodies pass unread, up to the limit.
+ * who sends it, and off to the service. Bodies pass as they came, up to the call's limit.
  */
 export function apiRoutes(app: Service, context: Context & { counts: RateLimitStore }): void {
   const { config, counts, ownCalls, sessions, signIdentity } = context;
@@ -37,6 +48,7 @@ export function apiRoutes(app: Service, context: Context & { counts: RateLimitSt
         : { kind: 'visitor', id: visitorId(request.sessionCookie), deviceId },
       request.target?.service ?? '',
     );
+    logAs(request, session);
     forward(request, reply);
   };
 
@@ -52,22 +64,23 @@ export function apiRoutes(app: Service, context: Context & { counts: RateLimitSt
     if (target?.url === null) return void ownCalls.answer(request, reply);
     if (cookie === null || !claimsSession(cookie)) return forwardFor(request, reply, null);
     const isRead = mayReadFromCache(request);
-    const recalled = isRead ? sessions.recall(cookie) : undefined;
+    const reading = { isUse: isAttended(request) };
+    const recalled = isRead ? sessions.recall(cookie, reading) : undefined;
     // Most requests end here, without waiting for anything.
     if (recalled !== undefined) return forwardFor(request, reply, recalled);
-    const found = (isRead ? sessions.findForRead(cookie) : sessions.find(cookie)).catch(
-      (err: unknown) => {
-        request.log.error({ err }, 'session.find_failed');
-        throw new RefusedError(unavailable());
-      },
-    );
+    const asked = isRead ? sessions.findForRead(cookie, reading) : sessions.find(cookie, reading);
+    const found = asked.catch((err: unknown) => {
+      request.log.error({ err }, 'session.find_failed');
+      throw new RefusedError(unavailable());
+    });
     whenKnown(reply, found, (session) => forwardFor(request, reply, session));
   };
 
   // /api, not /api/v1: what is below neither is nobody's call, and answered as such. The handler
   // answers by `reply` and returns nothing: a promise would cost each request turns of the loop.
-  app.all('/api/*', (request, reply) => {
+  app.all('/api/*', { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
     const route = request.target?.route;
+    if (route && isTooLong(request.body, route)) return void reply.refuse(payloadTooLarge);
     if (!route?.limits) return answer(request, reply);
     whenKnown(reply, isWithinLimits(route, request, reply), (isWithin) => {
       if (isWithin) answer(request, reply);
@@ -76,20 +89,29 @@ export function apiRoutes(app: Service, context: Context & { counts: RateLimitSt
 }
 
 /** Finds the target; the refusal when there is none or the request may not reach it. */
-function admit(request: FastifyRequest, { live, csrfTokens, config, randomBytes }: Context) {
-  if (!live.routeTable) return unavailable();
-  const target = live.routeTable.find(request.method, request.url);
+function admit(request: FastifyRequest, context: Context) {
+  const { routeTable } = context.live;
+  if (!routeTable) return unavailable();
+  const target = routeTable.find(request.method, request.url);
   if (!target) return notFound;
   request.target = target;
+  return checkCaller(request, target, context) ?? checkBody(request.headers, target.route);
+}
+
+function checkCaller(
+  request: FastifyRequest,
+  { route }: Target,
+  { csrfTokens, config, randomBytes }: Context,
+) {
   // Whatever a browser sends along counts for nothing there: the body's signature is what counts.
-  if (target.route.access === 'provider') {
+  if (route.access === 'provider') {
     request.sessionCookie = null;
     return null;
   }
   const cookie = readSessionCookie(request.headers.cookie);
   request.sessionCookie = cookie;
-  request.device = deviceFor(request.headers.cookie, target.route, randomBytes);
-  const changesState = target.route.state_changing === true;
+  request.device = deviceFor(request.headers.cookie, route, randomBytes);
+  const changesState = route.state_changing === true;
   return checkRequest(
     request,
     { cookie, changesState },
@@ -99,7 +121,9 @@ function admit(request: FastifyRequest, { live, csrfTokens, config, randomBytes 
 
 // A change, or anything of the admin area, is never judged by a session that
 // may have ended up to five seconds ago.
-const mayReadFromCache = ({ method, url, target }: FastifyRequest): boolean =>
+const mayReadFromCache = ({ method, target }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  target?.route.state_changing !== true &&
-  !url.startsWith('/api/v1/admin');
+  target !== null &&
+  target.route.state_changing !== true &&
+  // The route's own path: a URL may write the same one in many ways.
+  !target.route.path.startsWith('/api/v1/admin');

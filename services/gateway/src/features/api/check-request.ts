@@ -6,11 +6,13 @@ const invalidToken: Refusal = {
   status: 403,
   error: 'Invalid CSRF token',
   code: 'invalid_csrf_token',
+  event: 'access.forged',
 };
 const foreignOrigin: Refusal = {
   status: 403,
   error: 'This request did not come from our own pages.',
   code: 'foreign_origin',
+  event: 'access.forged',
 };
 
 /**

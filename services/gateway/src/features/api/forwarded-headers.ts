@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { UNATTENDED_HEADER } from '#http/attended.ts';
 import { onEveryAnswer } from '#http/security-headers.ts';
 
 // What stays at the gateway: what only it may say, what speaks of this
@@ -8,6 +9,7 @@ const KEPT_BACK = new Set([
   'cookie',
   'authorization',
   'x-csrf-token',
+  UNATTENDED_HEADER,
   'origin',
   'referer',
   'host',

@@ -1,9 +1,12 @@
-import type { Clock, IdentityClaims } from '@reset/service-kit';
-import { createSigner } from 'fast-jwt';
+import {
+  TOKEN_LIFETIME_MS,
+  tokenSigner,
+  type Clock,
+  type IdentityClaims,
+} from '@reset/service-kit';
 import { hash } from 'node:crypto';
 import type { Session } from '#features/session/session.ts';
 
-const LIFETIME_MS = 60_000;
 const RENEW_BEFORE_MS = 15_000;
 const MAX_TOKENS = 20_000;
 
@@ -31,13 +34,7 @@ export function identitySigner(privateKey: string, clock: Clock): IdentitySigner
 
 function signerFor(audience: string, privateKey: string, clock: Clock): (caller: Caller) => string {
   const tokens = new Map<string, { token: string; until: number }>();
-  const sign = createSigner({
-    key: privateKey,
-    algorithm: 'EdDSA',
-    iss: 'gateway',
-    aud: audience,
-    expiresIn: LIFETIME_MS,
-  });
+  const sign = tokenSigner({ type: 'reset-identity+jwt', issuer: 'gateway', audience, privateKey });
   return (caller) => {
     const id = keyOf(caller);
     const now = clock.now().getTime();
@@ -45,7 +42,7 @@ function signerFor(audience: string, privateKey: string, clock: Clock): (caller:
     if (known && now < known.until) return known.token;
     const token = sign(claimsOf(caller));
     tokens.delete(id);
-    tokens.set(id, { token, until: now + LIFETIME_MS - RENEW_BEFORE_MS });
+    tokens.set(id, { token, until: now + TOKEN_LIFETIME_MS - RENEW_BEFORE_MS });
     if (tokens.size > MAX_TOKENS) dropOldest(tokens);
     return token;
   };

@@ -1,4 +1,4 @@
-import { unavailable, type Refusal } from '@reset/service-kit';
+import { RefusedError, unavailable, type Refusal } from '@reset/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
@@ -60,7 +60,9 @@ export function passOn(reply: FastifyReply, cookiesFor: CookiesFor): Dispatcher.
     onResponseEnd() {
       if (!isWhole) return void raw.end();
       if (!(cookies instanceof Promise)) return sendWhole(cookies);
-      cookies.then(sendWhole, () => reply.refuse(unavailable()));
+      cookies.then(sendWhole, (err: unknown) =>
+        reply.refuse(err instanceof RefusedError ? err.refusal : unavailable()),
+      );
     },
     onResponseError(_controller, error: Error & { code?: string }) {
       if (raw.headersSent) return void raw.destroy();

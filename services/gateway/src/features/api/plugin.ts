@@ -7,13 +7,13 @@ import { buildRouteTable } from './route-table.ts';
 
 /** Every call of the browser, by the routes that the released services published. */
 export const apiPlugin: FeaturePlugin<Context> = async (app, context) => {
-  const { database, jobs, live, ownCalls, releaseStore } = context;
+  const { config, database, jobs, live, ownCalls, releaseStore } = context;
   const counts = rateLimitStore(database);
   apiRoutes(app, { ...context, counts });
   jobs.schedule('clear_call_counts', '0 * * * *', () => counts.clear());
   app.addHook('onReady', () =>
     releaseStore.watch('services.json', ServicesFile, (services) => {
-      live.routeTable = buildRouteTable(services, ownCalls.routes());
+      live.routeTable = buildRouteTable(services, ownCalls.routes(), config.DEMO_TRIGGERS);
     }),
   );
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { RefusedError } from '@reset/service-kit';
 import { networkOf, rateLimitKey, type CountedCall } from './rate-limit-key.ts';
 
 const secret = Buffer.alloc(32, 1);
@@ -6,7 +7,7 @@ const call: CountedCall = {
   route: { method: 'POST', path: '/api/v1/users/sign_in' },
   limit: { calls: 3, seconds: 10, per: 'ip_and_email' },
   ip: '10.0.0.1',
-  body: null,
+  body: Buffer.from('{}'),
 };
 const keyOf = (given: Partial<CountedCall>) => rateLimitKey(secret, { ...call, ...given });
 const keyFor = (text: string) => keyOf({ body: Buffer.from(text) });
@@ -17,6 +18,10 @@ describe('rateLimitKey', () => {
   it('is the same for one person, however the address is written', () => {
     expect(keyForEmail(' Emma@Example.COM\t')).toBe(keyForEmail('emma@example.com'));
     expect(keyForEmail('zoe\u0301@example.com')).toBe(keyForEmail('zoé@example.com'));
+    // Padding is cut by the size that a body may have, and is no other key below that.
+    expect(keyFor(`{"user":{"email":"emma@example.com"}}${' '.repeat(16 * 1024)}`)).toBe(
+      keyForEmail('emma@example.com'),
+    );
     expect(keyFor('{"x": 1, "user": {"password": "p", "email": "emma@example.com"}}')).toBe(
       keyForEmail('emma@example.com'),
     );
@@ -51,15 +56,22 @@ describe('rateLimitKey', () => {
   it.each([
     '',
     '{',
+    '\ufeff{"user":{"email":"emma@example.com"}}',
+    '{"user":{"email":"noah@example.com","email":"emma@example.com"}}',
+    '{"user":{"email":"emma@example.com\\ud800"}}',
+    'user[email]=emma@example.com',
+  ])('counts nothing for %j, which no service can read as an address', (text) => {
+    expect(() => keyFor(text)).toThrow(RefusedError);
+  });
+
+  it.each([
     'null',
     '[]',
     '"emma@example.com"',
-    'user[email]=emma@example.com',
     '{"user":null}',
     '{"user":"emma@example.com"}',
     '{"user":{"email":["emma@example.com"]}}',
     '{"email":"emma@example.com"}',
-    `{"user":{"email":"emma@example.com"}}${' '.repeat(16 * 1024)}`,
   ])('counts %.60j by place alone, all of them together', (text) => {
     expect(keyFor(text)).toBe(noEmail);
   });

@@ -1,13 +1,12 @@
 import type { CallLimit, PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import { readJson } from '@reset/service-kit';
 import { createHmac } from 'node:crypto';
-
-// An e-mail address and a password fit in many times over.
-const MAX_READ_BYTES = 16 * 1024;
 
 /**
  * Under which key a call is counted: a keyed hash, so that the table tells nobody
  * who calls. A body that names no address counts by `ip` alone, where the limit
  * is the same for all that come from there.
+ * @throws RefusedError for a body that its service cannot read either, which is not counted
  */
 export function rateLimitKey(secret: Buffer, call: CountedCall): string {
   const { method, path } = call.route;
@@ -27,14 +26,9 @@ export type CountedCall = {
 
 /** `user.email` of a JSON body as addresses are compared; empty when it has none. */
 function emailIn(body: unknown): string {
-  if (!Buffer.isBuffer(body) || body.length > MAX_READ_BYTES) return '';
-  try {
-    const said = JSON.parse(body.toString('utf8')) as { user?: { email?: unknown } } | null;
-    const email = said?.user?.email;
-    return typeof email === 'string' ? email.trim().normalize('NFC').toLowerCase() : '';
-  } catch {
-    return '';
-  }
+  const said = readJson(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+  const email = (said as { user?: { email?: unknown } } | null)?.user?.email;
+  return typeof email === 'string' ? email.trim().normalize('NFC').toLowerCase() : '';
 }
 
 /**

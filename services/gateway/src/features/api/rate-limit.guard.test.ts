@@ -26,6 +26,7 @@ beforeAll(async () => {
     method: 'POST',
     path,
     access: 'visitor' as const,
+    body_bytes: 16_384,
     ...(limits.length > 0 ? { limits } : {}),
   });
   service = await fakeService('limited', [
@@ -111,6 +112,35 @@ describe('a call with a limit', () => {
     };
     expect(await statusOf(PLACE, {}, { headers })).toBe(429);
     expect(await statusOf(PLACE, {}, from('10.0.0.7'))).toBe(200);
+  });
+
+  it('believes of X-Forwarded-For what its own proxies wrote, from the right', async () => {
+    const { SESSION_SECRET } = gateway.config;
+    const config = { SESSION_SECRET, TRUSTED_PROXIES: '127.0.0.1,10.7.0.0/16' };
+    browser.gateway = await setup.gateway({ config });
+    const via = (forwarded: string, remoteAddress = '127.0.0.1') =>
+      statusOf(PLACE, {}, { headers: { 'x-forwarded-for': forwarded }, remoteAddress });
+    // The caller writes what she likes to the left of what the first proxy saw.
+    for (const call of [1, 2, 3])
+      expect(await via(`10.1.1.${call}, 192.0.2.8, 10.7.0.1`)).toBe(200);
+    expect(await via('10.1.1.4, 192.0.2.8')).toBe(429);
+    expect(await via('192.0.2.8, 192.0.2.9')).toBe(200);
+    // Who comes past the proxies is who she is.
+    for (const call of [1, 2, 3]) expect(await via(`10.1.1.${call}`, '192.0.2.10')).toBe(200);
+    expect(await via('10.1.1.4', '192.0.2.10')).toBe(429);
+  });
+
+  it('refuses a body that cannot be read, and counts it under no key', async () => {
+    for (const payload of ['\ufeff{"user":{"email":"emma@example.com"}}', '{"user":', '']) {
+      const answer = await browser.post(PERSON, undefined, {
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.json()).toMatchObject({ code: 'invalid_json' });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect(await setup.database('call_count').count()).toEqual([{ count: 0n }]);
+    expect(service.requests).toEqual([]);
   });
 
   it('keeps neither place nor address in the store', async () => {

@@ -30,6 +30,15 @@ describe('buildRouteTable', () => {
     expect(table.find('GET', '/api/v1/users/sign_out')?.url).toBeNull();
   });
 
+  it('knows of calls for demonstrations only where those are on', () => {
+    const path = '/api/v1/simulate/earnings';
+    const shown = { ...route('POST', path), demonstration: true };
+    const member = { url: 'http://127.0.0.1:8083', routes: [shown] };
+    expect(buildRouteTable({ services: { member } }, []).find('POST', path)).toBeNull();
+    const demonstrated = buildRouteTable({ services: { member } }, [], true);
+    expect(demonstrated.find('POST', path)?.service).toBe('member');
+  });
+
   it('reads the parameters of the gateway’s own calls', () => {
     expect(table.find('DELETE', '/api/v1/users/sessions/one?x=1')).toMatchObject({
       url: null,

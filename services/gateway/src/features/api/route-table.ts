@@ -24,11 +24,13 @@ export type RouteTable = {
 /**
  * Who answers which call.
  * @param own what the gateway answers itself
+ * @param hasDemonstrations whether calls for demonstrations are anybody's
  * @throws when two owners publish one path, or a path is not below /api/v1
  */
 export function buildRouteTable(
   { services }: ServicesFile,
   own: readonly PublishedRoute[] = [],
+  hasDemonstrations = false,
 ): RouteTable {
   const router = findMyWay();
   const owners = new Map<string, string>();
@@ -41,7 +43,9 @@ export function buildRouteTable(
   for (const route of own) add('gateway', null, route);
   for (const [service, { url, routes }] of Object.entries(services)) {
     const { origin } = new URL(url);
-    for (const route of routes) add(service, origin, route);
+    for (const route of routes) {
+      if (hasDemonstrations || !route.demonstration) add(service, origin, route);
+    }
   }
   return {
     services: new Map(

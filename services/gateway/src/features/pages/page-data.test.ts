@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPayrollShortcuts } from './page-data.ts';
+import { readBankShortcuts, readPayrollShortcuts } from './page-data.ts';
 
 const none = { salary: [], hourly: [], gig: [], benefits: [] };
 
@@ -19,4 +19,16 @@ describe('readPayrollShortcuts', () => {
       expect(() => readPayrollShortcuts(text)).toThrow('PAYROLL_SHORTCUTS is no list');
     },
   );
+});
+
+describe('readBankShortcuts', () => {
+  it('reads a list, which is empty where none is named', () => {
+    const named = [{ search: 'Tidewater Savings Bank', id: 'ins_1' }];
+    expect(readBankShortcuts(JSON.stringify(named))).toEqual(named);
+    expect(readBankShortcuts('')).toEqual([]);
+  });
+
+  it.each(['{', '{}', '[{"search":"x"}]'])('refuses %s', (text) => {
+    expect(() => readBankShortcuts(text)).toThrow('BANK_SHORTCUTS is no list of banks.');
+  });
 });

@@ -7,6 +7,7 @@ const data: PageData = {
   registry: { remotes: {} },
   signed_in: true,
   staff: true,
+  refused: false,
   environment: 'test',
   flags: {
     demo_triggers: false,
@@ -17,6 +18,7 @@ const data: PageData = {
   partners: [],
   partners_email: 'partners@example.com',
   widgets_origin: null,
+  bank_shortcuts: [],
   payroll_shortcuts: { salary: [], hourly: [], gig: [], benefits: [] },
 };
 const nothing = { release: '', origin: '', head: '', preload: '', data };

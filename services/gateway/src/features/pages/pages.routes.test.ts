@@ -115,8 +115,30 @@ describe('a page', () => {
     expect(asMember.statusCode).toBe(403);
     for (const { body } of [asVisitor, asMember]) {
       expect(body).not.toContain('href="/releases/mfe-admin');
-      expect(dataOf(body)).toMatchObject({ staff: false });
+      expect(dataOf(body)).toMatchObject({ staff: false, refused: true });
     }
+  });
+
+  it('names the staff’s remote to staff alone, on every path', async () => {
+    const staff = new Browser(gateway);
+    await staff.signIn('/admin/users', { roles: ['member', 'admin'] });
+    const [member, visitor] = [await setup.signedIn(gateway), new Browser(gateway)];
+    for (const path of ['/', '/dashboard', '/admin/users', '/nothing']) {
+      const asStaff = await staff.open(path);
+      expect(asStaff.body).toContain('/releases/mfe-admin/');
+      expect(dataOf(asStaff.body)).toMatchObject({ refused: false });
+      for (const other of [member, visitor])
+        expect((await other.open(path)).body).not.toMatch(/mfe.admin/);
+    }
+  });
+
+  it('is 404 where its remote has named all its pages, and not this one', async () => {
+    const statusOf = async (path: string) => (await gateway.app.inject(path)).statusCode;
+    expect(await statusOf('/guides')).toBe(200);
+    expect(await statusOf('/guides/')).toBe(200);
+    expect(await statusOf('/guides/nope')).toBe(404);
+    // What editors write there is known to nobody here.
+    expect(await statusOf('/guides/notes/anything')).toBe(200);
   });
 
   it('is 404 where no remote owns the path, with the same shell', async () => {
@@ -145,17 +167,24 @@ describe('a page', () => {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      'report-uri /reports',
+      'report-to reports',
     ]) {
       expect(policy.split('; ')).toContain(part);
     }
     expect(headers).toMatchObject({
-      'integrity-policy': 'blocked-destinations=(script)',
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
+      'reporting-endpoints': 'reports="/reports"',
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'permissions-policy': expect.any(String),
       'cross-origin-opener-policy': 'same-origin',
     });
+    const allowed = String(headers['permissions-policy']).split(', ');
+    expect(allowed.filter((feature) => !feature.endsWith('=()'))).toEqual([
+      'publickey-credentials-create=(self)',
+      'publickey-credentials-get=(self)',
+    ]);
   });
 
   it('says in its head what it is, without its query, and leaves out what nobody listed', async () => {

@@ -1,6 +1,7 @@
 import type { Service } from '@reset/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { logAs } from '#http/access-log.ts';
 import { onPages } from '#http/security-headers.ts';
 import {
   claimsSession,
@@ -8,9 +9,10 @@ import {
   readSessionCookie,
   setSessionCookie,
 } from '#http/session-cookie.ts';
+import { setSessionEndCookie } from '#http/session-end-cookie.ts';
 import { acceptsGzip } from './gzip.ts';
 import type { PreparedPage } from './page-template.ts';
-import { visitorKind } from './prepared-pages.ts';
+import { visitorKind, type VisitorKind } from './prepared-pages.ts';
 import type { Standing } from './release.ts';
 import { notReady } from './search.routes.ts';
 
@@ -36,6 +38,7 @@ export function pageRoutes(app: Service, context: Context): void {
     const visitor = await whoIs(request, context);
     const { page, standing } = live.release.pageFor(pathOf(request.url), visitor.kind);
     if (visitor.isNew) reply.header('set-cookie', setSessionCookie(visitor.cookie));
+    if (visitor.sessionEnd) reply.header('set-cookie', setSessionEndCookie(visitor.sessionEnd));
     if (SOMEBODYS.test(request.url)) reply.header('x-robots-tag', 'noindex');
     reply.code(STATUSES[standing]).headers(headers);
     return send(reply, page, csrfTokens.issue(visitor.cookie));
@@ -56,25 +59,39 @@ function send(reply: FastifyReply, page: PreparedPage, csrfToken: string): Fasti
   return reply.header('content-encoding', 'gzip').send(page.completeGzipped(csrfToken));
 }
 
-async function whoIs(request: FastifyRequest, { sessions, randomBytes }: Context) {
-  const cookie = readSessionCookie(request.headers.cookie);
-  if (cookie !== null) {
-    if (!claimsSession(cookie)) return { cookie, kind: visitorKind(null), isNew: false };
-    const roles = await rolesOf(cookie, request, sessions);
-    if (roles) return { cookie, kind: visitorKind(roles), isNew: false };
-  }
-  return { cookie: newVisitorCookie(randomBytes), kind: visitorKind(null), isNew: true };
-}
+type Visitor = {
+  cookie: string;
+  kind: VisitorKind;
+  /** The cookie has to be set. */
+  isNew: boolean;
+  /** Why the session ended that the browser came with; absent when it came with none. */
+  sessionEnd?: Awaited<ReturnType<Context['sessions']['whyEnded']>>;
+};
 
-// With the store down the browser is believed: the page then shows what its calls
-// say, which is 503, and nobody is signed out by an outage.
-async function rolesOf(cookie: string, request: FastifyRequest, sessions: Context['sessions']) {
+async function whoIs(
+  request: FastifyRequest,
+  { sessions, randomBytes }: Pick<Context, 'sessions' | 'randomBytes'>,
+): Promise<Visitor> {
+  const cookie = readSessionCookie(request.headers.cookie);
+  const newVisitor = () => ({
+    cookie: newVisitorCookie(randomBytes),
+    kind: visitorKind(null),
+    isNew: true,
+  });
+  if (cookie === null) return newVisitor();
+  if (!claimsSession(cookie)) return { cookie, kind: visitorKind(null), isNew: false };
+  // With the store down the browser is believed: the page then shows what its calls
+  // say, which is 503, and nobody is signed out by an outage.
   try {
-    const session = await sessions.findForRead(cookie);
-    return session && session.roles;
+    const session = await sessions.findForRead(cookie, { isUse: true });
+    if (session) {
+      logAs(request, session);
+      return { cookie, kind: visitorKind(session.roles), isNew: false };
+    }
+    return { ...newVisitor(), sessionEnd: await sessions.whyEnded(cookie) };
   } catch (err) {
     request.log.error({ err }, 'session.find_failed');
-    return [];
+    return { cookie, kind: visitorKind([]), isNew: false };
   }
 }
 

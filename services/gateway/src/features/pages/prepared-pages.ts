@@ -1,4 +1,5 @@
 import type { PageData } from '@reset/api-contract/gateway/page-data.ts';
+import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
 import { preparePage, type PageParts, type PreparedPage } from './page-template.ts';
 import type { PreloadLinks } from './preload-links.ts';
 
@@ -6,6 +7,9 @@ import type { PreloadLinks } from './preload-links.ts';
 export type VisitorKind = 'visitor' | 'member' | 'staff';
 
 type Who = Pick<PageData, 'signed_in' | 'staff'>;
+
+/** What a page says to everybody, but for the remotes that it names. */
+type ToEverybody = Omit<PageData, keyof Who | 'registry' | 'refused'>;
 
 /** Each kind, and what its page says of it. */
 const visitorKinds: readonly (readonly [VisitorKind, Who])[] = [
@@ -23,21 +27,38 @@ export function visitorKind(roles: readonly string[] | null): VisitorKind {
 /** One page as each kind of visitor gets it. */
 export type PreparedPages = ReadonlyMap<VisitorKind, PreparedPage>;
 
-export type PreparePages = (head: string, preload: PreloadLinks) => PreparedPages;
+export type PreparePages = (
+  head: string,
+  preload: PreloadLinks,
+  /** Whether the page is of an area that its visitor may not enter. */
+  refused?: boolean,
+) => PreparedPages;
 
-/** Most calls are preloaded for who is signed in: a visitor would only get a 401. */
+/**
+ * Most calls are preloaded for who is signed in: a visitor would only get a 401. Of the staff's
+ * remote nobody else is told that there is one.
+ */
 export const preparePages =
   (
     html: string,
     {
       data,
+      remotes,
       ...rest
-    }: Pick<PageParts, 'release' | 'origin'> & { data: Omit<PageData, 'signed_in' | 'staff'> },
+    }: Pick<PageParts, 'release' | 'origin'> & {
+      data: ToEverybody;
+      remotes: Readonly<Record<string, RegisteredRemote>>;
+    },
   ): PreparePages =>
-  (head, { code, openCalls, calls }) =>
+  (head, { code, openCalls, calls }, refused = false) =>
     new Map(
       visitorKinds.map(([kind, who]) => {
         const preload = code + openCalls + (who.signed_in ? calls : '');
-        return [kind, preparePage(html, { ...rest, head, preload, data: { ...data, ...who } })];
+        const registry = { remotes: who.staff ? remotes : forEverybody(remotes) };
+        const page = { ...data, ...who, registry, refused };
+        return [kind, preparePage(html, { ...rest, head, preload, data: page })];
       }),
     );
+
+const forEverybody = (remotes: Readonly<Record<string, RegisteredRemote>>) =>
+  Object.fromEntries(Object.entries(remotes).filter(([, { audience }]) => audience !== 'staff'));

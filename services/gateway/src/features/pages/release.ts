@@ -1,4 +1,4 @@
-import { ownerOf } from '@reset/api-contract/gateway/owner-of.ts';
+import { covers, ownerOf } from '@reset/api-contract/gateway/owner-of.ts';
 import type { RegisteredRemote } from '@reset/api-contract/gateway/registry.ts';
 import type { OnEveryPage } from './page-data.ts';
 import { pageHead, plainHead } from './page-head.ts';
@@ -39,29 +39,33 @@ export function prepareRelease(loaded: {
   const remotes = Object.fromEntries(
     loaded.remotes.map(({ key, remote }) => [key, forBrowsers(remote)]),
   );
-  const prepare = preparePages(html, { release, origin, data: { ...page, registry: { remotes } } });
+  const prepare = preparePages(html, { release, origin, data: page, remotes });
   const unknown = prepare(plainHead, nothingToPreload);
+  const refused = prepare(plainHead, nothingToPreload, true);
   const areas = loaded.remotes.map(({ remote, preloadOf }) => {
-    const { prefixes, audience, first = {}, pages = {} } = remote;
+    const { prefixes, audience, open, first = {}, pages = {} } = remote;
     const paths = new Set([ANY_PATH, ...Object.keys(first), ...Object.keys(pages)]);
     const prepared = [...paths].map((path) => {
       const described = pages[path];
       const head = described ? pageHead(path, described, origin) : plainHead;
       return [path, prepare(head, preloadOf(path))] as const;
     });
-    return { prefixes, audience, pages: new Map(prepared) };
+    const hasPage = (path: string) =>
+      open === undefined || path in pages || open.some((prefix) => covers(prefix, path));
+    return { prefixes, audience, hasPage, pages: new Map(prepared) };
   });
 
   return {
     pageFor(path, visitor) {
       const area = ownerOf(path, areas);
       if (!area) return pageOf(unknown, visitor, 'unknown');
-      // The shell sends her to where she may be; the staff's code is not even named.
+      // The shell sends her to where she may be; the staff's remote is not even named.
       const isRefused = area.audience === 'staff' && visitor !== 'staff';
-      if (isRefused) return pageOf(unknown, visitor, visitor === 'member' ? 'forbidden' : 'known');
-      const { pages } = area;
-      const known = pages.get(withoutLastSlash(path)) ?? pages.get(ANY_PATH) ?? unknown;
-      return pageOf(known, visitor, 'known');
+      if (isRefused) return pageOf(refused, visitor, visitor === 'member' ? 'forbidden' : 'known');
+      const { pages, hasPage } = area;
+      const exact = withoutLastSlash(path);
+      const shown = pages.get(exact) ?? pages.get(ANY_PATH) ?? unknown;
+      return pageOf(shown, visitor, hasPage(exact) ? 'known' : 'unknown');
     },
     icon: iconOf(html)?.replace('%release%', () => release) ?? null,
     forSearch: searchFiles(
@@ -85,7 +89,7 @@ function iconOf(html: string): string | null {
 
 // What only the gateway reads does not have to travel with every page.
 function forBrowsers(remote: RegisteredRemote): RegisteredRemote {
-  const { first: _first, pages: _pages, ...rest } = remote;
+  const { first: _first, pages: _pages, open: _open, ...rest } = remote;
   return rest;
 }
 

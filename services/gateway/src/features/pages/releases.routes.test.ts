@@ -48,6 +48,17 @@ describe('a released file', () => {
     expect(String(answer.headers['vary']).toLowerCase()).toContain('accept-encoding');
   });
 
+  it('is shown to visitors without its sources in production', async () => {
+    await setup.store.put('shell/aaa111/main.js.map', '{"sources":["main.ts"]}');
+    const production = await setup.gateway({ config: { NODE_ENV: 'production' } });
+    const statusOf = async (app: GatewayUnderTest['app'], path: string) =>
+      (await app.inject({ url: path, headers: { 'accept-encoding': 'br' } })).statusCode;
+    expect(await statusOf(gateway.app, `${FILE}.map`)).toBe(200);
+    for (const path of [`${FILE}.map`, `${FILE}%2emap`, `${FILE}.ma%70`, `${FILE}.map.br`])
+      expect(await statusOf(production.app, path)).toBe(404);
+    expect(await statusOf(production.app, FILE)).toBe(200);
+  });
+
   it.each([
     '/releases/registry.json',
     '/releases/services.json',

@@ -23,6 +23,7 @@ describe('/robots.txt', () => {
         'Disallow: /api/',
         'Disallow: /dashboard',
         'Disallow: /account',
+        'Disallow: /guides',
         '',
         'Sitemap: https://reset.test/sitemap.xml',
         '',

@@ -1,10 +1,9 @@
 import type { Service } from '@reset/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
-import { onEveryAnswer } from '#http/security-headers.ts';
 import type { Release } from './release.ts';
 
-const FIVE_MINUTES = { ...onEveryAnswer, 'cache-control': 'public, max-age=300' };
+const FIVE_MINUTES = { 'cache-control': 'public, max-age=300' };
 
 /** What programs ask of a site at fixed addresses: robots.txt, sitemap.xml and favicon.ico. */
 export function searchRoutes(app: Service, { live }: Context): void {
@@ -20,7 +19,7 @@ export function searchRoutes(app: Service, { live }: Context): void {
   // Our pages name their icon; who asks here has not read one.
   app.get('/favicon.ico', { exposeHeadRoute: true }, (_request, reply): FastifyReply => {
     const icon = live.release?.icon;
-    if (!icon) return reply.code(404).headers(onEveryAnswer).send();
+    if (!icon) return reply.code(404).send();
     return reply.headers(FIVE_MINUTES).redirect(icon, 302);
   });
 }
@@ -30,7 +29,6 @@ export const notReady = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
     .headers({
-      ...onEveryAnswer,
       'content-type': 'text/plain; charset=utf-8',
       'retry-after': '1',
     })

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import Value from 'typebox/value';
 import { Browser } from '#testing/browser.ts';
 import type { GatewayUnderTest } from '#testing/gateway-under-test.ts';
-import { USER_ID } from '#testing/public-service.ts';
+import { PASSWORD, USER_ID } from '#testing/public-service.ts';
 import { gatewaySetup, type GatewaySetup } from '#testing/gateway-setup.ts';
 
 const SESSIONS = '/api/v1/users/sessions';
@@ -42,6 +42,9 @@ const listed = async (browser: Browser) => {
   if (!Value.Check(SessionList, body)) throw new Error('It is not a list of sessions.');
   return body.sessions;
 };
+/** Ends one session of hers, or all, by the password. */
+const end = (browser: Browser, path = '', password: unknown = PASSWORD) =>
+  browser.delete(`${SESSIONS}${path}`, { payload: { password } });
 const statusOf = async (browser: Browser) => (await browser.get(SESSIONS)).statusCode;
 
 describe('the list of sessions', () => {
@@ -88,7 +91,7 @@ describe('ending a session', () => {
   it('ends another one of the person, who stays signed in here', async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     const other = (await listed(here)).find(({ current }) => !current);
-    const answer = await here.delete(`${SESSIONS}/${other?.id}`);
+    const answer = await end(here, `/${other?.id}`);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(await statusOf(there)).toBe(401);
@@ -98,7 +101,7 @@ describe('ending a session', () => {
   it('takes the cookie away where it is the current one', async () => {
     const browser = await signedIn();
     const [current] = await listed(browser);
-    const answer = await browser.delete(`${SESSIONS}/${current?.id}`);
+    const answer = await end(browser, `/${current?.id}`);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).toMatchObject({ 'set-cookie': EXPIRED, 'clear-site-data': '"cache"' });
     expect(await setup.database('session').count()).toEqual([{ count: 0n }]);
@@ -109,7 +112,7 @@ describe('ending a session', () => {
     const foreign = (await listed(other))[0]?.id;
     const bodies = [];
     for (const id of [foreign, randomUUID(), 'nonsense', '%00', "'", 'A'.repeat(300)]) {
-      const answer = await mine.delete(`${SESSIONS}/${id}`);
+      const answer = await end(mine, `/${id}`);
       expect(answer.statusCode).toBe(404);
       bodies.push({ ...answer.json<object>(), request_id: '' });
     }
@@ -120,7 +123,7 @@ describe('ending a session', () => {
   it('ends all of the person, this one too, and nobody else’s', async () => {
     const [here, there, other] = [await signedIn(), await signedIn(), await signedIn(randomUUID())];
     const old = Object.assign(new Browser(gateway), { cookie: here.cookie });
-    const answer = await here.delete(SESSIONS);
+    const answer = await end(here);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).toMatchObject({
       'set-cookie': EXPIRED,
@@ -134,12 +137,52 @@ describe('ending a session', () => {
   });
 });
 
+describe('the password, before a session ends', () => {
+  it.each([
+    ['none', {}, 422, 'This is required.'],
+    ['an empty one', { password: '' }, 422, 'This is too short.'],
+    ['no text', { password: 7 }, 422, 'This has the wrong type.'],
+    ['a wrong one', { password: 'not this one' }, 422, 'This is not your password.'],
+  ])('is wanted: %s', async (_what, payload, status, sentence) => {
+    const [here, there] = [await signedIn(), await signedIn()];
+    const other = (await listed(here)).find(({ current }) => !current);
+    for (const path of [SESSIONS, `${SESSIONS}/${other?.id}`]) {
+      const answer = await here.delete(path, { payload });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ errors: { password: [sentence] } });
+    }
+    expect((await here.delete(SESSIONS)).statusCode).toBe(422);
+    expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200]);
+  });
+
+  it('comes alone: another field is refused by its name, whatever session is meant', async () => {
+    const here = await signedIn();
+    for (const path of [SESSIONS, `${SESSIONS}/${randomUUID()}`]) {
+      const answer = await here.delete(path, { payload: { password: PASSWORD, admin: true } });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errors: { admin: ['There is no such field.'] } });
+    }
+    expect(await statusOf(here)).toBe(200);
+  });
+
+  it('is not looked at after too many, nor while the public service is away', async () => {
+    const here = await signedIn();
+    expect((await end(here, '', 'locked')).json()).toMatchObject({ code: 'too_many_attempts' });
+    const { SESSION_SECRET } = gateway.config;
+    const config = { PUBLIC_URL: 'http://127.0.0.1:1', SESSION_SECRET };
+    here.gateway = await setup.gateway({ clock, config });
+    expect((await end(here)).statusCode).toBe(503);
+    expect(await statusOf(here)).toBe(200);
+  });
+});
+
 describe('each of these calls', () => {
   const calls = ['GET', 'DELETE', 'DELETE one'];
   const send = async (browser: Browser, call: string, headers = {}) => {
     if (call === 'GET') return browser.get(SESSIONS, { headers });
     return browser.delete(call === 'DELETE' ? SESSIONS : `${SESSIONS}/${randomUUID()}`, {
       headers,
+      payload: { password: PASSWORD },
     });
   };
 

@@ -1,9 +1,12 @@
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import type { SessionList } from '@reset/api-contract/gateway/sessions.ts';
-import { forbidden, notFound, unauthorized, unavailable } from '@reset/service-kit';
+import { forbidden, notFound, RefusedError, unauthorized, unavailable } from '@reset/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { ownAnswer, signedOutAnswer } from '#http/own-calls.ts';
+import { logAs } from '#http/access-log.ts';
+import { isAttended } from '#http/attended.ts';
+import { signedOutAnswer } from '#http/own-calls.ts';
+import { provePassword, readPassword } from './prove-password.client.ts';
 import { isViewing, type Session } from './session.ts';
 
 const SIGN_OUT: PublishedRoute = {
@@ -13,13 +16,16 @@ const SIGN_OUT: PublishedRoute = {
   state_changing: true,
 };
 const PATH = '/api/v1/users/sessions';
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Signing out; where somebody is signed in, and the way to end one of these sessions or all. */
-export function sessionRoutes({
-  ownCalls,
-  sessions,
-}: Pick<Context, 'ownCalls' | 'sessions'>): void {
+/** What a password needs at most, with all that JSON may write it by. */
+const MAX_BODY_BYTES = 2_048;
+
+/**
+ * Signing out; where somebody is signed in, and the way to end one of these sessions or all, by the
+ * password once more.
+ */
+export function sessionRoutes(context: Pick<Context, 'ownCalls' | 'services' | 'sessions'>): void {
+  const { ownCalls, sessions } = context;
   const answerMember = (
     answer: (
       session: Session,
@@ -30,7 +36,9 @@ export function sessionRoutes({
     orUnavailable(async (request, reply) => {
       const { sessionCookie: cookie } = request;
       // As the store says now: what is listed or ended here is never judged by the cache.
-      const session = cookie === null ? null : await sessions.find(cookie);
+      const session =
+        cookie === null ? null : await sessions.find(cookie, { isUse: isAttended(request) });
+      logAs(request, session);
       if (!session) return reply.refuse(unauthorized);
       if (isViewing(session)) return reply.refuse(forbidden);
       return answer(session, request, reply);
@@ -40,49 +48,64 @@ export function sessionRoutes({
   ownCalls.add(
     SIGN_OUT,
     orUnavailable(async (request, reply) => {
-      if (request.sessionCookie !== null) await sessions.end(request.sessionCookie);
-      return reply.code(204).headers(signedOutAnswer(request.id)).send();
+      const { sessionCookie: cookie } = request;
+      if (cookie !== null) {
+        logAs(request, await sessions.findForRead(cookie, { isUse: true }));
+        await sessions.end(cookie);
+      }
+      return reply.code(204).headers(signedOutAnswer()).send();
     }),
   );
 
   ownCalls.add(
     { method: 'GET', path: PATH, access: 'member' },
-    answerMember(async (session, request, reply) => {
+    answerMember(async (session, _request, reply) => {
       const all = await sessions.list(session.realUserId);
       const body: SessionList = { sessions: all.map((one) => toListed(one, session)) };
-      return reply.headers(ownAnswer(request.id)).send(body);
+      return reply.send(body);
     }),
   );
 
   ownCalls.add(
-    { method: 'DELETE', path: `${PATH}/:id`, access: 'member' },
+    { method: 'DELETE', path: `${PATH}/:id`, access: 'member', body_bytes: MAX_BODY_BYTES },
     answerMember(async (session, request, reply) => {
       const { id = '' } = request.target?.params ?? {};
-      const isEnded = ID.test(id) && (await sessions.endOf(session.realUserId, id));
-      if (!isEnded) return reply.refuse(notFound);
-      const headers = id === session.id ? signedOutAnswer(request.id) : ownAnswer(request.id);
-      return reply.code(204).headers(headers).send();
+      const password = readPassword(request);
+      const { realUserId } = session;
+      const own = await sessions.list(realUserId);
+      // First, so that others' and none are refused alike, whatever the password is.
+      if (!own.some((one) => one.id === id)) return reply.refuse(notFound);
+      const refusal = await provePassword(context, request, { realUserId, password });
+      if (refusal) return reply.refuse(refusal);
+      if (!(await sessions.endOf(realUserId, id))) return reply.refuse(notFound);
+      if (id === session.id) reply.headers(signedOutAnswer());
+      return reply.code(204).send();
     }),
   );
 
   ownCalls.add(
-    { method: 'DELETE', path: PATH, access: 'member' },
+    { method: 'DELETE', path: PATH, access: 'member', body_bytes: MAX_BODY_BYTES },
     answerMember(async (session, request, reply) => {
-      await sessions.endAllOf(session.realUserId);
-      return reply.code(204).headers(signedOutAnswer(request.id)).send();
+      const { realUserId } = session;
+      const password = readPassword(request);
+      const refusal = await provePassword(context, request, { realUserId, password });
+      if (refusal) return reply.refuse(refusal);
+      await sessions.endAllOf(realUserId);
+      return reply.code(204).headers(signedOutAnswer()).send();
     }),
   );
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-// 503 when the store is down, never 401.
+// What was refused while it was read is refused; 503 when the store is down, never 401.
 const orUnavailable =
   (answer: Answer): Answer =>
   async (request, reply) => {
     try {
       return await answer(request, reply);
     } catch (err) {
+      if (err instanceof RefusedError) return reply.refuse(err.refusal);
       request.log.error({ err }, 'session.call_failed');
       return reply.refuse(unavailable());
     }

@@ -33,18 +33,22 @@ export function sessionStore(database: Database) {
     /**
      * Adds a session and ends the one that it replaces, and with `endsOthers` every
      * other one of the same person: all of it or nothing.
+     * @returns false, having done nothing, when whatever was begun with this version is void by now
      */
-    async start(
-      session: Session,
-      tokenHash: Buffer,
-      { replacedHash, endsOthers }: { replacedHash: Buffer | null; endsOthers: boolean },
-    ): Promise<void> {
-      await database.transaction(async (transaction) => {
-        if (replacedHash) await endSessions(transaction, { token_hash: replacedHash });
-        if (endsOthers) await endSessions(transaction, { real_user_id: session.realUserId });
-        await transaction('session').insert(toRow(session, tokenHash));
-      });
-    },
+    start: (session: Session, tokenHash: Buffer, how: SessionBeginning): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const { realUserId } = session;
+        await lockPerson(transaction, realUserId);
+        const version = how.version ?? (await versionOf(transaction, how.replacedHash, realUserId));
+        if (version < (await floorOf(transaction, realUserId))) return false;
+        if (how.endsOthers) {
+          await raiseFloor(transaction, { realUserId, version, now: session.createdAt });
+          await endSessions(transaction, { real_user_id: realUserId });
+        }
+        if (how.replacedHash) await endSessions(transaction, { token_hash: how.replacedHash });
+        await transaction('session').insert({ ...toRow(session, tokenHash), version });
+        return true;
+      }),
 
     /** Ends the sessions that are so; @returns their ids */
     end: (which: WhichSessions): Promise<string[]> => endSessions(database, which),
@@ -68,7 +72,12 @@ export function sessionStore(database: Database) {
     },
 
     /** Forgets sessions that no longer count. */
-    async clear(older: { seenBefore: Date; createdBefore: Date }): Promise<void> {
+    async clear(older: {
+      seenBefore: Date;
+      createdBefore: Date;
+      raisedBefore: Date;
+    }): Promise<void> {
+      await database('session_floor').where('raised_at', '<', older.raisedBefore).delete();
       await database('session')
         .where('last_seen_at', '<', older.seenBefore)
         .orWhere('created_at', '<', older.createdBefore)
@@ -76,6 +85,49 @@ export function sessionStore(database: Database) {
     },
   };
 }
+
+/** How a session begins. */
+type SessionBeginning = {
+  /** null: the version of the session that it replaces, or the first. */
+  version: number | null;
+  replacedHash: Buffer | null;
+  endsOthers: boolean;
+};
+
+// Whoever begins or ends sessions of one person by their version waits for each other: a session
+// that is not committed yet could not be ended.
+const lockPerson = (transaction: Database, realUserId: string) =>
+  transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [realUserId]);
+
+async function versionOf(
+  transaction: Database,
+  tokenHash: Buffer | null,
+  realUserId: string,
+): Promise<number> {
+  const row = await transaction('session')
+    .where({ token_hash: tokenHash, real_user_id: realUserId })
+    .first<{ version: number } | undefined>('version');
+  return row?.version ?? 0;
+}
+
+async function floorOf(transaction: Database, realUserId: string): Promise<number> {
+  const row = await transaction('session_floor')
+    .where({ real_user_id: realUserId })
+    .first<{ version: number } | undefined>('version');
+  return row?.version ?? 0;
+}
+
+const raiseFloor = (
+  transaction: Database,
+  { realUserId, version, now }: { realUserId: string; version: number; now: Date },
+) =>
+  transaction('session_floor')
+    .insert({ real_user_id: realUserId, version, raised_at: now })
+    .onConflict('real_user_id')
+    .merge({
+      version: transaction.raw('greatest(session_floor.version, excluded.version)'),
+      raised_at: now,
+    });
 
 // Its columns by name: a prepared statement fails once its table has others than it was prepared for.
 const FIND_ALL = `
@@ -102,6 +154,7 @@ export const SESSION_ENDED = 'session_ended';
 export type WhichSessions =
   | { token_hash: Buffer }
   | { real_user_id: string; id?: string }
+  | { real_user_id: string; version_below: number }
   | { real_user_id: string; created_before: Date; role?: string };
 
 /**
@@ -110,9 +163,15 @@ export type WhichSessions =
  * @returns the ids of those that ended
  */
 async function endSessions(database: Database, which: WhichSessions): Promise<string[]> {
-  const { created_before: createdBefore, role, ...columns } = { ...NONE, ...which };
+  const {
+    created_before: createdBefore,
+    version_below: versionBelow,
+    role,
+    ...columns
+  } = { ...NONE, ...which };
   const ending = database('session').where(columns).delete().returning('id');
   if (createdBefore) void ending.where('created_at', '<', createdBefore);
+  if (versionBelow !== undefined) void ending.where('version', '<', versionBelow);
   if (role !== undefined) void ending.whereRaw('? = ANY(roles)', [role]);
   const ended: { id: string }[] = await database
     .with('ended', ending)
@@ -124,24 +183,31 @@ async function endSessions(database: Database, which: WhichSessions): Promise<st
   return ended.map(({ id }) => id);
 }
 
-const NONE: { created_before?: Date; role?: string } = {};
+const NONE: { created_before?: Date; version_below?: number; role?: string } = {};
 
 type EndingEvent = Static<typeof UserSessionsEnded> | Static<typeof StaffRemoved>;
 
 /**
- * Ends the sessions that an event makes void: those of the person that began before
- * it; when she is no longer of staff, those that say that she is. A session that
- * began after it lives on, also when the event arrives late or again.
+ * Ends the sessions that an event makes void: those of the person with an older version than it
+ * names, whenever they began, and none of them begins any more; where it names none, those that
+ * began before it; when she is no longer of staff, those that say that she is. A later session
+ * lives on, also when the event arrives late or again.
  */
-export async function endSessionsFor(
-  transaction: Database,
-  { type, subject, occurred_at: occurredAt }: EndingEvent,
-): Promise<void> {
-  await endSessions(transaction, {
-    real_user_id: subject,
-    created_before: new Date(occurredAt),
-    ...(type === 'staff.removed' ? { role: 'admin' } : {}),
-  });
+export async function endSessionsFor(transaction: Database, event: EndingEvent): Promise<void> {
+  const realUserId = event.subject;
+  const occurredAt = new Date(event.occurred_at);
+  const version = event.type === 'user.sessions_ended' ? event.payload.session_version : undefined;
+  if (version === undefined) {
+    await endSessions(transaction, {
+      real_user_id: realUserId,
+      created_before: occurredAt,
+      ...(event.type === 'staff.removed' ? { role: 'admin' } : {}),
+    });
+    return;
+  }
+  await lockPerson(transaction, realUserId);
+  await raiseFloor(transaction, { realUserId, version, now: occurredAt });
+  await endSessions(transaction, { real_user_id: realUserId, version_below: version });
 }
 
 const toSession = (row: Row): Session => ({

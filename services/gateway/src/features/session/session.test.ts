@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAlive, isSeenStale, isViewing, type Session } from './session.ts';
+import { expiryOf, isSeenStale, isViewing, type Session } from './session.ts';
 
 const lifetime = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 };
 const now = new Date('2026-11-20T18:00:00Z');
@@ -16,15 +16,15 @@ const session = (given: Partial<Session>): Session => ({
   ...given,
 });
 
-describe('isAlive', () => {
+describe('expiryOf', () => {
   it('ends a session that nobody used for 30 minutes', () => {
-    expect(isAlive(session({ lastSeenAt: ago(30 * 60_000 - 1) }), lifetime, now)).toBe(true);
-    expect(isAlive(session({ lastSeenAt: ago(30 * 60_000) }), lifetime, now)).toBe(false);
+    expect(expiryOf(session({ lastSeenAt: ago(30 * 60_000 - 1) }), lifetime, now)).toBeNull();
+    expect(expiryOf(session({ lastSeenAt: ago(30 * 60_000) }), lifetime, now)).toBe('idle');
   });
 
   it('ends a session after 12 hours, however busy', () => {
-    expect(isAlive(session({ createdAt: ago(12 * 3_600_000 - 1) }), lifetime, now)).toBe(true);
-    expect(isAlive(session({ createdAt: ago(12 * 3_600_000) }), lifetime, now)).toBe(false);
+    expect(expiryOf(session({ createdAt: ago(12 * 3_600_000 - 1) }), lifetime, now)).toBeNull();
+    expect(expiryOf(session({ createdAt: ago(12 * 3_600_000) }), lifetime, now)).toBe('too_old');
   });
 });
 

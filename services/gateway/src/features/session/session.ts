@@ -19,10 +19,14 @@ export type SessionLifetime = { idleMs: number; absoluteMs: number };
 /** Whether a member of staff views the product as somebody else. */
 export const isViewing = ({ userId, realUserId }: Session): boolean => userId !== realUserId;
 
-/** Whether a session still counts: neither left alone for too long nor too old (ASVS 7.3.1-2). */
-export const isAlive = (session: Session, lifetime: SessionLifetime, now: Date): boolean =>
-  now.getTime() - session.lastSeenAt.getTime() < lifetime.idleMs &&
-  now.getTime() - session.createdAt.getTime() < lifetime.absoluteMs;
+/** Why a session no longer counts by itself: left alone for too long, or too old (ASVS 7.3.1-2). */
+export type Expiry = 'idle' | 'too_old';
+
+/** null while the session still counts. */
+export function expiryOf(session: Session, lifetime: SessionLifetime, now: Date): Expiry | null {
+  if (now.getTime() - session.createdAt.getTime() >= lifetime.absoluteMs) return 'too_old';
+  return now.getTime() - session.lastSeenAt.getTime() >= lifetime.idleMs ? 'idle' : null;
+}
 
 const SEEN_EVERY_MS = 60_000;
 

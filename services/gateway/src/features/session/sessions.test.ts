@@ -31,11 +31,20 @@ const untilSeen = (browser: Browser, at: string) =>
   eventually(async () => expect(await lastSeen(browser)).toBe(at));
 
 /** Whether the member service is told of a person when this cookie calls. */
-async function isSomebody(browser: Browser, at = gateway, path = '/api/v1/dashboard/overview') {
+async function isSomebody(
+  browser: Browser,
+  at = gateway,
+  path = '/api/v1/dashboard/overview',
+  headers = {},
+) {
   setup.member.requests.splice(0);
   await at.app.inject({
     url: path,
-    headers: { cookie: `__Host-reset_session=${browser.cookie}`, 'sec-fetch-site': 'same-origin' },
+    headers: {
+      cookie: `__Host-reset_session=${browser.cookie}`,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
   });
   const token = String(setup.member.requests[0]?.headers['x-reset-identity']);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -99,6 +108,56 @@ describe('a session', () => {
     const page = await browser.open('/dashboard');
     expect(page.body).toContain('"signed_in":false');
     expect(browser.cookie).toMatch(/^v\./);
+  });
+
+  it('ends after 30 minutes of a page that only polls', async () => {
+    clock.set(START);
+    const browser = await setup.signedIn(gateway);
+    const isPolledAsSomebody = () =>
+      isSomebody(browser, gateway, undefined, { 'x-unattended': '1' });
+    for (let minutes = 2; minutes < 30; minutes += 2) {
+      clock.set(after(minutes * MINUTE));
+      expect(await isPolledAsSomebody()).toBe(true);
+    }
+    clock.set(after(30 * MINUTE));
+    expect(await isPolledAsSomebody()).toBe(false);
+  });
+
+  it('is used by a call beside a poll that reads it together with it', async () => {
+    clock.set(START);
+    const browser = await setup.signedIn(gateway);
+    clock.set(after(10 * MINUTE));
+    const path = '/api/v1/dashboard/overview';
+    await Promise.all([browser.get(path, { headers: { 'x-unattended': '1' } }), browser.get(path)]);
+    await untilSeen(browser, after(10 * MINUTE));
+    expect(await lastSeen(browser)).toBe(after(10 * MINUTE));
+  });
+
+  it('is used by each change, whatever it is marked as', async () => {
+    clock.set(START);
+    const browser = await setup.signedIn(gateway);
+    clock.set(after(10 * MINUTE));
+    await browser.post('/api/v1/cards/log_event', {}, { headers: { 'x-unattended': '1' } });
+    await untilSeen(browser, after(10 * MINUTE));
+    expect(await lastSeen(browser)).toBe(after(10 * MINUTE));
+  });
+
+  it.each([
+    ['idle', 'nobody used it', 30 * MINUTE],
+    ['too_old', 'it was too old', 12 * 60 * MINUTE],
+    ['ended', 'it was ended elsewhere', 0],
+  ])('says to the next page with `%s` that %s, and that once', async (why, _words, ms) => {
+    clock.set(START);
+    const browser = await setup.signedIn(gateway);
+    if (why === 'ended') await setup.database('session').delete();
+    clock.set(after(Math.max(ms, 5_000)));
+    const said = (await browser.open('/users/sign_in')).cookies.filter(
+      ({ name }) => name === '__Host-reset_session_end',
+    );
+    expect(said).toEqual([
+      expect.objectContaining({ value: why, path: '/', secure: true, sameSite: 'Lax' }),
+    ]);
+    expect((await browser.open('/users/sign_in')).cookies).toEqual([]);
   });
 
   it('ends after 12 hours, however busy', async () => {

@@ -1,39 +1,42 @@
 import type { SessionStart } from '@reset/api-contract/public/sign-in.ts';
-import type { Clock, RandomBytes } from '@reset/service-kit';
+import { RefusedError, type Clock, type RandomBytes, type Refusal } from '@reset/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { hash } from 'node:crypto';
 import { claimsSession, newSessionCookie } from '#http/session-cookie.ts';
 import { newSession } from './new-session.ts';
-import { isAlive, isSeenStale, type Session, type SessionLifetime } from './session.ts';
+import {
+  expiryOf,
+  isSeenStale,
+  type Expiry,
+  type Session,
+  type SessionLifetime,
+} from './session.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { SessionStore } from './session.store.ts';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Starts, finds and ends sessions by their cookie. Each call rejects when the store is down. */
-export function createSessions(parts: {
+type SessionParts = {
   store: SessionStore;
   cache: SessionCache;
   clock: Clock;
   lifetime: SessionLifetime;
   randomBytes: RandomBytes;
   log: FastifyBaseLogger;
-}) {
-  const { store, cache, clock, lifetime, randomBytes, log } = parts;
+};
+
+/** Whether a call counts against the idle limit: one that a page made by itself does not. */
+type Reading = { isUse: boolean };
+
+/** Starts, finds and ends sessions by their cookie. Each call rejects when the store is down. */
+export function createSessions(parts: SessionParts) {
+  const { store, cache, clock, lifetime, randomBytes } = parts;
   const reads = new Map<string, Promise<Session | null>>();
 
-  const ifAlive = (session: Session): Session | null => {
-    const now = clock.now();
-    if (!isAlive(session, lifetime, now)) return null;
-    if (isSeenStale(session, now)) {
-      session.lastSeenAt = now;
-      // Nobody waits for it: a write that is lost costs at most a minute of idleness.
-      store
-        .markSeen(session.id, now)
-        .catch((err: unknown) => log.warn({ err }, 'session.last_seen_write_failed'));
-    }
-    return session;
-  };
+  const ifAlive = (session: Session): Session | null =>
+    expiryOf(session, lifetime, clock.now()) === null ? session : null;
+
+  const noteUse = usesWritten(parts);
 
   const read = async (cookie: string): Promise<Session | null> => {
     const era = cache.era();
@@ -41,6 +44,16 @@ export function createSessions(parts: {
     const session = found && ifAlive(found);
     if (session) cache.put(cookie, session, era);
     return session;
+  };
+
+  const readOnce = (cookie: string): Promise<Session | null> => {
+    const underWay = reads.get(cookie);
+    if (underWay) return underWay;
+    const reading = read(cookie).finally(() => {
+      if (reads.get(cookie) === reading) reads.delete(cookie);
+    });
+    reads.set(cookie, reading);
+    return reading;
   };
 
   const forget = (ended: Ended) => {
@@ -55,34 +68,35 @@ export function createSessions(parts: {
     ...personSessions({ store, clock, lifetime, forget }),
 
     /** The session if it was read within five seconds; undefined says to ask `find`. */
-    recall(cookie: string): Session | null | undefined {
+    recall(cookie: string, reading: Reading): Session | null | undefined {
       const session = cache.get(cookie);
-      return session && ifAlive(session);
+      return session && noteUse(ifAlive(session), reading);
     },
 
     /** The session as the store has it now; null when it has ended or never was. */
-    async find(cookie: string): Promise<Session | null> {
-      return claimsSession(cookie) ? read(cookie) : null;
+    async find(cookie: string, reading: Reading): Promise<Session | null> {
+      return claimsSession(cookie) ? noteUse(await read(cookie), reading) : null;
     },
 
     /** As `find`, for reads: many at once ask the store once. */
-    async findForRead(cookie: string): Promise<Session | null> {
-      const recalled = sessions.recall(cookie);
+    async findForRead(cookie: string, reading: Reading): Promise<Session | null> {
+      const recalled = sessions.recall(cookie, reading);
       if (recalled !== undefined) return recalled;
       if (!claimsSession(cookie)) return null;
-      const underWay = reads.get(cookie);
-      if (underWay) return underWay;
-      const reading = read(cookie).finally(() => {
-        if (reads.get(cookie) === reading) reads.delete(cookie);
-      });
-      reads.set(cookie, reading);
-      return reading;
+      return noteUse(await readOnce(cookie), reading);
+    },
+
+    /** Why the session of a cookie no longer counts; `ended` when it was ended, or cleared since. */
+    async whyEnded(cookie: string): Promise<Expiry | 'ended'> {
+      const found = await store.find(tokenHash(cookie));
+      return (found && expiryOf(found, lifetime, clock.now())) ?? 'ended';
     },
 
     /**
      * Starts a session under a new cookie, which it returns, and ends the one of
      * the cookie that the browser sent; every other one of that person as well, if
      * that is asked.
+     * @throws RefusedError when all that was begun as this person was voided meanwhile
      */
     async start(
       asked: SessionStart,
@@ -93,7 +107,9 @@ export function createSessions(parts: {
       const old = replaced !== null && claimsSession(replaced) ? replaced : null;
       const endsOthers = asked.ends_others === true;
       const replacedHash = old === null ? null : tokenHash(old);
-      await store.start(session, tokenHash(cookie), { replacedHash, endsOthers });
+      const version = asked.session_version ?? null;
+      const how = { version, replacedHash, endsOthers };
+      if (!(await store.start(session, tokenHash(cookie), how))) throw new RefusedError(voided);
       if (old !== null) forget({ cookie: old });
       if (endsOthers) forget({ realUserId: session.realUserId });
       return cookie;
@@ -112,10 +128,26 @@ export function createSessions(parts: {
       await store.clear({
         seenBefore: new Date(now - lifetime.idleMs),
         createdBefore: new Date(now - lifetime.absoluteMs),
+        raisedBefore: new Date(now - FLOOR_KEPT_MS),
       });
     },
   };
   return sessions;
+}
+
+/** Writes down when a session is used, at most once a minute; answers the session it was given. */
+function usesWritten({ store, clock, log }: Pick<SessionParts, 'store' | 'clock' | 'log'>) {
+  return (session: Session | null, { isUse }: Reading): Session | null => {
+    const now = clock.now();
+    if (session && isUse && isSeenStale(session, now)) {
+      session.lastSeenAt = now;
+      // Nobody waits for it: a write that is lost costs at most a minute of idleness.
+      store
+        .markSeen(session.id, now)
+        .catch((err: unknown) => log.warn({ err }, 'session.last_seen_write_failed'));
+    }
+    return session;
+  };
 }
 
 /** Sessions that have ended, for this gateway to forget at once: the others are notified. */
@@ -134,7 +166,7 @@ function personSessions(parts: {
     async list(realUserId: string): Promise<Session[]> {
       const now = clock.now();
       const all = await store.list(realUserId);
-      return all.filter((session) => isAlive(session, lifetime, now));
+      return all.filter((session) => expiryOf(session, lifetime, now) === null);
     },
 
     /** Ends the session with this id if it is that person's; false when there is none. */
@@ -151,5 +183,14 @@ function personSessions(parts: {
     },
   };
 }
+
+// Far longer than an answer can be under way.
+const FLOOR_KEPT_MS = 24 * 3_600_000;
+
+const voided: Refusal = {
+  status: 422,
+  error: 'Your password or your security settings changed a moment ago. Please log in again.',
+  code: 'session_void',
+};
 
 const tokenHash = (cookie: string): Buffer => hash('sha256', cookie, 'buffer');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { policyOf } from '#http/security-headers.ts';
 import { scriptSafeJson } from '#http/script-safe-json.ts';
 import type { WidgetSettings } from '../../../widgets/settings.ts';
 
@@ -28,7 +29,7 @@ export function widgetPage(
 </body>
 </html>
 `,
-    policy: [
+    policy: policyOf([
       "default-src 'none'",
       `script-src 'sha256-${createHash('sha256').update(code).digest('base64')}' ${theirs}`,
       // The widgets style what they show themselves.
@@ -40,6 +41,6 @@ export function widgetPage(
       "base-uri 'none'",
       "form-action 'none'",
       `frame-ancestors ${product}`,
-    ].join('; '),
+    ]),
   };
 }

@@ -2,27 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unavailable, type Service } from '@reset/service-kit';
 import type { GatewayConfig } from '#config.ts';
-import { onEveryAnswer } from '#http/security-headers.ts';
 import type { WidgetName } from '../../../widgets/settings.ts';
 import { widgetPage } from './widget-page.ts';
 
 const BUILT = join(import.meta.dirname, '../../../dist/host-widget.js');
 
 /**
- * GET /widgets/:name, on the widgets' own origin and nowhere else: whatever a provider's script
- * does there, it does not do it in a page of the product.
+ * GET /widgets/:name, on the widgets' own origin and nowhere else (own-hosts.ts): whatever a
+ * provider's script does there, it does not do it in a page of the product.
  * @param built the script of the pages, as webpack built it
  */
 export function widgetRoutes(app: Service, config: GatewayConfig, built = BUILT): void {
-  const { ORIGIN: product, WIDGETS_ORIGIN } = config;
-  const host = WIDGETS_ORIGIN === undefined ? null : new URL(WIDGETS_ORIGIN).host;
+  const { ORIGIN: product } = config;
   const frames = config.WIDGET_FRAMES.split(',').filter((origin) => origin !== '');
   const widgets = new Map(widgetsOf(config).map((widget) => [String(widget.name), widget]));
 
   app.get<{ Params: { name: string } }>('/widgets/:name', async (request, reply) => {
     const widget = widgets.get(request.params.name);
-    const isThere = widget && widget.script !== '';
-    if (!isThere || host === null || request.headers.host !== host) return reply.callNotFound();
+    if (!widget || widget.script === '') return reply.callNotFound();
     const code = await readFile(built, 'utf8').catch((err: unknown) => {
       request.log.error({ err }, 'widgets.not_built');
       return null;
@@ -32,12 +29,12 @@ export function widgetRoutes(app: Service, config: GatewayConfig, built = BUILT)
     const page = widgetPage({ widget: name, product, script }, { title, frames, code });
     return reply
       .headers({
-        ...onEveryAnswer,
         'content-security-policy': page.policy,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'referrer-policy': 'no-referrer',
-        'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+        'permissions-policy':
+          'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-create=(), publickey-credentials-get=()',
       })
       .send(page.html);
   });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ledgerStore } from '@reset/ledger';
+import { type Database, newId } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
+import type { AuthorizationRequest } from '#features/cards/authorizations/authorizations.ts';
+import { authorizationStore } from '#features/cards/authorizations/authorizations.store.ts';
 import { signInAtBank } from '#testing/link-bank.ts';
 import {
   type MemberServiceUnderTest,
@@ -24,6 +28,27 @@ const signIn = (userId: string) => signInAtBank(service, userId);
 const finish = (userId: string, publicToken: string) =>
   service.get(userId, `/plaid/create_access_token?public_token=${publicToken}`);
 const linkOf = (userId: string) => service.database('bank_link').where({ user_id: userId }).first();
+const mayOwe = (userId: string, cents: number) =>
+  ledgerStore(service.database).setCreditLimits([{ userId, cents }]);
+
+/** Nine dollars at the till: how that is decided. */
+async function authorize(database: Database, userId: string): Promise<string | undefined> {
+  const account = await database('card_account').where({ user_id: userId }).first();
+  const card = await database('card').where({ card_account_id: account.id }).first();
+  const { clock } = service;
+  const request: AuthorizationRequest = {
+    id: newId(),
+    cardId: card.synctera_card_id,
+    accountId: account.synctera_account_id,
+    amountCents: 900,
+    occurredAt: clock.now(),
+    merchantName: 'Shop',
+    merchantCategory: 'GROCERIES',
+  };
+  const decisions = await authorizationStore(database, { clock, holdDays: 7 }).decideAll([request]);
+  return decisions.get(request.id)?.status;
+}
+
 const eventsOf = async (userId: string) =>
   (await service.events()).filter(({ subject }) => subject === userId).map(({ type }) => type);
 
@@ -93,6 +118,50 @@ describe('POST /bank_accounts/unlink', () => {
     expect(await unlink(ach.userId)).toBe('unlinked');
     const deposit = await owing({ repayment_method: 'direct_deposit_flow' });
     expect(await unlink(deposit.userId)).toBe('unlinked');
+  });
+
+  it('waits for a purchase that is being decided, and refuses for it', async () => {
+    const userId = await someMember(service, 'bank_link', 'card_account');
+    await mayOwe(userId, 5_000);
+    const unlinking = await service.database.transaction(async (transaction) => {
+      expect(await authorize(transaction, userId)).toBe('APPROVED');
+      const reply = service.post(userId, '/bank_accounts/unlink');
+      // Long enough for it to be answered, if it did not wait.
+      await Promise.race([reply, pause(300)]);
+      return [reply];
+    });
+    const [reply] = await Promise.all(unlinking);
+    expect([reply?.statusCode, reply?.json().code]).toEqual([409, 'bank_repays_outstanding']);
+    expect(await linkOf(userId)).toBeDefined();
+  });
+
+  it('never leaves a purchase without a bank, whichever of the two comes first', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const userId = await someMember(service, 'bank_link', 'card_account');
+      await mayOwe(userId, 5_000);
+      const [reply, decision] = await Promise.all([
+        service.post(userId, '/bank_accounts/unlink'),
+        authorize(service.database, userId),
+      ]);
+      const isLinked = (await linkOf(userId)) !== undefined;
+      expect([reply.statusCode, decision, isLinked]).toEqual(
+        decision === 'APPROVED' ? [409, 'APPROVED', true] : [204, 'DECLINED', false],
+      );
+    }
+  });
+
+  it('ends her limit at once, though a limit is being computed by what was linked', async () => {
+    const userId = await someMember(service, 'bank_link', 'card_account');
+    const computing = await service.database.transaction(async (transaction) => {
+      await transaction('limit_state').where({ user_id: userId }).forUpdate();
+      const reply = service.post(userId, '/bank_accounts/unlink');
+      await Promise.race([reply, pause(300)]);
+      await ledgerStore(transaction).setCreditLimits([{ userId, cents: 5_000 }]);
+      return [reply];
+    });
+    const [reply] = await Promise.all(computing);
+    expect(reply?.statusCode).toBe(204);
+    expect(await authorize(service.database, userId)).toBe('DECLINED');
   });
 
   it('makes a public token of the former link worth nothing', async () => {

@@ -8,9 +8,8 @@ import {
 } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import type { AccountNumbers } from '#providers/bank-data.ts';
-import { cardStore } from '#features/cards/cards.store.ts';
-import { memberStore } from '#features/members/members.store.ts';
 import { bankLinkStore } from './banks.store.ts';
+import { REPAYS_OUTSTANDING } from './linking/link-bank.ts';
 import { linkingStore } from './linking/linking.store.ts';
 
 const REFUSALS = {
@@ -19,11 +18,6 @@ const REFUSALS = {
     status: 409,
     code: 'no_bank_linked',
     error: 'There is no bank account to disconnect.',
-  },
-  repaysOutstanding: {
-    status: 409,
-    code: 'bank_repays_outstanding',
-    error: 'This account repays what you owe. Disconnect it once nothing is outstanding.',
   },
 } satisfies Record<string, Refusal>;
 
@@ -58,13 +52,9 @@ export function accountsRoutes(app: Service, context: Context): void {
 
   app.post('/api/v1/bank_accounts/unlink', read, async (request, reply) => {
     const userId = rejectImpersonation(request);
-    const member = await memberStore(database).find(userId);
-    const isRepaidByBank = member?.repaymentMethod === 'ach_debit_flow';
-    if (isRepaidByBank && (await cardStore(database).outstandingCents(userId)) > 0) {
-      return reply.refuse(REFUSALS.repaysOutstanding);
-    }
-    const wasLinked = await unlink(userId, clock.now());
-    return wasLinked ? reply.code(204).send() : reply.refuse(REFUSALS.nothingLinked);
+    const result = await unlink(userId, clock.now());
+    if (result === 'unlinked') return reply.code(204).send();
+    return reply.refuse(result === 'nothing_linked' ? REFUSALS.nothingLinked : REPAYS_OUTSTANDING);
   });
 
   app.get(

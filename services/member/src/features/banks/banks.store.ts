@@ -1,5 +1,5 @@
 import type { Database } from '@reset/service-kit';
-import type { Outflow, StandingBankLink } from './banks.ts';
+import { isGone, type Outflow, type StandingBankLink } from './banks.ts';
 
 /** Linked bank accounts as they were last read, in the database. */
 export const bankLinkStore = (database: Database) => ({
@@ -26,11 +26,11 @@ export const bankLinkStore = (database: Database) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** The encrypted token of a link that its owner has to repair; null while there is none. */
-  async findBrokenToken(userId: string): Promise<string | null> {
+  /** The encrypted token of a link that its owner can repair; null while there is none. */
+  async findRepairableToken(userId: string): Promise<string | null> {
     const broken = { user_id: userId, status: 'broken' };
-    const row = await database('bank_link').where(broken).first('access_token');
-    return row?.access_token ?? null;
+    const row = await database('bank_link').where(broken).first('access_token', 'error');
+    return row && !isGone(row.error) ? row.access_token : null;
   },
 
   /** Encrypted, with the bank's name; null while no bank is linked or its numbers are unread. */

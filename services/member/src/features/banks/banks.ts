@@ -15,6 +15,19 @@ export const REMOVE_BANK_ITEM_QUEUE = 'remove-bank-item';
 export const bankWebhook = ({ WEBHOOKS_URL: url }: { WEBHOOKS_URL: string }): string | null =>
   url ? `${url}/plaid` : null;
 
+/**
+ * Whether a link with this error of the provider's is no more, so that signing in again mends
+ * nothing (https://plaid.com/docs/errors/item): its owner took it back, or the account is closed.
+ */
+export const isGone = (error: string | null): boolean => error !== null && GONE.has(error);
+
+const GONE: ReadonlySet<string> = new Set([
+  'INVALID_ACCESS_TOKEN',
+  'ITEM_NOT_FOUND',
+  'NO_ACCOUNTS',
+  'USER_PERMISSION_REVOKED',
+]);
+
 /** A linked checking account as it was last read. */
 export type BankLink = {
   institutionName: string;

@@ -1,6 +1,8 @@
 import { type Database, newId } from '@reset/service-kit';
 import type { IssuedCard } from '#providers/card-issuing.ts';
 import type { CardAccount } from './card-account.ts';
+import type { PayoutOutlook } from './payouts/payouts.ts';
+import { payoutOutlook } from './payouts/payout-outlook.store.ts';
 import { type PurchaseRow, toPurchase } from './purchases/purchase-row.ts';
 import type { Purchase } from './purchases/purchases.ts';
 
@@ -38,11 +40,23 @@ export const cardStore = (database: Database) => ({
     return Number(rows[0]?.outstanding ?? 0);
   },
 
+  /**
+   * The same, and nothing is bought with her card before the transaction ends: for whoever decides
+   * by it.
+   */
+  async lockOutstandingCents(userId: string): Promise<number> {
+    await database('card_account').where({ user_id: userId }).forNoKeyUpdate().first('id');
+    return this.outstandingCents(userId);
+  },
+
   /** What is hers with us and not on its way elsewhere; nothing without a card account. */
   async depositCents(userId: string): Promise<number> {
     const { rows } = await database.raw<{ rows: { available: bigint }[] }>(DEPOSIT, [userId]);
     return Number(rows[0]?.available ?? 0);
   },
+
+  /** What becomes of what is hers; null while nothing is. */
+  payoutOutlook: (userId: string): Promise<PayoutOutlook> => payoutOutlook(database, userId),
 
   /** A purchase by the issuer's id of its hold; null until it was recorded. */
   async findPurchase(holdId: string): Promise<Purchase | null> {

@@ -3,4 +3,5 @@ export const CARD_NAME = 'Reset Card';
 
 export type { CardAccount } from './card-account.ts';
 export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
+export type { PayoutOutlook } from './payouts/payouts.ts';
 export { wirePurchase } from './purchases/wire-transaction.ts';

@@ -36,6 +36,7 @@ describe('GET /dashboard/overview', () => {
       linked_bank: { name: 'Tidewater Savings Bank', amount: 1250 },
       reset_card: { name: 'Reset Card', amount: 24.15 },
       deposit_balance: 0,
+      payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 421.69,
     });
@@ -98,6 +99,7 @@ describe('GET /dashboard/overview', () => {
         linked_bank: null,
         reset_card: null,
         deposit_balance: 0,
+        payout: null,
         tax_refund: null,
         upcoming_expenses_amount: 0,
       });

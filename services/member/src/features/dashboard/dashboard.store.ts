@@ -22,6 +22,7 @@ export const readSituation = (database: Database, userId: string): Promise<Situa
         grossCents: await limitStore(snapshot).grossCents(userId),
         outstandingCents: await cards.outstandingCents(userId),
         depositCents: await cards.depositCents(userId),
+        payout: await cards.payoutOutlook(userId),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

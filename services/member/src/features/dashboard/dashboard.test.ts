@@ -12,11 +12,13 @@ const nothing: Situation = {
   grossCents: 0,
   outstandingCents: 0,
   depositCents: 0,
+  payout: null,
 };
 const working: Situation = {
   bank: { institutionName: 'Bank', accountName: 'Checking', mask: '1', availableCents: 125_000 },
   payroll: {
     employerName: 'Shop',
+    platformId: null,
     compensationUnit: 'hourly',
     compensationCents: 2_425,
     payFrequency: 'bi_weekly',
@@ -55,6 +57,7 @@ const working: Situation = {
   grossCents: 42_300,
   outstandingCents: 0,
   depositCents: 0,
+  payout: null,
 };
 
 describe('overviewOf', () => {
@@ -66,6 +69,7 @@ describe('overviewOf', () => {
       linked_bank: { name: 'Bank', amount: 1250 },
       reset_card: { name: 'Reset Card', amount: 0 },
       deposit_balance: 0,
+      payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 421.69,
     });
@@ -104,6 +108,7 @@ describe('overviewOf', () => {
       linked_bank: null,
       reset_card: null,
       deposit_balance: 0,
+      payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 0,
     });

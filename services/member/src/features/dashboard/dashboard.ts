@@ -1,7 +1,7 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { type BankLink, billsCents, type Outflow } from '#features/banks/banks.ts';
-import { CARD_NAME, type CardAccount } from '#features/cards/cards.ts';
+import { CARD_NAME, type CardAccount, type PayoutOutlook } from '#features/cards/cards.ts';
 import { shownLimitCents } from '#features/limits/limits.ts';
 import {
   accruedNetCents,
@@ -29,21 +29,17 @@ export type Situation = {
   outstandingCents: number;
   /** What is hers with us. */
   depositCents: number;
+  /** What becomes of that. */
+  payout: PayoutOutlook;
 };
 
 /** The overview as it follows from what is stored, today. */
 export function overviewOf(situation: Situation, today: CalendarDate): DashboardOverview {
   const { bank, payroll, cardAccount } = situation;
-  const payday =
-    payroll &&
-    nextPayday(
-      payroll,
-      situation.paystubs.map(({ payOn }) => payOn),
-      today,
-    );
+  const payDates = situation.paystubs.map(({ payOn }) => payOn);
   const bills = billsCents(situation.outflows, {
     from: today,
-    to: billsHorizon(payroll, payday, today),
+    to: billsHorizon(payroll, payDates, today),
   });
   const { grossCents, outstandingCents } = situation;
   return {
@@ -51,11 +47,12 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
       current_amount: toDollars(shownLimitCents(grossCents, outstandingCents)),
       max_amount: toDollars(grossCents),
     },
-    next_payday: payday,
+    next_payday: payroll && nextPayday(payroll, payDates, today),
     payroll: payroll && named(payroll.employerName, accruedOf(situation, today)),
     linked_bank: bank && named(bank.institutionName, bank.availableCents),
     reset_card: cardAccount && named(CARD_NAME, outstandingCents),
     deposit_balance: toDollars(situation.depositCents),
+    payout: situation.payout && wirePayout(situation.payout),
     tax_refund: null,
     upcoming_expenses_amount: toDollars(bills),
   };
@@ -66,5 +63,13 @@ function accruedOf({ payroll, shifts, paystubs }: Situation, today: CalendarDate
   const known = shifts.filter(({ endedOn }) => endedOn <= (payroll?.brokenSince ?? today));
   return accruedNetCents(unpaidShifts(known, paystubs, today), netPayBasisPoints(paystubs));
 }
+
+const wirePayout = (payout: NonNullable<PayoutOutlook>) => ({
+  status: payout.status,
+  amount: toDollars(payout.amountCents),
+  bank_name: payout.bankName,
+  bank_mask: payout.bankMask,
+  arrives_on: payout.arrivesOn,
+});
 
 const named = (name: string, cents: number) => ({ name, amount: toDollars(cents) });

@@ -154,7 +154,16 @@ describe('GET /internal/platforms/:platform_id', () => {
   it('refuses one that no provider knows, and answers 503 while the provider is away', async () => {
     expect((await ask('nobody')).statusCode).toBe(404);
     service.world.providerError = new ProviderError('No answer', 'unavailable');
-    expect((await ask('nobody')).statusCode).toBe(503);
+    expect((await ask('somebody')).statusCode).toBe(503);
+    expect((await ask('adl')).statusCode).toBe(200);
+  });
+
+  it('asks the provider for 30 made-up ones a minute, and answers 503 to more', async () => {
+    const statuses = [];
+    for (let one = 0; one < 40; one += 1) statuses.push((await ask(`made-up-${one}`)).statusCode);
+    expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(30);
+    expect(statuses.slice(-10)).toEqual(Array(10).fill(503));
+    expect((await ask('made-up-0')).statusCode).toBe(404);
     expect((await ask('adl')).statusCode).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import {
 } from '#testing/member-service.ts';
 import { explainLimit } from './explain-limit.ts';
 import { limitStore } from './limits.store.ts';
-import { replay } from './limits.ts';
+import { ENGINE, replay } from './limits.ts';
 
 let service: MemberServiceUnderTest;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a limit that is due', () => {
     expect(older).toEqual([]);
     expect(limit).toMatchObject({
       grossCents: 42_300,
-      engine: 2,
+      engine: ENGINE,
       reasons: expect.arrayContaining(['member', 'bank', 'payroll', 'shift', 'card_account']),
       inputs: {
         facts: { accruedNetCents: 84_600, billsCents: 42_169, settledRepayments: 0 },
@@ -55,6 +55,32 @@ describe('a limit that is due', () => {
     expect(await creditLimit(userId)).toBe(42_300n);
     expect(await unread(userId)).toMatchObject([{ type: 'spending_limit_updated' }]);
     expect(await service.database('limit_due').where({ user_id: userId })).toEqual([]);
+  });
+
+  it('is nothing once the last card is terminated, and is there again with a new card', async () => {
+    const userId = await everything();
+    const { id } = await service.database('card_account').where({ user_id: userId }).first('id');
+    const cards = service.world.issuer.cards;
+    const [card] = await service.database('card').where({ card_account_id: id });
+    const old = cards.find((one) => one.id === card.synctera_card_id);
+    if (!old) throw new Error('The issuer does not know the card.');
+    const sync = async () => {
+      await service.jobs.add(service.database, 'sync-card-account', { card_account_id: id });
+      await service.jobs.drain();
+      await service.limits();
+      return creditLimit(userId);
+    };
+    expect(await sync()).toBe(42_300n);
+    old.status = 'terminated';
+    expect(await sync()).toBe(0n);
+    const [limit] = await history(userId);
+    expect(explainLimit(limit?.steps ?? [])).toEqual([
+      'Data: the card is terminated, so there is no limit: $423.00 → $0.00',
+    ]);
+    const overview = (await service.get(userId, '/dashboard/overview')).json();
+    expect(overview.dsl).toEqual({ current_amount: 0, max_amount: 0 });
+    cards.push({ ...old, id: newId(), status: 'active' });
+    expect(await sync()).toBe(42_300n);
   });
 
   it('stores no other row and publishes nothing when nothing about it changed', async () => {

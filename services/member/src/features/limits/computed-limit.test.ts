@@ -32,6 +32,7 @@ const reading: LimitReading = {
   last: null,
   partnerSlug: null,
   isDeactivated: false,
+  isCardTerminated: false,
   isDirectDepositSwitchedAway: false,
   config: null,
   bank,
@@ -146,9 +147,18 @@ describe('computedLimit', () => {
     const over = grossOn(frozen, '2026-12-01');
     expect(over).toMatchObject({ grossCents: 0, periodEndsOn: '2026-12-01' });
     expect(grossOn(over, '2026-12-02').grossCents).toBe(0);
-    expect(compute({ ...asLast(over) }, { now: at.now, today: '2026-12-02' })).toMatchObject({
-      periodEndsOn: '2026-12-15',
-    });
+    const paid = { ...asLast(over), payDates: ['2026-12-01'] };
+    expect(compute(paid, { now: at.now, today: '2026-12-02' }).periodEndsOn).toBe('2026-12-15');
+  });
+
+  it('does not outlast, frozen, pay that was to come on the day before and was not seen to', () => {
+    const payday = { now: new Date('2026-12-01T16:00:00Z'), today: '2026-12-01' };
+    const readAt = payday.now;
+    const fresh = { bank: { ...bank, readAt }, payroll: { ...payroll, readAt } };
+    const known = compute(fresh, payday);
+    expect(known).toMatchObject({ grossCents: 42_300, periodEndsOn: '2026-12-01' });
+    const lost = { ...asLast(known), bank: fresh.bank, payroll: { ...payroll, isBroken: true } };
+    expect(compute(lost, { ...payday, today: '2026-12-02' }).grossCents).toBe(0);
   });
 });
 

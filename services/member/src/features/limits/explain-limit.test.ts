@@ -22,6 +22,7 @@ describe('explainLimit', () => {
 
   it.each<[StepReason, string]>([
     ['deactivated', 'Data: the account is deactivated, so there is no limit: $5.00 → $0.00'],
+    ['card_terminated', 'Data: the card is terminated, so there is no limit: $5.00 → $0.00'],
     ['muted', 'Data: the user is muted, so there is no limit: $5.00 → $0.00'],
     [
       'direct_deposit_switched_away',

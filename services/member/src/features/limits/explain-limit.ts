@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<StepName, string>> = {
 
 const REASONS: Readonly<Record<StepReason, string>> = {
   deactivated: 'the account is deactivated, so there is no limit',
+  card_terminated: 'the card is terminated, so there is no limit',
   muted: 'the user is muted, so there is no limit',
   direct_deposit_switched_away: 'the direct deposit was switched away, so there is no limit',
   no_bank: 'no bank is linked, so there is no limit',

@@ -13,6 +13,8 @@ type ExpectedRefund = {
 /** What is known of a member and counts for her limit; whole cents. */
 export type LimitFacts = {
   isDeactivated: boolean;
+  /** She had a card, and has none that is not terminated. */
+  isCardTerminated: boolean;
   /** Her pay no longer comes to us, though it did. */
   isDirectDepositSwitchedAway: boolean;
   /** null while no bank is linked. */

@@ -20,6 +20,7 @@ const READ = `
   SELECT chosen.user_id,
          state.gross_cents, state.fingerprint, state.shown, state.period_ends_on,
          person.partner_slug, coalesce(person.is_deactivated, false) AS is_deactivated,
+         cards.is_terminated AS is_card_terminated,
          errors.is_switched_away,
          config.user_id IS NOT NULL AS has_config, config.is_muted,
          config.is_probationary_limit_on, config.counts_future_deposits,
@@ -52,6 +53,10 @@ const READ = `
                false) AS is_payroll_broken
         FROM integration_error e
        WHERE e.user_id = chosen.user_id AND e.resolved_at IS NULL) errors
+    CROSS JOIN LATERAL (
+      SELECT coalesce(bool_and(card.status = 'terminated'), false) AS is_terminated
+        FROM card_account a JOIN card ON card.card_account_id = a.id
+       WHERE a.user_id = chosen.user_id) cards
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(gross_cents), 0) AS gross_cents, coalesce(sum(net_cents), 0) AS net_cents,
              max(pay_on) FILTER (WHERE pay_on <= :today) AS newest_pay_on,

@@ -5,6 +5,7 @@ import {
   billsHorizon,
   netPayBasisPoints,
   nextPayday,
+  periodPayday,
   type Payroll,
 } from '#features/payroll/payroll.ts';
 import type { LimitFacts } from './limit-inputs.ts';
@@ -23,6 +24,7 @@ export type LimitReading = {
   } | null;
   partnerSlug: string | null;
   isDeactivated: boolean;
+  isCardTerminated: boolean;
   isDirectDepositSwitchedAway: boolean;
   config: MemberLimitConfig | null;
   bank: {
@@ -49,19 +51,19 @@ export type LimitReading = {
   settledRepayments: number;
 };
 
-/** What counts of it today, the next payday, and the day on which this period's pay has come. */
+/** What counts of it today, the next payday, and the day on which this period's pay comes. */
 export function limitFacts(
   reading: LimitReading,
   today: CalendarDate,
 ): { facts: LimitFacts; payday: CalendarDate | null; periodEndsOn: CalendarDate } {
-  const { bank, payroll } = reading;
-  const payday = payroll && nextPayday(payroll, reading.payDates, today);
-  const periodEndsOn = billsHorizon(payroll, payday, today);
+  const { bank, payroll, payDates } = reading;
+  const billsUntil = billsHorizon(payroll, payDates, today);
   return {
-    payday,
-    periodEndsOn,
+    payday: payroll && nextPayday(payroll, payDates, today),
+    periodEndsOn: (payroll && periodPayday(payroll, payDates, today)) ?? billsUntil,
     facts: {
       isDeactivated: reading.isDeactivated,
+      isCardTerminated: reading.isCardTerminated,
       isDirectDepositSwitchedAway: reading.isDirectDepositSwitchedAway,
       bank: bank && { isBroken: bank.isBroken, availableCents: bank.availableCents },
       payroll: payroll && { isBroken: payroll.isBroken },
@@ -69,7 +71,7 @@ export function limitFacts(
       // No provider reports deposits before they arrive, nor tax returns.
       futureDepositCents: null,
       refund: null,
-      billsCents: billsCents(reading.bills, { from: today, to: periodEndsOn }),
+      billsCents: billsCents(reading.bills, { from: today, to: billsUntil }),
       settledRepayments: reading.settledRepayments,
     },
   };

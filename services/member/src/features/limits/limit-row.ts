@@ -13,6 +13,7 @@ export type LimitRow = {
   period_ends_on: CalendarDate | null;
   partner_slug: string | null;
   is_deactivated: boolean;
+  is_card_terminated: boolean;
   is_switched_away: boolean;
   has_config: boolean;
   is_muted: boolean;
@@ -54,6 +55,7 @@ export const toReading = (row: LimitRow): LimitReading => ({
         },
   partnerSlug: row.partner_slug,
   isDeactivated: row.is_deactivated,
+  isCardTerminated: row.is_card_terminated,
   isDirectDepositSwitchedAway: row.is_switched_away,
   config: toConfig(row),
   bank: row.has_bank

@@ -1,4 +1,5 @@
-import type { Database } from '@reset/service-kit';
+import { ledgerStore } from '@reset/ledger';
+import type { Database, Transaction } from '@reset/service-kit';
 import type { MemberLimitConfig } from './limit-rules.ts';
 import type { LimitStep, StepReason, StoredLimit } from './limits.ts';
 
@@ -27,6 +28,15 @@ export const limitStore = (database: Database) => ({
     }));
   },
 });
+
+/**
+ * Nothing is approved from now on: for a change without which she would have no limit, so that
+ * nothing is bought until it is computed anew. A computation that is under way comes before it.
+ */
+export async function endLimit(transaction: Transaction, userId: string): Promise<void> {
+  await transaction('limit_state').where({ user_id: userId }).forUpdate().first('user_id');
+  await ledgerStore(transaction).setCreditLimits([{ userId, cents: 0 }]);
+}
 
 /** What is set for members' limits, in the database. */
 export const limitConfigStore = (database: Database) => ({

@@ -92,6 +92,7 @@ describe('grossLimit', () => {
 
   it.each([
     [{ facts: { isDeactivated: true } }, 'deactivated'],
+    [{ facts: { isCardTerminated: true } }, 'card_terminated'],
     [{ rules: { isMuted: true } }, 'muted'],
     [{ facts: { isDirectDepositSwitchedAway: true } }, 'direct_deposit_switched_away'],
     [{ facts: { bank: null } }, 'no_bank'],

@@ -2,7 +2,7 @@ import { partOf, WHOLE } from '#money/basis-points.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */
-export const ENGINE = 2;
+export const ENGINE = 3;
 
 /** A limit and the steps that led to it, in their order; one that is closed ends with its first. */
 export type GrossLimit = {
@@ -71,6 +71,7 @@ function dataGate(inputs: LimitInputs): Outcome {
 
 function whyClosed({ facts, rules }: LimitInputs): StepReason | null {
   if (facts.isDeactivated) return 'deactivated';
+  if (facts.isCardTerminated) return 'card_terminated';
   if (rules.isMuted) return 'muted';
   if (facts.isDirectDepositSwitchedAway) return 'direct_deposit_switched_away';
   // Without a bank nobody can tell what the bills leave.
@@ -175,6 +176,7 @@ function freeze(inputs: LimitInputs, { refund_advance: before = 0 }: Figures): O
 export type StepReason =
   // Closed: the limit is nothing.
   | 'deactivated'
+  | 'card_terminated'
   | 'muted'
   | 'direct_deposit_switched_away'
   | 'no_bank'

@@ -32,6 +32,7 @@ const due = async (): Promise<string[] | null> => {
   return row?.because ?? null;
 };
 const OF_HER = 'WHERE user_id = :userId';
+const OF_HER_ACCOUNT = `WHERE card_account_id = (SELECT id FROM card_account ${OF_HER})`;
 
 describe('limit_due', () => {
   it.each([
@@ -59,6 +60,7 @@ describe('limit_due', () => {
     [`UPDATE person_reading SET partner_slug = 'hvfcu' ${OF_HER}`, 'person'],
     [`UPDATE person_reading SET is_deactivated = true ${OF_HER}`, 'person'],
     [`UPDATE subscription SET is_live = false`, 'person'],
+    [`UPDATE card SET status = 'terminated' ${OF_HER_ACCOUNT}`, 'card'],
     [`DELETE FROM payroll_link ${OF_HER}`, 'payroll'],
     [`DELETE FROM bank_link ${OF_HER}`, 'bank'],
   ])('has her when there is %s', async (statement, reason) => {
@@ -79,6 +81,7 @@ describe('limit_due', () => {
       `UPDATE payroll_link SET is_sync_due = true, version = version + 1`,
       `UPDATE shift SET minutes = 1`,
       `UPDATE card_account SET status = 'closed'`,
+      `UPDATE card SET status = 'suspended' WHERE status = 'active'`,
       `UPDATE member SET repayment_method = 'direct_deposit_flow'`,
       `DELETE FROM shift WHERE false`,
     ]) {

@@ -122,6 +122,19 @@ describe('money_problems', () => {
     expect(await foundAfter()).toEqual([]);
   });
 
+  it('finds it in whatever search_path somebody looks', async () => {
+    const transaction = await test.database.transaction();
+    try {
+      await transaction.raw('SET LOCAL session_replication_role = replica');
+      await transaction.raw(of(posted, 'repaid_cents = 299'));
+      await transaction.raw('SET LOCAL search_path = pg_catalog');
+      const { rows } = await transaction.raw('SELECT invariant FROM public.money_problems()');
+      expect(rows).toContainEqual({ invariant: 'repaid_is_allocated' });
+    } finally {
+      await transaction.rollback();
+    }
+  });
+
   it('finds what is wrong in the ledger alone', async () => {
     expect(await foundAfter(`UPDATE ledger.account SET bucket = 16 WHERE code = 2090`)).toEqual([
       'balance_keeps_its_rule',

@@ -1,6 +1,6 @@
 import { NotificationType } from '@reset/api-contract/member/notifications.ts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { InternalCallError, newId } from '@reset/service-kit';
 import { asViewer, asVisitor } from '@reset/service-kit/testing';
 import {
   type MemberServiceUnderTest,
@@ -14,6 +14,7 @@ beforeAll(async () => {
   service = await startMemberService();
 });
 afterAll(() => service.stop());
+afterEach(() => void Object.assign(service.world, { eligibility: true, application: null }));
 
 const broken = { errorType: 'monitoring_status_unavailable' } as const;
 const breaks = (userId: string, source: 'plaid' | 'pinwheel', at = '2026-11-20T20:00:00Z') =>
@@ -56,7 +57,7 @@ describe('GET /notifications', () => {
     const userId = await anyMember();
     await breaks(userId, 'pinwheel', '2026-11-20T21:00:00Z');
     await breaks(userId, 'plaid');
-    const nothing = { product: null, state: null, jurisdiction: null };
+    const nothing = { product: null, state: null, step: null, jurisdiction: null };
     const error_type = 'monitoring_status_unavailable';
     expect(await list(userId)).toEqual([
       {
@@ -83,7 +84,14 @@ describe('GET /notifications', () => {
     expect(known[1]).toEqual({
       id,
       type: 'spending_limit_updated',
-      params: { source: null, error_type: null, product: null, state: null, jurisdiction: null },
+      params: {
+        source: null,
+        error_type: null,
+        product: null,
+        state: null,
+        step: null,
+        jurisdiction: null,
+      },
       require_action: false,
     });
   });
@@ -127,6 +135,32 @@ describe('GET /notifications', () => {
     });
     const listed = (await listFor(userId)).map(({ type }) => type);
     expect(listed.toSorted()).toEqual(types.slice(0, 3).toSorted());
+  });
+
+  it('lists the card application of who has no card, whatever she reads of it', async () => {
+    const applicant = await anyMember();
+    const holder = await anyMember('card_account');
+    service.world.application = {
+      state: 'registered',
+      step: 'bank_linking',
+      require_action: true,
+    };
+    const notice = (await listFor(applicant))[0];
+    expect(notice).toMatchObject({
+      type: 'onboarding_state',
+      params: { product: 'earned_wage_access', state: 'registered', step: 'bank_linking' },
+      require_action: true,
+    });
+    expect((await read(applicant, notice?.id ?? '')).statusCode).toBe(204);
+    expect(await listFor(applicant)).toEqual([notice]);
+    expect(await listFor(holder)).toEqual([]);
+  });
+
+  it('does without the application while onboarding does not answer', async () => {
+    const userId = await anyMember();
+    await breaks(userId, 'plaid');
+    service.world.eligibility = new InternalCallError('down', 503, 'service_unavailable');
+    expect((await list(userId)).map(({ type }) => type)).toEqual(['integration_error']);
   });
 
   it('lists nothing that works again, and nothing of others', async () => {

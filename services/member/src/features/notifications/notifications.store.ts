@@ -5,8 +5,8 @@ import type { IntegrationError, NewLink, News, Listable } from './notifications.
 
 /** Notifications of members, in the database. */
 export const notificationStore = (database: Database) => ({
-  /** All that a member is to be notified of now. */
-  async list(userId: string, now: Date): Promise<Listable> {
+  /** All that a member is to be notified of now, but for her application. */
+  async list(userId: string, now: Date): Promise<Omit<Listable, 'application'>> {
     const [errors, newLinks, updating, news] = await Promise.all([
       listErrors(database, userId),
       listNewLinks(database, userId, now),

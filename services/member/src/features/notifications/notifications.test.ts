@@ -3,8 +3,22 @@ import { newId } from '@reset/service-kit';
 import { notificationsOf, type Listable } from './notifications.ts';
 
 const listed = (changes: Partial<Listable>) =>
-  notificationsOf({ errors: [], newLinks: [], updating: null, news: [], ...changes });
-const nothing = { source: null, error_type: null, product: null, state: null, jurisdiction: null };
+  notificationsOf({
+    application: null,
+    errors: [],
+    newLinks: [],
+    updating: null,
+    news: [],
+    ...changes,
+  });
+const nothing = {
+  source: null,
+  error_type: null,
+  product: null,
+  state: null,
+  step: null,
+  jurisdiction: null,
+};
 
 describe('notificationsOf', () => {
   it('says of a link that is read for the first time that its task is under way [MEM-052]', () => {
@@ -51,6 +65,35 @@ describe('notificationsOf', () => {
       errors: [{ id: error, source: 'plaid', errorType: 'monitoring_status_unavailable' }],
     });
     expect(list.map(({ id }) => id)).toEqual([error, link, news]);
+  });
+
+  const application = {
+    id: newId(),
+    state: 'linked_income_account' as const,
+    step: 'thanks_for_linking' as const,
+    require_action: false,
+  };
+
+  it('says first how far her card application has come [MEM-087]', () => {
+    const list = listed({ application, updating: { id: newId() } });
+    expect(list[0]).toEqual({
+      id: application.id,
+      type: 'onboarding_state',
+      params: {
+        ...nothing,
+        product: 'earned_wage_access',
+        state: 'linked_income_account',
+        step: 'thanks_for_linking',
+      },
+      require_action: false,
+    });
+  });
+
+  it('asks her to act on an application that waits while a link of hers is broken', () => {
+    const errors = [
+      { id: newId(), source: 'plaid', errorType: 'monitoring_status_unavailable' } as const,
+    ];
+    expect(listed({ application, errors })[0]).toMatchObject({ require_action: true });
   });
 
   it('does not say of a link that it is read while it is broken', () => {

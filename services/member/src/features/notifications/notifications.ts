@@ -3,6 +3,7 @@ import type {
   IntegrationSource,
   Notification,
 } from '@reset/api-contract/member/notifications.ts';
+import type { OpenApplication } from '@reset/api-contract/onboarding/eligibility.ts';
 
 /** A notification that stays until she has read it. */
 export type News = { id: string; type: 'spending_limit_updated' };
@@ -12,6 +13,8 @@ export type NewLink = { id: string; source: IntegrationSource };
 
 /** What a member is to be notified of, each kind with the oldest first. */
 export type Listable = {
+  /** Her card application, while it can go on and she has no card. */
+  application: (OpenApplication & { id: string }) | null;
   errors: readonly IntegrationError[];
   newLinks: readonly NewLink[];
   /** That her limit is being computed anew. */
@@ -20,7 +23,14 @@ export type Listable = {
 };
 
 /** What she has to do comes first. A link that broke is not being read. */
-export const notificationsOf = ({ errors, newLinks, updating, news }: Listable): Notification[] => [
+export const notificationsOf = ({
+  application,
+  errors,
+  newLinks,
+  updating,
+  news,
+}: Listable): Notification[] => [
+  ...(application ? [toApplicationNotice(application, errors)] : []),
   ...errors.map(({ id, source, errorType }) => ({
     id,
     type: 'integration_error' as const,
@@ -39,6 +49,17 @@ export const notificationsOf = ({ errors, newLinks, updating, news }: Listable):
   ...news.map(({ id, type }) => plain(id, type)),
 ];
 
+/** A broken link keeps an application from going on, whatever else it waits for. */
+const toApplicationNotice = (
+  { id, state, step, require_action }: NonNullable<Listable['application']>,
+  errors: Listable['errors'],
+): Notification => ({
+  id,
+  type: 'onboarding_state',
+  params: { ...NO_PARAMS, product: 'earned_wage_access', state, step },
+  require_action: require_action || errors.length > 0,
+});
+
 const plain = (id: string, type: Notification['type']): Notification => ({
   id,
   type,
@@ -51,6 +72,7 @@ const NO_PARAMS = {
   error_type: null,
   product: null,
   state: null,
+  step: null,
   jurisdiction: null,
 };
 

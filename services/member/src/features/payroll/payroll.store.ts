@@ -16,6 +16,7 @@ export const payrollStore = (database: Database) => ({
     return row
       ? {
           employerName: row.employer_name ?? UNKNOWN_EMPLOYER,
+          platformId: row.platform_id,
           compensationUnit: row.compensation_unit,
           compensationCents: row.compensation_cents,
           payFrequency: row.pay_frequency,

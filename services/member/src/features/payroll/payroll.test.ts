@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayFrequency } from '#providers/payroll-data.ts';
-import { billsHorizon, nextPayday, type Payroll } from './payroll.ts';
+import { billsHorizon, nextPayday, type Payroll, periodPayday } from './payroll.ts';
 
 const TODAY = '2026-11-20';
 const payroll = (payFrequency: PayFrequency): Payroll => ({
   employerName: 'Shop',
+  platformId: null,
   compensationUnit: 'hourly',
   compensationCents: 2_425,
   payFrequency,
@@ -38,12 +39,30 @@ describe('nextPayday', () => {
 
 describe('billsHorizon', () => {
   it('is the payday, or a month from today', () => {
-    expect(billsHorizon(payroll('weekly'), '2026-12-01', TODAY)).toBe('2026-12-01');
-    expect(billsHorizon(payroll('weekly'), null, TODAY)).toBe('2026-12-20');
-    expect(billsHorizon(null, null, TODAY)).toBe('2026-12-20');
+    expect(billsHorizon(payroll('weekly'), ['2026-11-17', '2026-12-01'], TODAY)).toBe('2026-12-01');
+    expect(billsHorizon(payroll('weekly'), [], TODAY)).toBe('2026-12-20');
+    expect(billsHorizon(null, [], TODAY)).toBe('2026-12-20');
   });
 
   it('is the payday after it on a payday: today’s pay has to last until then', () => {
-    expect(billsHorizon(payroll('bi_weekly'), TODAY, TODAY)).toBe('2026-12-04');
+    expect(billsHorizon(payroll('bi_weekly'), ['2026-11-06'], TODAY)).toBe('2026-12-04');
+    expect(billsHorizon(payroll('bi_weekly'), [TODAY], TODAY)).toBe('2026-12-04');
+  });
+
+  it('keeps the day of the month on a payday of a shorter month', () => {
+    expect(billsHorizon(payroll('monthly'), ['2026-01-31'], '2026-02-28')).toBe('2026-03-31');
+  });
+});
+
+describe('periodPayday', () => {
+  it('is the next payday, and today until its pay has arrived', () => {
+    expect(periodPayday(payroll('bi_weekly'), ['2026-11-17'], TODAY)).toBe('2026-12-01');
+    expect(periodPayday(payroll('bi_weekly'), ['2026-11-06'], TODAY)).toBe(TODAY);
+    expect(periodPayday(payroll('bi_weekly'), [TODAY], TODAY)).toBe('2026-12-04');
+  });
+
+  it('is past while the pay of that day is late', () => {
+    expect(periodPayday(payroll('weekly'), ['2026-11-11'], TODAY)).toBe('2026-11-18');
+    expect(periodPayday(payroll('weekly'), ['2026-11-11', '2026-11-25'], TODAY)).toBe('2026-11-25');
   });
 });

@@ -5,12 +5,16 @@ import type { PayrollTerms } from '#providers/payroll-data.ts';
 /** A linked payroll that was read at least once: on what terms the member is paid. */
 export type Payroll = Omit<PayrollTerms, 'employerName'> & {
   employerName: string;
+  /** Of the provider's list; null for one that was linked before they were kept. */
+  platformId: string | null;
   /** The last day that it was read for, when it can be read no more; null while it can. */
   brokenSince: CalendarDate | null;
 };
 
 /** Whether the provider keeps reading the account by itself. */
 export const isMonitored = (status: string): boolean => status === 'active';
+
+type PaidBy = Pick<Payroll, 'payFrequency'>;
 
 /**
  * The next payday: the soonest to come that a paystub announces, else counted on from the newest pay
@@ -19,34 +23,47 @@ export const isMonitored = (status: string): boolean => status === 'active';
  * how often she is paid.
  * @param payDates of paystubs, in any order, past and to come
  */
-export function nextPayday(
-  { payFrequency }: Pick<Payroll, 'payFrequency'>,
+export const nextPayday = (
+  payroll: PaidBy,
   payDates: readonly CalendarDate[],
   today: CalendarDate,
+): CalendarDate | null => paydayFrom(today, payroll, { payDates, today });
+
+/**
+ * The payday of the period that has not turned, as nextPayday says it, and the day when its pay was
+ * to arrive for as long as that is late.
+ */
+export const periodPayday = (
+  payroll: PaidBy,
+  payDates: readonly CalendarDate[],
+  today: CalendarDate,
+): CalendarDate | null => paydayFrom(null, payroll, { payDates, today });
+
+/**
+ * The day until which bills are reckoned with: the first payday after today, because on a payday
+ * today's pay has to last until then; and while none is known a month from today, in which every
+ * monthly bill comes once.
+ */
+export const billsHorizon = (
+  payroll: PaidBy | null,
+  payDates: readonly CalendarDate[],
+  today: CalendarDate,
+): CalendarDate =>
+  (payroll && paydayFrom(plusDays(today, 1), payroll, { payDates, today })) ?? plusMonths(today, 1);
+
+/** The first payday after the newest pay that arrived, and not before a day where one is given. */
+function paydayFrom(
+  earliest: CalendarDate | null,
+  { payFrequency }: PaidBy,
+  { payDates, today }: { payDates: readonly CalendarDate[]; today: CalendarDate },
 ): CalendarDate | null {
   const inOrder = payDates.toSorted();
   const announced = inOrder.find((day) => day > today);
   if (announced !== undefined) return announced;
   const newest = inOrder.at(-1);
   if (newest === undefined || payFrequency === null) return null;
-  return nextOccurrence(newest, payFrequency, newest === today ? plusDays(today, 1) : today);
-}
-
-/**
- * The day until which bills are reckoned with: the next payday; on a payday the one after it, because
- * today's pay has to last until then; and while none is known a month from today, in which every
- * monthly bill comes once.
- */
-export function billsHorizon(
-  payroll: Pick<Payroll, 'payFrequency'> | null,
-  payday: CalendarDate | null,
-  today: CalendarDate,
-): CalendarDate {
-  if (payday !== null && payday > today) return payday;
-  const frequency = payroll?.payFrequency ?? null;
-  return payday === null || frequency === null
-    ? plusMonths(today, 1)
-    : nextOccurrence(payday, frequency, plusDays(today, 1));
+  const isPast = earliest === null || earliest <= newest;
+  return nextOccurrence(newest, payFrequency, isPast ? plusDays(newest, 1) : earliest);
 }
 
 export type Shift = { id: string; endedOn: CalendarDate; minutes: number; grossCents: number };

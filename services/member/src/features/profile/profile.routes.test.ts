@@ -50,7 +50,7 @@ describe('GET /users/profile', () => {
         payroll: { name: 'Juniper Lane Markets' },
       },
       linked_bank: { name: 'Tidewater Savings Bank' },
-      linked_payroll: { name: 'Juniper Lane Markets' },
+      linked_payroll: { name: 'Juniper Lane Markets', provider_name: null },
       enable_probationary_limit: true,
       eligible_for_card: true,
       has_fbo_account: false,
@@ -77,6 +77,29 @@ describe('GET /users/profile', () => {
       linked_payroll: null,
       repayment_method: 'ach_debit_flow',
       available_bank_balance: null,
+    });
+  });
+
+  it('names whose platform a payroll is linked by, where the list has it', async () => {
+    const userId = await someMember(service, 'payroll_link');
+    await service
+      .database('payroll_link')
+      .where({ user_id: userId })
+      .update({ platform_id: 'p-7' });
+    await service
+      .database('institution')
+
+      .insert({
+        provider: 'pinwheel',
+        id: 'p-7',
+        kind: 'payroll',
+        name: 'Brightway Payroll',
+        products: [],
+        is_digital_only: false,
+      });
+    expect((await profile(userId)).json().linked_payroll).toEqual({
+      name: 'Juniper Lane Markets',
+      provider_name: 'Brightway Payroll',
     });
   });
 

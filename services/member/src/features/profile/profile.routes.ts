@@ -1,4 +1,3 @@
-import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
 import { Profile } from '@reset/api-contract/member/profile.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import {
@@ -8,14 +7,11 @@ import {
   unavailable,
   type Service,
 } from '@reset/service-kit';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { cardWidgets, NO_WIDGET, type WidgetOf } from '#features/cards/cards.ts';
+import { readCardEligibility } from '#features/eligibility/eligibility.client.ts';
 import { profileStore } from './profile.store.ts';
 import { profileOf, type MemberFacts } from './profile.ts';
-
-/** The profile waits no longer for what it can do without. */
-const ELIGIBILITY_TIMEOUT_MS = 1_000;
 
 const identityAway = unavailable('Your profile is not available right now. Please try again.');
 
@@ -31,14 +27,15 @@ export function profileRoutes(app: Service, context: Context): void {
       const { userId, realUserId, roles } = requireIdentity(request);
       try {
         const isImpersonating = realUserId !== userId;
-        const [identity, isEligibleForCard, { facts, widget }] = await Promise.all([
-          services.public.get<UserIdentity>(`/internal/users/${userId}`, {
-            requestId: request.id,
-          }),
-          isEligible(context, request, userId),
-          // Her card's number is for nobody but her.
-          withWidget(readFacts(userId), isImpersonating ? null : widgetOf),
-        ]);
+        const [identity, { eligible_for_card: isEligibleForCard }, { facts, widget }] =
+          await Promise.all([
+            services.public.get<UserIdentity>(`/internal/users/${userId}`, {
+              requestId: request.id,
+            }),
+            readCardEligibility(context, request, userId),
+            // Her card's number is for nobody but her.
+            withWidget(readFacts(userId), isImpersonating ? null : widgetOf),
+          ]);
         const isAdmin = !isImpersonating && roles.includes('admin');
         const partner = partners.get(identity.partner_slug ?? '') ?? null;
         const shown = { ...facts, partner, widget, isEligibleForCard };
@@ -50,28 +47,6 @@ export function profileRoutes(app: Service, context: Context): void {
       }
     },
   );
-}
-
-/**
- * Whether onboarding's engine finds a person eligible; false while it does not answer, so that
- * nobody is offered what she may not have.
- */
-async function isEligible(
-  { services }: Context,
-  request: FastifyRequest,
-  userId: string,
-): Promise<boolean> {
-  try {
-    const { eligible_for_card: isEligibleForCard } = await services.onboarding.get<CardEligibility>(
-      `/internal/applications/${userId}/eligibility`,
-      { requestId: request.id, timeoutMs: ELIGIBILITY_TIMEOUT_MS },
-    );
-    return isEligibleForCard;
-  } catch (error) {
-    if (!(error instanceof InternalCallError)) throw error;
-    request.log.warn({ err: error }, 'profile.eligibility_unavailable');
-    return false;
-  }
 }
 
 async function withWidget(reading: Promise<MemberFacts>, widgetOf: WidgetOf | null) {

@@ -4,9 +4,10 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { anyEarnings, showsEarnings } from '#features/banks/banks.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
+import { institutionStore } from '#features/institutions/institutions.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
-import { paysEnough } from '#features/payroll/payroll.ts';
+import { paysEnough, type Payroll } from '#features/payroll/payroll.ts';
 import type { MemberFacts } from './profile.ts';
 
 /** What several features know of one member, together. */
@@ -19,7 +20,13 @@ export const profileStore = (database: Database) => ({
       payrollStore(database).find(userId),
       cardStore(database).findAccount(userId),
     ]);
-    return { member, bank, payroll, cardAccount };
+    return {
+      member,
+      bank,
+      payroll,
+      payrollProvider: await providerOf(database, payroll),
+      cardAccount,
+    };
   },
 
   /** What she has linked and been given; nothing yet for a person who is no member. */
@@ -40,6 +47,13 @@ export const profileStore = (database: Database) => ({
     };
   },
 });
+
+/** What the platform is called that her payroll is linked by; null where the list has it not. */
+async function providerOf(database: Database, payroll: Payroll | null): Promise<string | null> {
+  if (!payroll?.platformId) return null;
+  const platform = await institutionStore(database).find('pinwheel', payroll.platformId);
+  return platform?.name ?? null;
+}
 
 /**
  * Whether her payroll pays at least 500 dollars net a month; null until it was read, undefined while

@@ -12,6 +12,7 @@ export type MemberFacts = {
   member: Member | null;
   bank: BankLink | null;
   payroll: Payroll | null;
+  payrollProvider: string | null;
   cardAccount: CardAccount | null;
 };
 
@@ -41,7 +42,7 @@ export function profileOf(
     current_card_account: facts.cardAccount && toCardAccount(facts.cardAccount, facts.widget),
     accounts: { primary_bank: bank, payroll },
     linked_bank: bank,
-    linked_payroll: payroll,
+    linked_payroll: payroll && { ...payroll, provider_name: facts.payrollProvider },
     eligible_for_card: facts.isEligibleForCard,
     has_fbo_account: false,
     mfa_enabled: identity.mfa_enabled,

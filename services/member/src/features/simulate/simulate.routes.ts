@@ -47,7 +47,7 @@ export function simulateRoutes(app: Service, simulation: Simulation, database: D
   app.post(
     '/api/v1/simulate/transaction',
     {
-      config: { access: 'member' },
+      config: { access: 'member', demonstration: true },
       schema: { body: SimulateTransaction, response: { 201: CardTransaction } },
     },
     async (request, reply) => {
@@ -75,7 +75,7 @@ export function simulateRoutes(app: Service, simulation: Simulation, database: D
   app.post(
     '/api/v1/simulate/earnings',
     {
-      config: { access: 'member' },
+      config: { access: 'member', demonstration: true },
       schema: { body: SimulateEarnings, response: { 201: SimulatedShift } },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
+import { axiosAdapter } from '@reset/service-kit';
 import { Configuration, PlaidApi } from 'plaid';
 import type { Static, TSchema } from 'typebox';
-import { askByHttp } from '#providers/http/ask-by-http.ts';
 import { fits } from '#providers/http/call-provider.ts';
 import { ProviderError } from '#providers/provider-error.ts';
 
@@ -46,9 +46,6 @@ function bodyOf(cause: unknown): Record<string, unknown> {
 const withoutRequest = (cause: unknown): Error =>
   new Error(cause instanceof Error ? cause.message : 'Plaid could not be asked');
 
-/** What axios, which Plaid's client asks by, hands to whoever carries its requests. */
-type Carried = { url: string; headers: Record<string, string>; data?: string };
-
 /** Plaid's own client, which gives up on an answer after five seconds. */
 export function plaidClient(options: {
   baseUrl: string;
@@ -60,21 +57,8 @@ export function plaidClient(options: {
       basePath: options.baseUrl,
       baseOptions: {
         headers: { 'PLAID-CLIENT-ID': options.clientId, 'PLAID-SECRET': options.secret },
-        adapter: carry,
+        adapter: axiosAdapter({ provider: 'Plaid' }),
       },
     }),
   );
-}
-
-/** An adapter of axios. Every call of Plaid's is a POST of JSON. */
-async function carry(config: Carried) {
-  const { url, headers, data = '{}' } = config;
-  const { status, body } = await askByHttp(url, {
-    method: 'POST',
-    headers: { ...headers },
-    body: data,
-  });
-  const response = { data: body, status, statusText: '', headers: {}, config };
-  if (status >= 200 && status <= 299) return response;
-  throw Object.assign(new Error(`Plaid answered ${status}`), { response });
 }

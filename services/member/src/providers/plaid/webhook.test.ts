@@ -126,6 +126,53 @@ describe('plaidWebhooks', () => {
   });
 });
 
+describe('what strangers send as a webhook', () => {
+  const unknown = {
+    status: 400,
+    body: { error_type: 'INVALID_INPUT', error_code: 'INVALID_WEBHOOK_VERIFICATION_KEY_ID' },
+  };
+  /** A token in which all fits but its signature, by a key of this name. */
+  const forged = (kid: string, at = NOW) => signed({ kid, at });
+
+  it.each([
+    ['another algorithm', async () => (await signed()).replace(/^[^.]+/, headOf({ alg: 'RS256' }))],
+    ['no key', async () => (await signed()).replace(/^[^.]+/, headOf({ alg: 'ES256' }))],
+    ['a key’s name that is none', () => signed({ kid: '../item/remove' })],
+    ['a token that is too long', async () => `${await signed()}${'A'.repeat(2_048)}`],
+    ['a token of six minutes ago', () => signed({ at: '2026-11-20T19:53:59Z' })],
+    ['a token of tomorrow', () => signed({ at: '2026-11-21T20:00:00Z' })],
+    ['the hash of another body', () => signed({ hash: sha256('{}') })],
+  ])('costs Plaid no call with %s', async (_what, token) => {
+    expect(await judge(verifier(), await token())).toBe(false);
+    expect(scripted.requests).toEqual([]);
+  });
+
+  it('costs one call for each name of a key, however many come at one moment', async () => {
+    scripted.answer(() => unknown);
+    const isGenuine = verifier();
+    const token = await forged('made-up');
+    const judged = await Promise.all(Array.from({ length: 40 }, () => judge(isGenuine, token)));
+    expect(new Set(judged)).toEqual(new Set([false]));
+    expect(await judge(isGenuine, token)).toBe(false);
+    expect(scripted.requests).toHaveLength(1);
+  });
+
+  it('costs ten calls a minute for names that are made up, and keeps no webhook of Plaid’s away', async () => {
+    const isGenuine = verifier();
+    expect(await judge(isGenuine, await signed())).toBe(true);
+    scripted.requests.length = 0;
+    scripted.answer(() => unknown);
+    const sent = await Promise.allSettled(
+      Array.from({ length: 60 }, async (_, index) => judge(isGenuine, await forged(`k${index}`))),
+    );
+    expect(scripted.requests).toHaveLength(9);
+    expect(sent.filter(({ status }) => status === 'rejected')).toHaveLength(51);
+    expect(await judge(isGenuine, await signed())).toBe(true);
+  });
+
+  const headOf = (head: object) => Buffer.from(JSON.stringify(head)).toString('base64url');
+});
+
 describe('the sandbox', () => {
   it('signs as Plaid does', async () => {
     const sandbox = await sharedProviderSandbox();

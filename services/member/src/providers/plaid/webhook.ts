@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '@reset/service-kit';
-import { type CryptoKey, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
+import { boundedLookup, type Clock } from '@reset/service-kit';
+import { type CryptoKey, decodeJwt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import type { PlaidApi } from 'plaid';
 import { RecordId } from '#providers/http/provider-fields.ts';
 import { ProviderError } from '#providers/provider-error.ts';
@@ -14,6 +14,10 @@ const MAX_SECONDS = 5 * 60;
 const KEY_HOLDS_MS = 60 * 60 * 1_000;
 /** The most keys that are kept; Plaid has one or two. */
 const MAX_KEYS = 20;
+/** Key ids that nobody has seen yet and that Plaid is asked for; a new key is one of them. */
+const NEW_KEYS_PER_MINUTE = 10;
+/** Plaid's have some 400. */
+const MAX_TOKEN_LENGTH = 2_048;
 
 const Key = Type.Object({
   key: Type.Object({
@@ -33,19 +37,25 @@ type Signed = { body: Buffer; headers: Readonly<Record<string, unknown>> };
 
 /**
  * Tells whether Plaid itself sent this, at most five minutes ago: a JWT by a key that Plaid gives
- * on demand, over the hash of these very bytes.
+ * on demand, over the hash of these very bytes. Plaid is asked for a key only after all else fits,
+ * and for keys that nobody has seen yet only so often: anybody may send such a token.
  * https://plaid.com/docs/api/webhooks/webhook-verification/
  * @throws ProviderError `unavailable` when Plaid cannot be asked for a key: nobody knows then
  */
 export function plaidWebhooks(plaid: PlaidApi, clock: Clock) {
   const known = new Map<string, KnownKey>();
+  const findKey = boundedLookup((kid) => askForKey(plaid, kid), {
+    clock,
+    callsPerMinute: NEW_KEYS_PER_MINUTE,
+    exhausted: () => new ProviderError('Too many new keys in a minute', 'unavailable'),
+  });
 
   async function keyOf(kid: string): Promise<KnownKey | null> {
     const now = clock.now().getTime();
     const kept = known.get(kid);
     if (kept && kept.askAgainAt > now) return kept;
-    const answered = await askForKey(plaid, kid);
-    if (!answered || answered.kid !== kid) return null;
+    const answered = await findKey(kid, { isKnown: kept !== undefined });
+    if (!answered) return null;
     const fresh = {
       key: await importJWK(answered, 'ES256'),
       expiredAt: answered.expired_at,
@@ -58,10 +68,11 @@ export function plaidWebhooks(plaid: PlaidApi, clock: Clock) {
 
   return async ({ body, headers }: Signed): Promise<boolean> => {
     const token = headers[HEADER];
-    const kid = typeof token === 'string' ? kidOf(token) : null;
-    if (typeof token !== 'string' || kid === null) return false;
-    const key = await keyOf(kid);
     const now = clock.now();
+    if (typeof token !== 'string') return false;
+    const claimed = claimedBy(token);
+    if (!claimed || !isRecent(claimed.iat, now) || !isHashOf(body, claimed.hash)) return false;
+    const key = await keyOf(claimed.kid);
     if (!key || (key.expiredAt !== null && key.expiredAt * 1_000 <= now.getTime())) return false;
     const claims = await jwtVerify(token, key.key, {
       algorithms: ['ES256'],
@@ -71,7 +82,7 @@ export function plaidWebhooks(plaid: PlaidApi, clock: Clock) {
       ({ payload }) => payload,
       () => null,
     );
-    return claims !== null && isHashOf(body, claims['request_body_sha256']);
+    return claims !== null;
   };
 }
 
@@ -81,21 +92,31 @@ async function askForKey(
   key_id: string,
 ): Promise<Static<typeof Key>['key'] | null> {
   try {
-    return (await askPlaid(Key, () => plaid.webhookVerificationKeyGet({ key_id }))).key;
+    const { key } = await askPlaid(Key, () => plaid.webhookVerificationKeyGet({ key_id }));
+    return key.kid === key_id ? key : null;
   } catch (error) {
     if (error instanceof ProviderError && error.reason === 'refused') return null;
     throw error;
   }
 }
 
-function kidOf(token: string): string | null {
+/** What a token says of itself before anybody looks at its signature; null for what is none. */
+function claimedBy(token: string): { kid: string; iat: unknown; hash: unknown } | null {
+  if (token.length > MAX_TOKEN_LENGTH) return null;
   try {
     const { alg, kid } = decodeProtectedHeader(token);
-    return alg === 'ES256' && kid && kid.length <= 255 ? kid : null;
+    const { iat, request_body_sha256: hash } = decodeJwt(token);
+    return alg === 'ES256' && kid && KEY_ID.test(kid) ? { kid, iat, hash } : null;
   } catch {
     return null;
   }
 }
+
+// Plaid's are UUIDs.
+const KEY_ID = /^[\w-]{1,64}$/;
+
+const isRecent = (iat: unknown, now: Date): boolean =>
+  typeof iat === 'number' && Math.abs(now.getTime() / 1_000 - iat) <= MAX_SECONDS;
 
 function isHashOf(body: Buffer, claimed: unknown): boolean {
   if (typeof claimed !== 'string' || !/^[0-9a-f]{64}$/.test(claimed)) return false;

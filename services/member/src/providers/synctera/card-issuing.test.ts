@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
 import type { Cardholder } from '#providers/card-issuing.ts';
+import { startScriptedProvider } from '#testing/scripted-provider.ts';
 import { syncteraCardIssuing } from './card-issuing.ts';
 import { syncteraCardRecords } from './card-records.ts';
 
@@ -188,6 +189,18 @@ describe('syncteraCardRecords', () => {
     bought.push(await buy(100));
     const later = await records().readHolds(accountId, all.place);
     expect(later.items.map(({ id }) => id)).toEqual(bought.slice(100));
+  });
+
+  it('knows no hold that the issuer does not know', async () => {
+    expect(await records().readHold(newId())).toBeNull();
+  });
+
+  it('says of a hold in no shape that we know that it cannot be read', async () => {
+    const provider = await startScriptedProvider();
+    provider.answer(() => ({ body: { uuid: newId(), data: { type: 'card', status: 'MOVED' } } }));
+    const there = syncteraCardRecords({ baseUrl: provider.url, apiKey: 'sandbox' });
+    expect(await there.readHold(newId())).toBe('unreadable');
+    await provider.stop();
   });
 
   it('refuses what is no id', async () => {

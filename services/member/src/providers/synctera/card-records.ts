@@ -26,7 +26,9 @@ export const syncteraCardRecords = (synctera: Synctera): CardRecords => ({
   },
   async readHold(id) {
     try {
-      return toHold(await askSynctera(synctera, PendingEntry, idPath('/transactions/pending', id)));
+      const path = idPath('/transactions/pending', id);
+      const entry = await askSynctera(synctera, Type.Unknown(), path);
+      return fits(PendingEntry, entry) ? toHold(entry) : 'unreadable';
     } catch (error) {
       if (error instanceof ProviderError && error.code === '404') return null;
       throw error;

@@ -9,6 +9,8 @@ export const Uuid = Type.String({
 });
 const Instant = Type.String({ format: 'date-time', pattern: '^(19|20|21)\\d\\d-' });
 
+const Day = Type.String({ pattern: '^(19|20|21)\\d\\d-\\d\\d-\\d\\d$' });
+
 export const MadeReply = Type.Object({ id: Uuid });
 
 export const VerificationReply = Type.Object({
@@ -78,4 +80,17 @@ export const PostedEntry = Type.Object({
       }),
     ),
   }),
+});
+
+export const AchReply = Type.Object({
+  id: Uuid,
+  status: Type.Enum(['INIT', 'PENDING', 'CANCELED', 'COMPLETE', 'DECLINED']),
+  effective_date: Day,
+});
+/** A page of transfers; no token means that nothing comes behind it. */
+export const AchsReply = Type.Object({
+  transactions: Type.Array(
+    Type.Object({ ...AchReply.properties, memo: Type.Optional(Type.String()) }),
+  ),
+  next_page_token: Type.Optional(Type.String({ maxLength: 500 })),
 });

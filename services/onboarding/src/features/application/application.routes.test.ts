@@ -1,5 +1,5 @@
 import { InternalCallError, newId } from '@reset/service-kit';
-import { asCaller, asViewer } from '@reset/service-kit/testing';
+import { asViewer } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   NOW,
@@ -52,6 +52,7 @@ describe.each([
       },
       card_application_complete: false,
       skippable: false,
+      waitlisted: false,
       application_complete: false,
     });
   });
@@ -207,44 +208,6 @@ describe('the status of both applications', () => {
     const [card, tax] = [await service.get(userId, CARD), await service.get(userId, TAX)];
     expect(card.json()).toMatchObject({ current_task_name: 'terms_acceptance' });
     expect(tax.json()).toMatchObject({ current_task_name: 'personal_info_submission' });
-  });
-});
-
-describe('GET /internal/applications/:user_id/eligibility', () => {
-  const eligibility = (userId: string, caller = 'member') =>
-    service.app.inject({
-      url: `/internal/applications/${userId}/eligibility`,
-      headers: asCaller(caller, { audience: 'onboarding' }),
-    });
-
-  it.each([
-    ['nothing is linked', {}, {}, false],
-    ['bank and payroll are linked', { bank_linked: true, payroll_linked: true }, {}, true],
-    [
-      'her address is not confirmed',
-      { bank_linked: true, payroll_linked: true },
-      { confirmed: false },
-      false,
-    ],
-    ['no pay arrives', { bank_linked: true, payroll_linked: true, has_earnings: false }, {}, false],
-    ['she has a card', { card_issued: true }, {}, true],
-  ])('answers what the status says when %s', async (_what, links, identity, isEligible) => {
-    service.world.links = () => someLinks(links);
-    service.world.identify = () => someIdentity(identity);
-    const userId = newId();
-    expect((await eligibility(userId)).json()).toEqual({ eligible_for_card: isEligible });
-    const status = (await service.get(userId, CARD)).json();
-    expect(status.eligibility_result.eligible).toBe(isEligible);
-  });
-
-  it('begins no application', async () => {
-    const userId = newId();
-    await eligibility(userId);
-    expect(await applicationsOf(userId)).toEqual([]);
-  });
-
-  it('is for the member service alone', async () => {
-    expect((await eligibility(newId(), 'admin')).statusCode).toBe(403);
   });
 });
 

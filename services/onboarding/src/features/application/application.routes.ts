@@ -9,6 +9,7 @@ import type { Context } from '#context.ts';
 import { applicationUnavailable, readApplicant } from './applicant.client.ts';
 import { applicationStore } from './application.store.ts';
 import { factsOf } from './application.ts';
+import { openApplication } from './open-application.ts';
 import { eventsSeen, newEvents } from './visit.ts';
 
 const STATUS_PATHS: [path: string, product: ProductName][] = [
@@ -33,7 +34,7 @@ export function applicationRoutes(app: Service, context: Context): void {
       applications.read(userId),
     ]);
     const facts = factsOf({ applicant, file, partners, now: clock.now() });
-    return { facts, file, isLive, status: applicationStatus(product, facts) };
+    return { applicant, facts, file, isLive, status: applicationStatus(product, facts) };
   };
 
   for (const [path, product] of STATUS_PATHS) {
@@ -77,8 +78,11 @@ export function applicationRoutes(app: Service, context: Context): void {
       schema: { params: Type.Object({ user_id: Id }), response: { 200: CardEligibility } },
     },
     async ({ params, id: requestId }) => {
-      const { status } = await stand(params.user_id, 'earned_wage_access', requestId);
-      return { eligible_for_card: status.eligibility_result.eligible };
+      const { status, ...known } = await stand(params.user_id, 'earned_wage_access', requestId);
+      return {
+        eligible_for_card: status.eligibility_result.eligible,
+        application: openApplication({ ...known, partners }, status),
+      };
     },
   );
 }

@@ -10,8 +10,8 @@ export type ApplicationFile = Pick<ApplicantFacts, 'recorded' | 'questionnaireOu
   entered: readonly { state: UserState; product: ProductName }[];
 };
 
-type Known = { applicant: Applicant; file: ApplicationFile; partners: Partners; now: Date };
-type Partners = ReadonlyMap<string, Pick<Partner, 'payroll_linking'>>;
+export type Known = { applicant: Applicant; file: ApplicationFile; partners: Partners; now: Date };
+type Partners = ReadonlyMap<string, Pick<Partner, 'payroll_linking' | 'card_after_taxes'>>;
 
 /** All that the state machine decides by. */
 export function factsOf({ applicant, file, partners, now }: Known): ApplicantFacts {

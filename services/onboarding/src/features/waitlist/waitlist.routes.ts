@@ -29,8 +29,8 @@ const NOT_HERS: Refusal = {
  * GET /internal/waitlist: for staff, by the admin service.
  */
 export function waitlistRoutes(app: Service, context: Context): void {
-  const { clock, database } = context;
-  const waitlist = waitlistStore(database);
+  const { clock, database, jobs } = context;
+  const waitlist = waitlistStore(database, jobs.add);
   app.post(
     '/api/v1/qualifier/waitlist',
     { config, schema: { body: WaitlistEntry, response: { 201: WaitlistReply } } },

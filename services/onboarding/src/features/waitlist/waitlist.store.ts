@@ -1,16 +1,23 @@
-import type { Database } from '@reset/service-kit';
+import type { AddJob, Database } from '@reset/service-kit';
 import { enterState } from '#features/user-states/user-states.store.ts';
-import type { Waiting } from './waitlist.ts';
+import { WAITLIST_MAIL_QUEUE, type Waiting } from './waitlist.ts';
 
 const PAGE_SIZE = 25;
 
-export const waitlistStore = (database: Database) => ({
-  /** Keeps an entry; a member's is her questionnaire, and one that rules her out is a state. */
+export const waitlistStore = (database: Database, addJob: AddJob) => ({
+  /**
+   * Keeps an entry; a member's is her questionnaire, and one that rules her out is a state. The first
+   * of those is confirmed to her by email.
+   */
   async keep(waiting: Waiting): Promise<void> {
     const { userId, outcome, createdAt } = waiting;
     await database.transaction(async (transaction) => {
+      const isFirst = userId !== null && !(await isListed(transaction, userId));
       await transaction('waitlist_entry').insert(toRow(waiting));
       if (userId === null) return;
+      if (isFirst && outcome === 'ineligible') {
+        await addJob(transaction, WAITLIST_MAIL_QUEUE, { user_id: userId });
+      }
       const event = outcome === 'eligible' ? 'questionnaire_eligible' : 'questionnaire_ineligible';
       await enterState(transaction, { userId, event, at: createdAt });
     });
@@ -33,6 +40,11 @@ export const waitlistStore = (database: Database) => ({
       { isolationLevel: 'repeatable read', readOnly: true },
     ),
 });
+
+const isListed = async (connection: Database, userId: string): Promise<boolean> => {
+  const ruledOut = { user_id: userId, outcome: 'ineligible' };
+  return (await connection('waitlist_entry').where(ruledOut).first('id')) !== undefined;
+};
 
 type Row = {
   id: string;

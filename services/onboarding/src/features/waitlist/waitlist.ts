@@ -5,6 +5,10 @@ import type {
 } from '@reset/api-contract/onboarding/waitlist.ts';
 import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
 
+/** The queue of the mail that says to a member that she is on the waitlist. */
+export const WAITLIST_MAIL_QUEUE = 'mail-waitlist';
+export type WaitlistMailJob = { user_id: string };
+
 /** An entry about an income that could not be linked, and its outcome. */
 export type Waiting = {
   id: string;

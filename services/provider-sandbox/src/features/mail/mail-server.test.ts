@@ -51,14 +51,18 @@ describe('the mail server', () => {
 
   it('refuses what is too large', async () => {
     const sending = send('large@example.com', { text: 'x'.repeat(200_000) });
-    await expect(sending).rejects.toThrow('552');
+    await expect(sending).rejects.toMatchObject({ code: expect.stringContaining('552') });
     expect(await inbox('large@example.com')).toEqual([]);
   });
 
   it('refuses as often as its fault says, for the sender to try again', async () => {
     expect((await setFault({ mode: 'refuse', count: 2 })).statusCode).toBe(204);
-    await expect(send('again@example.com')).rejects.toThrow('451');
-    await expect(send('again@example.com')).rejects.toThrow('451');
+    await expect(send('again@example.com')).rejects.toMatchObject({
+      code: expect.stringContaining('451'),
+    });
+    await expect(send('again@example.com')).rejects.toMatchObject({
+      code: expect.stringContaining('451'),
+    });
     await send('again@example.com');
     expect(await inbox('again@example.com')).toHaveLength(1);
   });

@@ -1,8 +1,15 @@
 import type { Service } from '@reset/service-kit';
 import type { AchLife } from './ach-life.ts';
 import type { Ach, ExternalAccount } from './synctera-records.ts';
-import { AchBody, AchChange, ExternalAccountBody, IdParams } from './synctera-schemas.ts';
+import {
+  AchBody,
+  AchChange,
+  ExternalAccountBody,
+  IdParams,
+  PageQuery,
+} from './synctera-schemas.ts';
 import { found, type Synctera } from './open-synctera.ts';
+import { pageOf } from './page-of.ts';
 
 /** /v0/external_accounts and /v0/ach. */
 export function achRoutes(scope: Service, synctera: Synctera, life: AchLife): void {
@@ -27,6 +34,10 @@ export function achRoutes(scope: Service, synctera: Synctera, life: AchLife): vo
   scope.post('/ach', { schema: { body: AchBody } }, async ({ body }, reply) =>
     reply.code(201).send(wireAch(life.create(body))),
   );
+  scope.get('/ach', { schema: { querystring: PageQuery } }, ({ query }) => {
+    const { items, next_page_token } = pageOf(records.achs.list(), query);
+    return { transactions: items.map(wireAch), next_page_token };
+  });
   scope.get('/ach/:id', { schema: { params } }, (request) =>
     wireAch(found(records.achs, request.params.id, 'transaction')),
   );

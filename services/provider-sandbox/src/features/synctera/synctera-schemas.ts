@@ -102,10 +102,15 @@ export type AchBody = Static<typeof AchBody>;
 
 export const AchChange = Type.Object({ status: Type.Literal('CANCELED') });
 
+export const PageQuery = Type.Object({
+  limit: Type.String({ pattern: '^[1-9]\\d{0,2}$', default: '100' }),
+  page_token: Type.Optional(Type.String()),
+});
+export type PageQuery = Static<typeof PageQuery>;
+
 export const TransactionsQuery = Type.Object({
   account_id: Type.Optional(Uuid),
   status: Type.Optional(Type.String()),
-  limit: Type.String({ pattern: '^[1-9]\\d{0,2}$', default: '100' }),
-  page_token: Type.Optional(Type.String()),
+  ...PageQuery.properties,
 });
 export type TransactionsQuery = Static<typeof TransactionsQuery>;

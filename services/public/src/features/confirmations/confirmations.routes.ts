@@ -33,7 +33,8 @@ export function confirmationsRoutes(app: Service, context: Context): void {
       },
       schema: { body: ConfirmRequest, response: { 200: ConfirmReply, 400: PasswordRefusal } },
     },
-    async ({ id: requestId, body, identity }, reply) => {
+    async (request, reply) => {
+      const { id: requestId, body, identity } = request;
       const redeemed = await redeemLink(context, {
         token: body.confirmation_token,
         password: body.user?.password ?? null,
@@ -41,14 +42,14 @@ export function confirmationsRoutes(app: Service, context: Context): void {
       });
       switch (redeemed.is) {
         case 'invalid':
-          return reply.code(400).send(refusedToken('Confirmation', requestId));
+          return reply.code(400).send(refusedToken('Confirmation', request));
         case 'faulty':
           return reply.code(400).send(refusedPassword(redeemed.faults, requestId));
         case 'password_required':
           return { password_required: true as const };
         case 'taken_over': {
-          const { id: userId, isStaff } = redeemed.user;
-          startSession(reply, { userId, isStaff, endsOthers: true });
+          const { id: userId, isStaff, sessionVersion } = redeemed.user;
+          startSession(reply, { userId, isStaff, sessionVersion, endsOthers: true });
           return { location: redeemed.location };
         }
         case 'confirmed':
@@ -121,7 +122,7 @@ async function redeemByPassword(
     account ?? (await findOpenSignUp(database, confirmation.userId, oldestConfirmation(now)));
   if (!owner) return INVALID;
   if (password === null) return { is: 'password_required' };
-  const faults = passwordFaults(password, owner);
+  const faults = passwordFaults(password, owner, context.stolenPasswords);
   if (faults.length > 0) return { is: 'faulty', faults };
 
   const passwordHash = await passwordHashing.hash(password);

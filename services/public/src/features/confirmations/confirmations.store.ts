@@ -47,6 +47,7 @@ export async function findConfirmation(
     email: row.email,
     deviceId: row.device_id,
     isUsed: row.used_at !== null,
+    createdAt: row.created_at,
   };
 }
 

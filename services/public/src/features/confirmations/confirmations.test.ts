@@ -20,8 +20,10 @@ const ana: User = {
   utmSource: null,
   utmMedium: null,
   phoneNumber: null,
-  mfaEnabledAt: null,
+  textsEnabledAt: null,
+  hasAuthenticatorApp: false,
   deactivatedAt: null,
+  sessionVersion: 0,
   createdAt: new Date('2026-11-20T20:00:00Z'),
 };
 const confirmedAna = { ...ana, confirmedAt: ana.createdAt };
@@ -31,6 +33,7 @@ const link: Confirmation = {
   email: 'ana@example.com',
   deviceId: 'hers',
   isUsed: false,
+  createdAt: ana.createdAt,
 };
 
 const visitor = (deviceId: string | null): Identity => ({

@@ -15,6 +15,7 @@ export type Confirmation = {
   /** The browser that signed up, or that requested the mail; null when it is not known. */
   deviceId: string | null;
   isUsed: boolean;
+  createdAt: Date;
 };
 
 /** From when on a mail must have been requested to confirm anything still. */

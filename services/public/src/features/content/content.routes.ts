@@ -98,11 +98,12 @@ export function contentRoutes(app: Service, context: Context): void {
 const keyOf = (...parts: string[]) => JSON.stringify(parts);
 
 /**
- * A draft is for people who are signed in and ask for it with a section, as the member area's
- * pages do; anybody else reads what is published.
+ * A draft is for staff, who ask for it with a section as the member area's pages do; anybody else
+ * reads what is published.
  */
 function wantsDraft({ section, preview }: DraftQuery, identity: Identity | null): boolean {
-  return preview === 'true' && Boolean(section) && identity?.kind === 'user';
+  const isStaff = identity?.kind === 'user' && identity.roles.includes('admin');
+  return preview === 'true' && Boolean(section) && isStaff;
 }
 type DraftQuery = { section?: string; preview?: string };
 

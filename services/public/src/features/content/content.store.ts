@@ -1,4 +1,4 @@
-import type { Database } from '@reset/service-kit';
+import { callBudget, type Database } from '@reset/service-kit';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { Context } from '#context.ts';
@@ -12,6 +12,8 @@ const RETRY_MS = 10_000;
 const SHOWABLE_MS = 600_000;
 /** Reads of the source at one time; one more counts as a failure: the provider limits us, too. */
 const CONCURRENCY = 30;
+/** For names of which nothing is known to be written: anybody may make them up. */
+const UNKNOWN_NAMES_PER_MINUTE = 120;
 
 /**
  * Content as it was read within the last minute; after that the same once more while it is
@@ -21,6 +23,7 @@ export function contentStore({ clock, database, log }: Context) {
   const copies = contentCopies(database);
   const readings = openReadings();
   const running = new Map<string, Promise<Reading>>();
+  const takeCall = callBudget(UNKNOWN_NAMES_PER_MINUTE, clock);
   const now = () => clock.now().getTime();
 
   /** @throws ContentUnavailable when the source is down and there never was a copy */
@@ -55,12 +58,14 @@ export function contentStore({ clock, database, log }: Context) {
   async function readAgain(key: string, { schema, load, known }: Refreshing): Promise<Reading> {
     try {
       if (running.size >= CONCURRENCY) throw new ContentUnavailable('Too many reads are running');
+      if (!known?.content && !takeCall()) throw new ContentUnavailable('Too many unknown names');
       const content = await load();
       await keepCopy(key, content);
       const readAt = now();
       return { content, readAt, refreshAt: readAt + FRESH_MS, hasFailed: false };
     } catch (err) {
-      log.warn({ err, content: key }, 'content.read_failed');
+      // What a visitor made up is not logged.
+      log.warn({ err, content: known?.content ? key : null }, 'content.read_failed');
       // A copy that could not be found before may be by now.
       const last = known?.content === undefined ? await findCopy(key, schema) : known;
       const { content, readAt } = last ?? { content: undefined, readAt: now() };

@@ -1,14 +1,17 @@
-import { writeBudgetLink } from '@reset/financial-health/budget-link.ts';
+import { inWholeDollars, writeBudgetLink } from '@reset/financial-health/budget-link.ts';
 import { monthlyIncome } from '@reset/financial-health/income.ts';
+import { surveyScore } from '@reset/financial-health/survey.ts';
 import { writeSurveyLink } from '@reset/financial-health/survey-link.ts';
 import type { Context } from '#context.ts';
+import { visitorMails } from '#features/visitor-mails/visitor-mails.store.ts';
 import { BUDGET_MAIL_QUEUE, SURVEY_MAIL_QUEUE } from './financial-health.ts';
 import { resultStore } from './financial-health.store.ts';
 import { budgetMail, surveyMail } from './result-mails.ts';
 
 /** Sends the one mail of a survey and of a budget. */
 export function registerFinancialHealthJobs(context: Context): void {
-  const { config, jobs, mailer } = context;
+  const { config, jobs } = context;
+  const mails = visitorMails(context);
   const results = resultStore(context);
   jobs.register<{ survey_result_id: string }>(
     SURVEY_MAIL_QUEUE,
@@ -16,7 +19,11 @@ export function registerFinancialHealthJobs(context: Context): void {
       const result = await results.findSurvey(data.survey_result_id);
       if (!result) return;
       const href = `${config.ORIGIN}/financial-health?ss=${writeSurveyLink(result.answers)}`;
-      await mailer.send({ to: result.email, ...surveyMail(href), messageId });
+      await mails.send({
+        to: result.email,
+        ...surveyMail(href, surveyScore(result.answers)),
+        messageId,
+      });
     },
   );
 
@@ -26,8 +33,9 @@ export function registerFinancialHealthJobs(context: Context): void {
       const result = await results.findBudget(data.budget_result_id);
       if (!result) return;
       const income = monthlyIncome(result.income);
-      const href = `${config.ORIGIN}/budget?b=${writeBudgetLink({ ...result, income })}`;
-      await mailer.send({ to: result.email, ...budgetMail(href), messageId });
+      const budget = inWholeDollars({ ...result, income });
+      const href = `${config.ORIGIN}/budget?b=${writeBudgetLink(budget)}`;
+      await mails.send({ to: result.email, ...budgetMail(href, budget), messageId });
     },
   );
 }

@@ -104,6 +104,7 @@ describe.each([
       method: 'POST',
       path: url,
       access: 'visitor',
+      body_bytes: 16_384,
       limits: [
         { calls: 3, seconds: 60, per: 'ip_and_email' },
         { calls: 60, seconds: 60, per: 'ip' },

@@ -14,12 +14,22 @@ const HASH_BYTES = 32;
 const CONCURRENCY = Math.min(Math.max(availableParallelism() - 1, 1), 3);
 const MAX_WAITING = 400;
 
+// A guess costs queries beside its hash. So few at a time leave the database to all other calls; who
+// waits holds no connection, and whoever is refused is so before anything is counted.
+const GUESSES_CONCURRENCY = 4;
+
 export type PasswordHashing = ReturnType<typeof passwordHashing>;
 
 /** Hashes of passwords, made by one bounded queue per process. */
 export function passwordHashing() {
   const inTurn = boundedQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
   return {
+    /**
+     * Looks at a guess when its turn has come, with all that belongs to it. Refuses with 503 at once
+     * when too many wait for theirs.
+     */
+    guess: boundedQueue({ concurrency: GUESSES_CONCURRENCY, maxWaiting: MAX_WAITING }),
+
     /** The hash to store, its salt and cost in it. Refuses with 503 when too many wait for theirs. */
     hash: (password: string): Promise<string> => inTurn(() => hash(password, COST)),
 

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '@reset/service-kit';
+import { tooManyAttempts, type Refusal } from '@reset/service-kit';
 
 export const MAX_ATTEMPTS = 10;
 export const LOCK_MINUTES = 15;
@@ -12,6 +12,7 @@ export const countedAs = (email: string, knownDeviceId: string | null): string =
   knownDeviceId === null ? email : `${email}\0${knownDeviceId}`;
 
 /** While an address is locked. */
-export const lockedOut = tooManyAttempts(
-  `Too many attempts. Please try again in ${LOCK_MINUTES} minutes.`,
-);
+export const lockedOut: Refusal = {
+  ...tooManyAttempts(`Too many attempts. Please try again in ${LOCK_MINUTES} minutes.`),
+  event: 'sign_in.locked',
+};

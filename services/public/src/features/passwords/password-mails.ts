@@ -1,16 +1,20 @@
-import { composeMail } from '@reset/service-kit';
-import { RESET_MINUTES } from './passwords.ts';
+import { composeMail, formatMoment } from '@reset/service-kit';
 
-/** The link to choose a new password. */
-export const resetPasswordMail = (href: string) =>
+/**
+ * The link to choose a new password.
+ * @param expiresAt until when it works
+ */
+export const resetPasswordMail = (href: string, expiresAt: Date) =>
   composeMail({
     subject: 'Reset your password',
     paragraphs: [
-      'Somebody has asked for a new password for your Reset account. If that was you, choose one now.',
-      `The link serves once, for ${RESET_MINUTES} minutes.`,
+      'Someone asked for a new password for your Reset account. If it was you, choose one now.',
     ],
+    highlight: { label: 'This link works once, until', value: formatMoment(expiresAt) },
     action: { label: 'Choose a new password', href },
-    closing: ['If it was not you, ignore this mail. Your password stays as it is.'],
+    closing: ["If it wasn't you, you can ignore this email. Your password stays the same."],
+    reason:
+      'You got this email because someone asked for a new password for the account with this address.',
   });
 
 /** After every change, so that nobody's password is changed behind her back. */
@@ -18,9 +22,9 @@ export const passwordChangedMail = (origin: string) =>
   composeMail({
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Reset account has just been changed, and you were signed out everywhere else.',
-      'If that was you, there is nothing to do.',
+      'The password for your Reset account was just changed, and you were logged out everywhere else.',
+      "If that was you, there's nothing to do. If it wasn't, choose a new password right away.",
     ],
-    action: { label: 'It was not me', href: `${origin}/users/password/forgot` },
-    closing: ['If it was not you, choose a new password at once.'],
+    action: { label: "It wasn't me", href: `${origin}/users/password/forgot` },
+    reason: 'We send this email every time the password of an account changes.',
   });

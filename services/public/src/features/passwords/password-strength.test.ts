@@ -1,12 +1,30 @@
 import { passwordVectors } from '@reset/api-contract/public/password-vectors.ts';
 import { describe, expect, it } from '@jest/globals';
 import { computingMs } from '@reset/service-kit/testing';
-import { passwordScore } from './password-strength.ts';
+import { readStolenPasswords } from '#providers/stolen-passwords.ts';
+import { passwordFaults, passwordScore } from './password-strength.ts';
 
 const sign = (index: number) =>
   String.fromCodePoint(33 + ((index * 7919 + index * index * 31) % 94));
 
+const stolen = readStolenPasswords();
 const ana = { firstName: 'Ana', lastName: 'Lopez', email: 'ana.lopez@example.com' };
+
+describe('passwordFaults', () => {
+  it.each(['ybrnjrhjvtyfc', 'Domainlock2004', '1qw23er45ty6'])(
+    'refuses %s, which looks strong and was stolen from others',
+    (password) => {
+      expect(passwordScore(password, ana)).toBeGreaterThanOrEqual(3);
+      expect(passwordFaults(password, ana, stolen)).toEqual([
+        'Your password is in a list of stolen passwords. Please choose another one',
+      ]);
+    },
+  );
+
+  it('has nothing against a strong one that is in no list', () => {
+    expect(passwordFaults('violet-Tractor-58-moon', ana, stolen)).toEqual([]);
+  });
+});
 
 describe('passwordScore', () => {
   it.each(passwordVectors)('scores $password: $why', (vector) => {

@@ -10,17 +10,26 @@ export type PasswordOwner = { firstName: string; lastName: string; email: string
 const FAULTS = {
   short: `Your password must be at least ${PASSWORD_RULES.minLength} characters`,
   name: 'Your password must not include your name or other personal information',
+  stolen: 'Your password is in a list of stolen passwords. Please choose another one',
   weak: 'You must choose a strong password. Please see requirements below',
 };
 
-/** What is wrong with a password for this person, in sentences; none when it will do. */
-export function passwordFaults(password: string, owner: PasswordOwner): string[] {
+/**
+ * What is wrong with a password for this person, in sentences; none when it will do.
+ * @param stolen in lower case
+ */
+export function passwordFaults(
+  password: string,
+  owner: PasswordOwner,
+  stolen: ReadonlySet<string>,
+): string[] {
   const faults = [
     ...(isShort(password) ? [FAULTS.short] : []),
     ...(containsName(password, owner) ? [FAULTS.name] : []),
   ];
   if (faults.length > 0) return faults;
-  return passwordScore(password, owner) < PASSWORD_RULES.minScore ? [FAULTS.weak] : [];
+  if (passwordScore(password, owner) < PASSWORD_RULES.minScore) return [FAULTS.weak];
+  return stolen.has(password.normalize('NFC').toLowerCase()) ? [FAULTS.stolen] : [];
 }
 
 /** How strong the password is: 0 none, 1 weak, 2 fair, 3 good, 4 great. */
@@ -60,4 +69,4 @@ const zxcvbn = new ZxcvbnFactory({
  * of its owner. Takes some 15 ms at most, whatever is typed: see PASSWORD_RULES.
  */
 const estimateGuessing = (password: string, known: string[]): number =>
-  zxcvbn.check(password, known).score;
+  zxcvbn.check(password, [...known, ...PASSWORD_RULES.ownWords]).score;

@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts';
 import { readUser } from '#features/users/users.store.ts';
 import { isOpen } from '#features/users/users.ts';
+import { visitorMails } from '#features/visitor-mails/visitor-mails.store.ts';
 import { passwordChangedMail, resetPasswordMail } from './password-mails.ts';
 import { PASSWORD_CHANGED_QUEUE, RESET_MAIL_QUEUE, RESET_PURPOSE } from './passwords.ts';
 import { resetStore } from './resets.store.ts';
@@ -9,16 +10,17 @@ import { resetStore } from './resets.store.ts';
 export function registerPasswordsJobs(context: Context): void {
   const { clock, config, database, jobs, linkTokens, mailer } = context;
   const resets = resetStore(context);
+  const mails = visitorMails(context, 'reset');
 
   jobs.register<{ reset_id: string; email: string }>(
     RESET_MAIL_QUEUE,
     async ({ reset_id: id, email }, { id: messageId }) => {
       const user = await readUser(database, { email });
       if (!user || !isOpen(user, config)) return;
-      await resets.open({ id, userId: user.id, now: clock.now() });
+      const expiresAt = await resets.open({ id, userId: user.id, now: clock.now() });
       const token = linkTokens.issue(RESET_PURPOSE, id);
       const href = `${config.ORIGIN}/users/password/edit?reset_password_token=${token}`;
-      await mailer.send({ to: user.email, ...resetPasswordMail(href), messageId });
+      await mails.send({ to: user.email, ...resetPasswordMail(href, expiresAt), messageId });
       await resets.clearOld(clock.now());
     },
   );

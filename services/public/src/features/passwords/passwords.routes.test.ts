@@ -1,4 +1,4 @@
-import { newId } from '@reset/service-kit';
+import { formatMoment, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { askForReset, inBrowser, tokenIn } from '#testing/account-calls.ts';
 import {
@@ -46,6 +46,8 @@ describe('POST /users/passwords', () => {
     const mail = service.mails.at(-1);
     expect(mail).toMatchObject({ subject: 'Reset your password' });
     expect(mail?.text).toContain('https://app.example/users/password/edit?reset_password_token=');
+    const expiresAt = new Date(service.clock.now().getTime() + 30 * 60_000);
+    expect(mail?.text).toContain(`This link works once, until: ${formatMoment(expiresAt)}`);
     expect(JSON.stringify(service.jobs.taken())).not.toContain(tokenIn(mail ?? { text: '' }));
   });
 
@@ -81,6 +83,7 @@ describe('POST /users/passwords', () => {
         method: 'POST',
         path: '/api/v1/users/passwords',
         access: 'visitor',
+        body_bytes: 16_384,
         limits: [
           { calls: 3, seconds: 60, per: 'ip_and_email' },
           { calls: 60, seconds: 60, per: 'ip' },
@@ -90,6 +93,7 @@ describe('POST /users/passwords', () => {
         method: 'PUT',
         path: '/api/v1/users/passwords',
         access: 'visitor',
+        body_bytes: 16_384,
         session: 'starts',
         limits: [{ calls: 60, seconds: 60, per: 'ip' }],
       },

@@ -10,7 +10,7 @@ import type { Context } from '#context.ts';
 import { startSession } from '#features/sessions/sessions.ts';
 import { findOpenSignUp, finishSignUp } from '#features/sign-up/sign-up.store.ts';
 import { locationAfterSignUp, oldestSignUp, SIGN_UP_PURPOSE } from '#features/sign-up/sign-up.ts';
-import { isOpen, normalizeEmail, type User } from '#features/users/users.ts';
+import { hasSecondFactor, isOpen, normalizeEmail, type User } from '#features/users/users.ts';
 import { passwordFaults, type PasswordOwner } from './password-strength.ts';
 import { RESET_PURPOSE, type NewPassword } from './passwords.ts';
 import { refusedPassword, refusedToken } from './refusals.ts';
@@ -32,7 +32,7 @@ type PasswordLink = {
  * password by the token of a sign-up or of that mail.
  */
 export function passwordsRoutes(app: Service, context: Context): void {
-  const { clock, linkTokens, passwordHashing } = context;
+  const { clock, linkTokens, passwordHashing, stolenPasswords } = context;
   const links = passwordLinks(context);
 
   // It does not look who has the address, and always answers the same.
@@ -69,22 +69,24 @@ export function passwordsRoutes(app: Service, context: Context): void {
         response: { 200: SetPasswordReply, 400: PasswordRefusal },
       },
     },
-    async ({ id: requestId, body, identity }, reply) => {
-      const refuse = () => reply.code(400).send(refusedToken('Reset password', requestId));
+    async (request, reply) => {
+      const { id: requestId, body, identity } = request;
+      const refuse = () => reply.code(400).send(refusedToken('Reset password', request));
       const now = clock.now();
       const known = linkOf(body.reset_password_token);
       const owner = known && (await known.link.findOwner(known.id, now));
       if (!owner) return refuse();
 
       const { password } = body.user;
-      const faults = passwordFaults(password, owner);
+      const faults = passwordFaults(password, owner, stolenPasswords);
       if (faults.length > 0) return reply.code(400).send(refusedPassword(faults, requestId));
       const passwordHash = await passwordHashing.hash(password);
       const deviceId = identity?.deviceId ?? null;
       const user = await known.link.redeem(known.id, { passwordHash, deviceId, now });
       if (!user) return refuse();
-      if (user.mfaEnabledAt) return { location: '/users/sign_in' };
-      startSession(reply, { userId: user.id, isStaff: user.isStaff, endsOthers: true });
+      if (hasSecondFactor(user)) return { location: '/users/sign_in' };
+      const { isStaff, sessionVersion } = user;
+      startSession(reply, { userId: user.id, isStaff, sessionVersion, endsOthers: true });
       return { location: known.link.locationAfter(user) };
     },
   );

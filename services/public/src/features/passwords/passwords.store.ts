@@ -28,9 +28,16 @@ type Proof = Account & { counted: string };
 
 /**
  * The account whose password this is; `wrong` for whatever was wrong, after the
- * same work, and `locked` while too many attempts count (decision 18).
+ * same work, and `locked` while too many attempts count (decision 18). Refuses with 503 at once, and
+ * counts nothing, when too many wait for an answer.
  */
-export async function provePassword(
+export const provePassword = (
+  context: Context,
+  guess: Guess,
+): Promise<Proof | 'wrong' | 'locked'> =>
+  context.passwordHashing.guess(() => lookAt(context, guess));
+
+async function lookAt(
   { clock, config, database, passwordHashing }: Context,
   { email, password, deviceId }: Guess,
 ): Promise<Proof | 'wrong' | 'locked'> {
@@ -43,11 +50,15 @@ export async function provePassword(
 }
 
 /**
- * Counts an attempt before its password is looked at; it is forgiven when that was
- * right. So fifty concurrent guesses are no more than fifty one after the other.
+ * Counts an attempt before its password, or what a passkey signed, is looked at; it is forgiven when
+ * that was right. So fifty concurrent guesses are no more than fifty one after the other.
  * @returns false while it is locked; that attempt must not be looked at
  */
-async function countAttempt(database: Database, counted: string, now: Date): Promise<boolean> {
+export async function countAttempt(
+  database: Database,
+  counted: string,
+  now: Date,
+): Promise<boolean> {
   const forgottenAt = new Date(now.getTime() + LOCK_MINUTES * 60_000);
   // One statement: the row's lock lets no two attempts read the same count. A
   // locked row is left as it is, so that trying on does not prolong the lock.
@@ -100,8 +111,35 @@ export async function isCurrentPassword(
 }
 
 /**
- * A new password by way of a mail: it confirms the address, ends all sessions, voids
- * the links to choose another, and is written to the owner. Where the address was not
+ * A new password ends all sessions, voids the links to choose another, and is written to the
+ * owner. The account is locked by the caller's transaction.
+ * @returns the version that sessions of hers have from now on
+ */
+export async function changePassword(
+  transaction: Transaction,
+  jobs: Jobs,
+  { id, passwordHash, now }: { id: string; passwordHash: string; now: Date },
+): Promise<number> {
+  await writeCredential(transaction, { id, passwordHash, now });
+  await transaction('password_reset')
+    .where({ user_id: id, used_at: null })
+    .update({ used_at: now });
+  await jobs.add(transaction, PASSWORD_CHANGED_QUEUE, { user_id: id });
+  return endSessions(transaction, id, { reason: 'password_changed', now });
+}
+
+/** What somebody proves herself by beside the password, and where that is kept. */
+const PROOFS = [
+  'known_device',
+  'recovery_code',
+  'code_challenge',
+  'authenticator_app',
+  'passkey',
+  'passkey_challenge',
+];
+
+/**
+ * A new password by way of a mail, which confirms the address too. Where it was not
  * confirmed before, whoever had the account until now may be a stranger: nothing that
  * he proved himself with may let him in, or keep its owner out.
  * @param before locked
@@ -113,20 +151,13 @@ export async function replacePassword(
   { passwordHash, now }: NewPassword,
 ): Promise<User> {
   const { id } = before;
-  await writeCredential(transaction, { id, passwordHash, now });
   if (!before.confirmedAt) {
     await transaction('users')
       .where({ id })
       .update({ confirmed_at: now, mfa_enabled_at: null, phone_number: null });
-    for (const table of ['known_device', 'recovery_code', 'code_challenge']) {
-      await transaction(table).where({ user_id: id }).delete();
-    }
+    for (const table of PROOFS) await transaction(table).where({ user_id: id }).delete();
   }
-  await transaction('password_reset')
-    .where({ user_id: id, used_at: null })
-    .update({ used_at: now });
   const user = await publishChange(transaction, { id, before, now });
-  await endSessions(transaction, id, { reason: 'password_changed', now });
-  await jobs.add(transaction, PASSWORD_CHANGED_QUEUE, { user_id: id });
-  return user;
+  const sessionVersion = await changePassword(transaction, jobs, { id, passwordHash, now });
+  return { ...user, sessionVersion };
 }

@@ -4,7 +4,7 @@ export { refusedPassword, refusedToken } from './refusals.ts';
 
 /** What the token in the mail serves, and for how long. */
 export const RESET_PURPOSE = 'reset_password';
-export const RESET_MINUTES = 30;
+const RESET_MS = 30 * 60_000;
 
 /** `{ reset_id, email }`: the mail with the link, if anybody has the address. */
 export const RESET_MAIL_QUEUE = 'password_reset_mail';
@@ -12,7 +12,10 @@ export const RESET_MAIL_QUEUE = 'password_reset_mail';
 export const PASSWORD_CHANGED_QUEUE = 'password_changed_mail';
 
 /** From when on a mail must have been requested to serve still. */
-export const oldestReset = (now: Date): Date => new Date(now.getTime() - RESET_MINUTES * 60_000);
+export const oldestReset = (now: Date): Date => new Date(now.getTime() - RESET_MS);
+
+/** Until when the link of a mail serves. */
+export const endOfReset = (createdAt: Date): Date => new Date(createdAt.getTime() + RESET_MS);
 
 /** What a password is replaced by, and the browser that the session begins in. */
 export type NewPassword = { passwordHash: string; deviceId: string | null; now: Date };

@@ -1,4 +1,6 @@
 import type { PasswordRefusal } from '@reset/api-contract/public/passwords.ts';
+import { logRefusal } from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
 
 /** The body of a 400 to who chose a password that will not do. */
 export const refusedPassword = (errors: string[], requestId: string): PasswordRefusal => ({
@@ -9,9 +11,13 @@ export const refusedPassword = (errors: string[], requestId: string): PasswordRe
 });
 
 /** The body of a 400 to whose link is used, too old or none of ours. @param what `Reset password` */
-export const refusedToken = (what: string, requestId: string): PasswordRefusal => ({
-  error: `${what} token is invalid.`,
-  code: 'token_invalid',
-  errors: [`${what} token is invalid`],
-  request_id: requestId,
-});
+export function refusedToken(what: string, request: FastifyRequest): PasswordRefusal {
+  const code = 'token_invalid';
+  logRefusal(request, { status: 400, code, event: 'link_token.refused' });
+  return {
+    error: `${what} token is invalid.`,
+    code,
+    errors: [`${what} token is invalid`],
+    request_id: request.id,
+  };
+}

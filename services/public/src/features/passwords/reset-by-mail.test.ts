@@ -9,6 +9,7 @@ import {
   tokenIn,
 } from '#testing/account-calls.ts';
 import { startAccountService } from '#testing/account-service.ts';
+import { passkeyCalls } from '#testing/passkeys.ts';
 import { putUser, signIn, applyStaff, sessionOf } from '#testing/public-service.ts';
 
 const { service, userOf, eventsOf } = await startAccountService();
@@ -20,6 +21,9 @@ async function resetToken(email: string): Promise<string> {
   const mail = service.mails.findLast(({ to }) => to === email);
   return tokenIn(mail ?? { text: '' });
 }
+
+const versionOf = (reply: Parameters<typeof sessionOf>[0]): unknown =>
+  (sessionOf(reply) as { session_version: number } | null)?.session_version ?? null;
 
 const tokenRefused = {
   error: 'Reset password token is invalid.',
@@ -49,6 +53,27 @@ describe('PUT /users/passwords by the token of a mail', () => {
     expect((await signIn(service.app, 'reset@example.com', STRONG)).statusCode).toBe(200);
   });
 
+  it('begins its session with a version that no sign-in before it has, however they race', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const email = `race-${round}@example.com`;
+      const id = await person(email);
+      const token = await resetToken(email);
+      const signIns = Array.from({ length: 3 }, () => signIn(service.app, email));
+      const [reset, ...replies] = await Promise.all([putPassword(service.app, token), ...signIns]);
+      expect(sessionOf(reset)).toMatchObject({ user_id: id, session_version: 1 });
+      // Each is refused, or has the version that is over.
+      for (const reply of replies) {
+        expect([
+          [422, null],
+          [200, 0],
+        ]).toContainEqual([reply.statusCode, versionOf(reply)]);
+      }
+      expect(
+        (await eventsOf(id)).filter(({ type }) => type === 'user.sessions_ended'),
+      ).toMatchObject([{ payload: { session_version: 1 } }]);
+    }
+  });
+
   it('gives staff their role', async () => {
     const id = await person('of-staff@example.com');
     await applyStaff(service.database, 'staff.added', id);
@@ -66,6 +91,31 @@ describe('PUT /users/passwords by the token of a mail', () => {
     ]);
   });
 
+  it('removes a passkey that an unconfirmed owner had added, and leaves a confirmed one’s', async () => {
+    for (const confirmed of [false, true]) {
+      const email = `passkey-${confirmed}@example.com`;
+      const id = await person(email, { confirmed });
+      const { her } = await passkeyCalls(service).addPasskey(id);
+      await her.registrationOptions();
+      await putPassword(service.app, await resetToken(email));
+      for (const table of ['passkey', 'passkey_challenge']) {
+        const left = await service.database(table).where({ user_id: id });
+        expect(left).toHaveLength(confirmed ? 1 : 0);
+      }
+    }
+  });
+
+  /** An authenticator app that has shown its first code. */
+  const addApp = (id: string) =>
+    service.database('authenticator_app').insert({
+      user_id: id,
+      key: service.context.cipher.encrypt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', id),
+      session_id: newId(),
+      created_at: new Date(),
+      confirmed_at: new Date(),
+      last_step: 1,
+    });
+
   it('turns a second factor off that an unconfirmed owner had set up, and forgets his browsers', async () => {
     const factor = { phone_number: '4155550123', mfa_enabled: true, confirmed: false };
     const id = await person('strangers@example.com', factor);
@@ -73,8 +123,10 @@ describe('PUT /users/passwords by the token of a mail', () => {
       .database('known_device')
       .insert({ user_id: id, device_id: 'his', last_used_at: new Date() });
     await service.database('recovery_code').insert({ user_id: id, code_hash: Buffer.from('his') });
+    await addApp(id);
     const reply = await putPassword(service.app, await resetToken('strangers@example.com'));
     expect(sessionOf(reply)).toMatchObject({ user_id: id });
+    expect(await service.database('authenticator_app').where({ user_id: id })).toEqual([]);
     expect(await userOf('strangers@example.com')).toMatchObject({
       mfa_enabled_at: null,
       phone_number: null,
@@ -83,6 +135,16 @@ describe('PUT /users/passwords by the token of a mail', () => {
     expect(
       await service.database('known_device').where({ user_id: id }).pluck('device_id'),
     ).toEqual(['hers']);
+  });
+
+  it('begins no session where an authenticator app is on, and leaves it on', async () => {
+    const id = await person('app@example.com');
+    await addApp(id);
+    const reply = await putPassword(service.app, await resetToken('app@example.com'));
+    expect(reply.json()).toEqual({ location: '/users/sign_in' });
+    expect(sessionOf(reply)).toBeNull();
+    const again = await signIn(service.app, 'app@example.com', STRONG);
+    expect(again.json()).toMatchObject({ second_factors: ['authenticator_app'] });
   });
 
   it('begins no session where the second factor is on: signing in asks for it', async () => {

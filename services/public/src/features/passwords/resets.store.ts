@@ -1,9 +1,9 @@
 import { newId, type Database, type Jobs } from '@reset/service-kit';
 import { recordSessionStart } from '#features/sessions/sessions.store.ts';
 import { lockUser, readUser } from '#features/users/users.store.ts';
-import type { User } from '#features/users/users.ts';
+import { hasSecondFactor, type User } from '#features/users/users.ts';
 import { replacePassword } from './passwords.store.ts';
-import { oldestReset, RESET_MAIL_QUEUE, type NewPassword } from './passwords.ts';
+import { endOfReset, oldestReset, RESET_MAIL_QUEUE, type NewPassword } from './passwords.ts';
 
 /** So that no mail has to clear up after a whole attack. */
 const CLEARED_AT_MOST = 100;
@@ -16,12 +16,19 @@ export const resetStore = ({ database, jobs }: { database: Database; jobs: Jobs 
       jobs.add(transaction, RESET_MAIL_QUEUE, { reset_id: newId(), email }),
     ),
 
-  /** Lets the link serve from now on; a second time for the same id is as the first. */
-  async open({ id, userId, now }: { id: string; userId: string; now: Date }): Promise<void> {
+  /**
+   * Lets the link serve from now on; a second time for the same id is as the first.
+   * @returns until when it serves
+   */
+  async open({ id, userId, now }: { id: string; userId: string; now: Date }): Promise<Date> {
     await database('password_reset')
       .insert({ id, user_id: userId, created_at: now })
       .onConflict('id')
       .ignore();
+    const row = await database('password_reset')
+      .where({ id })
+      .first<{ created_at: Date } | undefined>('created_at');
+    return endOfReset(row?.created_at ?? now);
   },
 
   /** Whose password the link changes; null when it serves nothing. */
@@ -42,7 +49,7 @@ export const resetStore = ({ database, jobs }: { database: Database; jobs: Jobs 
       if (!before || before.deactivatedAt) return null;
       if (!(await openReset(transaction, id, now).update({ used_at: now }))) return null;
       const user = await replacePassword(transaction, jobs, before, next);
-      if (!user.mfaEnabledAt)
+      if (!hasSecondFactor(user))
         await recordSessionStart(transaction, { userId: user.id, deviceId, now });
       return user;
     }),

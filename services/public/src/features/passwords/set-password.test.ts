@@ -30,6 +30,7 @@ describe('PUT /users/passwords by the token of a sign-up', () => {
       user_id: id,
       roles: ['member'],
       second_factor_at: null,
+      session_version: 0,
       ends_others: true,
     });
     expect(await eventsOf(id)).toMatchObject([
@@ -140,6 +141,12 @@ describe('the rules for passwords', () => {
 
   it('refuse what everybody has, with a list of sentences [PUB-092]', async () => {
     expect(await faultsOf('password1234')).toEqual([weak]);
+  });
+
+  it('refuse what was stolen from others, however hard to guess it looks', async () => {
+    expect(await faultsOf('1qw23er45ty6')).toEqual([
+      'Your password is in a list of stolen passwords. Please choose another one',
+    ]);
   });
 
   it('refuse the address itself', async () => {

@@ -9,8 +9,11 @@ import {
   type CodePurpose,
 } from './codes.ts';
 
+/** What a code is awaited for. */
+type Awaited = Pick<Challenge, 'userId' | 'sessionId' | 'purpose'>;
+
 /** What a code is requested for, and the phone that it goes to. */
-export type CodeRequest = Pick<Challenge, 'userId' | 'sessionId' | 'purpose' | 'phoneNumber'>;
+export type CodeRequest = Awaited & { phoneNumber: string };
 
 /**
  * Finds the challenge that is open for this, or makes one, and counts the sending.
@@ -22,18 +25,31 @@ export async function prepareSending(
   requested: CodeRequest,
   now: Date,
 ): Promise<{ send: string } | { waitSeconds: number }> {
-  const open = await findOpen(transaction, requested, now);
+  const latest = await findOpen(transaction, requested, now);
+  // A text that went to another phone is another code.
+  const open = [null, requested.phoneNumber].includes(latest?.phoneNumber ?? null) ? latest : null;
   const waitSeconds = open ? secondsUntilResend(open, now) : 0;
   if (waitSeconds > 0) return { waitSeconds };
   if ((await countTexts(transaction, requested.userId, now)) >= MAX_TEXTS) {
     return { waitSeconds: CODE_LOCK_MINUTES * 60 };
   }
-  if (!open) return { send: await makeChallenge(transaction, requested, now) };
+  const { id, sends } = open ?? (await makeChallenge(transaction, requested, now));
   await transaction('code_challenge')
-    .where({ id: open.id })
-    .update({ sent_at: now, sends: open.sends + 1 });
-  return { send: open.id };
+    .where({ id })
+    .update({ sent_at: now, sends: sends + 1, phone_number: requested.phoneNumber });
+  return { send: id };
 }
+
+/**
+ * The challenge that counts guesses at an app's codes: the one that is open for this, or a new
+ * one. The account is locked by the caller.
+ */
+export const openChallenge = async (
+  transaction: Transaction,
+  awaited: Awaited,
+  now: Date,
+): Promise<Challenge> =>
+  (await findOpen(transaction, awaited, now)) ?? (await makeChallenge(transaction, awaited, now));
 
 /** The latest that was not used, of this session; null when there is none. */
 export async function findLatest(
@@ -61,12 +77,11 @@ export async function findChallenge(database: Database, id: string): Promise<Cha
 
 async function findOpen(
   transaction: Transaction,
-  requested: CodeRequest,
+  awaited: Awaited,
   now: Date,
 ): Promise<Challenge | null> {
-  const latest = await findLatest(transaction, requested);
-  if (!latest || latest.phoneNumber !== requested.phoneNumber) return null;
-  return isExpired(latest, now) || latest.tries >= MAX_TRIES ? null : latest;
+  const latest = await findLatest(transaction, awaited);
+  return !latest || isExpired(latest, now) || latest.tries >= MAX_TRIES ? null : latest;
 }
 
 async function countTexts(transaction: Transaction, userId: string, now: Date): Promise<number> {
@@ -83,27 +98,36 @@ const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 async function makeChallenge(
   transaction: Transaction,
-  requested: CodeRequest,
+  { userId, sessionId, purpose }: Awaited,
   now: Date,
-): Promise<string> {
-  const id = newId();
-  const { userId, sessionId, purpose, phoneNumber } = requested;
+): Promise<Challenge> {
+  const challenge = {
+    id: newId(),
+    userId,
+    sessionId,
+    purpose,
+    phoneNumber: null,
+    createdAt: now,
+    sentAt: now,
+    sends: 0,
+    tries: 0,
+  };
   await transaction('code_challenge')
     .where({ user_id: userId })
     .andWhere('created_at', '<', new Date(now.getTime() - FORGOTTEN_AFTER_MS))
     .delete();
   await transaction('code_challenge').insert({
-    id,
+    id: challenge.id,
     user_id: userId,
     session_id: sessionId,
     purpose,
-    phone_number: phoneNumber,
+    phone_number: null,
     created_at: now,
     sent_at: now,
-    sends: 1,
+    sends: 0,
     tries: 0,
   });
-  return id;
+  return challenge;
 }
 
 const COLUMNS = [

@@ -24,10 +24,10 @@ describe('codeOf', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten of 80 bits, none like another', () => {
+  it('are ten of 120 bits, none like another', () => {
     const codes = Array.from({ length: 100 }, newRecoveryCodes).flat();
     expect(new Set(codes).size).toBe(1_000);
-    expect(codes.every((code) => code.replaceAll('-', '').length === 16)).toBe(true);
+    expect(codes.every((code) => code.replaceAll('-', '').length === 24)).toBe(true);
     expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
   });
 

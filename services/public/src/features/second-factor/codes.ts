@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** What a code is for: signing in, turning the second factor on, or proving oneself once more. */
 export type CodePurpose = 'sign_in' | 'enable' | 'confirm';
 
-/** A code that was sent to a phone, or would be again. */
+/** A code that is awaited. */
 export type Challenge = {
   /** The code is made of it, so that it is stored nowhere. */
   id: string;
@@ -11,8 +11,8 @@ export type Challenge = {
   /** The gateway's, a visitor's too: a code serves only in the browser that requested it. */
   sessionId: string;
   purpose: CodePurpose;
-  /** Ten digits. */
-  phoneNumber: string;
+  /** Ten digits; null while no text was sent, and it only counts guesses at an app's code. */
+  phoneNumber: string | null;
   createdAt: Date;
   /** When it was sent last. */
   sentAt: Date;
@@ -44,7 +44,7 @@ export const secondsUntilResend = ({ sends, sentAt }: Challenge, now: Date): num
 export const readAttempt = (typed: string): string =>
   typed.replaceAll(/[\s\u2010-\u2015-]/g, '').toLowerCase();
 
-/** Whether it can be out of a text message; a recovery code is longer. */
+/** Whether it can be out of a text message or an app; a recovery code is longer. */
 export const isTextCode = (attempt: string): boolean => /^\d{6}$/.test(attempt);
 
 const CODES = 1_000_000n;
@@ -65,11 +65,12 @@ export const isCodeOf = (key: Buffer, challengeId: string, attempt: string): boo
   timingSafeEqual(Buffer.from(codeOf(key, challengeId)), Buffer.from(attempt));
 
 const RECOVERY_CODES = 10;
-const BYTES = 10;
+/** 120 bits: below 112 they would have to be stored by a password hash (ASVS 6.5.2). */
+const BYTES = 15;
 // Crockford's: no letter that is taken for a digit.
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten codes of 80 random bits, as people copy them: `8k2m-…`. They are shown once. */
+/** Ten codes of 120 random bits, as people copy them: `8k2m-…`. They are shown once. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
@@ -79,11 +80,11 @@ function newRecoveryCode(): string {
     { length: (BYTES * 8) / 5 },
     (_, index) => LETTERS[Number((bits >> BigInt(5 * index)) & 31n)],
   );
-  return letters.join('').replace(/^(.{4})(.{4})(.{4})(.{4})$/, '$1-$2-$3-$4');
+  return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
 /**
- * What of a recovery code is stored. One round is enough: nobody guesses 80 random bits.
+ * What of a recovery code is stored. One round is enough: nobody guesses 120 random bits.
  * @param attempt by readAttempt
  */
 export const hashRecoveryCode = (attempt: string): Buffer =>

@@ -1,40 +1,69 @@
 import { composeMail } from '@reset/service-kit';
-import type { NoticeJob } from './second-factor.ts';
+import type { NoticeJob, SecondFactorKind } from './second-factor.ts';
 
-/** What happened to a person's second factor, and where she goes when it was not her. */
-export function noticeMail(
-  notice: NoticeJob,
-  { firstName, origin }: { firstName: string; origin: string },
-) {
-  const { subject, sentence } = wordsOf(notice);
+/**
+ * What happened to a person's second factors, and where she goes when it was not her. It says no
+ * name: an account may be a stranger's who typed her address.
+ */
+export function noticeMail(notice: NoticeJob, origin: string) {
+  const { subject, sentence, highlight } = wordsOf(notice);
   return composeMail({
     subject,
-    paragraphs: [`Hi ${firstName},`, sentence],
-    action: { label: 'See your security settings', href: `${origin}/account/security` },
+    paragraphs: [sentence],
+    ...(highlight ? { highlight } : {}),
+    action: { label: 'See your security settings', href: `${origin}/users/second_factor` },
     closing: [
-      `If this was not you, choose a new password at once: ${origin}/users/password/forgot`,
+      {
+        text: "If this wasn't you, act right away:",
+        link: { label: 'choose a new password', href: `${origin}/users/password/forgot` },
+      },
     ],
+    reason:
+      'We send this email whenever two-factor authentication changes, or a recovery code is used.',
   });
 }
 
-function wordsOf(notice: NoticeJob): { subject: string; sentence: string } {
-  if (notice.what === 'turned_on') {
-    return {
-      subject: 'Two-factor authentication is on',
-      sentence:
-        'From now on, signing in to Reset asks for a code that we text to your phone. Everybody who was signed in to your account before has been signed out.',
-    };
-  }
-  if (notice.what === 'turned_off') {
-    return {
-      subject: 'Two-factor authentication is off',
-      sentence:
-        'Signing in to Reset no longer asks for a code. Your recovery codes no longer work.',
-    };
-  }
+type Words = { subject: string; sentence: string; highlight?: { label: string; value: string } };
+
+function wordsOf(notice: NoticeJob): Words {
+  if (notice.what === 'turned_on') return turnedOn[notice.kind ?? 'text'];
+  if (notice.what === 'turned_off') return notice.is_on ? turnedOff[notice.kind ?? 'text'] : allOff;
   const left = notice.recovery_codes_left;
   return {
     subject: 'A recovery code was used',
-    sentence: `One of your recovery codes was just used. You have ${left} left.${left < 3 ? ' Turn two-factor authentication off and on again to get new ones.' : ''}`,
+    sentence: `One of your recovery codes was just used to get into your account. It won't work again.${left < 3 ? ' To get new ones, turn two-factor authentication off and on again.' : ''}`,
+    highlight: { label: 'Recovery codes left', value: String(left) },
   };
 }
+
+const SIGNED_OUT = 'Everyone who was logged in to your account before has been logged out.';
+
+const turnedOn: Record<SecondFactorKind, Words> = {
+  text: {
+    subject: 'Two-factor authentication is on',
+    sentence: `From now on, logging in to Reset takes your password and a code we text to your phone. ${SIGNED_OUT}`,
+  },
+  authenticator_app: {
+    subject: 'An authenticator app was added',
+    sentence: `From now on, logging in to Reset takes your password and a code from your authenticator app. ${SIGNED_OUT}`,
+  },
+};
+
+const allOff = {
+  subject: 'Two-factor authentication is off',
+  sentence: 'Logging in to Reset no longer takes a code. Your recovery codes no longer work.',
+};
+
+/** While she has another one. */
+const turnedOff: Record<SecondFactorKind, Words> = {
+  text: {
+    subject: 'Codes by text message are off',
+    sentence:
+      'Logging in to Reset no longer takes a code we text to your phone. It still takes a code from your authenticator app.',
+  },
+  authenticator_app: {
+    subject: 'Your authenticator app was removed',
+    sentence:
+      'Logging in to Reset no longer takes a code from your authenticator app. It still takes a code we text to your phone.',
+  },
+};

@@ -28,7 +28,7 @@ describe('a recovery code', () => {
     expect(await rosa.current()).toMatchObject({ recovery_codes_left: 9 });
     const mails = await people.mailsTo(rosa);
     expect(mails.at(-1)?.subject).toBe('A recovery code was used');
-    expect(mails.at(-1)?.text).toContain('You have 9 left.');
+    expect(mails.at(-1)?.text).toContain('Recovery codes left: 9');
   });
 
   it('serves once when it comes twice at a time', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts';
 import { readUser } from '#features/users/users.store.ts';
+import { visitorMails } from '#features/visitor-mails/visitor-mails.store.ts';
 import { findChallenge } from './challenges.store.ts';
 import { CODE_MINUTES, codeOf, isExpired } from './codes.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -19,7 +20,7 @@ export function registerSecondFactorJobs(context: Context): void {
     async ({ challenge_id: challengeId }, { id: key }) => {
       const challenge = await findChallenge(database, challengeId);
       // Too late to be of use to anybody.
-      if (!challenge || isExpired(challenge, clock.now())) return;
+      if (!challenge?.phoneNumber || isExpired(challenge, clock.now())) return;
       await texts.send({
         to: `+1${challenge.phoneNumber}`,
         body: `Your Reset code is ${codeOf(tokenKey, challengeId)}. It is good for ${CODE_MINUTES} minutes. We never ask you for it by phone.`,
@@ -31,7 +32,8 @@ export function registerSecondFactorJobs(context: Context): void {
   jobs.register<NoticeJob>(NOTICE_QUEUE, async (notice, { id: messageId }) => {
     const user = await readUser(database, { id: notice.user_id });
     if (!user) return;
-    const mail = noticeMail(notice, { firstName: user.firstName, origin: config.ORIGIN });
-    await mailer.send({ to: user.email, ...mail, messageId });
+    // Of an address that nobody confirmed, whoever signed up with it need not be who has it.
+    const { send } = user.confirmedAt ? mailer : visitorMails(context);
+    await send({ to: user.email, ...noticeMail(notice, config.ORIGIN), messageId });
   });
 }

@@ -9,15 +9,17 @@ import {
 import { notFound, rejectImpersonation, requireIdentity, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { startSession } from '#features/sessions/sessions.ts';
-import { invalidCode, secondFactorOff, secondFactorOn, tooManyCodes } from './refusals.ts';
-import { confirmByCode, readSecondFactor, turnSecondFactor } from './second-factor.store.ts';
+import { confirmByCode } from './redeem.store.ts';
+import { secondFactorOff, secondFactorOn, tooManyCodes } from './refusals.ts';
+import { readSecondFactor } from './second-factor.store.ts';
 import { toSecondFactor } from './second-factor.ts';
+import { turnTexts } from './turn.store.ts';
+import { answerTurned, refusalOf } from './turned.ts';
 
 const PATH = '/api/v1/multifactor_authentication_configurations';
 
 /**
- * POST …/verify_code turns the second factor on or off by the code that was sent,
+ * POST …/verify_code turns codes by text on or off by the code that was sent,
  * and starts a new session: whoever had the old one does not have this. GET
  * …/current says how it is. POST /internal/users/:id/check_code is for services whose
  * people prove once more who they are.
@@ -41,23 +43,13 @@ export function secondFactorRoutes(app: Service, context: Context): void {
       const now = clock.now();
       const { otp_attempt: typed, type } = request.body;
       const to = type === 'enable_mfa' ? 'on' : 'off';
-      const turned = await turnSecondFactor(context, to, {
-        userId,
-        sessionId,
-        deviceId,
-        typed,
-        now,
-      });
-      if (turned.is === 'unchanged')
+      const code = { userId, sessionId, deviceId, typed, now };
+      const turned = await turnTexts(context, to, code);
+      if (turned.is === 'unchanged') {
         return reply.refuse(to === 'on' ? secondFactorOn : secondFactorOff);
-      if (turned.is === 'wrong') return reply.refuse(invalidCode);
-      if (turned.is === 'too_many') return reply.refuse(tooManyCodes);
-      const { isStaff, recoveryCodes } = turned;
-      startSession(reply, { userId, isStaff, secondFactorAt: now, endsOthers: to === 'on' });
-      return {
-        success: true as const,
-        ...(to === 'on' ? { recovery_codes: recoveryCodes } : {}),
-      };
+      }
+      if (turned.is !== 'turned') return reply.refuse(refusalOf(turned));
+      return answerTurned(reply, turned, { userId, to, now });
     },
   );
 

@@ -1,36 +1,65 @@
+import type { SecondFactorKind } from '@reset/api-contract/public/code-awaited.ts';
 import type { SecondFactor } from '@reset/api-contract/public/second-factor.ts';
+import type { User } from '#features/users/users.ts';
 
-export { invalidCode, tooManyCodes } from './refusals.ts';
+export { invalidCode, secondFactorOff, tooManyCodes } from './refusals.ts';
+export type { SecondFactorKind };
 
 /** `{ challenge_id }`: the code by text. */
 export const CODE_TEXT_QUEUE = 'second_factor_code';
 export type CodeTextJob = { challenge_id: string };
 
-/** What happened to a person's second factor, by mail. */
+/** What happened to a person's second factors, by mail. */
 export const NOTICE_QUEUE = 'second_factor_notice';
-export type NoticeJob = { user_id: string } & (
-  | { what: 'turned_on' }
-  | { what: 'turned_off' }
-  | { what: 'recovery_code_used'; recovery_codes_left: number }
-);
+export type NoticeJob = { user_id: string } &
+  /** Jobs from before there were other kinds name none: it was texts. */
+  (
+    | { what: 'turned_on'; kind?: SecondFactorKind }
+    /** `is_on`: signing in still takes another second factor. */
+    | { what: 'turned_off'; kind?: SecondFactorKind; is_on?: boolean }
+    | { what: 'recovery_code_used'; recovery_codes_left: number }
+  );
 
-/** Somebody's second factor as it is. */
+/** Somebody's second factors as they are. */
 export type SecondFactorState = {
-  userId: string;
-  /** Normalised. */
-  email: string;
+  user: User;
   isOn: boolean;
-  /** Ten digits; where codes go while it is on. null when she never gave any. */
-  phoneNumber: string | null;
   recoveryCodesLeft: number;
 };
 
-export const toSecondFactor = (state: SecondFactorState): SecondFactor => ({
-  user_id: state.userId,
-  mfa_enabled: state.isOn,
-  phone_last_four: state.phoneNumber?.slice(-4) ?? null,
-  recovery_codes_left: state.recoveryCodesLeft,
+export const toSecondFactor = ({
+  user,
+  isOn,
+  recoveryCodesLeft,
+}: SecondFactorState): SecondFactor => ({
+  user_id: user.id,
+  mfa_enabled: isOn,
+  texts: user.textsEnabledAt !== null,
+  authenticator_app: user.hasAuthenticatorApp,
+  phone_last_four: user.phoneNumber?.slice(-4) ?? null,
+  recovery_codes_left: recoveryCodesLeft,
 });
+
+/** Where codes are texted; null while none are. */
+export const textPhoneOf = ({
+  textsEnabledAt,
+  phoneNumber,
+}: Pick<User, 'textsEnabledAt' | 'phoneNumber'>): string | null =>
+  textsEnabledAt === null ? null : phoneNumber;
+
+/** What an answer says that awaits a code of hers. */
+export function toAwaited(user: User) {
+  const phone = textPhoneOf(user);
+  const kinds: SecondFactorKind[] = [];
+  if (user.hasAuthenticatorApp) kinds.push('authenticator_app');
+  if (phone !== null) kinds.push('text');
+  return {
+    mfa_required: true as const,
+    user_id: user.id,
+    ...(phone === null ? {} : { phone_last_four: phone.slice(-4) }),
+    second_factors: kinds,
+  };
+}
 
 /** Whether a code may be sent to this number, and what has to be shown before. */
 type PhoneChoice =
@@ -40,15 +69,15 @@ type PhoneChoice =
 
 /**
  * Which phone a code is sent to. Another than the account's is new: it needs the
- * password, and that the second factor is off.
+ * password, and that no codes are texted yet.
  * @param named undefined means the account's own
  */
 export function choosePhone(
-  { isOn, phoneNumber }: Pick<SecondFactorState, 'isOn' | 'phoneNumber'>,
+  { textsEnabledAt, phoneNumber }: Pick<User, 'textsEnabledAt' | 'phoneNumber'>,
   named: string | undefined,
 ): PhoneChoice {
   if (named === undefined || named === phoneNumber) {
     return phoneNumber === null ? { is: 'none' } : { is: 'known', phoneNumber };
   }
-  return isOn ? { is: 'not_while_on' } : { is: 'new', phoneNumber: named };
+  return textsEnabledAt === null ? { is: 'new', phoneNumber: named } : { is: 'not_while_on' };
 }

@@ -11,10 +11,11 @@ import {
 import type { Context } from '#context.ts';
 import { provePassword } from '#features/passwords/passwords.store.ts';
 import { lockedOut } from '#features/passwords/passwords.ts';
+import { readUser } from '#features/users/users.store.ts';
 import type { CodeRequest } from './challenges.store.ts';
-import { secondFactorOn, tooManyCodes } from './refusals.ts';
-import { findPendingSignIn, lockAndSendCode, readSecondFactor } from './second-factor.store.ts';
-import { choosePhone } from './second-factor.ts';
+import { secondFactorOn, tooManyCodes, wrongPassword } from './refusals.ts';
+import { choosePhone, textPhoneOf } from './second-factor.ts';
+import { findPendingSignIn, lockAndSendCode } from './send-code.store.ts';
 
 const REFUSALS = {
   phoneMissing: {
@@ -23,7 +24,6 @@ const REFUSALS = {
     code: 'phone_missing',
   },
   passwordMissing: invalidFields({ password: ['This is required.'] }),
-  passwordWrong: invalidFields({ password: ['This is not your password.'] }),
   tooSoon: {
     status: 429,
     error: 'A code was sent a moment ago. Please wait before you ask for another.',
@@ -67,8 +67,12 @@ async function requestOfSignIn(
   { userId, now }: { userId: string; now: Date },
 ): Promise<Choice> {
   const pending = await findPendingSignIn(database, sessionId, now);
-  if (pending?.userId === userId) return pending;
-  return { refusal: kind === 'visitor' && !pending ? unauthorized : forbidden };
+  if (pending?.userId !== userId) {
+    return { refusal: kind === 'visitor' && !pending ? unauthorized : forbidden };
+  }
+  const user = await readUser(database, { id: userId });
+  const phoneNumber = pending.phoneNumber ?? (user && textPhoneOf(user));
+  return phoneNumber === null ? { refusal: REFUSALS.phoneMissing } : { ...pending, phoneNumber };
 }
 
 async function requestOfMember(
@@ -77,18 +81,18 @@ async function requestOfMember(
   { user_id: userId, phone_number: named, password }: SendCodeRequest,
 ): Promise<Choice> {
   if (caller.realUserId !== userId) return { refusal: forbidden };
-  const state = await readSecondFactor(context.database, userId);
-  if (!state) return { refusal: notFound };
-  const phone = choosePhone(state, named);
+  const user = await readUser(context.database, { id: userId });
+  if (!user) return { refusal: notFound };
+  const phone = choosePhone(user, named);
   if (phone.is === 'none') return { refusal: REFUSALS.phoneMissing };
   if (phone.is === 'not_while_on') return { refusal: secondFactorOn };
   if (phone.is === 'new') {
     if (password === undefined) return { refusal: REFUSALS.passwordMissing };
     // Counts as an attempt to sign in.
-    const proof = await provePassword(context, { email: state.email, password, deviceId });
+    const proof = await provePassword(context, { email: user.email, password, deviceId });
     if (proof === 'locked') return { refusal: lockedOut };
-    if (proof === 'wrong') return { refusal: REFUSALS.passwordWrong };
+    if (proof === 'wrong') return { refusal: wrongPassword };
   }
-  const purpose = state.isOn ? 'confirm' : 'enable';
+  const purpose = user.textsEnabledAt ? 'confirm' : 'enable';
   return { userId, sessionId, purpose, phoneNumber: phone.phoneNumber };
 }

@@ -30,17 +30,20 @@ describe('turning it on', () => {
     expect(reply.json()).toEqual({ success: true, recovery_codes: expect.any(Array) });
     expect(new Set(codes).size).toBe(10);
     expect(
-      codes.every((code) => /^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/.test(code)),
+      codes.every((code) => /^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/.test(code)),
     ).toBe(true);
     expect(sessionOf(reply)).toEqual({
       user_id: id,
       roles: ['member'],
       second_factor_at: Date.parse(START) / 1_000,
+      session_version: 1,
       ends_others: true,
     });
     expect(await current()).toEqual({
       user_id: id,
       mfa_enabled: true,
+      texts: true,
+      authenticator_app: false,
       phone_last_four: '0143',
       recovery_codes_left: 10,
     });
@@ -188,6 +191,7 @@ describe('turning it off', () => {
       user_id: rosa.id,
       roles: ['member'],
       second_factor_at: Date.parse(START) / 1_000,
+      session_version: 0,
     });
     expect(await people.mailsTo(rosa)).toMatchObject([
       { subject: 'Two-factor authentication is off' },

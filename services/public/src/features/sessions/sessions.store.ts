@@ -56,15 +56,26 @@ export async function isKnownDevice(
 
 type SessionsEnded = Extract<UserEvent, { type: 'user.sessions_ended' }>['payload'];
 
-/** Whoever is signed in as this person no longer is. */
-export const endSessions = (
+/**
+ * Whoever is signed in as this person no longer is, and a sign-in that is under way no longer
+ * comes to a session.
+ * @returns the version that sessions of hers have from now on
+ */
+export async function endSessions(
   transaction: Transaction,
   userId: string,
   { reason, now }: { reason: SessionsEnded['because']; now: Date },
-): Promise<void> =>
-  appendEvent<UserEvent>(transaction, {
+): Promise<number> {
+  const [raised] = await transaction('users')
+    .where({ id: userId })
+    .increment('session_version')
+    .returning<{ session_version: number }[]>('session_version');
+  if (!raised) throw new Error('The account is not there whose sessions end.');
+  await appendEvent<UserEvent>(transaction, {
     type: 'user.sessions_ended',
     subject: userId,
-    payload: { because: reason },
+    payload: { because: reason, session_version: raised.session_version },
     occurredAt: now,
   });
+  return raised.session_version;
+}

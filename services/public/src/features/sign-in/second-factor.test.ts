@@ -37,6 +37,7 @@ describe('signing in with a second factor', () => {
       mfa_required: true,
       user_id: rosa.id,
       phone_last_four: '0143',
+      second_factors: ['text'],
     });
     expect(sessionOf(challenged)).toBeNull();
 
@@ -48,6 +49,7 @@ describe('signing in with a second factor', () => {
       user_id: rosa.id,
       roles: ['member'],
       second_factor_at: Date.parse(START) / 1_000,
+      session_version: 0,
     });
   });
 

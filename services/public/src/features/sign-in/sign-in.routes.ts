@@ -1,18 +1,19 @@
 import { SignInReply, SignInRequest } from '@reset/api-contract/public/sign-in.ts';
 import { unauthorized, type Refusal, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { hasPasskey } from '#features/passkeys/passkeys.store.ts';
 import { provePassword } from '#features/passwords/passwords.store.ts';
 import { LOCK_MINUTES, lockedOut } from '#features/passwords/passwords.ts';
-import { invalidCode, tooManyCodes } from '#features/second-factor/second-factor.ts';
-import { startSession } from '#features/sessions/sessions.ts';
+import { invalidCode, toAwaited, tooManyCodes } from '#features/second-factor/second-factor.ts';
 import { normalizeEmail } from '#features/users/users.ts';
+import { answerEntered } from './entered.ts';
 import { enter } from './sign-in.store.ts';
-import { destinationOf } from './sign-in.ts';
 
 const invalidCredentials: Refusal = {
   status: 422,
   error: 'Invalid email or password.',
   code: 'invalid_credentials',
+  event: 'sign_in.failed',
 };
 
 /**
@@ -50,15 +51,13 @@ export function signInRoutes(app: Service, context: Context): void {
       const now = context.clock.now();
       const entered = await enter(context, { proof, sessionId, deviceId, typed, now });
       if (entered.is === 'wrong_password') return reply.refuse(invalidCredentials);
-      if (entered.is === 'wrong_code') return reply.refuse(invalidCode);
-      if (entered.is === 'too_many_codes') return reply.refuse(tooManyCodes);
-      const { id: userId, isStaff } = proof.user;
+      if (entered.is === 'wrong') return reply.refuse(invalidCode);
+      if (entered.is === 'too_many') return reply.refuse(tooManyCodes);
       if (entered.is === 'code_awaited') {
-        const phoneLastFour = entered.phoneNumber.slice(-4);
-        return { mfa_required: true as const, user_id: userId, phone_last_four: phoneLastFour };
+        const passkey = await hasPasskey(context.database, entered.user.id);
+        return { ...toAwaited(entered.user), ...(passkey ? { passkey } : {}) };
       }
-      startSession(reply, { userId, isStaff, secondFactorAt: entered.secondFactorAt });
-      return { location: destinationOf(proof.user) };
+      return answerEntered(reply, proof.user, entered.secondFactorAt);
     },
   );
 }

@@ -1,21 +1,24 @@
 import { readUser } from '#features/users/users.store.ts';
 import type { Context } from '#context.ts';
+import { visitorMails } from '#features/visitor-mails/visitor-mails.store.ts';
 import { alreadySignedUpMail, confirmationMail } from './sign-up-mails.ts';
-import { clearOldSignUps, findSignUpEmail } from './sign-up.store.ts';
+import { clearOldSignUps, findSignUp } from './sign-up.store.ts';
 import { SIGN_UP_MAIL_QUEUE } from './sign-up.ts';
 
 /** Sends the one mail of a sign-up: to confirm a new address, or word to who has it already. */
 export function registerSignUpJobs(context: Context): void {
-  const { clock, config, database, jobs, mailer } = context;
+  const { clock, config, database, jobs } = context;
+  const mails = visitorMails(context);
   jobs.register<{ sign_up_id: string }>(SIGN_UP_MAIL_QUEUE, async (data, { id: messageId }) => {
     const { sign_up_id: id } = data;
-    const email = await findSignUpEmail(database, id);
-    if (email === null) return;
+    const signUp = await findSignUp(database, id);
+    if (signUp === null) return;
+    const { email } = signUp;
     const owner = await readUser(database, { email });
     // The account may be this sign-up's own: passwords can be quicker than mails.
     const isTaken = owner !== null && owner.id !== id;
-    const mail = isTaken ? alreadySignedUpMail(config.ORIGIN) : confirmationMail(context, id);
-    await mailer.send({ to: email, ...mail, messageId });
+    const mail = isTaken ? alreadySignedUpMail(config.ORIGIN) : confirmationMail(context, signUp);
+    await mails.send({ to: email, ...mail, messageId });
     await clearOldSignUps(database, clock.now());
   });
 }

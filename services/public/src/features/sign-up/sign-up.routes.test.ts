@@ -19,7 +19,7 @@ describe('POST /users', () => {
   it('answers with the token that serves the password [PUB-068, PUB-070]', async () => {
     const reply = await postSignUp(service.app, someSignUp());
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toEqual({ reset_password_token: expect.stringMatching(/^[\w-]{64}$/) });
+    expect(reply.json()).toEqual({ reset_password_token: expect.stringMatching(/^[\w-]{68}$/) });
     expect(sessionOf(reply)).toBeNull();
     const set = await putPassword(service.app, reply.json().reset_password_token);
     expect(set.statusCode).toBe(200);

@@ -66,10 +66,13 @@ export async function findOpenSignUp(
   return row ? fromRow(row) : null;
 }
 
-/** The address of a sign-up, whatever became of it; null when it was cleared away. */
-export async function findSignUpEmail(database: Database, id: string): Promise<string | null> {
-  const row = await database<SignUpRow>('sign_up').where({ id }).first('email');
-  return row?.email ?? null;
+/** The address of a sign-up and its moment, whatever became of it; null when it was cleared away. */
+export async function findSignUp(
+  database: Database,
+  id: string,
+): Promise<Pick<SignUp, 'id' | 'email' | 'createdAt'> | null> {
+  const row = await database<SignUpRow>('sign_up').where({ id }).first('email', 'created_at');
+  return row ? { id, email: row.email, createdAt: row.created_at } : null;
 }
 
 /** Makes the account and begins its first session; null when the token serves nothing. */
@@ -114,7 +117,7 @@ export async function makeAccountOf(
     isSeeded: false,
     confirmedAt,
     phoneNumber: null,
-    mfaEnabledAt: null,
+    textsEnabledAt: null,
     createdAt: now,
   };
   return makeAccount(transaction, user, passwordHash);

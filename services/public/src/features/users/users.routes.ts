@@ -8,7 +8,13 @@ import {
 import { invalidFields, notFound, type Refusal, type Service } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 import type { Context } from '#context.ts';
-import { putDeactivation, putUser, readUser, type UserState } from './users.store.ts';
+import {
+  endSessionsByStaff,
+  putDeactivation,
+  putUser,
+  readUser,
+  type UserState,
+} from './users.store.ts';
 import { isEmail, normalizeEmail, toIdentity } from './users.ts';
 
 const OneUser = Type.Object({ id: Id });
@@ -64,9 +70,18 @@ export function usersRoutes(app: Service, context: Context): void {
       const passwordHash = await passwordHashing.hash(request.body.password);
       const state = toState(request.params.id, request.body, { passwordHash, now });
       if (!isEmail(state.email)) return reply.refuse(REFUSALS.email_invalid);
-      if (state.mfaEnabledAt && !state.phoneNumber) return reply.refuse(REFUSALS.phone_missing);
+      if (state.textsEnabledAt && !state.phoneNumber) return reply.refuse(REFUSALS.phone_missing);
       const written = await putUser(database, state, now);
       return written === 'email_taken' ? reply.refuse(REFUSALS.email_taken) : toIdentity(written);
+    },
+  );
+
+  app.post(
+    '/internal/users/:id/end_sessions',
+    { config: { callers: ['admin'] }, schema: { params: OneUser } },
+    async ({ params }, reply) => {
+      const isThere = await endSessionsByStaff(database, params.id, clock.now());
+      return isThere ? reply.code(204).send() : reply.refuse(notFound);
     },
   );
 
@@ -106,7 +121,7 @@ function toState(
     utmSource: null,
     utmMedium: null,
     phoneNumber: body.phone_number ?? null,
-    mfaEnabledAt: body.mfa_enabled ? now : null,
+    textsEnabledAt: body.mfa_enabled ? now : null,
     createdAt: now,
     passwordHash,
   };

@@ -92,6 +92,14 @@ export const putDeactivation = (
     return true;
   });
 
+/** Whoever is signed in as this person no longer is, by the word of staff; false when there is none. */
+export const endSessionsByStaff = (database: Database, id: string, now: Date): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    if (!(await lockUser(transaction, id))) return false;
+    await endSessions(transaction, id, { reason: 'ended_by_staff', now });
+    return true;
+  });
+
 /** @param before locked */
 export async function confirmEmail(
   transaction: Transaction,
@@ -203,13 +211,15 @@ type UserRow = AcquisitionRow & {
   seeded: boolean;
   confirmed_at: Date | null;
   phone_number: string | null;
+  /** Of texts: the column is older than the other second factors. */
   mfa_enabled_at: Date | null;
   deactivated_at: Date | null;
+  session_version: number;
   created_at: Date;
 };
 
 /** What of a person is written. */
-const toRow = (state: NewUser): Omit<UserRow, 'deactivated_at'> => ({
+const toRow = (state: NewUser): Omit<UserRow, 'deactivated_at' | 'session_version'> => ({
   ...toAcquisitionRow(state),
   id: state.id,
   email: state.email,
@@ -218,17 +228,24 @@ const toRow = (state: NewUser): Omit<UserRow, 'deactivated_at'> => ({
   seeded: state.isSeeded,
   confirmed_at: state.confirmedAt,
   phone_number: state.phoneNumber,
-  mfa_enabled_at: state.mfaEnabledAt,
+  mfa_enabled_at: state.textsEnabledAt,
   created_at: state.createdAt,
 });
 
-type FoundUser = UserRow & { is_staff: boolean; has_card: boolean };
+type FoundUser = UserRow & {
+  is_staff: boolean;
+  has_card: boolean;
+  has_authenticator_app: boolean;
+};
 
 const selectUsers = (database: Database) =>
   database('users').select(
     'users.*',
     database.raw('users.id IN (SELECT user_id FROM staff) AS is_staff'),
     database.raw('users.id IN (SELECT user_id FROM cardholder) AS has_card'),
+    database.raw(
+      'users.id IN (SELECT user_id FROM authenticator_app WHERE confirmed_at IS NOT NULL) AS has_authenticator_app',
+    ),
   );
 
 const toUser = (row: FoundUser): User => ({
@@ -242,7 +259,9 @@ const toUser = (row: FoundUser): User => ({
   isSeeded: row.seeded,
   confirmedAt: row.confirmed_at,
   phoneNumber: row.phone_number,
-  mfaEnabledAt: row.mfa_enabled_at,
+  textsEnabledAt: row.mfa_enabled_at,
+  hasAuthenticatorApp: row.has_authenticator_app,
   deactivatedAt: row.deactivated_at,
+  sessionVersion: row.session_version,
   createdAt: row.created_at,
 });

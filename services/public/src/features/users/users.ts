@@ -29,15 +29,27 @@ export type User = Acquisition & {
   confirmedAt: Date | null;
   /** Ten digits; null when she never gave any. */
   phoneNumber: string | null;
-  /** null while signing in takes the password alone. */
-  mfaEnabledAt: Date | null;
+  /** null while signing in is not by codes that are texted to the phone. */
+  textsEnabledAt: Date | null;
+  /** An authenticator app is set up. */
+  hasAuthenticatorApp: boolean;
   /** null while she may sign in. */
   deactivatedAt: Date | null;
+  /** How often all that was begun as her was voided. */
+  sessionVersion: number;
   createdAt: Date;
 };
 
 /** What of a person is written when she is new. */
-export type NewUser = Omit<User, 'isStaff' | 'hasCard' | 'deactivatedAt'>;
+export type NewUser = Omit<
+  User,
+  'isStaff' | 'hasCard' | 'hasAuthenticatorApp' | 'deactivatedAt' | 'sessionVersion'
+>;
+
+/** Whether signing in takes more than the password. */
+export const hasSecondFactor = (
+  user: Pick<User, 'textsEnabledAt' | 'hasAuthenticatorApp'>,
+): boolean => user.textsEnabledAt !== null || user.hasAuthenticatorApp;
 
 /**
  * Whether this account may be entered at all, its password being right. A seeded
@@ -83,7 +95,7 @@ export const toIdentity = (user: User): UserIdentity => ({
   last_name: user.lastName,
   confirmed: user.confirmedAt !== null,
   staff: user.isStaff,
-  mfa_enabled: user.mfaEnabledAt !== null,
+  mfa_enabled: hasSecondFactor(user),
   phone_number: user.phoneNumber,
   partner_slug: user.partnerSlug,
   referral_slug: user.referralSlug,

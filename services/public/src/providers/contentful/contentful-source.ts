@@ -1,3 +1,4 @@
+import { axiosAdapter } from '@reset/service-kit';
 import { createClient } from 'contentful';
 import { ContentUnavailable, unconfiguredSource, type ContentSource } from '../content-source.ts';
 import { assetUrlIn } from './asset.ts';
@@ -58,9 +59,7 @@ function finder({ url, space, environment, token }: ContentfulOptions): Find {
     host,
     basePath: pathname,
     insecure: protocol === 'http:',
-    // As an adapter fetch limits the whole answer in time; the other one limits each silence.
-    adapter: 'fetch',
-    timeout: TIMEOUT_MS,
+    adapter: axiosAdapter({ provider: 'Contentful', timeoutMs: TIMEOUT_MS }),
     // A visitor is waiting: the copy that we have is better than a third attempt.
     retryOnError: false,
   });

@@ -1,6 +1,6 @@
+import { askByHttp } from '@reset/service-kit';
 import { TextError, type Texts } from '../texts.ts';
 
-const TIMEOUT_MS = 5_000;
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 
 /**
@@ -20,18 +20,19 @@ export function twilioTexts(options: {
   return {
     async send({ to, body, key }) {
       if (!NUMBER.test(to)) throw new TextError('That is no number to send a text to');
-      const response = await fetch(url, {
+      const { status } = await askByHttp(url, {
         method: 'POST',
-        headers: { authorization: `Basic ${credentials}`, 'idempotency-key': key },
-        body: new URLSearchParams({ To: to, From: options.from, Body: body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          authorization: `Basic ${credentials}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          'idempotency-key': key,
+        },
+        body: new URLSearchParams({ To: to, From: options.from, Body: body }).toString(),
       }).catch(({ name }: Error) => {
         throw new TextError(`The texts' provider did not answer (${name})`);
       });
-      await response.body?.cancel();
       // What it says quotes the number and the text; its status does not.
-      if (!response.ok) throw new TextError(`The text was not taken (${response.status})`);
+      if (status < 200 || status > 299) throw new TextError(`The text was not taken (${status})`);
     },
   };
 }

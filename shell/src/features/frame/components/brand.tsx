@@ -17,7 +17,14 @@ export function Brand({ href }: { href: string }) {
         </svg>
         {t('brand')}
       </Link>
-      {partner && <PartnerLogo svg={partner.logo.color} name={partner.name} isMarkOnly />}
+      {partner && (
+        <PartnerLogo
+          svg={partner.logo.color}
+          svgInDark={partner.logo.reverse}
+          name={partner.name}
+          isMarkOnly
+        />
+      )}
     </span>
   );
 }

@@ -8,18 +8,26 @@ import styles from './main-navigation.module.css';
 
 const ADMIN = { path: '/admin/users', icon: 'shield-check' };
 
-/** The places that the remotes have to offer, in the registry's order; the staff's own for staff. */
-export function MainNavigation() {
+interface Props {
+  /** `staff`: the places of the staff's own area, on a rail. Absent: those of everybody. */
+  audience?: 'staff' | undefined;
+}
+
+/** The places that the remotes have to offer, in the registry's order; for staff the way to theirs. */
+export function MainNavigation({ audience }: Props) {
   const t = useMessages();
   const remotes = useRemotes();
   const currentFor = useCurrentPlace();
-  const entries = remotes.all().flatMap(({ navigation }) => navigation);
+  const entries = remotes
+    .all()
+    .filter((remote) => remote.audience === audience)
+    .flatMap(({ navigation }) => navigation);
   const shown =
-    pageData().staff && remotes.ownerOf(ADMIN.path)
+    !audience && pageData().staff && remotes.ownerOf(ADMIN.path)
       ? [...entries, { ...ADMIN, label: t('menu.admin') }]
       : entries;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-rail={audience ? true : undefined}>
       {shown.map(({ label, path, icon }) => (
         <li key={path}>
           <Link to={path} className={styles.link} aria-current={currentFor(path)}>

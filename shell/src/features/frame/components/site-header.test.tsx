@@ -10,7 +10,15 @@ import { visitFrame } from '#testing/visit-frame.tsx';
 const api = mockApi(http.get('*/api/v1/users/profile', () => HttpResponse.json(profile())));
 
 const page = (path: string): RouteObject => ({ path, element: <h1>{path}</h1> });
-const pages = ['/', '/faqs', '/faqs/more', '/about', '/users/sign_up', '/users/sign_in'].map(page);
+const pages = [
+  '/',
+  '/faqs',
+  '/faqs/more',
+  '/about',
+  '/users/sign_up',
+  '/users/sign_in',
+  '/csc/tax',
+].map(page);
 const visitor = { signedIn: false };
 
 const header = () => within(screen.getByRole('banner'));
@@ -24,6 +32,13 @@ describe('SiteHeader', () => {
     expect(hrefs(row().getAllByRole('link'))).toEqual(['/faqs', '/about', '/guides']);
     expect(hrefs([header().getByRole('link', { name: 'Log In' })])).toEqual(['/users/sign_in']);
     expect(hrefs([header().getByRole('link', { name: 'Sign Up' })])).toEqual(['/users/sign_up']);
+  });
+
+  it('leads from a partner’s page to the sign-up for its product, under its brand [PUB-044, PUB-045]', () => {
+    visitFrame('/csc/tax', pages, visitor);
+    expect(hrefs([header().getByRole('link', { name: 'Sign Up' })])).toEqual([
+      '/users/sign_up?flow=tax&signup=true&partner=csc',
+    ]);
   });
 
   it('marks the page that is shown, and the one that it lies below', async () => {
@@ -79,7 +94,14 @@ describe('SiteMenu', () => {
     const opened = within(menu() as HTMLElement);
     expect(opened.getByText('Hi, Hazel!')).toBeTruthy();
     const links = hrefs(opened.getAllByRole('link'));
-    expect(links).toEqual(['/faqs', '/about', '/guides', '/dashboard', '/account']);
+    expect(links).toEqual([
+      '/faqs',
+      '/about',
+      '/guides',
+      '/dashboard',
+      '/account',
+      '/account/user-faqs',
+    ]);
     api.use(http.get('*/api/v1/users/sign_out', () => HttpResponse.json({}, { status: 503 })));
     await user.click(opened.getByRole('button', { name: 'Log Out' }));
     expect((await opened.findByRole('alert')).textContent).toContain('We could not log you out.');

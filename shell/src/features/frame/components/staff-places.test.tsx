@@ -21,7 +21,35 @@ const pages = [
 const adminLink = () =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Admin' });
 
+const placesOf = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
 describe('places of staff', () => {
+  it('are alone beside a page of their area, and no member’s beside them', async () => {
+    visitFrame('/admin/users', [
+      {
+        path: '/admin/users',
+        handle: { title: 'Users', layout: 'staff' },
+        element: <h1>Users</h1>,
+      },
+    ]);
+    expect(placesOf()).toEqual(['Users', 'Staff']);
+    const users = screen.getByRole('link', { name: 'Users' });
+    expect(users.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('stand there before the page has said so', () => {
+    visitFrame('/admin/users', pages);
+    expect(placesOf()).toEqual(['Users', 'Staff']);
+  });
+
+  it('are not among a member’s', () => {
+    visitFrame('/dashboard', pages);
+    expect(placesOf()).toEqual(['Reset', 'Dashboard', 'Admin']);
+  });
+
   it('are in the navigation and in the menu', async () => {
     const { user } = visitFrame('/dashboard', pages);
     expect(adminLink().getAttribute('href')).toBe('/admin/users');

@@ -28,7 +28,7 @@ describe('UserMenu', () => {
   it('offers a member the places that exist and the way out, and nothing of staff', async () => {
     await openMenu();
     const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Dashboard', 'Account', 'Log Out']);
+    expect(entries).toEqual(['Dashboard', 'Account', 'Help', 'Log Out']);
     const navigation = screen.getByRole('navigation', { name: 'Main', hidden: true });
     expect(within(navigation).queryByText('Admin')).toBeNull();
   });

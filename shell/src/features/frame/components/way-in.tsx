@@ -1,3 +1,4 @@
+import { signUpAddressFrom } from '@reset/remote-sdk';
 import { TextLink } from '@reset/shared-ui';
 import { useLocation } from 'react-router';
 import { useMessages } from '#messages.ts';
@@ -18,6 +19,7 @@ interface Props {
 export function WayIn({ variant = 'row' }: Props) {
   const t = useMessages();
   const { pathname } = useLocation();
+  const kept = signUpAddressFrom(pathname);
   return (
     <div className={styles.ways} data-variant={variant}>
       {pathname !== SIGN_IN && (
@@ -26,7 +28,8 @@ export function WayIn({ variant = 'row' }: Props) {
         </span>
       )}
       {variant !== 'quiet' && (
-        <TextLink href={SIGN_UP} variant="button">
+        // What the address says is kept when a page loads.
+        <TextLink href={kept ?? SIGN_UP} variant="button" isFullNavigation={kept !== null}>
           {t('signUp')}
         </TextLink>
       )}

@@ -11,6 +11,7 @@ const pages = [{ path: '/', element: null }];
 const theme = () => document.documentElement.dataset.theme;
 
 afterEach(() => {
+  document.head.replaceChildren();
   sessionStorage.clear();
   delete document.documentElement.dataset.theme;
 });
@@ -26,6 +27,17 @@ describe('usePartnerTheme', () => {
     if (slug) sessionStorage.setItem('partner', slug);
     visitFrame('/', pages, { signedIn: false });
     expect(theme()).toBe('reset');
+  });
+
+  it('colors the browser around the page, in the light and in the dark', () => {
+    document.head.innerHTML = `
+      <style>[data-theme='hvfcu'] { --color-canvas: #f6faf7; }</style>
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101615">
+      <meta name="theme-color" content="#fbf8f3">`;
+    sessionStorage.setItem('partner', 'hvfcu');
+    visitFrame('/', pages, { signedIn: false });
+    const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    expect(colors.map(({ content }) => content)).toEqual(['#f6faf7', '#f6faf7']);
   });
 
   it('is the one of the partner whose member is signed in', async () => {

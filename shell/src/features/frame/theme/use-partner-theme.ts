@@ -12,8 +12,10 @@ export function usePartnerTheme(): void {
     const page = document.documentElement;
     if (page.dataset.theme === theme) return;
     page.dataset.theme = theme;
-    document
-      .querySelector('meta[name="theme-color"]')
-      ?.setAttribute('content', getComputedStyle(page).getPropertyValue('--color-canvas').trim());
+    const canvas = getComputedStyle(page).getPropertyValue('--color-canvas').trim();
+    // One is for the dark; the one that counts now is the one that has to be right.
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.setAttribute('content', canvas);
+    }
   }, [theme]);
 }

@@ -12,4 +12,4 @@ const zxcvbn = new ZxcvbnFactory({
 
 /** How hard a password is to guess, 0 to 4, for somebody who also knows `known` of its owner. */
 export const estimateGuessing = (password: string, known: readonly string[]): number =>
-  zxcvbn.check(password, [...known]).score;
+  zxcvbn.check(password, [...known, ...PASSWORD_RULES.ownWords]).score;

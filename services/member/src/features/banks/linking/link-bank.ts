@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Refusal } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { bankWebhook } from '#features/banks/banks.ts';
 import type { bankLinkStore } from '#features/banks/banks.store.ts';
@@ -16,39 +17,49 @@ export type LinkingDeps = {
   nameOf(userId: string): Promise<string | null>;
 };
 
+/** The linked account has to repay what she owes: it is not taken away, and no other one replaces it. */
+export const REPAYS_OUTSTANDING: Refusal = {
+  status: 409,
+  code: 'bank_repays_outstanding',
+  error:
+    'This account repays what you owe. You can disconnect or replace it once nothing is outstanding.',
+};
+
 /**
  * Makes of a widget's public token the member's bank; the same token again, and in two tabs at
- * once, makes one link. false for a token that came of no widget of hers, or is used up.
+ * once, makes one link. `not_hers` for a token that came of no widget of hers, or is used up.
  * @throws ProviderError
  */
 export async function finishLinking(
   deps: LinkingDeps,
   userId: string,
   publicToken: string,
-): Promise<boolean> {
+): Promise<'linked' | 'not_hers' | 'repays_outstanding'> {
   const digest = createHash('sha256').update(publicToken).digest('base64url');
   const known = await deps.sessions.findBy(userId, digest);
-  if (known?.isDone) return deps.store.hasItem(userId, known.itemId ?? '');
+  if (known?.isDone) {
+    return (await deps.store.hasItem(userId, known.itemId ?? '')) ? 'linked' : 'not_hers';
+  }
   const session = known ?? (await sessionOf(deps, userId, publicToken));
-  if (!session) return false;
+  if (!session) return 'not_hers';
   const { accessToken, itemId } = await exchanged(deps, { userId, publicToken, digest, session });
-  await makeLink(deps, { userId, accessToken, itemId });
+  const result = await makeLink(deps, { userId, accessToken, itemId });
   await deps.sessions.end(session.id, deps.context.clock.now());
-  return true;
+  return result;
 }
 
 /** Links an item whose token is at hand, as it stands at the bank now. @throws ProviderError */
 export async function makeLink(
   deps: LinkingDeps,
   { userId, accessToken, itemId }: { userId: string; accessToken: string; itemId: string | null },
-): Promise<void> {
+): ReturnType<LinkingStore['put']> {
   const { bankData, cipher, clock } = deps.context;
   const [item, account, bills] = await Promise.all([
     bankData.readItem(accessToken),
     bankData.readAccount(accessToken),
     bankData.readBills(accessToken),
   ]);
-  await deps.store.put({
+  return deps.store.put({
     userId,
     itemId: itemId ?? item.itemId,
     institutionId: item.institutionId,
@@ -90,24 +101,30 @@ async function exchanged(
   return { accessToken, itemId };
 }
 
+type WidgetWanted = {
+  userId: string;
+  institutionId: string | null;
+  /** She wants another account than the linked one. */
+  isAnother: boolean;
+};
+
 /**
  * A token that opens the widget for this member: to repair the link that she has to repair, else
- * to make one. @throws ProviderError
+ * to make one. What the provider does not know any more cannot be repaired, only made anew.
+ * @throws ProviderError
  */
 export async function openWidget(
   deps: LinkingDeps,
-  userId: string,
-  institutionId: string | null,
+  { userId, institutionId, isAnother }: WidgetWanted,
 ): Promise<string> {
   const { bankLinking, cipher, clock, config } = deps.context;
   const { links, sessions } = deps;
-  const broken = await links.findBrokenToken(userId);
+  const broken = isAnother ? null : await links.findRepairableToken(userId);
   const { linkToken, expiresAt } = await bankLinking.startSession({
     userId,
     name: await deps.nameOf(userId),
-    // Another bank than the one that is broken is a new link.
     institutionId,
-    repairs: broken && institutionId === null ? cipher.decrypt(broken, userId) : null,
+    repairs: broken && cipher.decrypt(broken, userId),
     webhook: bankWebhook(config),
   });
   const encrypted = cipher.encrypt(linkToken, userId);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { InternalCallError, newId } from '@reset/service-kit';
+import { InternalCallError, newId, secretCipher } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
 import { ProviderError } from '#providers/provider-error.ts';
-import { tokenCipher } from '#providers/token-cipher.ts';
 import { openBankWidget, signInAtBank } from '#testing/link-bank.ts';
 import {
   DATA_KEY,
@@ -73,9 +72,22 @@ describe('GET /plaid/link_token', () => {
     await service.database('bank_link').where({ user_id: userId }).update({ status: 'broken' });
     await openWidget(userId);
     expect(service.world.widgets.at(-1)).toMatchObject({ repairs: 'access-1' });
-    await openWidget(userId, '?institution_id=ins_7');
-    expect(service.world.widgets.at(-1)).toMatchObject({ repairs: null });
+    for (const query of ['?institution_id=ins_7', '?another=true']) {
+      await openWidget(userId, query);
+      expect(service.world.widgets.at(-1)).toMatchObject({ repairs: null });
+    }
   });
+
+  it.each(['ITEM_NOT_FOUND', 'NO_ACCOUNTS', 'USER_PERMISSION_REVOKED', 'INVALID_ACCESS_TOKEN'])(
+    'makes a new link where the one that broke is gone for good, as by %s',
+    async (error) => {
+      const userId = await someMember(service, 'bank_link');
+      const link = service.database('bank_link').where({ user_id: userId });
+      await link.update({ status: 'broken', error });
+      await openWidget(userId);
+      expect(service.world.widgets.at(-1)).toMatchObject({ userId, repairs: null });
+    },
+  );
 
   it('is not for staff who view the product as a member', async () => {
     const opened = service.world.widgets.length;
@@ -95,7 +107,7 @@ describe('GET /plaid/create_access_token', () => {
       institution_name: 'Tidewater Savings Bank',
       available_cents: 125_000,
     });
-    expect(tokenCipher(DATA_KEY).decrypt(row.access_token, userId)).toBe(`access-${publicToken}`);
+    expect(secretCipher(DATA_KEY).decrypt(row.access_token, userId)).toBe(`access-${publicToken}`);
     expect(await eventsOf(userId)).toEqual(['bank.linked']);
     const jobs = service.jobs.taken().filter(({ data }) => JSON.stringify(data).includes(row.id));
     expect(jobs.map(({ queue }) => queue)).toEqual(['sync-bank', 'read-bank-owner']);

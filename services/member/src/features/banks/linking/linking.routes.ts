@@ -20,7 +20,13 @@ import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { institutionStore } from '#features/institutions/institutions.store.ts';
 import { requireMember } from '#features/members/members.store.ts';
 import { ProviderError, refusingProviderErrors } from '#providers/provider-error.ts';
-import { finishLinking, makeLink, openWidget, type LinkingDeps } from './link-bank.ts';
+import {
+  finishLinking,
+  makeLink,
+  openWidget,
+  REPAYS_OUTSTANDING,
+  type LinkingDeps,
+} from './link-bank.ts';
 import { linkSessionStore } from './link-session.store.ts';
 import { linkingStore } from './linking.store.ts';
 
@@ -50,8 +56,10 @@ export function linkingRoutes(app: Service, context: Context): void {
     async (request) => {
       const userId = rejectImpersonation(request);
       try {
-        const institutionId = request.query.institution_id ?? null;
-        return { success: true, link_token: await openWidget(deps, userId, institutionId) };
+        const { institution_id: institutionId = null, another } = request.query;
+        const isAnother = another === 'true' || institutionId !== null;
+        const wanted = { userId, institutionId, isAnother };
+        return { success: true, link_token: await openWidget(deps, wanted) };
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         request.log.warn({ err: error }, 'bank_widget.open_failed');
@@ -68,10 +76,11 @@ export function linkingRoutes(app: Service, context: Context): void {
     },
     async (request, reply) => {
       const userId = rejectImpersonation(request);
-      const isLinked = await refusingProviderErrors(() =>
+      const result = await refusingProviderErrors(() =>
         finishLinking(deps, userId, request.query.public_token),
       );
-      return isLinked ? { success: true } : reply.refuse(notHers);
+      if (result === 'linked') return { success: true };
+      return reply.refuse(result === 'not_hers' ? notHers : REPAYS_OUTSTANDING);
     },
   );
 
@@ -85,8 +94,10 @@ export function linkingRoutes(app: Service, context: Context): void {
       const userId = request.params.user_id;
       await requireMember(database, userId);
       const accessToken = request.body.access_token;
-      await refusingProviderErrors(() => makeLink(deps, { userId, accessToken, itemId: null }));
-      return reply.code(204).send();
+      const result = await refusingProviderErrors(() =>
+        makeLink(deps, { userId, accessToken, itemId: null }),
+      );
+      return result === 'linked' ? reply.code(204).send() : reply.refuse(REPAYS_OUTSTANDING);
     },
   );
 }

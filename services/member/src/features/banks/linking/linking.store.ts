@@ -14,6 +14,9 @@ import {
 } from '#features/banks/banks.ts';
 import { nextDayOf } from '#features/banks/sync/bank-sync.ts';
 import { recordBills } from '#features/banks/sync/write-bank-sync.store.ts';
+import { cardStore } from '#features/cards/cards.store.ts';
+import { endLimit } from '#features/limits/limits.store.ts';
+import { memberStore } from '#features/members/members.store.ts';
 import { resolveErrors } from '#features/notifications/notifications.store.ts';
 import type { BankAccount, BankBill } from '#providers/bank-data.ts';
 
@@ -36,9 +39,10 @@ export type LinkingStore = ReturnType<typeof linkingStore>;
 export const linkingStore = (database: Database, addJob: AddJob) => ({
   /**
    * Makes this the member's bank, and publishes it; linked again it is brought up to date. Another
-   * item's link goes with all that was read for it, and the provider forgets that item.
+   * item's link goes with all that was read for it, and the provider forgets that item. Where that
+   * account has to repay what she owes, it stays, and the provider forgets the new item.
    */
-  put: (reading: BankReading): Promise<void> =>
+  put: (reading: BankReading): Promise<'linked' | 'repays_outstanding'> =>
     database.transaction(async (transaction) => {
       const { userId, itemId, readAt } = reading;
       // Who links becomes a member; and two links of one member wait for one another here.
@@ -46,7 +50,13 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       const before = await transaction('bank_link').where({ user_id: userId }).first();
       // A link of before items were known is the same one if the provider's account is new to it.
       const isSame = before && (before.item_id ?? itemId) === itemId;
-      if (before && !isSame) await remove(transaction, addJob, before, readAt);
+      if (before && !isSame) {
+        if (canRepay(before) && (await repaysOutstanding(transaction, userId))) {
+          await forgetItem(transaction, addJob, toItem(reading), readAt);
+          return 'repays_outstanding';
+        }
+        await remove(transaction, addJob, before, readAt);
+      }
       const id = isSame ? before.id : newId();
       await transaction('bank_link').insert(linkRow(reading, id)).onConflict('user_id').merge();
       await recordBills(transaction, userId, reading.bills);
@@ -54,6 +64,7 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       if (!isSame) await publish(transaction, 'bank.linked', userId, readAt);
       await addJob(transaction, SYNC_BANK_QUEUE, { link_id: id });
       await addJob(transaction, READ_BANK_OWNER_QUEUE, { link_id: id });
+      return 'linked';
     }),
 
   /** Whether that item is the member's bank. */
@@ -62,38 +73,68 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
     return (await database('bank_link').where(wanted).first('id')) !== undefined;
   },
 
-  /** The member has no bank any more, nothing that was read of it is left; false when she had none. */
-  unlink: (userId: string, now: Date): Promise<boolean> =>
+  /**
+   * The member has no bank any more, and nothing that was read of it is left. Refused where the
+   * account has to repay what she owes; and nothing is bought without it from then on.
+   */
+  unlink: (userId: string, now: Date): Promise<Unlinked> =>
     database.transaction(async (transaction) => {
       const before = await transaction('bank_link').where({ user_id: userId }).forUpdate().first();
-      if (!before) return false;
+      if (!before) return 'nothing_linked';
+      if (await repaysOutstanding(transaction, userId)) return 'repays_outstanding';
+      await endLimit(transaction, userId);
       await remove(transaction, addJob, before, now);
       await resolveErrors(transaction, { userId, source: 'plaid', now });
       await publish(transaction, 'bank.unlinked', userId, now);
-      return true;
+      return 'unlinked';
     }),
 });
+
+/** What became of a link that its member wants to end. */
+type Unlinked = 'unlinked' | 'nothing_linked' | 'repays_outstanding';
 
 const HOLD_MEMBER = `
   INSERT INTO member (user_id, repayment_method, created_at) VALUES (?, 'ach_debit_flow', ?)
   ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
 `;
 
-type LinkRow = { id: string; user_id: string; item_id: string | null; access_token: string };
+type Item = { user_id: string; item_id: string | null; access_token: string };
+type LinkRow = Item & { id: string; status: string; owner_status: OwnerStatus };
+
+/** Whether her debts can be taken from it: no other account is needed for that. */
+const canRepay = ({ status, owner_status }: LinkRow) =>
+  status === 'active' && owner_status !== 'failed';
+
+// Nothing is bought until the transaction ends, so that what she owes is so then, too.
+async function repaysOutstanding(transaction: Transaction, userId: string): Promise<boolean> {
+  const member = await memberStore(transaction).find(userId);
+  if (member?.repaymentMethod !== 'ach_debit_flow') return false;
+  return (await cardStore(transaction).lockOutstandingCents(userId)) > 0;
+}
 
 // What was read goes with the link's row; the token stays until the provider has forgotten it.
 async function remove(transaction: Transaction, addJob: AddJob, link: LinkRow, now: Date) {
   await transaction('bank_link').where({ id: link.id }).delete();
+  await forgetItem(transaction, addJob, link, now);
+}
+
+async function forgetItem(
+  transaction: Transaction,
+  addJob: AddJob,
+  { user_id, item_id, access_token }: Item,
+  now: Date,
+) {
   const id = newId();
-  await transaction('removed_bank_item').insert({
-    id,
-    user_id: link.user_id,
-    item_id: link.item_id,
-    access_token: link.access_token,
-    removed_at: now,
-  });
+  const item = { id, user_id, item_id, access_token, removed_at: now };
+  await transaction('removed_bank_item').insert(item);
   await addJob(transaction, REMOVE_BANK_ITEM_QUEUE, { removed_bank_item_id: id });
 }
+
+const toItem = ({ userId, itemId, encryptedToken }: BankReading): Item => ({
+  user_id: userId,
+  item_id: itemId,
+  access_token: encryptedToken,
+});
 
 const publish = (
   transaction: Transaction,

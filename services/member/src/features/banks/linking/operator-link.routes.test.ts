@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { secretCipher } from '@reset/service-kit';
 import { ProviderError } from '#providers/provider-error.ts';
-import { tokenCipher } from '#providers/token-cipher.ts';
 import { HARMLESS_TEXTS, REFUSED_TEXTS } from '#testing/bad-texts.ts';
 import {
   DATA_KEY,
@@ -33,7 +33,7 @@ describe('PUT /internal/members/:user_id/bank_link', () => {
       synced_at: new Date('2026-11-20T20:00:00Z'),
     });
     expect(JSON.stringify(row)).not.toContain('access-secret');
-    expect(tokenCipher(DATA_KEY).decrypt(row.access_token, userId)).toBe('access-secret');
+    expect(secretCipher(DATA_KEY).decrypt(row.access_token, userId)).toBe('access-secret');
     expect(await billsOf(userId)).toMatchObject([
       { stream_id: 'stream-1', average_cents: 42_169, next_occurrence_on: '2026-11-22' },
     ]);
@@ -116,6 +116,6 @@ describe('PUT /internal/members/:user_id/bank_link', () => {
     service.world.account = account;
     const row = await linkOf(userId);
     expect(row.institution_name).toBe(text);
-    expect(tokenCipher(DATA_KEY).decrypt(row.access_token, userId)).toBe(text);
+    expect(secretCipher(DATA_KEY).decrypt(row.access_token, userId)).toBe(text);
   });
 });

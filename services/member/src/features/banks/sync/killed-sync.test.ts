@@ -1,11 +1,10 @@
 import { memberDatabase } from '#testing/db.ts';
 import { eventually, type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { jobsSchema, newId } from '@reset/service-kit';
+import { jobsSchema, newId, secretCipher } from '@reset/service-kit';
 import { pinwheelPayrollData } from '#providers/pinwheel/payroll-data.ts';
 import { plaidClient } from '#providers/plaid/ask-plaid.ts';
 import { plaidBankData } from '#providers/plaid/bank-data.ts';
-import { tokenCipher } from '#providers/token-cipher.ts';
 import { DATA_KEY } from '#testing/member-service.ts';
 import { serviceProcesses } from '#testing/service-process.ts';
 
@@ -44,7 +43,7 @@ const startService = () =>
 
 /** Members whose bank and payroll are due, and were never read. */
 async function seedMembers(): Promise<void> {
-  const cipher = tokenCipher(DATA_KEY);
+  const cipher = secretCipher(DATA_KEY);
   for (let count = 0; count < MEMBERS; count += 1) {
     const user_id = newId();
     const repayment_method = 'ach_debit_flow';

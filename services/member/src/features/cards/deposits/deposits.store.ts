@@ -9,9 +9,12 @@ const MAX_ACCOUNTS = 200;
 
 /** What is hers with us, on deposit: refunds above what she owed, in the database. */
 export const depositStore = (database: Database) => ({
-  /** Card accounts that owe something while money of hers is on deposit. */
-  async owing(): Promise<string[]> {
-    const { rows } = await database.raw<{ rows: { id: string }[] }>(OWING, [MAX_ACCOUNTS]);
+  /**
+   * Card accounts that owe something while money of hers is on deposit: some of them, in the order
+   * of their ids, those behind `after`.
+   */
+  async owing(after: string): Promise<string[]> {
+    const { rows } = await database.raw<{ rows: { id: string }[] }>(OWING, [after, MAX_ACCOUNTS]);
     return rows.map(({ id }) => id);
   },
 
@@ -30,12 +33,18 @@ const OWING = `
     JOIN ledger.account receivable ON receivable.id = c.receivable
    WHERE deposit.credits_posted > deposit.debits_posted + deposit.debits_pending
      AND receivable.debits_posted > receivable.credits_posted + receivable.credits_pending
+     AND c.id > ?
    ORDER BY c.id LIMIT ?
 `;
 
 const ACTOR = 'deposits';
 
-async function payOwed(transaction: Transaction, accountId: string, now: Date): Promise<number> {
+/** The same within a transaction that goes on. */
+export async function payOwed(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<number> {
   const purchases = purchaseStore(transaction, now);
   const account = await purchases.lockAccount({ id: accountId });
   if (!account) return 0;

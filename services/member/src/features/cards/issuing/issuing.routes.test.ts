@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
-import type { CardIssuing } from '#providers/card-issuing.ts';
 import { ProviderError } from '#providers/provider-error.ts';
 import { CARD_APPLICANT, someCardWorld } from '#testing/card-world.ts';
 import {
@@ -64,7 +63,7 @@ describe('PUT /internal/members/:user_id/card_account', () => {
     const userId = await someMember(service);
     const made = madeSince();
     let isLost = false;
-    service.world.issuer.afterCall = (call: keyof CardIssuing) => {
+    service.world.issuer.afterCall = (call) => {
       if (call !== lost || isLost) return;
       isLost = true;
       throw new ProviderError('the connection broke', 'unavailable');
@@ -82,7 +81,7 @@ describe('PUT /internal/members/:user_id/card_account', () => {
     const calls: string[] = [];
     for (const step of STEPS) {
       // Cut off before the call: everything until then was stored.
-      service.world.issuer.afterCall = (call: keyof CardIssuing) => {
+      service.world.issuer.afterCall = (call) => {
         calls.push(call);
         if (call === step) throw new Error('killed');
       };
@@ -170,7 +169,7 @@ describe('POST /internal/members/:user_id/cards', () => {
     const userId = await someMember(service, 'card_account');
     const made = madeSince();
     let isLost = false;
-    service.world.issuer.afterCall = (call: keyof CardIssuing) => {
+    service.world.issuer.afterCall = (call) => {
       if (call !== 'issuePhysical' || isLost) return;
       isLost = true;
       throw new ProviderError('the connection broke', 'unavailable');

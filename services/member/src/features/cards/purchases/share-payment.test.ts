@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { oracleShares } from '#testing/allocation-oracle.ts';
 import { sharePayment } from './share-payment.ts';
 
 const owed = [
@@ -55,5 +57,23 @@ describe('sharePayment', () => {
       shares: [],
       restCents: 900,
     });
+  });
+
+  it('pays what an oracle says that pays cent by cent and was written from the design alone', () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const debts = fc.uniqueArray(
+      fc.record({ id: fc.constantFrom(...ids), owedCents: fc.integer({ min: 0, max: 9 }) }),
+      { selector: ({ id }) => id },
+    );
+    const payment = fc.record({
+      amountCents: fc.integer({ min: 0, max: 30 }),
+      owed: debts,
+      firstId: fc.constantFrom(null, 'gone', ...ids),
+      maxCents: fc.integer({ min: -5, max: 30 }),
+    });
+    const property = fc.property(payment, ({ amountCents, owed: owing, ...to }) => {
+      expect(sharePayment(amountCents, owing, to)).toEqual(oracleShares(amountCents, owing, to));
+    });
+    fc.assert(property, { numRuns: 5_000 });
   });
 });

@@ -156,6 +156,40 @@ describe('the sync of a card account', () => {
     expect(await one.openCases()).toEqual([]);
   });
 
+  it('reads on from where its lists ended beside a hold that the issuer knows nothing of', async () => {
+    const one = await someone();
+    one.hold();
+    await one.sync();
+    await one.mayOwe(10_000);
+    service.world.issuer.holds.get(one.issuerId)?.splice(0);
+    for (const minute of [1, 2, 3]) {
+      one.hold({ id: newId(), authorizedCents: 100, occurredAt: at(minute) });
+      one.post({ holdId: null, amountCents: 100, occurredAt: at(minute) });
+    }
+    await one.sync();
+    expect(await one.openCases()).toEqual(['hold_not_found']);
+    const [places] = await service.database('card_sync').where({ card_account_id: one.accountId });
+    // The places of the last entries: of three of each.
+    expect(places).toMatchObject({ holds_place: '2', posted_place: '2' });
+  });
+
+  it('places what can be placed beside a hold that it cannot read by itself', async () => {
+    const one = await someone();
+    const holdId = one.hold();
+    await one.sync();
+    await one.mayOwe(10_000);
+    service.world.issuer.holds.get(one.issuerId)?.splice(0);
+    service.world.issuer.unreadableHolds = [holdId];
+    one.post({ holdId: null, amountCents: 700 });
+    await one.sync();
+    expect(await one.owed()).toBe(5_700);
+    expect(await one.openCases()).toEqual(['record_unreadable']);
+    service.world.issuer.unreadableHolds = [];
+    one.hold();
+    await one.sync();
+    expect(await one.openCases()).toEqual([]);
+  });
+
   it('places the entries around one that cannot be read or is refused, which are tried again', async () => {
     const one = await someone();
     await one.mayOwe(10_000);

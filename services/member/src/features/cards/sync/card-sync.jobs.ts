@@ -1,5 +1,6 @@
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { readPayouts } from '#features/cards/payouts/payouts.jobs.ts';
 import { depositStore } from '#features/cards/deposits/deposits.store.ts';
 import type { HoldRecord } from '#providers/card-records.ts';
 import { applyStore } from './apply-records.store.ts';
@@ -9,13 +10,21 @@ import { SYNC_CARD_ACCOUNT_QUEUE, type SyncCardAccountJob } from './card-sync.ts
 import { holdEndingStore } from './hold-endings.store.ts';
 import { isLastOf } from './records.ts';
 
+/** Of 500 accounts each. */
+const MAX_STEPS = 4;
+
 /** Reads card accounts when there is news of them or was none for long, and ends holds in time. */
 export function registerCardSyncJobs(context: Context): void {
   const { clock, database, jobs } = context;
   const stale = staleCardStore(database, jobs.add);
   const { endExpired } = holdEndingStore(database);
   jobs.register<SyncCardAccountJob>(SYNC_CARD_ACCOUNT_QUEUE, syncCardAccount(context));
-  jobs.schedule('sync-stale-cards', '* * * * *', () => drain(() => stale.syncStale(clock.now())));
+  jobs.schedule('sync-stale-cards', '* * * * *', async () => {
+    // The issuer is asked for so many accounts a minute and no more, those first that waited longest.
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+      if ((await stale.syncStale(clock.now())) === 0) return;
+    }
+  });
   jobs.schedule('end-expired-holds', '* * * * *', () => drain(() => endExpired(clock.now())));
 }
 
@@ -25,7 +34,7 @@ export async function syncHeldCards({ clock, database, jobs, log }: Context): Pr
   // One moment for all of it: by a later one those that were just taken would be stale again.
   const now = clock.now();
   await drain(() => stale.syncHeld(now)).catch((err: unknown) => {
-    // They are read an hour later.
+    // They are read a quarter of an hour later.
     log.warn({ err }, 'card_sync.start_failed');
   });
 }
@@ -34,12 +43,14 @@ export async function syncHeldCards({ clock, database, jobs, log }: Context): Pr
  * Brings ours in line with what the issuer has recorded of an account. What is posted is read after
  * the holds, so that a hold that has ended has nothing of it missing. A record that cannot be placed
  * is a case for staff and keeps no other waiting; its list is read from the same place again, so that
- * it is tried with each sync.
+ * it is tried with each sync. A hold that is asked for by itself keeps no list, though the issuer does
+ * not know it or has it in no shape that we know: it is asked for each time.
  */
 function syncCardAccount(context: Context) {
   const { cardIssuing, cardRecords, clock, config, database, log } = context;
   const store = cardSyncStore(database);
   const deposits = depositStore(database);
+  const readPayoutsOf = readPayouts(context);
   const alert: Alert = (event, about) => log.error({ event, ...about }, 'card_record.alert');
   const apply = applyStore({ database, clock, holdDays: config.HOLD_DAYS, alert });
   return async ({ card_account_id }: SyncCardAccountJob): Promise<void> => {
@@ -54,8 +65,8 @@ function syncCardAccount(context: Context) {
     const holds = new Map(recent.items.map((hold) => [hold.id, hold]));
     for (const heldId of await store.heldIds(id)) {
       const hold = holds.get(heldId) ?? (await cardRecords.readHold(heldId));
-      if (hold) holds.set(heldId, hold);
-      else await placing.fail({ kind: 'hold_not_found', subject: heldId });
+      if (hold !== null && hold !== 'unreadable') holds.set(heldId, hold);
+      else await placing.miss({ kind: missing(hold), subject: heldId });
     }
     const posted = await cardRecords.readPosted(issuerId, account.postedPlace);
     await placing.failAll(posted.unreadable);
@@ -70,6 +81,7 @@ function syncCardAccount(context: Context) {
     for (const hold of holds.values()) await placing.place(hold.id, () => apply.hold(id, hold));
     const holdsPlace = placing.hasFailed() ? account.holdsPlace : recent.place;
     await placing.end();
+    await readPayoutsOf(id);
     await deposits.payOwed(id, now);
     await store.synced(account, { holdsPlace, postedPlace }, now);
   };
@@ -78,13 +90,18 @@ function syncCardAccount(context: Context) {
 /** Does something for each record by itself, and remembers those for which it could not be done. */
 function placeEach(cases: ReturnType<typeof caseStore>) {
   const unplaced: string[] = [];
-  const fail = async (failed: CardCase) => {
-    unplaced.push(failed.subject);
-    await cases.open(failed);
+  let hasFailed = false;
+  const miss = async (missed: CardCase) => {
+    unplaced.push(missed.subject);
+    await cases.open(missed);
+  };
+  const fail = (failed: CardCase) => {
+    hasFailed = true;
+    return miss(failed);
   };
   return {
-    fail,
-    hasFailed: () => unplaced.length > 0,
+    miss,
+    hasFailed: () => hasFailed,
     async failAll(unreadable: readonly string[]) {
       for (const subject of unreadable) await fail({ kind: 'record_unreadable', subject });
     },
@@ -100,6 +117,9 @@ function placeEach(cases: ReturnType<typeof caseStore>) {
     end: () => cases.closePlaced(unplaced),
   };
 }
+
+const missing = (hold: 'unreadable' | null) =>
+  hold === null ? 'hold_not_found' : 'record_unreadable';
 
 const holdOf = (id: string | null, holds: ReadonlyMap<string, HoldRecord>) =>
   id === null ? undefined : holds.get(id);

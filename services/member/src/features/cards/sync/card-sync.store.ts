@@ -75,20 +75,27 @@ export const cardSyncStore = (database: Database) => ({
   },
 });
 
-const HOUR_MS = 3_600_000;
-/** What a lost event would have said is known an hour later, or a day, where nothing is held. */
-const STALE_AFTER_MS = { held: HOUR_MS, other: 24 * HOUR_MS };
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/**
+ * What a lost event would have said is known a quarter of an hour later; a day later where nothing
+ * is held and nothing was bought for a day.
+ */
+const STALE_AFTER_MS = { active: 15 * MINUTE_MS, other: DAY_MS };
+const ACTIVE_FOR_MS = DAY_MS;
+/** So many in one transaction. */
 const MAX_ACCOUNTS = 500;
 
 /** Card accounts that were not read for a while, in the database. */
 export const staleCardStore = (database: Database, addJob: AddJob) => {
-  const add = (now: Date, held: Date): Promise<number> =>
+  const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+  const add = (now: Date, stale: { active: Date; held: Date }): Promise<number> =>
     database.transaction(async (transaction) => {
-      const other = new Date(now.getTime() - STALE_AFTER_MS.other);
       const { rows } = await transaction.raw<{ rows: { card_account_id: string }[] }>(TAKE_STALE, {
+        ...stale,
         now,
-        held,
-        other,
+        other: before(now, STALE_AFTER_MS.other),
+        active_from: before(now, ACTIVE_FOR_MS),
         max: MAX_ACCOUNTS,
       });
       for (const job of rows) await addJob(transaction, SYNC_CARD_ACCOUNT_QUEUE, job);
@@ -99,12 +106,16 @@ export const staleCardStore = (database: Database, addJob: AddJob) => {
      * Adds jobs that read them, each once however many processes run.
      * @returns how many there were; as many again may be waiting
      */
-    syncStale: (now: Date) => add(now, new Date(now.getTime() - STALE_AFTER_MS.held)),
+    syncStale(now: Date): Promise<number> {
+      const stale = before(now, STALE_AFTER_MS.active);
+      return add(now, { active: stale, held: stale });
+    },
     /**
      * The same for all that something is held on, however lately: events may have been lost. To be
      * called again with the same moment.
      */
-    syncHeld: (now: Date) => add(now, new Date(now.getTime() - 1)),
+    syncHeld: (now: Date) =>
+      add(now, { active: before(now, STALE_AFTER_MS.active), held: before(now, 1) }),
   };
 };
 
@@ -116,6 +127,9 @@ const TAKE_STALE = `
          OR (s.asked_at <= :held AND EXISTS (
               SELECT FROM card_transaction t
                WHERE t.card_account_id = s.card_account_id AND t.held_cents > 0))
+         OR (s.asked_at <= :active AND EXISTS (
+              SELECT FROM card_transaction t
+               WHERE t.card_account_id = s.card_account_id AND t.occurred_at > :active_from))
       ORDER BY s.asked_at LIMIT :max FOR UPDATE SKIP LOCKED)
   RETURNING card_account_id
 `;

@@ -1,7 +1,7 @@
 import { LedgerRefused } from '@reset/ledger';
 import type { Database } from '@reset/service-kit';
 
-/** Why staff have to look at a record of the issuer's. */
+/** Why staff have to look at a record of the issuer's, or at a payout. */
 export type CaseKind =
   /** We hold something for it, and the issuer knows nothing of it. */
   | 'hold_not_found'
@@ -15,11 +15,17 @@ export type CaseKind =
   | 'original_unknown'
   /** More was given back than was paid. */
   | 'refund_above_purchase'
-  | 'force_post_above_limit';
+  | 'force_post_above_limit'
+  /** The issuer sends no money to her bank. */
+  | 'payout_refused'
+  /** Her bank sent it back. */
+  | 'payout_returned'
+  /** Nobody knows whether the issuer sent it. */
+  | 'payout_unconfirmed';
 
 export type CardCase = {
   kind: CaseKind;
-  /** The issuer's id of the record. */
+  /** The issuer's id of the record, or ours of the payout. */
   subject: string;
   detail?: Readonly<Record<string, string | number>>;
 };
@@ -44,6 +50,13 @@ export const caseStore = (database: Database, { accountId, now, alert }: Deps) =
       now,
     });
     if (rowCount > 0) alert(kind, { card_account_id: accountId, source: subject, ...detail });
+  },
+
+  /** Closes one, if it is open. */
+  async close({ kind, subject }: CardCase): Promise<void> {
+    await database('card_case')
+      .where({ card_account_id: accountId, kind, subject, closed_at: null })
+      .update({ closed_at: now });
   },
 
   /** Closes those whose record could be placed: all that end by themselves, but for these records. */

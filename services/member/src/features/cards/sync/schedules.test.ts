@@ -11,23 +11,26 @@ describe('the schedules', () => {
   const syncStale = () => service.jobs.runSchedule('sync-stale-cards');
   const endExpired = () => service.jobs.runSchedule('end-expired-holds');
 
-  it('read what is held an hour later, and all others a day later, each once', async () => {
-    const [held, idle] = [await someone(), await someone()];
+  it('read what is held or was bought by lately a quarter of an hour later, and all others a day later, each once', async () => {
+    const [held, bought, idle] = [await someone(), await someone(), await someone()];
     held.hold();
     await held.sync();
+    bought.post({ amountCents: 700 });
+    await bought.sync();
     const added = async (now: string) => {
       const before = service.jobs.taken('sync-card-account').length;
       service.clock.set(now);
       await Promise.all([1, 2, 3].map(() => syncStale()));
       const taken = service.jobs.taken('sync-card-account').slice(before);
-      return [held, idle].map(
+      return [held, bought, idle].map(
         ({ accountId }) => taken.filter(({ data }) => isOf(data, accountId)).length,
       );
     };
-    expect(await added('2026-11-20T20:59:59Z')).toEqual([0, 0]);
-    expect(await added('2026-11-20T21:00:00Z')).toEqual([1, 0]);
-    expect(await added('2026-11-20T21:00:01Z')).toEqual([0, 0]);
-    expect(await added('2026-11-21T20:00:00Z')).toEqual([1, 1]);
+    expect(await added('2026-11-20T20:14:59Z')).toEqual([0, 0, 0]);
+    expect(await added('2026-11-20T20:15:00Z')).toEqual([1, 1, 0]);
+    expect(await added('2026-11-20T20:15:01Z')).toEqual([0, 0, 0]);
+    expect(await added('2026-11-21T20:00:00Z')).toEqual([1, 0, 1]);
+    expect(await added('2026-11-21T20:15:00Z')).toEqual([1, 1, 0]);
   });
 
   it('read all that is held when the service starts', async () => {

@@ -151,13 +151,17 @@ describe('GET /pinwheel/store_data', () => {
   it("refuses another's account, and one that nobody connected, and stores nothing [ONB-059]", async () => {
     connected('hers-1');
     service.world.forgotten.add('gone-1');
+    const answers: unknown[] = [];
     for (const accountId of ['hers-1', 'nobodys-1', 'gone-1']) {
       const userId = newId();
       const reply = await storeData(userId, accountId);
       expect(reply.statusCode).toBe(422);
+      const { request_id: _id, ...answer } = reply.json<{ request_id: string }>();
+      answers.push(answer);
       expect(await rows('payroll_link', userId)).toEqual([]);
       expect(await rows('member', userId)).toEqual([]);
     }
+    expect(answers).toEqual(Array(3).fill(answers[0]));
   });
 
   it('is unavailable while the provider is away, and the widget’s answer may be sent again', async () => {

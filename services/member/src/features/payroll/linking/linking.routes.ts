@@ -13,6 +13,7 @@ import { requireMember } from '#features/members/members.store.ts';
 import { isMonitored } from '#features/payroll/payroll.ts';
 import { readPayroll } from '#features/payroll/sync/payroll-sync.jobs.ts';
 import { recordPayrollStore } from '#features/payroll/sync/payroll-sync.store.ts';
+import type { PayrollData } from '#providers/payroll-data.ts';
 import { ProviderError, refusingProviderErrors } from '#providers/provider-error.ts';
 import { payrollLinkStore } from './payroll-link.store.ts';
 import { statusOf } from './payroll-link.ts';
@@ -23,6 +24,12 @@ const notHers: Refusal = {
   error: 'This connection is not known. Please connect your payroll again.',
 };
 
+const nothingLinked: Refusal = {
+  status: 409,
+  code: 'no_payroll_linked',
+  error: 'There is no payroll to disconnect.',
+};
+
 // A GET that changes what is linked: only our own pages may send it, and not often.
 const changing = {
   access: 'member' as const,
@@ -31,8 +38,8 @@ const changing = {
 };
 
 /**
- * GET /pinwheel/link_token, /pinwheel/dds_link_token and /pinwheel/store_data, and the operator's
- * PUT /internal/members/:user_id/payroll_link.
+ * GET /pinwheel/link_token, /pinwheel/dds_link_token and /pinwheel/store_data, POST
+ * /pinwheel/unlink for who does not work there any more, and the operator's PUT /internal/members/:user_id/payroll_link.
  */
 export function linkingRoutes(app: Service, context: Context): void {
   const { clock, database, jobs, payrollData } = context;
@@ -73,17 +80,24 @@ export function linkingRoutes(app: Service, context: Context): void {
     async (request, reply) => {
       const userId = rejectImpersonation(request);
       const accountId = request.query.account_id;
-      const account = await refusingProviderErrors(() => payrollData.readAccount(accountId));
-      // The operator may have linked one that was connected elsewhere, which she repairs here.
-      const isHers =
-        account.endUserId === userId || (await links.find(userId))?.accountId === accountId;
-      if (!isHers) return reply.refuse(notHers);
+      const link = await links.find(userId);
+      const account = await refusingProviderErrors(() => findAccount(payrollData, accountId));
+      // The operator may have linked one that was connected elsewhere, which she repairs here. One
+      // that there is not is answered as another's: nobody learns which accounts there are.
+      const isHers = account?.endUserId === userId || link?.accountId === accountId;
+      if (!account || !isHers) return reply.refuse(notHers);
       const { platformId } = account;
       const monitoringStatus = statusOf(account);
       await links.link({ userId, accountId, platformId, monitoringStatus }, clock.now());
       return { success: true };
     },
   );
+
+  app.post('/api/v1/pinwheel/unlink', { config: { access: 'member' } }, async (request, reply) => {
+    const userId = rejectImpersonation(request);
+    const wasLinked = await links.unlink(userId, clock.now());
+    return wasLinked ? reply.code(204).send() : reply.refuse(nothingLinked);
+  });
 
   // Links an account, whoever's it is, and reads it.
   app.put(
@@ -102,6 +116,16 @@ export function linkingRoutes(app: Service, context: Context): void {
       return reply.code(204).send();
     },
   );
+}
+
+/** null for one that the provider does not know. @throws ProviderError `unavailable` */
+async function findAccount(payrollData: PayrollData, accountId: string) {
+  try {
+    return await payrollData.readAccount(accountId);
+  } catch (error) {
+    if (error instanceof ProviderError && error.reason === 'refused') return null;
+    throw error;
+  }
 }
 
 /** To repair the link that she has to repair, else to make one at the platform that she chose. */

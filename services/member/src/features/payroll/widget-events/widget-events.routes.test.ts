@@ -50,15 +50,14 @@ describe('POST /pinwheel/log_event', () => {
   it('keeps no secret, nothing that cannot be stored, and nothing without end', async () => {
     const userId = newId();
     let deep: object = { end: true };
-    for (let depth = 0; depth < 200; depth += 1) deep = { deep };
+    for (let depth = 0; depth < 8; depth += 1) deep = { deep };
     const reply = await log(
       userId,
       event(userId, {
         linkToken: 'link-1',
         login: { password: 'hunter2', accountNumber: '1', attempt: 2, ssn_last_four: '1234' },
-        list: Array.from({ length: 500 }, () => 1),
+        list: Array.from({ length: 200 }, () => 1),
         text: `a\u0000b${'x'.repeat(2_000)}`,
-        half: '\ud800',
         deep,
       }),
     );
@@ -69,7 +68,6 @@ describe('POST /pinwheel/log_event', () => {
     expect(row.data.list).toHaveLength(50);
     expect(row.data.text).toMatch(/^abx{497}$/);
     expect(JSON.stringify(row.data)).not.toContain('end');
-    expect(row.data.half).toBe('\ufffd');
   });
 
   it('refuses what is too large', async () => {
@@ -84,6 +82,7 @@ describe('POST /pinwheel/log_event', () => {
     ['no data', { event_name: 'e' }],
     ['a list of data', { event_name: 'e', event_data: [] }],
     ['a name without end', { event_name: 'e'.repeat(101), event_data: {} }],
+    ['half of a character', { event_name: 'e', event_data: { half: '\ud800' } }],
     ['a name with NUL', { event_name: 'e\u0000', event_data: {} }],
   ])('refuses %s', async (_what, body) => {
     const userId = newId();

@@ -3,15 +3,12 @@ import { forbidden, rejectImpersonation, type Service } from '@reset/service-kit
 import type { Context } from '#context.ts';
 import { payrollEventStore } from './widget-events.store.ts';
 
-const MAX_BYTES = 16 * 1_024;
-
 /** POST /pinwheel/log_event. */
 export function widgetEventsRoutes(app: Service, { clock, database }: Context): void {
   const { log } = payrollEventStore(database);
   app.post(
     '/api/v1/pinwheel/log_event',
     {
-      bodyLimit: MAX_BYTES,
       config: { access: 'member', limits: [{ calls: 300, seconds: 60, per: 'ip' }] },
       schema: { body: PayrollEventBody },
     },

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Secrets } from './data/secrets.ts';
+import { processEnvironment } from './process-environment.ts';
+import { findServices } from './services.ts';
+import { readSettings } from './settings.ts';
+
+const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
+const services = findServices(root);
+const names = services.map(({ name }) => name);
+const byName = (text: (name: string) => string) =>
+  Object.fromEntries(names.map((name) => [name, text(name)]));
+
+const secrets: Secrets = {
+  sessionSecret: 'the secret of sessions',
+  dataKey: 'the key of data',
+  tokenKeys: Object.fromEntries(names.map((name) => [name, [`token key of ${name}`]])),
+  keys: Object.fromEntries(
+    names.map((name) => [name, [{ privateKey: `private ${name}`, publicKey: `public ${name}` }]]),
+  ),
+  rotation: null,
+  rolePasswords: byName((name) => `role of ${name}`),
+};
+
+function environmentOf(name: string, mode: 'development' | 'production'): string {
+  const env = { NODE_ENV: mode, ...(mode === 'production' ? { ORIGIN: 'https://app.test' } : {}) };
+  const settings = readSettings({ env, root, services });
+  const service = settings.services.find((candidate) => candidate.name === name);
+  if (!service) return '';
+  const databases = names.map((role) => [role, `postgres://${secrets.rolePasswords[role]}@db/x`]);
+  return JSON.stringify(
+    processEnvironment(service, {
+      settings,
+      secrets,
+      databaseUrls: new Map(databases as [string, string][]),
+      releases: '/releases',
+      compileCache: '/cache',
+      developmentServers: [],
+    }),
+  );
+}
+
+/** Who may have which secret; each service has those with its own name. */
+const HOLDERS: [secret: string, holder: string][] = [
+  [secrets.sessionSecret, 'gateway'],
+  [secrets.dataKey, 'member'],
+  ...names.flatMap((name): [string, string][] => [
+    [`private ${name}`, name],
+    [`token key of ${name}`, name],
+    [`role of ${name}`, name],
+  ]),
+];
+
+describe('processEnvironment', () => {
+  it('hands each service its own secrets and no other’s', () => {
+    for (const mode of ['development', 'production'] as const) {
+      for (const name of names) {
+        const environment = environmentOf(name, mode);
+        const others = HOLDERS.filter(([, holder]) => holder !== name);
+        expect(others.filter(([secret]) => environment.includes(secret))).toEqual([]);
+      }
+    }
+    expect(environmentOf('member', 'production')).toContain(secrets.dataKey);
+    expect(environmentOf('gateway', 'production')).toContain('private gateway');
+  });
+});

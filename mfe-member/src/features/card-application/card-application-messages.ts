@@ -1,0 +1,29 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** What the specification quotes is letter for letter. */
+export const { useMessages } = defineMessages('mfe-member.card-application', {
+  'title.finish': 'Finish setting up your account',
+  'title.continue': 'Continue your card application',
+  'title.progress': 'Your card application is in progress',
+  'title.apply': 'Apply for your card',
+
+  'text.signup': 'Next: finish signing up.',
+  'text.bank_linking': 'Next: link your checking account.',
+  'text.payroll_linking': 'Next: link your payroll.',
+  'text.direct_deposit_not_found':
+    "We couldn't find your direct deposit. See what you can do about it.",
+  'text.unsupported_bank': "Your bank alone isn't enough. See what you can do about it.",
+  'text.confirm_email': 'Next: confirm your email address.',
+  'text.reconnect': 'Next: reconnect your accounts, so that we can go on.',
+  'text.terms_acceptance': 'Next: read and accept the terms.',
+  'text.personal_info_submission': 'Next: tell us who you are.',
+  'text.identity_verification': 'Next: verify your identity.',
+  'text.repayment_setup': 'Next: set up how you repay.',
+  'text.reading':
+    "We're looking for your pay in the accounts that you linked. There's nothing for you to do right now.",
+  'text.issuing': "Your card is being made. There's nothing left for you to do.",
+
+  'action.apply': 'Apply',
+  'action.continue': 'Continue',
+  'action.look': 'See your application',
+});

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { pageData, type MemberProfile } from '@reset/remote-sdk';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy imports would count against the first wait.
+import '#features/account/pages/account-page.tsx';
+import '#features/card-transactions/pages/card-transactions-page.tsx';
+import '#features/dashboard/pages/dashboard-page.tsx';
+import '#features/income/pages/income-page.tsx';
+import '#features/recurring-expenses/pages/recurring-expenses-page.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import {
+  makeEarnings,
+  makeIntegrationError,
+  makeNotification,
+  makeOverview,
+  makeProfile,
+} from '#testing/factories.ts';
+
+const PAGES = ['/dashboard', '/account', '/income', '/card-transactions', '/recurring-expenses'];
+const server = mockApi();
+const remotes = pageData().registry.remotes;
+const before = remotes['mfe_onboarding'];
+
+afterEach(() => {
+  if (before) remotes['mfe_onboarding'] = before;
+  else delete remotes['mfe_onboarding'];
+});
+
+const notice = (changes: object, requireAction = true) => ({
+  ...makeNotification('onboarding_state', {
+    product: 'earned_wage_access',
+    state: 'registered',
+    step: 'payroll_linking',
+    ...changes,
+  }),
+  requireAction,
+});
+
+async function visit(
+  page: string,
+  notifications: object[],
+  profile: Partial<MemberProfile> = { currentCardAccount: null, eligibleForCard: false },
+) {
+  remotes['mfe_onboarding'] = { ...remotes['mfe_member'], prefixes: ['/apply'] } as never;
+  server.use(
+    answer('/users/profile', makeProfile(profile)),
+    answer('/notifications', notifications),
+    answer('/dashboard/overview', makeOverview({ resetCard: null })),
+    answer('/income/earnings', makeEarnings()),
+    answer('/recurring_transactions/active_recurring_outflows', []),
+    answer('/card_accounts/current/card_transactions', []),
+  );
+  const rendered = renderRemote(memberArea, page);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(rendered.client.isFetching()).toBe(0));
+}
+
+const tile = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe.each(PAGES)('%s of who has no card yet', (page) => {
+  it('leads back to the application, and says how far it has come [MEM-076, MEM-078]', async () => {
+    await visit(page, [notice({})]);
+    const shown = await tile('Continue your card application');
+    expect(shown.getByText('Next: link your payroll.')).toBeTruthy();
+    expect(shown.getByText('2 of 4 done')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/apply');
+  });
+
+  it('is as ever for who has a card [MEM-080]', async () => {
+    await visit(page, [notice({ state: 'issued_card' })], {});
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+});
+
+describe('the next step', () => {
+  it.each([
+    ['Finish setting up your account', notice({ state: 'verified_identity' }), 'MEM-077'],
+    ['Your card application is in progress', notice({ step: 'income_wait' }, false), 'MEM-079'],
+  ])('is titled %s', async (title, one) => {
+    await visit('/dashboard', [one]);
+    expect((await tile(title)).getByRole('link').getAttribute('href')).toBe('/apply');
+  });
+
+  it('is to reconnect while a link is broken, though the application waits', async () => {
+    await visit('/dashboard', [
+      notice({ step: 'thanks_for_linking' }),
+      makeIntegrationError('plaid'),
+    ]);
+    const shown = await tile('Continue your card application');
+    expect(shown.getByText(/^Next: reconnect/)).toBeTruthy();
+  });
+
+  it('is none where the application has ended, and while nobody can say', async () => {
+    await visit('/dashboard', []);
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
+  it('keeps no page back when its call fails', async () => {
+    remotes['mfe_onboarding'] = { ...remotes['mfe_member'], prefixes: ['/apply'] } as never;
+    server.use(
+      answer('/users/profile', makeProfile({ currentCardAccount: null })),
+      refuse('/notifications'),
+    );
+    renderRemote(memberArea, '/account');
+    expect(await screen.findByText('member since March 2026')).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeIntegrationError, makeNotification } from '#testing/factories.ts';
+import { applicationNotice, noticeTitle, partsDone, textOf } from './application-notice.ts';
+
+const notice = (state: string | null, requireAction = true, product = 'earned_wage_access') => ({
+  ...makeNotification('onboarding_state', { product, state }),
+  requireAction,
+});
+
+describe('noticeTitle', () => {
+  it.each([
+    ['issued_card', true, true, null],
+    ['activated_card', false, true, null],
+    ['used_card', true, false, null],
+    ['verified_identity', false, true, 'progress'],
+    ['registered', false, true, 'progress'],
+    ['verified_identity', true, false, 'finish'],
+    ['switched_direct_deposit', true, false, 'finish'],
+    ['acknowledged_repayment_account', true, false, 'finish'],
+    ['registered', true, true, 'finish'],
+    ['registered', true, false, 'continue'],
+    ['accepted_terms_and_conditions', true, false, 'continue'],
+    [null, true, false, 'apply'],
+  ])(
+    'of %s, action required %s, eligible %s, is %s [MEM-077, MEM-078, MEM-079, MEM-080, MEM-081]',
+    (state, isRequired, isEligible, title) => {
+      expect(noticeTitle(notice(state, isRequired), isEligible)).toBe(title);
+    },
+  );
+
+  it('is none of taxes [MEM-082]', () => {
+    expect(noticeTitle(notice('started_tax_return', true, 'tax_refund_advance'), false)).toBeNull();
+  });
+});
+
+describe('applicationNotice', () => {
+  it('is none of a link that is being read', () => {
+    const link = makeNotification('onboarding_state', { source: 'plaid', state: 'bank_linking' });
+    const application = notice('registered');
+    expect(applicationNotice([makeIntegrationError('plaid'), link])).toBeUndefined();
+    expect(applicationNotice([link, application])).toBe(application);
+  });
+});
+
+describe('partsDone', () => {
+  it.each([
+    ['bank_linking', 1],
+    ['payroll_linking', 2],
+    ['confirm_email', 3],
+    ['personal_info_submission', 3],
+    ['repayment_setup', 4],
+    ['card_issuance_wait', 4],
+  ] as const)('at %s are %i', (step, done) => expect(partsDone(step)).toBe(done));
+});
+
+describe('textOf', () => {
+  it('asks for the repair of a link before all but what keeps the application from it', () => {
+    expect(textOf('thanks_for_linking', false)).toBe('reading');
+    expect(textOf('thanks_for_linking', true)).toBe('reconnect');
+    expect(textOf('terms_acceptance', true)).toBe('reconnect');
+    expect(textOf('confirm_email', true)).toBe('confirm_email');
+  });
+});

@@ -1,0 +1,84 @@
+import type { Notification } from '#features/notifications/notifications.ts';
+
+/** How a card application is named, or rather what there is to do about it. */
+export type NoticeTitle = 'finish' | 'continue' | 'progress' | 'apply';
+
+/**
+ * What her application is called (decision C-067): hidden once she has a card, and for other
+ * products; then whether anything is asked of her, then how near the card is.
+ * @param isEligible the service finds that she may have a card
+ */
+export function noticeTitle(
+  { params: { product, state }, requireAction }: Pick<Notification, 'params' | 'requireAction'>,
+  isEligible: boolean,
+): NoticeTitle | null {
+  if (product !== 'earned_wage_access' || ISSUED.has(state)) return null;
+  if (!requireAction) return 'progress';
+  if (isEligible || NOT_YET_ISSUED.has(state)) return 'finish';
+  return state === null ? 'apply' : 'continue';
+}
+
+type State = Notification['params']['state'];
+const ISSUED: ReadonlySet<State> = new Set(['issued_card', 'activated_card', 'used_card']);
+const NOT_YET_ISSUED: ReadonlySet<State> = new Set([
+  'verified_identity',
+  'switched_direct_deposit',
+  'acknowledged_repayment_account',
+]);
+
+/** The notice of her application; what else is under way names the link that it is about. */
+export const applicationNotice = (
+  notifications: readonly Notification[],
+): Notification | undefined =>
+  notifications.find(({ type, params }) => type === 'onboarding_state' && params.source === null);
+
+export type Step = NonNullable<Notification['params']['step']>;
+
+/** How many of the four parts are done: signing up, bank, payroll, personal information. */
+export const partsDone = (step: Step): number => DONE.get(step) ?? LINKED;
+
+const LINKED = 3;
+/** Whoever is anywhere else has linked what is asked for, and not yet said who she is. */
+const DONE: ReadonlyMap<Step, number> = new Map([
+  ['signup', 0],
+  ['bank_linking', 1],
+  ['payroll_linking', 2],
+  ['repayment_setup', 4],
+  ['card_issuance_wait', 4],
+]);
+
+/**
+ * What is said of a step. A link that is broken is first to be repaired, unless what comes before
+ * that at the application itself is in the way.
+ */
+export const textOf = (step: Step, isBroken: boolean): StepText =>
+  isBroken && !BEFORE_REPAIR.has(step) ? 'reconnect' : TEXTS[step];
+
+const BEFORE_REPAIR: ReadonlySet<Step> = new Set([
+  'direct_deposit_not_found',
+  'unsupported_bank',
+  'confirm_email',
+]);
+
+const TEXTS = {
+  signup: 'signup',
+  bank_linking: 'bank_linking',
+  payroll_linking: 'payroll_linking',
+  terms_acceptance: 'terms_acceptance',
+  personal_info_submission: 'personal_info_submission',
+  identity_verification: 'identity_verification',
+  repayment_setup: 'repayment_setup',
+  direct_deposit_not_found: 'direct_deposit_not_found',
+  unsupported_bank: 'unsupported_bank',
+  confirm_email: 'confirm_email',
+  income_wait: 'reading',
+  thanks_for_linking: 'reading',
+  links_broken: 'reconnect',
+  integration_errors: 'reconnect',
+  card_issuance_wait: 'issuing',
+  // Neither is an application that goes on, nor taxes a part of one for a card.
+  complete: 'issuing',
+  ineligible: 'issuing',
+  tax_filing_submission: 'issuing',
+} as const satisfies Record<Step, string>;
+type StepText = (typeof TEXTS)[Step];

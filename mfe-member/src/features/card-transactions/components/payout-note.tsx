@@ -1,0 +1,20 @@
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { formatDay } from '#dates/calendar-date.ts';
+import type { Overview } from '#features/spending-limit/spending-limit.ts';
+import { useMessages } from '#messages.ts';
+import { toCents } from '#money/money.ts';
+import styles from './card-panels.module.css';
+
+/** What becomes of what is hers with us; nothing while nothing is. */
+export function PayoutNote({ payout }: Pick<Overview, 'payout'>) {
+  const t = useMessages();
+  if (!payout) return null;
+  const { status, bankName, bankMask, arrivesOn } = payout;
+  const words = {
+    amount: formatMoney(toCents(payout.amount)),
+    bank: [bankName, bankMask && `(…${bankMask})`].filter(Boolean).join(' '),
+    date: arrivesOn ? formatDay(arrivesOn) : '',
+  };
+  const key = status === 'on_its_way' && arrivesOn ? 'arrives' : status;
+  return <p className={styles.note}>{t(`transactions.payout.${key}`, words)}</p>;
+}

@@ -1,0 +1,45 @@
+import { Badge, Money, Stack } from '@reset/shared-ui';
+import { useMessages } from '#messages.ts';
+import { toCents } from '#money/money.ts';
+import type { CardTransaction } from '../api/get-card-transactions.ts';
+import { transactionBadge } from '../model/transaction-state.ts';
+import styles from './transaction-details.module.css';
+import { useCategoryTitle } from './use-category-title.ts';
+
+interface Props {
+  transaction: CardTransaction;
+}
+
+/** How much, what became of it, and what a question about it needs. */
+export function TransactionDetails({ transaction }: Props) {
+  const t = useMessages();
+  const { tone, word, meaning } = transactionBadge(transaction);
+  const { amount, createdAt, cardPresent, transactionReferenceNumber } = transaction;
+  const category = useCategoryTitle()(transaction.merchantCategory);
+  return (
+    <Stack gap={16}>
+      <p className={styles.amount}>
+        <Money cents={toCents(amount)} />
+        <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
+      </p>
+      <p>{t(`transaction.${meaning}`)}</p>
+      <dl>
+        <Fact label={t('transaction.made')} value={moment.format(new Date(createdAt))} />
+        {category && <Fact label={t('transaction.category')} value={category} />}
+        {cardPresent && <Fact label={t('transaction.how')} value={t('transaction.cardPresent')} />}
+        {transactionReferenceNumber && (
+          <Fact label={t('transaction.reference')} value={transactionReferenceNumber} />
+        )}
+      </dl>
+    </Stack>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });

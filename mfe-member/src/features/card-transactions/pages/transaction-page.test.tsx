@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './card-transactions-page.tsx';
+import './transaction-page.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeOverview, makeProfile, makeTransaction } from '#testing/factories.ts';
+
+const TRANSACTIONS = '/card_accounts/current/card_transactions';
+const server = mockApi(
+  answer('/users/profile', makeProfile()),
+  answer('/dashboard/overview', makeOverview()),
+  answer('/notifications', []),
+);
+
+describe('a transaction', () => {
+  it('has a page of its own, which its row leads to', async () => {
+    const bought = makeTransaction({
+      merchantName: 'Fernwood Market',
+      amount: 23.4,
+      transactionReferenceNumber: '74027391',
+    });
+    server.use(answer(TRANSACTIONS, [bought, makeTransaction({ merchantName: 'Halfway Gas' })]));
+    const { user } = renderRemote(memberArea, '/card-transactions');
+    await user.click(await screen.findByRole('link', { name: /Fernwood Market/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fernwood Market' })).toBeTruthy();
+    expect(screen.getByText('$23.40')).toBeTruthy();
+    expect(screen.getByText('Posted')).toBeTruthy();
+    expect(screen.getByText(/^Wednesday, November 18, 2026/)).toBeTruthy();
+    expect(screen.getByText('74027391')).toBeTruthy();
+    expect(screen.queryByText('Halfway Gas')).toBeNull();
+    expect(document.title).toBe('Fernwood Market | Reset');
+  });
+
+  it.each([
+    [{ customerState: 'pending' }, 'Pending', 'pending'],
+    [{ customerState: 'posted' }, 'Posted', 'info'],
+    [{ customerState: 'partially_repaid' }, 'Partially repaid', 'info'],
+    [{ customerState: 'repaid' }, 'Repaid', 'success'],
+    [{ customerState: 'declined' }, 'Declined', 'warning'],
+    [{ customerState: 'expired' }, 'Expired', 'neutral'],
+    [{ kind: 'refund', amount: -5 }, 'Refund', 'success'],
+  ] as const)(
+    'has the badge of its state, and what that means: %j [MEM-106, MEM-107]',
+    async (changes, word, tone) => {
+      const transaction = makeTransaction(changes);
+      server.use(answer(TRANSACTIONS, [transaction]));
+      renderRemote(memberArea, `/card-transactions/${transaction.id}`);
+      const badge = await screen.findByText(word);
+      expect(badge.getAttribute('data-tone')).toBe(tone);
+      expect(badge.parentElement?.nextElementSibling?.textContent).toMatch(/\.$/);
+    },
+  );
+
+  it('says what it means that no money was taken', async () => {
+    const declined = makeTransaction({ customerState: 'declined' });
+    server.use(answer(TRANSACTIONS, [declined]));
+    renderRemote(memberArea, `/card-transactions/${declined.id}`);
+    expect(await screen.findByText('You were not charged.')).toBeTruthy();
+  });
+
+  it('that is not hers is not found', async () => {
+    server.use(answer(TRANSACTIONS, [makeTransaction()]));
+    renderRemote(memberArea, '/card-transactions/00000000-0000-7000-8000-000000000000');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "We can't find that!" }),
+    ).toBeTruthy();
+    expect(document.title).toBe('Page not found | Reset');
+  });
+
+  it('is not found where there is no card that it could be of', async () => {
+    server.use(refuse(TRANSACTIONS, 404));
+    renderRemote(memberArea, '/card-transactions/00000000-0000-7000-8000-000000000000');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "We can't find that!" }),
+    ).toBeTruthy();
+  });
+
+  it('says so when it could not be read', async () => {
+    server.use(refuse(TRANSACTIONS));
+    renderRemote(memberArea, '/card-transactions/00000000-0000-7000-8000-000000000000');
+    expect(await screen.findByText("We couldn't load your transactions.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { makeOverview } from '#testing/factories.ts';
+import { LimitReceipt } from './limit-receipt.tsx';
+
+type Changes = Parameters<typeof makeOverview>[0];
+
+async function open(changes?: Changes) {
+  render(<LimitReceipt overview={makeOverview(changes)} />, { wrapper: MemoryRouter });
+  await userEvent.click(screen.getByRole('button', { name: 'How this is made' }));
+  return within(screen.getByRole('dialog', { name: 'How your limit is made' }));
+}
+
+describe('LimitReceipt', () => {
+  it('has what the limit comes from line by line, each leading to its page', async () => {
+    const receipt = await open();
+    const lines = receipt
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(lines).toEqual([
+      ['Accrued Net Earnings $368.40', '/income'],
+      ['Available Balance $1,240.18', '/recurring-expenses'],
+      ['Upcoming Bills \u2212$207.50', '/recurring-expenses'],
+      ['Outstanding Transactions \u2212$64.20', '/card-transactions'],
+    ]);
+    expect(receipt.getByText('$120')).toBeTruthy();
+  });
+
+  it('adds up: what counts, less what is outstanding, is the limit', async () => {
+    const receipt = await open({
+      dsl: { currentAmount: 120, maxAmount: 184.2 },
+      resetCard: { name: 'Reset Card', amount: 64.2 },
+    });
+    expect(receipt.getByText(/^What counts toward your limit/).textContent).toBe(
+      'What counts toward your limit $184.20',
+    );
+  });
+
+  it('begins at $0 with the cause that applies, and with none above', async () => {
+    const receipt = await open({
+      dsl: { currentAmount: 0, maxAmount: 0 },
+      payroll: { name: 'Harbor Coffee', amount: 403.2 },
+      linkedBank: { name: 'Juniper Bank', amount: 1_000 },
+      upcomingExpensesAmount: 2_002.6,
+    });
+    expect(receipt.getAllByRole('paragraph')[0]?.textContent).toBe(
+      'Your bills before payday come to $1,002.60 more than your bank balance, and you have earned $403.20 so far.',
+    );
+  });
+
+  it('leaves out what is not linked', async () => {
+    const receipt = await open({ payroll: null, linkedBank: null });
+    expect(receipt.getAllByRole('link')).toHaveLength(1);
+  });
+});

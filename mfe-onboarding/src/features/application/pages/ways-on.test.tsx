@@ -1,0 +1,178 @@
+import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
+import type { Screen } from '@reset/application-engine/screen.ts';
+import { waysOn } from '@reset/application-engine/ways-on.ts';
+import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import onboarding from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './apply-page.tsx';
+import './tax-filing-page.tsx';
+import '#features/linking/linking.ts';
+import { answerCard, answerTax, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
+import { answerGet, answerNotifications, answerTokens, brokenLink } from '#testing/linking.ts';
+import { answerProfile, makeProfile } from '#testing/profile.ts';
+
+/* Each way that the engine claims for a screen is a control on it, or a wait that says so. */
+
+const server = mockApi();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server.use(
+    ...answerTokens(),
+    answerProfile(),
+    answerNotifications(),
+    answerGet('/contentful/toggle_block', { items: [] }),
+    answerGet('/pave/status', { ready: true }),
+  );
+});
+
+type Criteria = ApplicationStatus['eligibility_result']['user_actionable_criteria'];
+
+const lacking = (...criteria: Criteria) =>
+  answerCard(
+    makeStatus({
+      ...atTerms,
+      eligibility_result: {
+        application_status: 'requires_action',
+        eligible: false,
+        user_actionable_criteria: criteria,
+      },
+    }),
+  );
+const at = (current_task_name: ApplicationStatus['current_task_name']) =>
+  answerCard({ ...atTerms, current_task_name });
+const withPayroll = answerProfile(
+  makeProfile({ linked_payroll: { name: 'Brightway Payroll', provider_name: null } }),
+);
+const bothBroken = [withPayroll, answerNotifications(brokenLink('plaid'), brokenLink('pinwheel'))];
+
+type Visit = { heading: string | RegExp; answers: HttpHandler[]; path?: string };
+
+/** How each screen is come to; more than once where not all ways are open to everybody. */
+const VISITS: Record<Screen, Visit[]> = {
+  // An account is made before there is an application, and who has her card leaves.
+  signup: [],
+  complete: [],
+  bank_linking: [{ heading: 'Link your checking account', answers: [answerCard(makeStatus())] }],
+  payroll_linking: [
+    { heading: 'Link your payroll', answers: [answerCard(atPayroll)] },
+    { heading: 'Link your payroll', answers: [answerCard({ ...atPayroll, skippable: false })] },
+  ],
+  income_wait: [
+    {
+      heading: "We're looking for your pay",
+      answers: [lacking('positive_earnings?'), answerGet('/pave/status', { ready: false })],
+    },
+  ],
+  direct_deposit_not_found: [
+    { heading: "We couldn't find your direct deposit.", answers: [lacking('positive_earnings?')] },
+  ],
+  unsupported_bank: [{ heading: 'Unsupported bank.', answers: [lacking('non_neo_bank?')] }],
+  confirm_email: [
+    { heading: 'Confirm your email address', answers: [lacking('confirmed_email?')] },
+  ],
+  thanks_for_linking: [
+    { heading: 'Thanks for linking', answers: [lacking('positive_earnings?'), withPayroll] },
+  ],
+  links_broken: [
+    {
+      heading: "We've lost sight of your pay",
+      answers: [lacking('positive_earnings?'), ...bothBroken],
+    },
+  ],
+  integration_errors: [
+    { heading: /^Please resolve the following/, answers: [answerCard(atTerms), ...bothBroken] },
+  ],
+  terms_acceptance: [{ heading: 'Read and accept the terms', answers: [at('terms_acceptance')] }],
+  personal_info_submission: [
+    { heading: 'Tell us who you are', answers: [at('personal_info_submission')] },
+  ],
+  identity_verification: [
+    { heading: 'Verify your identity', answers: [at('identity_verification')] },
+  ],
+  repayment_setup: [{ heading: 'Set up how you repay', answers: [at('repayment_setup')] }],
+  card_issuance_wait: [{ heading: 'Your card is being made', answers: [at(null)] }],
+  tax_filing_submission: [
+    {
+      heading: 'File your return',
+      path: '/tax-filing',
+      answers: [answerTax({ ...atTerms, current_task_name: 'tax_filing_submission' })],
+    },
+  ],
+  ineligible: [
+    {
+      heading: 'Thank you for applying',
+      answers: [
+        answerCard({
+          ...atTerms,
+          eligibility_result: { ...atTerms.eligibility_result, application_status: 'ineligible' },
+        }),
+      ],
+    },
+  ],
+};
+
+/** What is pressed for it. */
+const CONTROLS: Partial<Record<ApplicationEvent, RegExp>> = {
+  bank_linked: /^Connect( another (bank|checking account))?$/,
+  digital_bank_linked: /^Connect( another (bank|checking account))?$/,
+  payroll_linked: /^(Connect|Link your payroll( instead)?)$/,
+  payroll_skipped: /^Skip for Now$/,
+  payroll_unlinked: /^I no longer work there$/,
+  questionnaire_ineligible: /^I'm having trouble connecting$/,
+  email_confirmed: /^Resend$/,
+  integration_error_resolved: /^Please reconnect your/,
+};
+
+/** What is waited for. */
+const WAITS: ReadonlySet<ApplicationEvent> = new Set([
+  'earnings_found',
+  'earnings_missed',
+  'card_issued',
+]);
+
+/** Steps that cannot be taken here yet say so, and have no other way. */
+const NOT_OPEN: ReadonlySet<Screen> = new Set([
+  'terms_acceptance',
+  'personal_info_submission',
+  'identity_verification',
+  'repayment_setup',
+  'tax_filing_submission',
+]);
+
+type Shown = { buttons: string[]; text: string };
+
+async function show({ heading, answers, path = '/apply' }: Visit): Promise<Shown> {
+  server.use(...answers);
+  const { unmount } = renderRemote(onboarding, path);
+  await waitFor(
+    () => expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy(),
+    { timeout: 8_000 },
+  );
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const text = document.body.textContent;
+  unmount();
+  return { buttons, text };
+}
+
+function isThere(event: ApplicationEvent, from: Screen, shown: Shown[]): boolean {
+  if (NOT_OPEN.has(from)) return shown.some(({ text }) => /This step isn't open yet/.test(text));
+  if (WAITS.has(event)) return shown.some(({ text }) => /moves on by itself/.test(text));
+  const control = CONTROLS[event];
+  return shown.some(({ buttons }) => buttons.some((name) => control?.test(name)));
+}
+
+describe('the ways on that the engine claims', () => {
+  it.each(Object.entries(VISITS).filter(([, visits]) => visits.length > 0) as [Screen, Visit[]][])(
+    'are all on %s',
+    async (from, visits) => {
+      const shown: Shown[] = [];
+      for (const visit of visits) shown.push(await show(visit));
+      expect(waysOn(from).filter((event) => !isThere(event, from, shown))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,11 @@
+import type { LinkedBankAccount } from '@reset/api-contract/member/linking.ts';
+import { api, unwrap, type Camelized } from '@reset/remote-sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+/** GET /bank_accounts/linked: the account as it is linked at this moment, which nobody keeps. */
+export const linkedBankQuery = queryOptions({
+  queryKey: ['linked_bank'],
+  queryFn: async () => unwrap(await api.get<Camelized<LinkedBankAccount>>('/bank_accounts/linked')),
+  staleTime: 0,
+  gcTime: 0,
+});

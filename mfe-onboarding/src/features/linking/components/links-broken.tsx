@@ -1,0 +1,18 @@
+import { Tile } from '@reset/shared-ui';
+import { useMessages } from '../linking-messages.ts';
+import styles from './repairs.module.css';
+import { Repairs, type RepairsProps } from './repairs.tsx';
+
+/** Her pay was waited for, and what would have shown it is broken: the wait would never end. */
+export function LinksBroken(props: RepairsProps) {
+  const t = useMessages();
+  return (
+    <Tile title={t('broken.title')}>
+      <div className={styles.broken}>
+        <p>{t('broken.text')}</p>
+        <Repairs {...props} />
+        <p className={styles.why}>{t('errors.why')}</p>
+      </div>
+    </Tile>
+  );
+}

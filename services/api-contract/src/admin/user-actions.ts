@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, nullable } from '../fields.ts';
+
+/** Something that staff did to a person's account. */
+const UserAction = Type.Object({
+  /** Of the request by which it was asked for. */
+  id: Id,
+  action: Type.Literal('end_sessions'),
+  made_at: Instant,
+  made_by: Type.Object({
+    id: Id,
+    /** null while nothing has been told of her. */
+    name: nullable(Type.String()),
+  }),
+  reason: Type.String(),
+  /** null while nobody knows what came of it, as when the service ended in between. */
+  outcome: nullable(Type.Union([Type.Literal('done'), Type.Literal('refused')])),
+});
+
+/** GET /admin/users/:id/actions: the 100 latest, the latest first. */
+export const UserActions = Type.Object({ actions: Type.Array(UserAction) });
+export type UserActions = Static<typeof UserActions>;

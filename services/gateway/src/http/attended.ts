@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
+/** By which the client marks what a page reads by itself while nobody touches it. */
+export const UNATTENDED_HEADER = 'x-unattended';
+
+/**
+ * Whether a call shows that somebody is there. A tab that is left open and polls says that nobody
+ * is, so that its session ends as if the tab were closed; a change is always somebody's.
+ */
+export const isAttended = ({
+  method,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  method !== 'GET' || headers[UNATTENDED_HEADER] === undefined;

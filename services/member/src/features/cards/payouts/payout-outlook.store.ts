@@ -1,0 +1,47 @@
+import type { Database } from '@reset/service-kit';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { PayoutOutlook } from './payouts.ts';
+
+/** What becomes of what is hers; null while nothing is. */
+export async function payoutOutlook(database: Database, userId: string): Promise<PayoutOutlook> {
+  const { rows } = await database.raw<{ rows: OutlookRow[] }>(OUTLOOK, [userId]);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    status: row.status,
+    amountCents: Number(row.amount_cents),
+    bankName: row.bank_name,
+    bankMask: row.bank_mask,
+    arrivesOn: row.arrives_on,
+  };
+}
+
+type OutlookRow = {
+  status: NonNullable<PayoutOutlook>['status'];
+  amount_cents: bigint;
+  bank_name: string | null;
+  bank_mask: string | null;
+  arrives_on: CalendarDate | null;
+};
+
+const OUTLOOK = `
+  SELECT CASE WHEN w.id IS NOT NULL THEN 'on_its_way'
+              WHEN r.id IS NOT NULL THEN 'returned'
+              WHEN b.id IS NULL OR b.owner_status = 'failed' THEN 'needs_bank'
+              ELSE 'scheduled' END AS status,
+         coalesce(w.amount_cents, r.amount_cents,
+                  a.credits_posted - a.debits_posted - a.debits_pending) AS amount_cents,
+         coalesce(w.bank_name, b.institution_name) AS bank_name,
+         CASE WHEN w.id IS NULL THEN b.mask ELSE w.bank_mask END AS bank_mask,
+         w.arrives_on
+    FROM card_account c
+    JOIN ledger.account a ON a.id = c.deposit
+    LEFT JOIN bank_link b ON b.user_id = c.user_id
+    LEFT JOIN payout w ON w.card_account_id = c.id AND w.status IN ('reserved', 'sent')
+    LEFT JOIN LATERAL (SELECT id, amount_cents FROM payout
+                        WHERE card_account_id = c.id AND status = 'returned'
+                          AND bank_link_id = b.id
+                        ORDER BY ended_at DESC, id DESC LIMIT 1) r ON true
+   WHERE c.user_id = ?
+     AND (w.id IS NOT NULL OR a.credits_posted > a.debits_posted + a.debits_pending)
+`;

@@ -1,0 +1,284 @@
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import {
+  type AccountId,
+  BANK,
+  forwardRefusedTransfers,
+  forwardReturnedTransfers,
+  forwardSettledTransfers,
+  forwardTransfers,
+  ledgerStore,
+  type Occasion,
+  type Transfer,
+} from '@reset/ledger';
+import { appendEvent, type Database, newId, type Transaction } from '@reset/service-kit';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import { payOwed } from '#features/cards/deposits/deposits.store.ts';
+import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
+import type { IssuedPayout } from '#providers/payouts.ts';
+import type { Payout } from './payouts.ts';
+
+const MAX_PAYOUTS = 200;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long after it arrived a bank's return of a payout is looked for. */
+const RETURNABLE_MS = 10 * DAY_MS;
+
+/** How a payout ends, without what it ended with before. */
+type Ending = 'settled' | 'refused' | 'returned';
+
+/** A payout with what serves to send it. */
+export type SentPayout = Payout & { userId: string; personId: string; issuerAccountId: string };
+
+/** What is hers on its way to her bank, in the database. */
+export const payoutStore = (database: Database) => ({
+  /**
+   * Card accounts with money of hers on deposit that is to be sent to her bank today: some of them,
+   * in the order of their ids, those behind `after`.
+   */
+  async due(today: CalendarDate, after: string): Promise<string[]> {
+    const { rows } = await database.raw<{ rows: { id: string }[] }>(
+      `${DUE} AND c.id > ? ORDER BY c.id LIMIT ?`,
+      [today, today, after, MAX_PAYOUTS],
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  /**
+   * Reserves what is hers, after what she owes is paid from it and less what is held, for a payout
+   * to her bank, under the lock of her card account; nothing happens where nothing is due.
+   */
+  reserve: (accountId: string, now: Date): Promise<void> =>
+    database.transaction((transaction) => reserveDue(transaction, accountId, now)),
+
+  /**
+   * Payouts that are to be sent, looked for or read again, what was not looked at for longest first.
+   */
+  async unfinished(now: Date): Promise<string[]> {
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const rows = await database('payout')
+      .where((reserved) =>
+        reserved
+          .where({ status: 'reserved' })
+          .whereRaw('(sent_at > ? OR checked_at <= ?) IS NOT FALSE', [ago(DAY_MS), ago(HOUR_MS)]),
+      )
+      .orWhere((sent) => sent.where({ status: 'sent' }).where('checked_at', '<=', ago(HOUR_MS)))
+      .orWhere((settled) =>
+        settled
+          .where({ status: 'settled' })
+          .where('ended_at', '>', ago(RETURNABLE_MS))
+          .where('checked_at', '<=', ago(DAY_MS)),
+      )
+      .orderBy('checked_at')
+      .limit(MAX_PAYOUTS)
+      .select('id');
+    return rows.map(({ id }) => id);
+  },
+
+  /** Those of one account that the issuer may have news of. */
+  async ofAccount(accountId: string, now: Date): Promise<string[]> {
+    const rows = await database('payout')
+      .where({ card_account_id: accountId })
+      .whereIn('status', ['sent', 'settled'])
+      .whereRaw('coalesce(ended_at > ?, true)', [new Date(now.getTime() - RETURNABLE_MS)])
+      .select('id');
+    return rows.map(({ id }) => id);
+  },
+
+  /** Reads one, and remembers that it is looked at now. */
+  async take(id: string, now: Date): Promise<SentPayout | null> {
+    const [row] = await database('payout').where({ id }).update({ checked_at: now }, ['id']);
+    if (!row) return null;
+    const found = await database('payout as p')
+      .join('card_account as c', 'c.id', 'p.card_account_id')
+      .where('p.id', id)
+      .first('p.*', 'c.user_id', 'c.synctera_person_id', 'c.synctera_account_id');
+    return {
+      ...toPayout(found),
+      userId: found.user_id,
+      personId: found.synctera_person_id,
+      issuerAccountId: found.synctera_account_id,
+    };
+  },
+
+  /** The encrypted numbers of the bank account that a payout goes to; null where it is unlinked. */
+  async numbersOf({ bankLinkId }: Payout): Promise<string | null> {
+    const link = await database('bank_link').where({ id: bankLinkId }).first('account_numbers');
+    return link?.account_numbers ?? null;
+  },
+
+  /** Remembers whom it goes to, and that it is sent from now on. */
+  async keepRecipient({ id }: Payout, recipientId: string, now: Date): Promise<void> {
+    await database('payout').where({ id }).update({ recipient_id: recipientId, sent_at: now });
+  },
+
+  /** The issuer has accepted it. */
+  async keepSent({ id }: Payout, { id: issuerId, arrivesOn }: IssuedPayout): Promise<void> {
+    await database('payout')
+      .where({ id, status: 'reserved' })
+      .update({ status: 'sent', issuer_id: issuerId, arrives_on: arrivesOn });
+  },
+
+  /**
+   * Posts that it arrived, was refused or came back, once: nothing happens where it has another
+   * status by now.
+   */
+  end: (payout: Payout, ending: Ending, now: Date): Promise<boolean> =>
+    database.transaction((transaction) => endPayout(transaction, { payout, ending, now })),
+});
+
+type DueRow = {
+  id: string;
+  amount_cents: bigint;
+  bank_link_id: string;
+  institution_name: string;
+  mask: string | null;
+};
+
+/*
+ * What is hers and not held for a purchase, from the day after it came on: to an account that is
+ * known to be hers and that has sent back nothing. One that the issuer refused is tried again on
+ * another day.
+ */
+const DUE = `
+  SELECT c.id, b.id AS bank_link_id, b.institution_name, b.mask,
+         deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
+           - receivable.debits_pending AS amount_cents
+    FROM card_account c
+    JOIN ledger.account deposit ON deposit.id = c.deposit
+    JOIN ledger.account receivable ON receivable.id = c.receivable
+    JOIN bank_link b ON b.user_id = c.user_id
+     AND b.owner_status = 'verified' AND b.account_numbers IS NOT NULL
+   WHERE c.status = 'open'
+     AND deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
+           > receivable.debits_pending
+     AND NOT EXISTS (SELECT FROM ledger.transfer t
+                      WHERE t.credit = c.deposit AND t.effective_on >= ?)
+     AND NOT EXISTS (SELECT FROM payout p
+                      WHERE p.card_account_id = c.id
+                        AND (p.status IN ('reserved', 'sent')
+                             OR (p.status = 'returned' AND p.bank_link_id = b.id)
+                             OR (p.status = 'refused'
+                                 AND (p.ended_at AT TIME ZONE 'America/Los_Angeles')::date >= ?)))
+`;
+
+async function reserveDue(transaction: Transaction, accountId: string, now: Date): Promise<void> {
+  await payOwed(transaction, accountId, now);
+  const account = await purchaseStore(transaction, now).lockAccount({ id: accountId });
+  const today = dayOf(now);
+  const { rows } = await transaction.raw<{ rows: DueRow[] }>(`${DUE} AND c.id = ?`, [
+    today,
+    today,
+    accountId,
+  ]);
+  const [due] = rows;
+  if (!account || !due) return;
+  const id = newId();
+  const amountCents = Number(due.amount_cents);
+  const ledger = ledgerStore(transaction);
+  const occasion = occasionOf(id, 'reserved', now);
+  const creditClearing = await ledger.accountOf(BANK.creditClearing);
+  const accounts = { deposit: account.deposit, creditClearing };
+  await ledger.post(forwardTransfers(occasion, accounts, { id, amountCents }));
+  await transaction('payout').insert({
+    id,
+    card_account_id: account.id,
+    amount_cents: amountCents,
+    bank_link_id: due.bank_link_id,
+    bank_name: due.institution_name,
+    bank_mask: due.mask,
+    created_at: now,
+    checked_at: now,
+  });
+  await publish(transaction, account, { payoutId: id, occasion });
+}
+
+type EndedPayout = { payout: Payout; ending: Ending; now: Date };
+
+async function endPayout(
+  transaction: Transaction,
+  { payout, ending, now }: EndedPayout,
+): Promise<boolean> {
+  const { id: payoutId, accountId, status } = payout;
+  const account = await purchaseStore(transaction, now).lockAccount({ id: accountId });
+  const ended = await transaction('payout')
+    .where({ id: payoutId, status })
+    .update({ status: ending, ended_at: now });
+  if (!account || ended === 0) return false;
+  const ledger = ledgerStore(transaction);
+  const occasion = occasionOf(payoutId, ending, now);
+  const accounts = {
+    newId,
+    deposit: account.deposit,
+    fboCash: await ledger.accountOf(BANK.fboCash),
+    creditClearing: await ledger.accountOf(BANK.creditClearing),
+  };
+  await ledger.post(transfersFor(occasion, { payout, ending }, accounts));
+  await publish(transaction, account, { payoutId, occasion });
+  return true;
+}
+
+function transfersFor(
+  occasion: Occasion,
+  { payout: { id: pendingId, amountCents, status }, ending }: Omit<EndedPayout, 'now'>,
+  accounts: Record<'deposit' | 'fboCash' | 'creditClearing', AccountId> & { newId: () => string },
+): Transfer[] {
+  const forward = { pendingId, amountCents };
+  if (ending === 'settled') return forwardSettledTransfers(occasion, forward, accounts);
+  return status === 'settled'
+    ? forwardReturnedTransfers(occasion, accounts, { ...accounts, amountCents })
+    : forwardRefusedTransfers(occasion, forward, accounts);
+}
+
+const ACTOR = 'payouts';
+
+const occasionOf = (payoutId: string, what: string, now: Date): Occasion => ({
+  groupId: newId(),
+  occurredAt: now,
+  effectiveOn: dayOf(now),
+  actor: ACTOR,
+  source: `${payoutId}:${what}`,
+});
+
+const publish = (
+  transaction: Transaction,
+  account: LockedAccount,
+  { payoutId, occasion }: { payoutId: string; occasion: Occasion },
+): Promise<void> =>
+  appendEvent<CardEvent>(transaction, {
+    type: 'payout.recorded',
+    subject: account.id,
+    payload: {
+      user_id: account.userId,
+      payout_id: payoutId,
+      transfer_group_id: occasion.groupId,
+    },
+    occurredAt: occasion.occurredAt,
+  });
+
+type PayoutRow = {
+  id: string;
+  card_account_id: string;
+  amount_cents: number;
+  status: Payout['status'];
+  bank_link_id: string;
+  bank_name: string;
+  bank_mask: string | null;
+  recipient_id: string | null;
+  issuer_id: string | null;
+  sent_at: Date | null;
+  arrives_on: CalendarDate | null;
+};
+
+const toPayout = (row: PayoutRow): Payout => ({
+  id: row.id,
+  accountId: row.card_account_id,
+  amountCents: row.amount_cents,
+  status: row.status,
+  bankLinkId: row.bank_link_id,
+  bankName: row.bank_name,
+  bankMask: row.bank_mask,
+  recipientId: row.recipient_id,
+  issuerId: row.issuer_id,
+  sentAt: row.sent_at,
+  arrivesOn: row.arrives_on,
+});

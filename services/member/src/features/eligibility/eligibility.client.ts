@@ -1,0 +1,28 @@
+import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
+import { InternalCallError } from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#context.ts';
+
+/** Pages wait no longer for what they can do without. */
+const TIMEOUT_MS = 1_000;
+
+/**
+ * What onboarding says of a person and the card. While it does not answer she is offered nothing,
+ * because a card that is offered and refused is worse than one that is offered a moment later.
+ */
+export async function readCardEligibility(
+  { services }: Context,
+  request: FastifyRequest,
+  userId: string,
+): Promise<CardEligibility> {
+  try {
+    return await services.onboarding.get<CardEligibility>(
+      `/internal/applications/${userId}/eligibility`,
+      { requestId: request.id, timeoutMs: TIMEOUT_MS },
+    );
+  } catch (error) {
+    if (!(error instanceof InternalCallError)) throw error;
+    request.log.warn({ err: error }, 'card_eligibility.unavailable');
+    return { eligible_for_card: false, application: null };
+  }
+}

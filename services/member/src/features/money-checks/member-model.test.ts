@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { memberCommands, OPERATION_NAMES } from '#testing/member-model/member-commands.ts';
+import { newMemberModel } from '#testing/member-model/member-model.ts';
+import { openRealMember } from '#testing/member-model/real-member.ts';
+import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
+
+/** MONEY_SEQUENCES runs more and longer ones; MONEY_SEED runs the same ones again. */
+const ASKED = process.env['MONEY_SEQUENCES'];
+const SEQUENCES = Number(ASKED ?? 3);
+const MAX_COMMANDS = ASKED === undefined ? 50 : 500;
+const SEED = Number(process.env['MONEY_SEED'] ?? randomInt(2 ** 31));
+const MAX_MS_EACH = 900_000;
+const MAX_MS_SHRINKING = 600_000;
+/** The checks read everything that is stored: after so many commands they read another database. */
+const MAX_COMMANDS_PER_DATABASE = 2_000;
+
+const NOON = '2026-11-20T20:00:00Z';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+afterAll(() => service.stop());
+
+const times = new Map<string, number>();
+let sinceStart = 0;
+const commands = fc.commands(
+  memberCommands((name) => {
+    times.set(name, (times.get(name) ?? 0) + 1);
+    sinceStart += 1;
+  }),
+  { maxCommands: MAX_COMMANDS, size: 'max' },
+);
+
+async function startAgain(): Promise<void> {
+  await service.stop();
+  service = await startMemberService();
+  sinceStart = 0;
+}
+
+async function begin() {
+  if (sinceStart > MAX_COMMANDS_PER_DATABASE) await startAgain();
+  service.clock.set(NOON);
+  return { model: newMemberModel(Date.parse(NOON)), real: await openRealMember(service) };
+}
+
+describe(`${SEQUENCES} lives of members, of up to ${MAX_COMMANDS} random events`, () => {
+  it(
+    'leave purchases, payments, limit and list as the design has them, after each of them',
+    async () => {
+      const property = fc.asyncProperty(commands, async (sequence) => {
+        try {
+          await fc.asyncModelRun(begin, sequence);
+        } catch (error) {
+          // What went wrong stays in that database: the next one begins with another.
+          await startAgain();
+          throw error;
+        }
+      });
+      await fc.assert(property, { seed: SEED, numRuns: SEQUENCES, includeErrorInReport: true });
+      const report = [...times].map(([name, count]) => `${name} ${count}`).join(', ');
+      process.stdout.write(`MONEY_SEED=${SEED} did ${report}\n`);
+      // A long run that never does something would show nothing of it.
+      const missing = OPERATION_NAMES.filter((name) => !times.has(name));
+      expect(ASKED === undefined ? [] : missing).toEqual([]);
+    },
+    SEQUENCES * MAX_MS_EACH + MAX_MS_SHRINKING,
+  );
+});

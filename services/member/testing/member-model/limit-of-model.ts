@@ -1,0 +1,53 @@
+import { dayOf } from '#calendar/calendar-date.ts';
+import type { LimitInputs } from '#features/limits/limit-inputs.ts';
+import { oracleGrossCents } from '#testing/limit-oracle.ts';
+import { reduced } from '#testing/pay-period-oracle.ts';
+import { HOUR_MS } from './durations.ts';
+import type { MemberModel } from './member-model.ts';
+
+/** Computes her limit by now. @returns what it is computed from */
+export function computeLimit(model: MemberModel): LimitInputs['facts'] {
+  const { bank, history, payroll, readAt, rules, limit } = model;
+  const now = new Date(model.now);
+  const today = dayOf(now);
+  const { periodEndsOn, ...said } = reduced({
+    ...history,
+    today,
+    payrollBrokenSince: payroll.isBroken && readAt.payroll ? dayOf(readAt.payroll) : null,
+  });
+  const facts: LimitInputs['facts'] = {
+    isDeactivated: false,
+    isCardTerminated: false,
+    isDirectDepositSwitchedAway: false,
+    bank: bank && { isBroken: bank.isBroken, availableCents: bank.availableCents },
+    payroll,
+    accruedNetCents: Number(said.accruedNetCents),
+    futureDepositCents: null,
+    billsCents: Number(said.billsCents),
+    settledRepayments: model.account.repayments(),
+    refund: null,
+  };
+  const moment = {
+    now: now.toISOString(),
+    today,
+    bankReadAt: instantOf(readAt.bank),
+    payrollReadAt: instantOf(readAt.payroll),
+    lastGrossCents: limit.grossCents,
+    periodEndsOn: limit.periodEndsOn,
+  };
+  model.limit = {
+    grossCents: Number(oracleGrossCents({ facts, rules, moment })),
+    // 11: one that is frozen is for the payday that it was for.
+    periodEndsOn: isTrusted(model) ? periodEndsOn : limit.periodEndsOn,
+  };
+  return facts;
+}
+
+const instantOf = (at: Date | null) => at && at.toISOString();
+
+function isTrusted({ bank, payroll, readAt, rules, now }: MemberModel): boolean {
+  const oldest = now - rules.maxAgeHours * HOUR_MS;
+  const isFresh = (at: Date | null) => at !== null && at.getTime() >= oldest;
+  if (bank === null || bank.isBroken || payroll.isBroken) return false;
+  return isFresh(readAt.bank) && isFresh(readAt.payroll);
+}

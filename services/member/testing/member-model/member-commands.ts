@@ -1,0 +1,115 @@
+import type fc from 'fast-check';
+import { dayOf } from '#calendar/calendar-date.ts';
+import { bankOperations } from './bank-operations.ts';
+import { cardOperations } from './card-operations.ts';
+import { computeLimit } from './limit-of-model.ts';
+import type { MemberModel } from './member-model.ts';
+import {
+  type Choice,
+  choices,
+  expectSame,
+  type Operation,
+  type Operations,
+  type Scene,
+} from './operation.ts';
+import { payOperations } from './pay-operations.ts';
+import { payoutOperations } from './payout-operations.ts';
+import { shownPayout } from './payouts-of-model.ts';
+import type { RealMember } from './real-member.ts';
+import { timeOperations } from './wait.ts';
+
+const OPERATIONS: Operations = {
+  ...cardOperations,
+  ...bankOperations,
+  ...payOperations,
+  ...payoutOperations,
+  ...timeOperations,
+};
+export const OPERATION_NAMES: readonly string[] = Object.keys(OPERATIONS);
+
+/** Commands for fast-check's model runs; `done` is told of each that was run. */
+export const memberCommands = (done: (name: string) => void): fc.Arbitrary<MemberCommand>[] =>
+  Object.entries(OPERATIONS).flatMap(([name, [operation, weight]]) =>
+    Array.from({ length: weight }, () =>
+      choices.map((choice) => new MemberCommand(name, operation, choice, done)),
+    ),
+  );
+
+class MemberCommand implements fc.AsyncCommand<MemberModel, RealMember> {
+  readonly #name: string;
+  readonly #operation: Operation;
+  readonly #choice: Choice;
+  readonly #done: (name: string) => void;
+
+  constructor(name: string, operation: Operation, choice: Choice, done: (name: string) => void) {
+    this.#name = name;
+    this.#operation = operation;
+    this.#choice = choice;
+    this.#done = done;
+  }
+
+  check(model: Readonly<MemberModel>): boolean {
+    return this.#operation(sceneOf(model, this.#choice)) !== undefined;
+  }
+
+  async run(model: MemberModel, real: RealMember): Promise<void> {
+    await this.#operation(sceneOf(model, this.#choice))?.(real);
+    this.#done(this.#name);
+    await real.service.jobs.runSchedule('mark-limits-of-yesterday');
+    await real.service.limits();
+    await compare(model, real);
+  }
+
+  toString(): string {
+    return `${this.#name}(${JSON.stringify(this.#choice)})`;
+  }
+}
+
+function sceneOf(model: MemberModel, choice: Choice): Scene {
+  const { index, cents, edge } = choice;
+  return {
+    ...choice,
+    model,
+    upTo: (maximum) => Math.max(1, edge === null ? cents : maximum + edge),
+    oneOf: (values) => values[index % values.length],
+    today: dayOf(new Date(model.now)),
+    at: model.now - index * 60_000 - (unique += 1),
+  };
+}
+
+// So many milliseconds before: purchases of one minute are in no order that the design has.
+let unique = 0;
+
+/** @throws where what is stored and shown is not what the model has */
+async function compare(model: MemberModel, real: RealMember): Promise<void> {
+  model.readAt = await real.readAt();
+  const facts = computeLimit(model);
+  const { account, limit } = model;
+  const { purchases, facts: known, problems, payouts, sent, ...figures } = await real.stands();
+  expectSame('problems', problems, []);
+  const outstandingCents = account.outstandingCents();
+  expectSame('figures', figures, {
+    owedCents: outstandingCents,
+    limitCents: limit.grossCents,
+    shownOwedCents: outstandingCents,
+    shownDepositCents: account.depositCents(),
+    shownPayout: shownPayout(model),
+    listedCents: outstandingCents,
+  });
+  expectSame('what the limit is computed from', known, facts);
+  expectSame(
+    'payouts',
+    payouts,
+    model.payouts.map(({ status, cents }) => [status, cents]),
+  );
+  expectSame('what the issuer sent', sent, sentOf(model));
+  expectSame('purchases', inOrder(purchases), inOrder(account.purchases()));
+}
+
+const sentOf = ({ payouts }: MemberModel) =>
+  payouts
+    .filter(({ atIssuer }) => atIssuer !== null)
+    .map(({ atIssuer, cents }) => [atIssuer, cents]);
+
+const inOrder = (purchases: ReadonlyMap<string, unknown>) =>
+  [...purchases].toSorted(([one], [other]) => (one < other ? -1 : 1));

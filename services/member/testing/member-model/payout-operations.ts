@@ -1,0 +1,57 @@
+import { sync } from './card-operations.ts';
+import { DAY_MS } from './durations.ts';
+import type { Operation, Operations } from './operation.ts';
+import { payOut, type Trouble } from './payouts-of-model.ts';
+
+/* What is hers goes to her bank, and what the issuer and that bank do with it. */
+
+const TROUBLES: readonly Trouble[] = [
+  ...(['none', 'none', 'none', 'none', 'answer_lost'] as const),
+  ...(['answer_lost', 'never_told', 'account_unanswered', 'refused'] as const),
+];
+
+const payOutDeposits: Operation = (scene) => {
+  const { model, oneOf } = scene;
+  const trouble = oneOf(TROUBLES) ?? 'none';
+  return async (real) => {
+    await sync(scene)?.(real);
+    await real.payOut(trouble);
+    payOut(model, trouble);
+  };
+};
+
+const arrive: Operation = ({ model, oneOf }) => {
+  const one = oneOf(model.payouts.filter(({ atIssuer }) => atIssuer === 'pending'));
+  return (
+    one &&
+    (async (real) => {
+      one.atIssuer = 'completed';
+      await real.sayOfPayout(model.payouts.indexOf(one), 'completed');
+    })
+  );
+};
+
+/** By the issuer before it left, or by the other bank, which may take days for it. */
+const sendBack: Operation = ({ model, oneOf, flag }) => {
+  const { now, payouts } = model;
+  const isRecent = (endedAt: number | null) => endedAt === null || now - endedAt < 9 * DAY_MS;
+  const one = oneOf(
+    payouts.filter(
+      ({ atIssuer, endedAt }) =>
+        atIssuer === 'pending' || (atIssuer === 'completed' && isRecent(endedAt)),
+    ),
+  );
+  return (
+    one &&
+    (async (real) => {
+      one.atIssuer = flag && one.atIssuer === 'pending' ? 'canceled' : 'returned';
+      await real.sayOfPayout(payouts.indexOf(one), one.atIssuer);
+    })
+  );
+};
+
+export const payoutOperations: Operations = {
+  payOutDeposits: [payOutDeposits, 6],
+  arrive: [arrive, 2],
+  sendBack: [sendBack, 1],
+};

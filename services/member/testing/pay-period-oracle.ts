@@ -1,0 +1,174 @@
+/*
+ * What a limit is computed from, derived from what happened to a member as money.md, section 4
+ * (2, 8, 9 and 10), words it: day by day and shift by shift, without the calendar of the service.
+ */
+
+type Day = string;
+
+type Frequency = 'weekly' | 'bi_weekly' | 'semi_monthly' | 'monthly' | 'annually';
+
+/** All that is known of one member's pay and bills; whole cents. */
+export type MemberHistory = {
+  today: Day;
+  /** The last day that her payroll could be read, when it can be read no more. */
+  payrollBrokenSince: Day | null;
+  payFrequency: Exclude<Frequency, 'annually'> | null;
+  shifts: readonly { endedOn: Day; grossCents: number }[];
+  paystubs: readonly { payOn: Day; periodEndOn: Day; grossCents: number; netCents: number }[];
+  bills: readonly { averageCents: number; frequency: Frequency; nextOccurrenceOn: Day }[];
+};
+
+export type ReducedFacts = {
+  accruedNetCents: bigint;
+  billsCents: bigint;
+  nextPayday: Day | null;
+  /** Until when a frozen limit of these facts lasts. */
+  periodEndsOn: Day;
+};
+
+export const reduced = (history: MemberHistory): ReducedFacts => ({
+  accruedNetCents: accruedNetCents(history),
+  billsCents: billsCents(history),
+  nextPayday: nextPayday(history),
+  periodEndsOn: periodEndsOn(history),
+});
+
+/** A paystub is paid once its day has come: its pay has arrived. */
+const isPaid = ({ today }: MemberHistory, stub: { payOn: Day }) => stub.payOn <= today;
+
+/** 10: A is of shifts that were worked, after the last period that was paid. */
+function accruedNetCents(history: MemberHistory): bigint {
+  const paidThrough = history.paystubs
+    .filter((stub) => isPaid(history, stub))
+    .map((stub) => stub.periodEndOn)
+    .toSorted()
+    .at(-1);
+  // Nobody says that a shift was worked that lies behind the last reading of a broken payroll.
+  const known = [history.today, history.payrollBrokenSince ?? history.today].toSorted()[0] ?? '';
+  let gross = 0n;
+  for (const shift of history.shifts) {
+    const isPaidFor = paidThrough !== undefined && shift.endedOn <= paidThrough;
+    if (shift.endedOn <= known && !isPaidFor) gross += BigInt(shift.grossCents);
+  }
+  return (gross * netBasisPoints(history)) / 10_000n;
+}
+
+/** What she keeps of her pay, over all paystubs: all of it while none says, and never more. */
+function netBasisPoints({ paystubs }: MemberHistory): bigint {
+  const gross = paystubs.reduce((sum, stub) => sum + BigInt(stub.grossCents), 0n);
+  const net = paystubs.reduce((sum, stub) => sum + BigInt(stub.netCents), 0n);
+  const ratio = gross === 0n ? 0n : (net * 10_000n) / gross;
+  return ratio === 0n || ratio > 10_000n ? 10_000n : ratio;
+}
+
+/**
+ * 10: the day that pay is announced for, or else the first that its frequency gives: today while
+ * today's pay has not come, a later one from then on.
+ */
+function nextPayday(history: MemberHistory): Day | null {
+  const { today, paystubs, payFrequency } = history;
+  const announced = paystubs.map((stub) => stub.payOn).filter((day) => day > today);
+  if (announced.length > 0) return announced.toSorted()[0] ?? null;
+  const last = lastPayday(history);
+  if (last === null || payFrequency === null) return null;
+  return firstDay(last === today ? dayAfter(today) : today, (day) =>
+    isOccurrence(day, last, payFrequency),
+  );
+}
+
+/**
+ * 10 and 11: the payday that a limit is computed for. A period turns when its pay has arrived and
+ * not before: while pay is late, the payday is the day that is past.
+ */
+function periodEndsOn(history: MemberHistory): Day {
+  const { today, payFrequency, paystubs } = history;
+  const isAnnounced = paystubs.some(({ payOn }) => payOn > today);
+  const last = lastPayday(history);
+  if (isAnnounced || last === null || payFrequency === null) {
+    return nextPayday(history) ?? monthAfter(today);
+  }
+  return firstDay(dayAfter(last), (day) => isOccurrence(day, last, payFrequency));
+}
+
+const lastPayday = (history: MemberHistory): Day | null =>
+  history.paystubs
+    .filter((stub) => isPaid(history, stub))
+    .map((stub) => stub.payOn)
+    .toSorted()
+    .at(-1) ?? null;
+
+/** E: each time that a bill is due from today up to the payday which has to last for it. */
+function billsCents(history: MemberHistory): bigint {
+  const until = billsUntil(history);
+  let cents = 0n;
+  for (let day = history.today; day <= until; day = dayAfter(day)) {
+    for (const bill of history.bills) {
+      const isDue =
+        day >= bill.nextOccurrenceOn && isOccurrence(day, bill.nextOccurrenceOn, bill.frequency);
+      if (isDue) cents += BigInt(bill.averageCents);
+    }
+  }
+  return cents;
+}
+
+/** 10: on payday itself bills count until the payday after it; a month where none is known. */
+function billsUntil(history: MemberHistory): Day {
+  const { today, payFrequency } = history;
+  const payday = nextPayday(history);
+  if (payday === null) return monthAfter(today);
+  if (payday > today || payFrequency === null) return payday;
+  return firstDay(dayAfter(today), (day) =>
+    isOccurrence(day, lastPayday(history) ?? today, payFrequency),
+  );
+}
+
+/*
+ * The calendar, as slow as it is plain.
+ */
+
+const DAY_MS = 86_400_000;
+
+const written = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+const dayAfter = (day: Day): Day => written(Date.parse(day) + DAY_MS);
+const dayOfMonth = (day: Day) => Number(day.slice(8));
+const monthOf = (day: Day) => Number(day.slice(5, 7));
+const isMonthEnd = (day: Day) => dayOfMonth(dayAfter(day)) === 1;
+
+/** Whether a day is the nth of its month, or its last where the month has fewer. */
+const isNthOfMonth = (day: Day, nth: number) =>
+  dayOfMonth(day) === nth || (isMonthEnd(day) && dayOfMonth(day) < nth);
+
+/** Whether what came on one day comes on the other as well. */
+function isOccurrence(day: Day, anchor: Day, frequency: Frequency): boolean {
+  const days = (Date.parse(day) - Date.parse(anchor)) / DAY_MS;
+  if (days === 0) return true;
+  const nth = dayOfMonth(anchor);
+  switch (frequency) {
+    case 'weekly':
+      return days % 7 === 0;
+    case 'bi_weekly':
+      return days % 14 === 0;
+    case 'semi_monthly': {
+      // The 1st and the 16th, or the 15th and the 30th.
+      const first = nth > 15 ? nth - 15 : nth;
+      return isNthOfMonth(day, first) || isNthOfMonth(day, first + 15);
+    }
+    case 'monthly':
+      return isNthOfMonth(day, nth);
+    case 'annually':
+      return monthOf(day) === monthOf(anchor) && isNthOfMonth(day, nth);
+  }
+}
+
+function firstDay(from: Day, isIt: (day: Day) => boolean): Day {
+  let day = from;
+  while (!isIt(day)) day = dayAfter(day);
+  return day;
+}
+
+function monthAfter(day: Day): Day {
+  return firstDay(
+    dayAfter(day),
+    (one) => monthOf(one) !== monthOf(day) && isNthOfMonth(one, dayOfMonth(day)),
+  );
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
+import {
+  someIdentity,
+  someLinks,
+  startOnboardingService,
+  type OnboardingServiceUnderTest,
+} from '#testing/onboarding-service.ts';
+
+const CARD = '/card_application/status';
+const TAX = '/tax_refund_advance_application/status';
+
+let service: OnboardingServiceUnderTest;
+beforeAll(async () => {
+  service = await startOnboardingService();
+});
+afterAll(() => service.stop());
+beforeEach(() => service.forget());
+
+describe('GET /internal/applications/:user_id/eligibility', () => {
+  const eligibility = (userId: string, caller = 'member') =>
+    service.app.inject({
+      url: `/internal/applications/${userId}/eligibility`,
+      headers: asCaller(caller, { audience: 'onboarding' }),
+    });
+
+  it.each([
+    ['nothing is linked', {}, {}, false],
+    ['bank and payroll are linked', { bank_linked: true, payroll_linked: true }, {}, true],
+    [
+      'her address is not confirmed',
+      { bank_linked: true, payroll_linked: true },
+      { confirmed: false },
+      false,
+    ],
+    ['no pay arrives', { bank_linked: true, payroll_linked: true, has_earnings: false }, {}, false],
+    ['she has a card', { card_issued: true }, {}, true],
+  ])('answers what the status says when %s', async (_what, links, identity, isEligible) => {
+    service.world.links = () => someLinks(links);
+    service.world.identify = () => someIdentity(identity);
+    const userId = newId();
+    expect((await eligibility(userId)).json()).toMatchObject({ eligible_for_card: isEligible });
+    const status = (await service.get(userId, CARD)).json();
+    expect(status.eligibility_result.eligible).toBe(isEligible);
+  });
+
+  const application = async (userId: string) => (await eligibility(userId)).json().application;
+
+  it('says how far an application has come, and whether it waits for her', async () => {
+    const userId = newId();
+    expect(await application(userId)).toEqual({
+      state: null,
+      step: 'bank_linking',
+      require_action: true,
+    });
+    await service.get(userId, CARD);
+    expect(await application(userId)).toMatchObject({ state: 'registered', require_action: true });
+    service.world.links = () => someLinks({ bank_linked: true, has_earnings: null });
+    await service.post(userId, '/card_application/skip_payroll');
+    expect(await application(userId)).toEqual({
+      state: 'skipped_income_account_linking',
+      step: 'income_wait',
+      require_action: false,
+    });
+    service.world.links = () => someLinks({ bank_linked: true, has_earnings: false });
+    expect(await application(userId)).toMatchObject({
+      step: 'direct_deposit_not_found',
+      require_action: true,
+    });
+    service.world.links = () => someLinks({ card_issued: true });
+    expect(await application(userId)).toBeNull();
+  });
+
+  it('offers no card after taxes where her partner does not [ONB-134]', async () => {
+    service.world.links = () => someLinks();
+    const [hers, others] = [newId(), newId()];
+    service.world.identify = (userId) =>
+      someIdentity({ partner_slug: userId === hers ? 'taxes-alone' : 'silent' });
+    await service.get(hers, TAX);
+    await service.get(others, TAX);
+    expect(await application(hers)).toBeNull();
+    expect(await application(others)).toMatchObject({ state: null });
+    // Who applies for the card by herself goes on with it.
+    await service.get(hers, CARD);
+    expect(await application(hers)).toMatchObject({ state: 'registered' });
+  });
+
+  it('begins no application', async () => {
+    const userId = newId();
+    await eligibility(userId);
+    expect(await service.database('application').where({ user_id: userId })).toEqual([]);
+  });
+
+  it('is for the member service alone', async () => {
+    expect((await eligibility(newId(), 'admin')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import type { OpenApplication } from '@reset/api-contract/onboarding/eligibility.ts';
+import {
+  USER_STATES,
+  type ProductName,
+  type UserState,
+} from '@reset/api-contract/onboarding/user-states.ts';
+import { screenOf } from '@reset/application-engine/screen.ts';
+import { isWait } from '@reset/application-engine/ways-on.ts';
+import type { ApplicationFile, Known } from './application.ts';
+
+const CARD: ProductName = 'earned_wage_access';
+/** Where a card application has ended, well or not. */
+const ENDED: ReadonlySet<ApplicationStatus['eligibility_result']['application_status']> = new Set([
+  'completed',
+  'ineligible',
+  'rejected',
+]);
+
+/**
+ * Her card application as other pages show it; null where there is nothing to go on with. Whose
+ * partner offers no card after taxes is not led to it by them.
+ */
+export function openApplication(
+  { applicant, file, partners }: Omit<Known, 'now'>,
+  { current_task_name: task, eligibility_result: eligibility }: ApplicationStatus,
+): OpenApplication | null {
+  if (ENDED.has(eligibility.application_status)) return null;
+  const isBegun = file.begun.has(CARD);
+  const partner = partners.get(applicant.partnerSlug ?? '');
+  const cameForTaxes = !isBegun && file.begun.has('tax_refund_advance');
+  if (cameForTaxes && partner?.card_after_taxes === false) return null;
+  const step = screenOf({
+    product: 'card',
+    currentTask: task,
+    applicationStatus: eligibility.application_status,
+    criteria: eligibility.user_actionable_criteria,
+    isComplete: false,
+    hasPayroll: applicant.hasPayroll,
+    isIncomeRead: applicant.hasEarnings !== null,
+    // The member service knows which links are broken, and adds that they are to be repaired.
+    hasIntegrationErrors: false,
+  });
+  return {
+    state: isBegun ? furthestState(file) : null,
+    step,
+    require_action: !isWait(step),
+  };
+}
+
+/** Of the card's own states in the order of the specification; signing up is before all of them. */
+const furthestState = ({ entered }: ApplicationFile): UserState =>
+  USER_STATES.findLast((state) =>
+    entered.some((known) => known.product === CARD && known.state === state),
+  ) ?? 'registered';

@@ -1,0 +1,28 @@
+import { Button } from '#components/button/button.tsx';
+import { Tile } from '#components/tile/tile.tsx';
+import { FootAction } from './foot-action.tsx';
+
+export default { title: 'FootAction' };
+
+const paragraphs = Array.from({ length: 12 }, (_, at) => (
+  <p key={at}>Your payroll tells us what you have earned since your last payday.</p>
+));
+
+export const OnAPage = () => (
+  <>
+    {paragraphs}
+    <FootAction ground="canvas">
+      <Button variant="primary">Continue</Button>
+    </FootAction>
+  </>
+);
+
+export const InATile = () => (
+  <Tile title="Link your payroll">
+    {paragraphs}
+    <FootAction>
+      <Button variant="primary">Connect</Button>
+    </FootAction>
+    {paragraphs}
+  </Tile>
+);

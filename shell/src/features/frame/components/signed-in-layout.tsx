@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#messages.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Brand } from './brand.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { PageMain } from './page-main.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
+import { UserMenu } from './user-menu.tsx';
+import styles from './signed-in-layout.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** Without navigation, as in a popup. */
+  isBare: boolean;
+  /** `staff`: with the places of the staff's area alone. */
+  audience?: 'staff';
+}
+
+/**
+ * The signed-in frame: the places at the side from lg on, those of staff on a rail, and at the foot
+ * of the screen below.
+ */
+export function SignedInLayout({ children, isBare, audience }: Props) {
+  const t = useMessages();
+  if (isBare) {
+    return (
+      <div className={styles.bare}>
+        <PageMain>{children}</PageMain>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame} data-rail={audience && true}>
+      <header className={styles.bar}>
+        <Brand href="/dashboard" />
+        <UserMenu />
+      </header>
+      <nav className={styles.places} aria-label={t('mainNavigation')}>
+        {!audience && (
+          <div className={styles.sideBrand}>
+            <Brand href="/dashboard" />
+          </div>
+        )}
+        <MainNavigation audience={audience} />
+      </nav>
+      <div className={styles.content}>
+        <UnconfirmedEmail />
+        <Breadcrumbs />
+        <PageMain>{children}</PageMain>
+      </div>
+    </div>
+  );
+}
