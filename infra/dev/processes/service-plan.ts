@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Service } from '../settings.ts';
 import type { ProcessPlan } from './process-plan.ts';
 
-const READY_LIMIT_MS = 20_000;
+const READY_LIMIT_MS = 60_000;
 
 /** How one service is run. The gateway is of use once all services are; the others by themselves. */
 export const servicePlan = (

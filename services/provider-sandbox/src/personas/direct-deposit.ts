@@ -9,6 +9,7 @@ export const directDeposit: Persona = {
     institutionId: 'ins_sandbox_2',
     institutionName: 'Alder Valley Bank',
     accountName: 'Free Checking',
+    ownerName: 'Dario Deposit',
     mask: '7716',
     balanceCents: 142_055,
     bills: [

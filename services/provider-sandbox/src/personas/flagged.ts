@@ -8,6 +8,7 @@ export const flagged: Persona = {
     institutionId: 'ins_sandbox_1',
     institutionName: 'Tidewater Savings Bank',
     accountName: 'Everyday Checking',
+    ownerName: 'Felix Flagged',
     mask: '1188',
     balanceCents: 108_010,
     bills: [electricity(7_315, 5), phone(4_500, 9), rent(87_500, 18)],

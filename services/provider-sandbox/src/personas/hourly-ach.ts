@@ -13,6 +13,7 @@ export const hourlyAch: Persona = {
     institutionId: 'ins_sandbox_1',
     institutionName: 'Tidewater Savings Bank',
     accountName: 'Everyday Checking',
+    ownerName: 'Hazel Hourly',
     mask: '4021',
     balanceCents: 125_000,
     bills: [

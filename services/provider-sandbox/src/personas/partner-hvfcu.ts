@@ -8,6 +8,7 @@ export const partnerHvfcu: Persona = {
     institutionId: 'ins_sandbox_4',
     institutionName: 'Stonebridge Community Credit Union',
     accountName: 'Share Draft Checking',
+    ownerName: 'Paula Partner',
     mask: '2547',
     balanceCents: 101_575,
     bills: [electricity(9_120, 1), insurance(8_800, 6), carLoan(24_500, 9), rent(105_000, 17)],

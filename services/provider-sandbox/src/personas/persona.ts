@@ -15,6 +15,8 @@ export type Bank = {
   institutionId: string;
   institutionName: string;
   accountName: string;
+  /** Of the seeded account; a link made in the widget is in the name that the product gives. */
+  ownerName?: string;
   /** The last four digits of the account number. */
   mask: string;
   balanceCents: number;

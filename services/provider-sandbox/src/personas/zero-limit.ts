@@ -9,6 +9,7 @@ export const zeroLimit: Persona = {
     institutionId: 'ins_sandbox_2',
     institutionName: 'Alder Valley Bank',
     accountName: 'Free Checking',
+    ownerName: 'Zane Zero',
     mask: '9054',
     balanceCents: 100_000,
     bills: [rent(145_000, 2), carLoan(31_500, 5), electricity(14_260, 7), phone(9_500, 10)],

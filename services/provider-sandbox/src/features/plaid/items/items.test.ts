@@ -130,6 +130,11 @@ describe('an item', () => {
     expect(identity.accounts[0]?.owners[0]?.names).toEqual(['Jordan Sample']);
   });
 
+  it('is in her own name where she is seeded', async () => {
+    const { data } = await plaid.identityGet({ access_token: 'access-sandbox-hourly_ach' });
+    expect(data.accounts[0]?.owners[0]?.names).toEqual(['Hazel Hourly']);
+  });
+
   it('is one of its own for each who links, though they log in alike', async () => {
     const [one, other] = [await linkedToken(plaid), await linkedToken(plaid)];
     const accountIds = await Promise.all(

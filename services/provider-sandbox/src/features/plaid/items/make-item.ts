@@ -40,9 +40,10 @@ export function makeItem(
 
 /** The item of a seeded persona: its token and all ids follow from her key. */
 export function seededItem(persona: Persona, now: Date): PlaidItem {
-  const { institutionId: id, institutionName: name } = persona.bank;
+  const { institutionId: id, institutionName: name, ownerName } = persona.bank;
   const products = ['transactions'];
-  const linking = { persona, clientUserId: null, institution: { id, name }, webhook: null };
+  const institution = { id, name };
+  const linking = { persona, ownerName, clientUserId: null, institution, webhook: null };
   return {
     ...fresh({ ...linking, products }, now),
     id: stableId('item', persona.key),
