@@ -15,6 +15,7 @@ const WAITS: ReadonlySet<Screen> = new Set([
   'income_wait',
   'thanks_for_linking',
   'card_issuance_wait',
+  'ineligible',
 ]);
 
 const RELINKED = ['bank_linked', 'digital_bank_linked', 'payroll_linked'] as const;

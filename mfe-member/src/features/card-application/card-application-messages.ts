@@ -6,6 +6,7 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'title.continue': 'Continue your card application',
   'title.progress': 'Your card application is in progress',
   'title.apply': 'Apply for your card',
+  'title.waitlist': "You're on our waitlist",
 
   'text.signup': 'Next: finish signing up.',
   'text.bank_linking': 'Next: link your checking account.',
@@ -21,6 +22,8 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'text.repayment_setup': 'Next: set up how you repay.',
   'text.reading':
     "We're looking for your pay in the accounts that you linked. There's nothing for you to do right now.",
+  'text.waitlist':
+    "We'll let you know as soon as we can work with how you're paid. Did something change? You can answer the questions again.",
   'text.issuing': "Your card is being made. There's nothing left for you to do.",
 
   'action.apply': 'Apply',

@@ -35,7 +35,6 @@ const TONES: Partial<Record<UserState, 'success' | 'danger'>> = {
   issued_card: 'success',
   activated_card: 'success',
   used_card: 'success',
-  onboarded: 'success',
 };
 
 /** `pending` while she is still on her way. */

@@ -83,6 +83,13 @@ describe('the next step', () => {
     expect((await tile(title)).getByRole('link').getAttribute('href')).toBe('/apply');
   });
 
+  it('is the application still for who is on the waitlist, where she may answer again', async () => {
+    await visit('/dashboard', [notice({ step: 'ineligible' }, false)]);
+    const shown = await tile("You're on our waitlist");
+    expect(shown.getByText(/You can answer the questions again\.$/)).toBeTruthy();
+    expect(shown.getByRole('link').getAttribute('href')).toBe('/apply');
+  });
+
   it('is to reconnect while a link is broken, though the application waits', async () => {
     await visit('/dashboard', [
       notice({ step: 'thanks_for_linking' }),

@@ -58,4 +58,5 @@ const ACTIONS = {
   continue: 'continue',
   progress: 'look',
   apply: 'apply',
+  waitlist: 'look',
 } as const;

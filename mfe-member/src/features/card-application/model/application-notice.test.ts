@@ -46,6 +46,7 @@ describe('partsDone', () => {
   it.each([
     ['bank_linking', 1],
     ['payroll_linking', 2],
+    ['ineligible', 2],
     ['confirm_email', 3],
     ['personal_info_submission', 3],
     ['repayment_setup', 4],
@@ -59,5 +60,6 @@ describe('textOf', () => {
     expect(textOf('thanks_for_linking', true)).toBe('reconnect');
     expect(textOf('terms_acceptance', true)).toBe('reconnect');
     expect(textOf('confirm_email', true)).toBe('confirm_email');
+    expect(textOf('ineligible', true)).toBe('waitlist');
   });
 });

@@ -1,18 +1,23 @@
 import type { Notification } from '#features/notifications/notifications.ts';
 
 /** How a card application is named, or rather what there is to do about it. */
-export type NoticeTitle = 'finish' | 'continue' | 'progress' | 'apply';
+export type NoticeTitle = 'finish' | 'continue' | 'progress' | 'apply' | 'waitlist';
 
 /**
  * What her application is called (decision C-067): hidden once she has a card, and for other
- * products; then whether anything is asked of her, then how near the card is.
+ * products; then whether she is on the waitlist, whether anything is asked of her, and how near the
+ * card is.
  * @param isEligible the service finds that she may have a card
  */
 export function noticeTitle(
-  { params: { product, state }, requireAction }: Pick<Notification, 'params' | 'requireAction'>,
+  {
+    params: { product, state, step },
+    requireAction,
+  }: Pick<Notification, 'params' | 'requireAction'>,
   isEligible: boolean,
 ): NoticeTitle | null {
   if (product !== 'earned_wage_access' || ISSUED.has(state)) return null;
+  if (step === 'ineligible') return 'waitlist';
   if (!requireAction) return 'progress';
   if (isEligible || NOT_YET_ISSUED.has(state)) return 'finish';
   return state === null ? 'apply' : 'continue';
@@ -43,6 +48,7 @@ const DONE: ReadonlyMap<Step, number> = new Map([
   ['signup', 0],
   ['bank_linking', 1],
   ['payroll_linking', 2],
+  ['ineligible', 2],
   ['repayment_setup', 4],
   ['card_issuance_wait', 4],
 ]);
@@ -55,6 +61,7 @@ export const textOf = (step: Step, isBroken: boolean): StepText =>
   isBroken && !BEFORE_REPAIR.has(step) ? 'reconnect' : TEXTS[step];
 
 const BEFORE_REPAIR: ReadonlySet<Step> = new Set([
+  'ineligible',
   'direct_deposit_not_found',
   'unsupported_bank',
   'confirm_email',
@@ -76,9 +83,9 @@ const TEXTS = {
   links_broken: 'reconnect',
   integration_errors: 'reconnect',
   card_issuance_wait: 'issuing',
+  ineligible: 'waitlist',
   // Neither is an application that goes on, nor taxes a part of one for a card.
   complete: 'issuing',
-  ineligible: 'issuing',
   tax_filing_submission: 'issuing',
 } as const satisfies Record<Step, string>;
 type StepText = (typeof TEXTS)[Step];

@@ -114,6 +114,7 @@ describe('the state of a person in a list', () => {
     await states.entered(id, 'registered', { at: '2026-11-20T20:00:00.000Z' });
     await states.entered(id, 'issued_card', { at: '2026-11-21T20:00:00.000Z' });
     await states.entered(id, 'confirmed_email', { at: '2026-11-22T20:00:00.000Z' });
+    await states.entered(id, 'onboarded', { at: '2026-11-22T21:00:00.000Z' });
     expect((await list()).users).toMatchObject([{ in_progress_onboarding_state: 'issued_card' }]);
   });
 

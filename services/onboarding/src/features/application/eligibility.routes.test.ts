@@ -72,6 +72,23 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
     expect(await application(userId)).toBeNull();
   });
 
+  it('is there for who is on the waitlist, who may answer again', async () => {
+    service.world.links = () => someLinks({ bank_linked: true });
+    const userId = newId();
+    await service.get(userId, CARD);
+    await service.post(userId, '/qualifier/waitlist', {
+      email: 'hazel@example.com',
+      name: 'Hazel',
+      income_type: 'salary',
+      payroll_provider_name: 'Uncle Ray',
+    });
+    expect(await application(userId)).toEqual({
+      state: 'income_account_linking_unsupported',
+      step: 'ineligible',
+      require_action: false,
+    });
+  });
+
   it('offers no card after taxes where her partner does not [ONB-134]', async () => {
     service.world.links = () => someLinks();
     const [hers, others] = [newId(), newId()];

@@ -10,22 +10,16 @@ import { isWait } from '@reset/application-engine/ways-on.ts';
 import type { ApplicationFile, Known } from './application.ts';
 
 const CARD: ProductName = 'earned_wage_access';
-/** Where a card application has ended, well or not. */
-const ENDED: ReadonlySet<ApplicationStatus['eligibility_result']['application_status']> = new Set([
-  'completed',
-  'ineligible',
-  'rejected',
-]);
-
 /**
  * Her card application as other pages show it; null where there is nothing to go on with. Whose
  * partner offers no card after taxes is not led to it by them.
  */
 export function openApplication(
   { applicant, file, partners }: Omit<Known, 'now'>,
-  { current_task_name: task, eligibility_result: eligibility }: ApplicationStatus,
+  status: ApplicationStatus,
 ): OpenApplication | null {
-  if (ENDED.has(eligibility.application_status)) return null;
+  if (hasEnded(status)) return null;
+  const { current_task_name: task, eligibility_result: eligibility } = status;
   const isBegun = file.begun.has(CARD);
   const partner = partners.get(applicant.partnerSlug ?? '');
   const cameForTaxes = !isBegun && file.begun.has('tax_refund_advance');
@@ -47,6 +41,13 @@ export function openApplication(
     require_action: !isWait(step),
   };
 }
+
+/** Well or not; who is on the waitlist may answer again. */
+const hasEnded = ({
+  eligibility_result: { application_status: standing },
+  waitlisted,
+}: ApplicationStatus) =>
+  standing === 'completed' || standing === 'rejected' || (standing === 'ineligible' && !waitlisted);
 
 /** Of the card's own states in the order of the specification; signing up is before all of them. */
 const furthestState = ({ entered }: ApplicationFile): UserState =>
