@@ -40,6 +40,18 @@ test('a request whose end can be read in two ways is refused, and nothing behind
   }
 });
 
+test('a request that names a second host is refused, whichever comes first', async () => {
+  const host = new URL(process.env['RESET_URL'] ?? '').host;
+  for (const hosts of [
+    [`Host: ${host}`, 'Host: evil.test'],
+    ['host: evil.test', `HOST: ${host}`],
+    [`Host: ${host}`, `Host: ${host}`],
+  ]) {
+    const answer = await sendLines('GET / HTTP/1.1', ...hosts, 'Connection: close', '', '');
+    expect(statusesIn(answer), hosts.join(' | ')).toEqual(['400']);
+  }
+});
+
 test('TRACE is not answered with what was sent', async () => {
   const host = new URL(process.env['RESET_URL'] ?? '').host;
   const lines = ['TRACE / HTTP/1.1', `Host: ${host}`, 'X-Sent: echo-me', 'Connection: close'];

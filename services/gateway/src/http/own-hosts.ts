@@ -9,6 +9,12 @@ const misdirected: Refusal = {
   code: 'misdirected_request',
 };
 
+const twoHosts: Refusal = {
+  status: 400,
+  error: 'A request names one host.',
+  code: 'invalid_host',
+};
+
 /** Asked at whichever name: by who watches over the processes, and by browsers on both origins. */
 const ANYWHERE = new Set(['/healthz', '/readyz', REPORTS]);
 const WIDGETS = '/widgets/:name';
@@ -23,7 +29,9 @@ export function refuseOtherHosts(app: Service, { ORIGIN, WIDGETS_ORIGIN }: Gatew
   const product = new URL(ORIGIN).host;
   const widgets = WIDGETS_ORIGIN === undefined ? null : new URL(WIDGETS_ORIGIN).host;
 
-  const refusalFor = ({ headers, routeOptions, url }: FastifyRequest): Refusal | null => {
+  const refusalFor = ({ headers, raw, routeOptions, url }: FastifyRequest): Refusal | null => {
+    // Node takes the first, and who stands before us may take another (RFC 9112, section 3.2).
+    if (namesHostTwice(raw.rawHeaders)) return twoHosts;
     const route = routeOptions.url ?? '';
     if (ANYWHERE.has(route)) return null;
     const host = headers.host?.toLowerCase();
@@ -36,4 +44,14 @@ export function refuseOtherHosts(app: Service, { ORIGIN, WIDGETS_ORIGIN }: Gatew
     if (refusal) reply.refuse(refusal);
     else done();
   });
+}
+
+/** @param rawHeaders names and values in turn, as they were sent */
+function namesHostTwice(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
