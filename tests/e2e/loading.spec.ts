@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { countLayoutShifts } from './layout-shifts.ts';
 import { signInAs } from './sign-in.ts';
+import { signUp, stranger } from './stranger.ts';
 
 const PAGES = [
   '/dashboard',
@@ -47,6 +48,29 @@ for (const width of [320, 390, 1280]) {
     },
   );
 }
+
+test('on a phone the notice of an unconfirmed address moves nothing that is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, stranger());
+  for (const path of ['/dashboard', '/income', '/account']) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/users/profile', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path);
+    const layoutShifts = await countLayoutShifts(page);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    release();
+    await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Loading', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await layoutShifts(), path).toBeLessThan(0.1);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
 
 test('on a phone the dashboard holds still when its bills come after the rest', async ({
   page,

@@ -18,6 +18,7 @@ export {
   signInLocation,
   takeRememberedLocation,
 } from './remembered-location.ts';
+export { expectUnconfirmedEmail, isUnconfirmedEmailExpected } from './unconfirmed-email.ts';
 export type { RemoteModule, RouteHandle } from './remote-module.ts';
 export { sendConfirmation } from './send-confirmation.ts';
 export { sessionStore, useSession, type SessionUser } from './session-store.ts';

@@ -1,6 +1,6 @@
 import { mockApi } from '@reset/remote-sdk/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Link, type RouteObject } from 'react-router';
 import { profile } from '#testing/profile.ts';
@@ -115,6 +115,27 @@ describe('UnconfirmedEmail', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please wait a minute.');
     const button = screen.getByRole('button', { name: 'Resend' });
     expect((button as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it('comes together with the page below it, where it is expected from before', async () => {
+    sessionStorage.clear();
+    const content = () => screen.getByRole('main', { hidden: true }).parentElement?.dataset['held'];
+    answerProfile({ confirmed: false });
+    const first = visitFrame('/dashboard', pages);
+    expect(content()).toBeUndefined();
+    await screen.findByRole('region', { name: 'Confirm your email' });
+    first.unmount();
+    const second = visitFrame('/dashboard', pages);
+    expect(content()).toBe('true');
+    await screen.findByRole('region', { name: 'Confirm your email' });
+    expect(content()).toBeUndefined();
+    second.unmount();
+    answerProfile({ confirmed: true });
+    const third = visitFrame('/dashboard', pages);
+    await waitFor(() => expect(content()).toBeUndefined());
+    third.unmount();
+    visitFrame('/dashboard', pages);
+    expect(content()).toBeUndefined();
   });
 
   it('is not there for a confirmed member', async () => {

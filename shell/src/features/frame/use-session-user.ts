@@ -1,4 +1,4 @@
-import { profileQuery, sessionStore, useSession } from '@reset/remote-sdk';
+import { expectUnconfirmedEmail, profileQuery, sessionStore, useSession } from '@reset/remote-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -8,6 +8,7 @@ export function useSessionUser(): void {
   const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
   useEffect(() => {
     if (!data) return;
+    expectUnconfirmedEmail(!data.confirmed);
     const { id, firstName, lastName, email, admin, impersonating } = data;
     sessionStore.getState().setUser({ id, firstName, lastName, email, admin, impersonating });
   }, [data]);

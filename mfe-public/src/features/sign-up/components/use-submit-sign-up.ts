@@ -1,4 +1,4 @@
-import { readCampaign, track } from '@reset/remote-sdk';
+import { expectUnconfirmedEmail, readCampaign, track } from '@reset/remote-sdk';
 import type { FormRefusal } from '@reset/shared-ui';
 import { useNavigate } from 'react-router';
 import { signUp } from '../api/sign-up.ts';
@@ -21,6 +21,7 @@ export function useSubmitSignUp() {
     const hash = await emailHash(email).catch(() => '');
     signUpResult.keep({ firstName, lastName, emailHash: hash });
     typedSignUp.forget();
+    expectUnconfirmedEmail(true);
     track('user_signup_successful');
     const next = new URLSearchParams({
       reset_password_token: result.data.resetPasswordToken,

@@ -1,3 +1,6 @@
+import { isUnconfirmedEmailExpected, profileQuery } from '@reset/remote-sdk';
+import { isFirstLoad } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -22,6 +25,9 @@ interface Props {
  */
 export function SignedInLayout({ children, isBare, audience }: Props) {
   const t = useMessages();
+  const profile = useQuery({ ...profileQuery, enabled: false });
+  // Nothing is seen to move that is not seen before the notice stands above it.
+  const isHeld = isFirstLoad(profile) && isUnconfirmedEmailExpected();
   if (isBare) {
     return (
       <div className={styles.bare}>
@@ -43,7 +49,7 @@ export function SignedInLayout({ children, isBare, audience }: Props) {
         )}
         <MainNavigation audience={audience} />
       </nav>
-      <div className={styles.content}>
+      <div className={styles.content} data-held={isHeld || undefined}>
         <UnconfirmedEmail />
         <Breadcrumbs />
         <PageMain>{children}</PageMain>
