@@ -31,9 +31,19 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'receipt.title': 'How your limit is made',
   'receipt.text':
     'Your limit is derived from your daily income, your bank balance and your upcoming bills. What you have spent with the card comes off it until payday.',
+  'receipt.future_deposit':
+    "A deposit on its way is more than the shifts we know of, so it's what counts",
+  'receipt.part_of_pay': '{{percent}}% of what you earned counts',
+  'receipt.bills': "What your bank balance doesn't cover of your bills comes off what you earned",
+  'receipt.probation': 'The most that counts until your first repayment',
+  'receipt.refund': 'With a part of your tax refund',
+  'receipt.frozen': "While we can't read your accounts, it doesn't rise",
+  'receipt.period_over': "We couldn't read your accounts before your payday",
   'receipt.counts': 'What counts toward your limit',
 
   'zeroLimit.title': 'Why is my spending limit $0?',
+  'zeroLimit.noCard':
+    "You don't have a card yet. Your limit appears once your accounts are linked and your card is there.",
   'zeroLimit.newAccount.title': 'New user account',
   'zeroLimit.newAccount.text':
     'It can take up to an hour to process your data after you sign up. Please check again a little later.',

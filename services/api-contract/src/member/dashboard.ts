@@ -16,10 +16,38 @@ const Payout = Type.Object({
   arrives_on: nullable(CalendarDate),
 });
 
+/** What makes a limit of what was earned, in the order in which it is reckoned. */
+export const LIMIT_REASONS = [
+  /** Pay that is seen on its way counts in the place of the shifts. */
+  'future_deposit',
+  /** A part of what was earned counts. */
+  'part_of_pay',
+  /** What the bank lacks for the bills comes off. */
+  'bills',
+  /** No more than a cap before the first repayment. */
+  'probation',
+  /** A part of the tax refund is added. */
+  'refund',
+  /** It does not rise while its data are missing. */
+  'frozen',
+  /** Its data were missing beyond the payday that it was for. */
+  'period_over',
+] as const;
+
+const LimitStep = Type.Object({
+  reason: Type.Enum(LIMIT_REASONS),
+  /** Of part_of_pay, which part; null for all others. */
+  percent: nullable(Type.Number()),
+  /** What counts after it. */
+  amount: Dollars,
+});
+
 /** GET /dashboard/overview. */
 export const DashboardOverview = Type.Object({
   /** The spending limit now, and what it would be with nothing outstanding. */
   dsl: Type.Object({ current_amount: Dollars, max_amount: Dollars }),
+  /** Why `max_amount` is what it is; empty where there is no limit yet, or nothing to reckon with. */
+  limit_steps: Type.Array(LimitStep),
   /** null while no payroll is linked. */
   next_payday: nullable(CalendarDate),
   payroll: nullable(NamedAmount),

@@ -28,6 +28,7 @@ export function ZeroLimit({ profile, overview }: Props) {
         </Button>
       </div>
       <Dialog title={t('zeroLimit.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {overview.resetCard === null && <p className={styles.noCard}>{t('zeroLimit.noCard')}</p>}
         <ol className={styles.reasons}>
           {zeroLimitReasons(profile, cause).map((reason) => (
             <li key={reason} className={styles.reason} data-applies={reason === cause}>

@@ -25,7 +25,7 @@ describe('LimitReceipt', () => {
       ['Upcoming Bills \u2212$207.50', '/recurring-expenses'],
       ['Outstanding Transactions \u2212$64.20', '/card-transactions'],
     ]);
-    expect(receipt.getByText('$120')).toBeTruthy();
+    expect(receipt.getByText('$120.00')).toBeTruthy();
   });
 
   it('adds up: what counts, less what is outstanding, is the limit', async () => {
@@ -36,6 +36,23 @@ describe('LimitReceipt', () => {
     expect(receipt.getByText(/^What counts toward your limit/).textContent).toBe(
       'What counts toward your limit $184.20',
     );
+  });
+
+  it('says why what counts is not all that was earned', async () => {
+    const receipt = await open({
+      limitSteps: [
+        { reason: 'part_of_pay', percent: 33.5, amount: 123.41 },
+        { reason: 'probation', percent: null, amount: 100 },
+      ],
+      dsl: { currentAmount: 35.8, maxAmount: 100 },
+    });
+    const said = receipt.getAllByRole('paragraph').map(({ textContent }) => textContent);
+    expect(said.slice(1)).toEqual([
+      '33.5% of what you earned counts $123.41',
+      'The most that counts until your first repayment $100.00',
+      'What counts toward your limit $100.00',
+      'Spending Limit $35.80',
+    ]);
   });
 
   it('begins at $0 with the cause that applies, and with none above', async () => {

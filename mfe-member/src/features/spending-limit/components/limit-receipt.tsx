@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { Overview } from '../api/overview.ts';
-import { shownLimit } from '../model/shown-limit.ts';
 import styles from './limit-receipt.module.css';
 import { ZeroLimitCause } from './zero-limit-cause.tsx';
 
@@ -48,7 +47,10 @@ export const LimitReceiptSkeleton = () => (
   </p>
 );
 
-/** What counts is made of the lines above it; less what was spent, it is the limit. */
+/**
+ * What counts is made of the lines above it, for the reasons that stand between; less what was spent,
+ * it is the limit, to the cent where the card shows whole dollars.
+ */
 function Receipt({ overview }: Props) {
   const t = useMessages();
   const { payroll, linkedBank, upcomingExpensesAmount: bills, resetCard, dsl } = overview;
@@ -68,6 +70,11 @@ function Receipt({ overview }: Props) {
       </div>
       {resetCard && (
         <>
+          {overview.limitSteps.map(({ reason, percent, amount }) => (
+            <p key={reason} className={styles.step}>
+              {t(`receipt.${reason}`, { percent: percent ?? 0 })} <Money cents={toCents(amount)} />
+            </p>
+          ))}
           <p className={styles.counts}>
             {t('receipt.counts')} <Money cents={toCents(dsl.maxAmount)} />
           </p>
@@ -77,7 +84,7 @@ function Receipt({ overview }: Props) {
         </>
       )}
       <p className={styles.limit}>
-        {t('card.limit')} <span>{shownLimit(dsl.currentAmount).text}</span>
+        {t('card.limit')} <Money cents={toCents(dsl.currentAmount)} />
       </p>
     </div>
   );

@@ -31,6 +31,7 @@ describe('GET /dashboard/overview', () => {
     });
     expect(await overview(userId)).toEqual({
       dsl: { current_amount: 398.85, max_amount: 423 },
+      limit_steps: [{ reason: 'part_of_pay', percent: 50, amount: 423 }],
       next_payday: '2026-12-01',
       payroll: { name: 'Juniper Lane Markets', amount: 846 },
       linked_bank: { name: 'Tidewater Savings Bank', amount: 1250 },
@@ -94,6 +95,7 @@ describe('GET /dashboard/overview', () => {
     for (const userId of [await someMember(service), newId()]) {
       expect(await overview(userId)).toEqual({
         dsl: { current_amount: 0, max_amount: 0 },
+        limit_steps: [],
         next_payday: null,
         payroll: null,
         linked_bank: null,

@@ -19,7 +19,7 @@ export const readSituation = (database: Database, userId: string): Promise<Situa
         paystubs: await earnings.paystubs(userId),
         outflows: await outflowStore(snapshot).list(userId),
         cardAccount: await cards.findAccount(userId),
-        grossCents: await limitStore(snapshot).grossCents(userId),
+        limit: await limitStore(snapshot).current(userId),
         outstandingCents: await cards.outstandingCents(userId),
         depositCents: await cards.depositCents(userId),
         payout: await cards.payoutOutlook(userId),

@@ -9,7 +9,7 @@ const nothing: Situation = {
   paystubs: [],
   outflows: [],
   cardAccount: null,
-  grossCents: 0,
+  limit: { grossCents: 0, steps: [] },
   outstandingCents: 0,
   depositCents: 0,
   payout: null,
@@ -54,7 +54,15 @@ const working: Situation = {
     issued: { personId: 'p', accountId: 'a' },
     cards: [],
   },
-  grossCents: 42_300,
+  limit: {
+    grossCents: 42_300,
+    steps: [
+      { step: 'multiplier', before: 10_000, after: 5_000, reason: 'payroll_linked' },
+      { step: 'earned', before: 84_600, after: 84_600, reason: 'accrued_pay' },
+      { step: 'formula', before: 84_600, after: 42_300, reason: 'part_of_pay' },
+      { step: 'probationary_cap', before: 42_300, after: 42_300, reason: 'does_not_apply' },
+    ],
+  },
   outstandingCents: 0,
   depositCents: 0,
   payout: null,
@@ -64,6 +72,7 @@ describe('overviewOf', () => {
   it('shows the limit that is stored, and what it was computed from', () => {
     expect(overviewOf(working, TODAY)).toEqual({
       dsl: { current_amount: 423, max_amount: 423 },
+      limit_steps: [{ reason: 'part_of_pay', percent: 50, amount: 423 }],
       next_payday: '2026-12-01',
       payroll: { name: 'Shop', amount: 846 },
       linked_bank: { name: 'Bank', amount: 1250 },
@@ -103,6 +112,7 @@ describe('overviewOf', () => {
   it('says null of all that is not linked', () => {
     expect(overviewOf(nothing, TODAY)).toEqual({
       dsl: { current_amount: 0, max_amount: 0 },
+      limit_steps: [],
       next_payday: null,
       payroll: null,
       linked_bank: null,

@@ -1,8 +1,8 @@
-import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import { type DashboardOverview, LIMIT_REASONS } from '@reset/api-contract/member/dashboard.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { type BankLink, billsCents, type Outflow } from '#features/banks/banks.ts';
 import { CARD_NAME, type CardAccount, type PayoutOutlook } from '#features/cards/cards.ts';
-import { shownLimitCents } from '#features/limits/limits.ts';
+import { type GrossLimit, shownLimitCents } from '#features/limits/limits.ts';
 import {
   accruedNetCents,
   billsHorizon,
@@ -23,8 +23,8 @@ export type Situation = {
   paystubs: readonly Paystub[];
   outflows: readonly Outflow[];
   cardAccount: CardAccount | null;
-  /** Her limit as it was computed last: what she may owe in all. */
-  grossCents: number;
+  /** Her limit as it was computed last: what she may owe in all, and what made it so. */
+  limit: GrossLimit;
   /** What she owes, holds with it. */
   outstandingCents: number;
   /** What is hers with us. */
@@ -41,12 +41,13 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
     from: today,
     to: billsHorizon(payroll, payDates, today),
   });
-  const { grossCents, outstandingCents } = situation;
+  const { limit, outstandingCents } = situation;
   return {
     dsl: {
-      current_amount: toDollars(shownLimitCents(grossCents, outstandingCents)),
-      max_amount: toDollars(grossCents),
+      current_amount: toDollars(shownLimitCents(limit.grossCents, outstandingCents)),
+      max_amount: toDollars(limit.grossCents),
     },
+    limit_steps: limitSteps(limit),
     next_payday: payroll && nextPayday(payroll, payDates, today),
     payroll: payroll && named(payroll.employerName, accruedOf(situation, today)),
     linked_bank: bank && named(bank.institutionName, bank.availableCents),
@@ -62,6 +63,16 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
 function accruedOf({ payroll, shifts, paystubs }: Situation, today: CalendarDate): number {
   const known = shifts.filter(({ endedOn }) => endedOn <= (payroll?.brokenSince ?? today));
   return accruedNetCents(unpaidShifts(known, paystubs, today), netPayBasisPoints(paystubs));
+}
+
+function limitSteps({ steps }: GrossLimit): DashboardOverview['limit_steps'] {
+  const basisPoints = steps.find(({ step }) => step === 'multiplier')?.after ?? 0;
+  return steps.flatMap(({ reason: made, after }) => {
+    const reason = LIMIT_REASONS.find((known) => known === made);
+    if (!reason) return [];
+    const percent = reason === 'part_of_pay' ? basisPoints / 100 : null;
+    return [{ reason, percent, amount: toDollars(after) }];
+  });
 }
 
 const wirePayout = (payout: NonNullable<PayoutOutlook>) => ({

@@ -1,16 +1,23 @@
 import { ledgerStore } from '@reset/ledger';
 import type { Database, Transaction } from '@reset/service-kit';
 import type { MemberLimitConfig } from './limit-rules.ts';
-import type { LimitStep, StepReason, StoredLimit } from './limits.ts';
+import type { GrossLimit, LimitStep, StepReason, StoredLimit } from './limits.ts';
 
 /** Limits that were computed, in the database. */
 export const limitStore = (database: Database) => ({
-  /** Her gross limit as it was computed last; 0 before the first time and for nobody. */
-  async grossCents(userId: string): Promise<number> {
+  /** Her limit as it was computed last; 0 by no steps before the first time and for nobody. */
+  async current(userId: string): Promise<GrossLimit> {
     const state = await database('limit_state')
       .where({ user_id: userId })
       .first<{ gross_cents: bigint | null } | undefined>('gross_cents');
-    return Number(state?.gross_cents ?? 0);
+    const computed = await database('spending_limit')
+      .where({ user_id: userId })
+      .orderBy('id', 'desc')
+      .first<{ steps: StoredStep[] } | undefined>('steps');
+    return {
+      grossCents: Number(state?.gross_cents ?? 0),
+      steps: (computed?.steps ?? []).map(fromStoredStep),
+    };
   },
 
   /** What became of it and why, the newest first. */
