@@ -11,11 +11,15 @@ let setup: GatewaySetup;
 let gateway: GatewayUnderTest;
 let dropping: Server;
 let halfway: Server;
+let isHung = true;
 
 beforeAll(async () => {
   setup = await gatewaySetup();
   const route = (path: string) => ({ method: 'GET', path, access: 'visitor' as const });
   const late = await fakeService('late', [route('/api/v1/late')], () => pause(3_000));
+  const hung = await fakeService('hung', [route('/api/v1/hung')], async () => {
+    if (isHung) await pause(3_000);
+  });
   const down = await fakeService('down', [route('/api/v1/down')]);
   await down.close();
   const busy = await fakeService('busy', [route('/api/v1/busy')], (_request, reply) =>
@@ -60,7 +64,7 @@ beforeAll(async () => {
     url: `http://127.0.0.1:${halfwayPort}`,
     routes: [route('/api/v1/halfway')],
   };
-  Object.assign(setup.services, { late, busy, forger });
+  Object.assign(setup.services, { late, hung, busy, forger });
   setup.services['down'] = down;
   setup.services['dropping'] = {
     ...down,
@@ -113,6 +117,20 @@ describe('forward', () => {
   it('answers 504 for a service that is late', async () => {
     expect((await refusal('/api/v1/late')).code).toBe('gateway_timeout');
     expect((await refusal('/api/v1/late')).status).toBe(504);
+  });
+
+  it('keeps one caller at a time waiting for a service that hangs, and is back with its first answer', async () => {
+    const ask = () => refusal('/api/v1/hung');
+    await Promise.all([1, 2, 3, 4, 5].map(ask));
+    const probe = ask();
+    const others = await Promise.race([Promise.all([ask(), ask()]), probe]);
+    const atOnce = { status: 503, code: 'service_unavailable', retry: '1' };
+    expect(others).toEqual([atOnce, atOnce]);
+    expect((await probe).status).toBe(504);
+    isHung = false;
+    expect((await gateway.app.inject('/api/v1/hung')).statusCode).toBe(200);
+    const all = await Promise.all([1, 2, 3].map(() => gateway.app.inject('/api/v1/hung')));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
   it('passes a refusal on and sends nothing twice', async () => {

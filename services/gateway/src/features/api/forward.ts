@@ -7,6 +7,7 @@ import { setSessionCookie } from '#http/session-cookie.ts';
 import { toService } from './forwarded-headers.ts';
 import { passOn, type StartedAnswer } from './pass-on.ts';
 import { readSessionStart, SESSION_START_HEADER } from './session-start.ts';
+import { Upstream } from './upstream.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_CONNECTIONS = 256;
@@ -14,7 +15,7 @@ const MAX_CONNECTIONS = 256;
 /**
  * Passes a request on to its target over connections that stay open, and the
  * answer back. A service that is down is 503, one that is late 504, in our own
- * error shape. Nothing is sent twice: whether that does harm only the caller knows.
+ * error shape; one that was late again and again is 503 at once. Nothing is sent twice: whether that does harm only the caller knows.
  * @returns the function that forwards one request
  */
 export function createForward(
@@ -25,7 +26,7 @@ export function createForward(
   app.decorateRequest('sessionCookie', null);
   app.decorateRequest('device', null);
   app.decorateRequest('identityToken', '');
-  const poolOf = connectionPools(app, config.UPSTREAM_TIMEOUT_MS);
+  const upstreamOf = upstreams(app, config.UPSTREAM_TIMEOUT_MS);
 
   const startSession = async (asked: string, request: FastifyRequest): Promise<string[]> => {
     const start = readSessionStart(asked);
@@ -56,8 +57,8 @@ export function createForward(
 
   return (request, reply) => {
     const { target, method, body, raw } = request;
-    const pool = target?.url && poolOf(target.url);
-    if (!pool) return void reply.refuse(unavailable());
+    const upstream = target?.url ? upstreamOf(target.url) : null;
+    if (!upstream?.admits()) return void reply.refuse(unavailable());
     const headers = toService(request.headers, {
       identity: request.identityToken,
       requestId: request.id,
@@ -65,26 +66,26 @@ export function createForward(
     });
     const hasBody = Buffer.isBuffer(body);
     if (hasBody) headers['content-type'] ??= 'application/octet-stream';
-    pool.dispatch(
+    upstream.pool.dispatch(
       {
         method: method as Dispatcher.HttpMethod,
         path: raw.url ?? '/',
         headers,
         body: hasBody ? body : null,
       },
-      passOn(reply, cookiesFor),
+      passOn(reply, cookiesFor, (isLate) => upstream.settled(isLate)),
     );
   };
 }
 
-function connectionPools(app: FastifyInstance, timeoutMs: number): (origin: string) => Pool {
-  const pools = new Map<string, Pool>();
+function upstreams(app: FastifyInstance, timeoutMs: number): (origin: string) => Upstream {
+  const known = new Map<string, Upstream>();
   app.addHook('onClose', async () => {
-    await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+    await Promise.all([...known.values()].map(({ pool }) => pool.destroy()));
   });
   return (origin) => {
-    const known = pools.get(origin);
-    if (known) return known;
+    const opened = known.get(origin);
+    if (opened) return opened;
     const pool = new Pool(origin, {
       connections: MAX_CONNECTIONS,
       pipelining: 1,
@@ -92,8 +93,9 @@ function connectionPools(app: FastifyInstance, timeoutMs: number): (origin: stri
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });
-    pools.set(origin, pool);
-    return pool;
+    const upstream = new Upstream(pool);
+    known.set(origin, upstream);
+    return upstream;
   };
 }
 

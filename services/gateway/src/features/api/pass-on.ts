@@ -11,17 +11,23 @@ export type StartedAnswer = { status: number; headers: IncomingHttpHeaders };
 type CookiesFor = (request: FastifyRequest, answer: StartedAnswer) => string[] | Promise<string[]>;
 
 const SMALL_BYTES = 64 * 1024;
+const NOT_BEGUN = 0;
 
 /**
  * Sends a service's answer on. A small one is taken in whole first: it then goes
  * out in one write, and a service that dies in the middle of it costs the
  * browser a 503 that it can read instead of half an answer. A large one goes out as
  * it comes, no faster than the browser takes it.
+ * @param onSettled told once the service has begun to answer, or has not
  */
-export function passOn(reply: FastifyReply, cookiesFor: CookiesFor): Dispatcher.DispatchHandler {
+export function passOn(
+  reply: FastifyReply,
+  cookiesFor: CookiesFor,
+  onSettled: (isLate: boolean) => void,
+): Dispatcher.DispatchHandler {
   const { request, raw } = reply;
   const chunks: Buffer[] = [];
-  let answer: StartedAnswer = { status: 502, headers: {} };
+  let answer: StartedAnswer = { status: NOT_BEGUN, headers: {} };
   let cookies: string[] | Promise<string[]> = [];
   let isWhole = true;
 
@@ -44,6 +50,7 @@ export function passOn(reply: FastifyReply, cookiesFor: CookiesFor): Dispatcher.
     onRequestStart: () => undefined,
     onResponseStart(controller, status, headers) {
       if (status < 200) return;
+      onSettled(false);
       answer = { status, headers };
       cookies = cookiesFor(request, answer);
       isWhole = cookies instanceof Promise || Number(headers['content-length']) <= SMALL_BYTES;
@@ -65,11 +72,13 @@ export function passOn(reply: FastifyReply, cookiesFor: CookiesFor): Dispatcher.
       );
     },
     onResponseError(_controller, error: Error & { code?: string }) {
+      const isLate = LATE.has(error.code ?? '');
+      if (answer.status === NOT_BEGUN) onSettled(isLate);
       if (raw.headersSent) return void raw.destroy();
       request.log.warn({ err: error, service: request.target?.service }, 'service.answer_failed');
       // A session that starts all the same ends by itself: its cookie reaches nobody.
       if (cookies instanceof Promise) cookies.catch(() => undefined);
-      reply.refuse(LATE.has(error.code ?? '') ? gatewayTimeout : unavailable());
+      reply.refuse(isLate ? gatewayTimeout : unavailable());
     },
   };
 }
