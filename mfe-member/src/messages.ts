@@ -210,6 +210,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'security.setUpApp': 'Set up an app',
   'security.removeApp': 'Remove the app',
   'security.turnOn': 'Turn on',
+  'security.recoveryCodes': 'Recovery codes',
   'security.turnOff': 'Turn off',
   'security.enterCode': 'Enter your code',
   'security.sentTo': 'We texted a code to the phone ending in {{digits}}.',

@@ -8,6 +8,12 @@ export const InASentence = () => (
   </p>
 );
 
+export const AsOneOfSeveral = () => (
+  <TextLink href="/users/password/change" variant="secondary">
+    Change password
+  </TextLink>
+);
+
 export const AsAButton = () => (
   <TextLink href="/apply" variant="button">
     Apply Now!

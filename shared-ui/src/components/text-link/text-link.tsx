@@ -6,8 +6,11 @@ interface Props {
   children: ReactNode;
   /** A path of the product, or a full address. */
   href: string;
-  /** `text` stands in a sentence; `button` is a next step that happens to be a page. */
-  variant?: 'text' | 'button';
+  /**
+   * `text` stands in a sentence; `button` is the next step, where that happens to be a page, and
+   * `secondary` one of several that somebody may take.
+   */
+  variant?: 'text' | 'button' | 'secondary';
   /** Loads the page anew, for an address that is read only then. */
   isFullNavigation?: boolean;
 }

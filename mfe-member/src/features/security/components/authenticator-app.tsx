@@ -36,10 +36,7 @@ export function AuthenticatorApp({ factor }: Props) {
           <div className={styles.column}>
             <p>{t(authenticatorApp ? 'security.appOnText' : 'security.appOffText')}</p>
             <div>
-              <TextLink
-                href="/users/second_factor/app"
-                variant={authenticatorApp ? 'text' : 'button'}
-              >
+              <TextLink href="/users/second_factor/app" variant="secondary">
                 {t(authenticatorApp ? 'security.removeApp' : 'security.setUpApp')}
               </TextLink>
             </div>

@@ -75,7 +75,7 @@ function AddPasskey({ count }: { count: number }) {
   if (!isPasskeySupported()) return <p>{t('passkeys.unsupported')}</p>;
   return (
     <div>
-      <TextLink href="/users/passkeys/add" variant={count === 0 ? 'button' : 'text'}>
+      <TextLink href="/users/passkeys/add" variant="secondary">
         {t('passkeys.add')}
       </TextLink>
     </div>

@@ -56,7 +56,7 @@ export function Security({ profile }: Props) {
         <div className={styles.column}>
           <p>{t('security.passwordText')}</p>
           <div>
-            <TextLink href="/users/password/change" variant="button">
+            <TextLink href="/users/password/change" variant="secondary">
               {t('security.changePassword')}
             </TextLink>
           </div>

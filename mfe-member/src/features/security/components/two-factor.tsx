@@ -1,6 +1,14 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { sendCode } from '@reset/remote-sdk/second-factor';
-import { Badge, Banner, Button, SkeletonControl, SkeletonText, Tile } from '@reset/shared-ui';
+import {
+  Badge,
+  Banner,
+  Button,
+  SkeletonControl,
+  SkeletonText,
+  TextLink,
+  Tile,
+} from '@reset/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { TwoFactorCode } from './two-factor-code.tsx';
@@ -66,14 +74,15 @@ export function TwoFactor({ profile, hasTexts, hasApp, onChanged }: Props) {
               <Banner tone="danger">{problem}</Banner>
             </div>
           )}
-          <div>
-            <Button
-              variant={mfaEnabled ? 'secondary' : 'primary'}
-              isPending={isSending}
-              onPress={() => void toggle()}
-            >
+          <div className={styles.ways}>
+            <Button variant="secondary" isPending={isSending} onPress={() => void toggle()}>
               {hasTexts ? t('security.turnOff') : t('security.turnOn')}
             </Button>
+            {mfaEnabled && (
+              <TextLink href="/users/second_factor" variant="secondary">
+                {t('security.recoveryCodes')}
+              </TextLink>
+            )}
           </div>
         </div>
       )}

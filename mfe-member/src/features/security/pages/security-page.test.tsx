@@ -93,6 +93,14 @@ describe('two-factor authentication', () => {
     renderRemote(memberArea, '/account/security');
     expect((await status()).textContent).toContain('Off');
     expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Recovery codes' })).toBeNull();
+  });
+
+  it('leads to the recovery codes where it is on', async () => {
+    server.use(answer('/users/profile', ON), TEXTS);
+    renderRemote(memberArea, '/account/security');
+    const link = await screen.findByRole('link', { name: 'Recovery codes' });
+    expect(link.getAttribute('href')).toBe('/users/second_factor');
   });
 
   it('leads to the dashboard without a phone number', async () => {
