@@ -27,7 +27,7 @@ export function CardBenefits({ isEligible }: Props) {
         </ul>
         {!isEligible && <p className={styles.note}>{t('transactions.verifyFirst')}</p>}
         {isEligible && hasPage(APPLICATION) && (
-          <TextLink href={APPLICATION} variant="button">
+          <TextLink href={APPLICATION} variant="secondary">
             {t('transactions.apply')}
           </TextLink>
         )}
