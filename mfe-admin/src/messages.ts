@@ -7,7 +7,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
 
   'session.title': 'Confirm that it is you',
   'session.intro':
-    'You are about to see what people trust us with. A code or a passkey opens this area for 15 minutes.',
+    'You are about to see what people trust us with. Once confirmed, this area is open for 15 minutes in this tab. A reload of the page asks again.',
   'session.howto': 'We send a text message with a code to your phone. Enter it here.',
   'session.sendCode': 'Send me a code',
   'session.haveCode': 'I have a code already',
