@@ -34,7 +34,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'users.failed': 'The users could not be loaded.',
   'users.empty': 'Nobody is in this list.',
   'users.search': 'Search users',
-  'users.searchHint': 'Name, email or ID',
+  'users.searchHint': 'Search users by name, email or ID',
   'users.nobodyFound': 'Nobody here matches “{{search}}”.',
   'users.showAll': 'Show all users',
   'users.noSuchPage': 'This page of the list is empty. The list has become shorter.',
