@@ -54,7 +54,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'users.logOutConsequence':
     '{{name}} will be logged out on every device at once, and can log in again. Your reason is kept.',
   'users.reason': 'Reason',
-  'users.reasonRequired': 'Say why.',
+  'users.reasonRequired': 'Enter a reason for logging this person out.',
   'users.reasonTooLong': 'Use at most 500 characters.',
   'users.loggedOut': '{{name}} is logged out everywhere.',
 
