@@ -7,11 +7,9 @@ export const Success = () => <Badge tone="success">Connected</Badge>;
 export const Warning = () => <Badge tone="warning">Declined</Badge>;
 export const Danger = () => <Badge tone="danger">Offline</Badge>;
 export const Neutral = () => <Badge tone="neutral">Expired</Badge>;
-export const Wrapping = () => (
-  <div style={{ width: '9rem' }}>
-    <Badge tone="pending" canWrap>
-      Acknowledged Repayment Account
-    </Badge>
-  </div>
-);
 export const Pending = () => <Badge tone="pending">Pending</Badge>;
+export const Wrapping = () => (
+  <Badge tone="pending" canWrap>
+    Acknowledged Repayment Account
+  </Badge>
+);
