@@ -161,7 +161,8 @@ test.describe('the staff’s area', () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Staff', exact: true }).click();
-    const address = page.getByRole('cell', { name: 'sam.staff@example.com' });
+    const table = page.getByRole('table', { name: 'Staff' });
+    const address = table.getByRole('cell', { name: 'sam.staff@example.com' });
     const lines = () =>
       address.evaluate((cell) => {
         const text = document.createRange();
