@@ -7,7 +7,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
 
   'session.title': 'Confirm that it is you',
   'session.intro':
-    'You are about to see what people trust us with. A code or a passkey opens this area for 15 minutes.',
+    'You are about to see what people trust us with. Once confirmed, this area is open for 15 minutes in this tab. A reload of the page asks again.',
   'session.howto': 'We send a text message with a code to your phone. Enter it here.',
   'session.sendCode': 'Send me a code',
   'session.haveCode': 'I have a code already',
@@ -34,7 +34,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'users.failed': 'The users could not be loaded.',
   'users.empty': 'Nobody is in this list.',
   'users.search': 'Search users',
-  'users.searchHint': 'Name, email or ID',
+  'users.searchHint': 'Search users by name, email or ID',
   'users.nobodyFound': 'Nobody here matches “{{search}}”.',
   'users.showAll': 'Show all users',
   'users.noSuchPage': 'This page of the list is empty. The list has become shorter.',
@@ -54,7 +54,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'users.logOutConsequence':
     '{{name}} will be logged out on every device at once, and can log in again. Your reason is kept.',
   'users.reason': 'Reason',
-  'users.reasonRequired': 'Say why.',
+  'users.reasonRequired': 'Enter a reason for logging this person out.',
   'users.reasonTooLong': 'Use at most 500 characters.',
   'users.loggedOut': '{{name}} is logged out everywhere.',
 

@@ -17,6 +17,7 @@ export { ComboboxField } from './components/combobox-field/combobox-field.tsx';
 export { ConfirmDialog } from './components/confirm-dialog/confirm-dialog.tsx';
 export { DateField } from './components/date-field/date-field.tsx';
 export { DawnArc } from './components/dawn-arc/dawn-arc.tsx';
+export { DialogActions } from './components/dialog/dialog-actions.tsx';
 export { Dialog } from './components/dialog/dialog.tsx';
 export { EmptyState } from './components/empty-state/empty-state.tsx';
 export { ErrorState } from './components/error-state/error-state.tsx';

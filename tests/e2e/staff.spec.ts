@@ -110,7 +110,15 @@ test.describe('the staff’s area', () => {
     expect(page.url()).toContain(await page.evaluate(() => navigator.clipboard.readText()));
     await expect(copied).toBeHidden({ timeout: 20_000 });
     expect(performance.now() - began).toBeGreaterThan(3_000);
-    await expect(page.getByRole('region', { name: 'Onboarding' })).toContainText('Registered');
+    const steps = page.getByRole('region', { name: 'Onboarding' }).getByRole('listitem');
+    await expect(steps.last()).toContainText('Registered');
+    // She came to each of them, so that none may look as if it were still to come.
+    const points = await steps.evaluateAll((all) =>
+      all.map((step) => getComputedStyle(step, '::before').backgroundColor),
+    );
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(new Set(points).size).toBe(1);
+    expect(points).not.toContain(ground);
 
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await page.getByLabel('Reason').fill('She lost her phone.');
@@ -122,6 +130,46 @@ test.describe('the staff’s area', () => {
       .poll(async () => (await hers.request.get('/api/v1/users/profile')).status())
       .toBe(401);
     await context.close();
+  });
+
+  test('has all columns in sight on a laptop, and breaks no address on a phone', async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/admin/users?*', async (route) => {
+      const reply = await route.fetch();
+      const list = await reply.json();
+      const [somebody] = list.users;
+      Object.assign(somebody, {
+        name: 'Maximiliane Featherstonehaugh',
+        in_progress_onboarding_state: 'acknowledged_repayment_account',
+        latest_transaction_date: '2026-11-23T06:23:00Z',
+        last_sign_in_at: '2026-11-23T06:23:00Z',
+        created_at: '2026-11-23T06:23:00Z',
+      });
+      await route.fulfill({ response: reply, json: list });
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const staff = await signInAsStaff(page);
+    await page.goto('/admin/users');
+    await passGate(page, staff);
+    const users = page.getByRole('region', { name: 'Users' });
+    await expect(users.getByText('Acknowledged Repayment Account')).toBeVisible();
+    const hidden = await users.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(hidden).toBe(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('link', { name: 'Staff', exact: true }).click();
+    const table = page.getByRole('table', { name: 'Staff' });
+    const address = table.getByRole('cell', { name: 'sam.staff@example.com' });
+    const lines = () =>
+      address.evaluate((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return text.getClientRects().length;
+      });
+    await expect.poll(lines).toBe(1);
   });
 
   test('takes page, group and order from the address, and asks for each group by its own call [ADM-018, ADM-020, ADM-028]', async ({

@@ -8,3 +8,8 @@ export const Warning = () => <Badge tone="warning">Declined</Badge>;
 export const Danger = () => <Badge tone="danger">Offline</Badge>;
 export const Neutral = () => <Badge tone="neutral">Expired</Badge>;
 export const Pending = () => <Badge tone="pending">Pending</Badge>;
+export const Wrapping = () => (
+  <Badge tone="pending" canWrap>
+    Acknowledged Repayment Account
+  </Badge>
+);

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Banner } from '#components/banner/banner.tsx';
 import { Button } from '#components/button/button.tsx';
+import { DialogActions } from '#components/dialog/dialog-actions.tsx';
 import { FieldLabel } from '#components/field/field-parts.tsx';
 import fieldStyles from '#components/field/field.module.css';
 import { useWords } from '#words/words.ts';
@@ -51,12 +52,11 @@ export function ConfirmForm({ children, phrase, confirmLabel, onConfirm, ...rest
         />
       </div>
       <div role="alert">{error !== undefined && <Banner tone="danger">{error}</Banner>}</div>
-      <div className={styles.actions}>
-        <Button onPress={onClose}>{words.cancel}</Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" variant="danger" isDisabled={!isConfirmed} isPending={isPending}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OpenedByAButton } from './dialog.examples.tsx';
+import { OpenedByAButton, WithAForm } from './dialog.examples.tsx';
 
 describe('Dialog', () => {
   it('takes focus under its title', async () => {
@@ -29,6 +29,15 @@ describe('Dialog', () => {
   it('closes by its cross', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ends a form with the way out, and then the button that sends it', async () => {
+    render(<WithAForm />);
+    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    const buttons = within(screen.getByRole('form')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Log out']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

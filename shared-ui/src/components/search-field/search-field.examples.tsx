@@ -3,7 +3,12 @@ import { SearchField } from './search-field.tsx';
 
 export default { title: 'SearchField' };
 
-function Example({ text }: { text: string }) {
+interface Props {
+  text: string;
+  onSubmit?: () => void;
+}
+
+function Example({ text, ...rest }: Props) {
   const [value, setValue] = useState(text);
   return (
     <SearchField
@@ -11,9 +16,12 @@ function Example({ text }: { text: string }) {
       placeholder="Merchant, category or amount"
       value={value}
       onChange={setValue}
+      {...rest}
     />
   );
 }
 
 export const Empty = () => <Example text="" />;
-export const Searching = () => <Example text="Fernwood" />;
+export const Searching = ({ onSubmit }: Pick<Props, 'onSubmit'>) => (
+  <Example text="Fernwood" {...(onSubmit ? { onSubmit } : {})} />
+);

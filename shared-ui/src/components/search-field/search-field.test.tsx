@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Empty, Searching } from './search-field.examples.tsx';
@@ -21,6 +21,14 @@ describe('SearchField', () => {
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
     expect(cross()).toBeNull();
+  });
+
+  it('looks at Enter where that is asked for', async () => {
+    const onSubmit = jest.fn();
+    render(<Searching onSubmit={onSubmit} />);
+    await userEvent.type(field(), ' 12{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(field().value).toBe('Fernwood 12');
   });
 
   it('is emptied by Escape', async () => {

@@ -13,10 +13,17 @@ interface Props {
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
+  /** Enter: where people are not found with each letter, but by a call. */
+  onSubmit?: () => void;
+  maxLength?: number;
 }
 
-/** Looks through what stands below it, with each letter that is typed. The cross and Escape empty it. */
-export function SearchField({ label, placeholder, value, onChange }: Props) {
+/**
+ * Looks through what stands below it, with each letter that is typed or, where there is much of it,
+ * at Enter. The cross and Escape empty it.
+ */
+export function SearchField({ label, placeholder, value, onChange, ...rest }: Props) {
+  const { onSubmit, maxLength } = rest;
   const words = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,12 +39,16 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
         className={fieldStyles.control}
         type="search"
         autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        maxLength={maxLength}
         spellCheck={false}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') onChange('');
+          if (key === 'Enter') onSubmit?.();
         }}
       />
       {value !== '' && (

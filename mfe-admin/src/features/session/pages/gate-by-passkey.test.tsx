@@ -47,6 +47,7 @@ describe('the gate, by a passkey', () => {
     await user.click(await instead());
     await browser.bring();
     expect(await screen.findByText('Nobody is in this list.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Users' }));
     expect(purposes).toEqual([{ purpose: 'confirm' }]);
     expect(attempts).toEqual([{ passkey: ASSERTION }]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import staffArea from '#routes.tsx';
 import { enterCode, prove, provenBy, SAM, secondFactor, sendsCodes } from '#testing/prove.ts';
@@ -155,6 +155,24 @@ describe('the gate', () => {
     expect(await screen.findByText('We could not look up your second factor.')).toBeTruthy();
     await press(user, 'Retry');
     expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeTruthy();
+  });
+
+  it('leads the focus to the heading of what opens, and to its own when it comes back', async () => {
+    server.use(provenBy('token-1'));
+    await prove(staffArea, '/admin/users');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Users' });
+    expect(document.activeElement).toBe(heading);
+    act(() => adminTokenStore.getState().drop());
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Confirm that it is you' }),
+    );
+  });
+
+  it('says how long it is open, and speaks of no passkey where there is none', async () => {
+    renderRemote(staffArea, '/admin/users');
+    await screen.findByRole('button', { name: 'Send me a code' });
+    expect(screen.getByText(/open for 15 minutes in this tab. A reload/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/passkey/i);
   });
 
   it('comes back when the token serves no more, and leads on to the same page', async () => {

@@ -1,4 +1,5 @@
 import { PageLayout } from '@reset/shared-ui';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { Proof } from '../components/proof.tsx';
@@ -9,6 +10,7 @@ import styles from './gate-page.module.css';
 export function GatePage() {
   const t = useMessages();
   const isOpen = adminTokenStore(({ token }) => token !== null);
+  useHeadingFocus(isOpen);
   if (isOpen) return <Outlet />;
   return (
     <div className={styles.gate}>
@@ -17,4 +19,18 @@ export function GatePage() {
       </PageLayout>
     </div>
   );
+}
+
+/**
+ * Focus on the heading of what takes the other's place when the gate opens or
+ * closes: what had it before is gone. Focus that is elsewhere stays there.
+ */
+function useHeadingFocus(isOpen: boolean): void {
+  const shown = useRef(isOpen);
+  useEffect(() => {
+    if (shown.current === isOpen) return;
+    shown.current = isOpen;
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isOpen]);
 }

@@ -48,6 +48,7 @@ export function StaffTable({ staff, isLoading, change }: Props) {
         caption={t('staff.title')}
         columns={[
           nameColumn(t),
+          { key: 'email', header: t('users.email'), render: ({ email }) => email ?? t('none') },
           { key: 'role', header: t('staff.role'), render: roleCell },
           ...dateColumns(t),
           ...(change ? [{ key: 'remove', header: t('staff.actions'), render: removeCell }] : []),
@@ -69,7 +70,6 @@ const nameColumn = (t: ReturnType<typeof useMessages>): Column<StaffMember> => (
   render: (member) => (
     <>
       {nameOf(member)} {member.you && <span className={styles.note}>{t('staff.you')}</span>}
-      {member.name !== null && <span className={styles.email}>{member.email}</span>}
     </>
   ),
 });

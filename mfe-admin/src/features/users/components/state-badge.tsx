@@ -3,8 +3,19 @@ import { Badge } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { stateLabels, stateTone } from '../model/onboarding-state.ts';
 
+interface Props {
+  state: UserState | null | undefined;
+  canWrap?: boolean;
+}
+
 /** The furthest step that a person came to; 'n/a' before the first. */
-export function StateBadge({ state }: { state: UserState | null | undefined }) {
+export function StateBadge({ state, canWrap = false }: Props) {
   const t = useMessages();
-  return state ? <Badge tone={stateTone(state)}>{stateLabels[state]}</Badge> : t('none');
+  return state ? (
+    <Badge tone={stateTone(state)} canWrap={canWrap}>
+      {stateLabels[state]}
+    </Badge>
+  ) : (
+    t('none')
+  );
 }

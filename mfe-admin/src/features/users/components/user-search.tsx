@@ -1,4 +1,4 @@
-import { Icon } from '@reset/shared-ui';
+import { SearchField } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '#messages.ts';
@@ -11,37 +11,26 @@ const LIST = '/admin/users';
 export function UserSearch() {
   const t = useMessages();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [params] = useSearchParams();
   const shown = pathname === LIST ? readListState(params).search : '';
-  const [typed, setTyped] = useState({ text: shown, over: shown });
-  // Follows the address, as after the back button.
-  const text = typed.over === shown ? typed.text : shown;
+  const [typed, setTyped] = useState({ text: shown, at: key });
+  // On another page, and after the back button, the field has what that address looks for.
+  const text = typed.at === key ? typed.text : shown;
   const find = (search: string) => void navigate(`${LIST}${listQuery({ ...wholeList, search })}`);
 
   return (
-    <div role="search" className={styles.search}>
-      <span className={styles.icon}>
-        <Icon name="search" />
-      </span>
-      <input
-        type="search"
-        className={styles.input}
-        aria-label={t('users.search')}
+    <div className={styles.search}>
+      <SearchField
+        label={t('users.search')}
         placeholder={t('users.searchHint')}
         value={text}
         maxLength={255}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') find(text.trim());
+        onChange={(changed) => {
+          setTyped({ text: changed, at: key });
+          if (changed === '' && shown !== '') find('');
         }}
-        onChange={({ target }) => {
-          setTyped({ text: target.value, over: shown });
-          if (target.value === '' && shown !== '') find('');
-        }}
+        onSubmit={() => find(text.trim())}
       />
     </div>
   );

@@ -48,7 +48,11 @@ const columns = (t: ReturnType<typeof useMessages>): Column<AdminUser>[] => [
   {
     key: 'state',
     header: t('users.state'),
-    render: ({ inProgressOnboardingState }) => <StateBadge state={inProgressOnboardingState} />,
+    render: ({ inProgressOnboardingState }) => (
+      <span className={styles.state}>
+        <StateBadge state={inProgressOnboardingState} canWrap />
+      </span>
+    ),
   },
   {
     key: 'partner',

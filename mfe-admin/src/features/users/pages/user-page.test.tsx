@@ -143,8 +143,9 @@ describe('logging a user out', () => {
     const { user } = await prove(staffArea, PATH);
     await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log out Rosa Marin' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Reason'));
     await user.click(dialog.getByRole('button', { name: 'Log out' }));
-    await dialog.findAllByText('Say why.');
+    await dialog.findAllByText('Enter a reason for logging this person out.');
     expect(sent).toEqual([]);
     await user.type(dialog.getByLabelText('Reason'), ' She lost her phone. ');
     await user.click(dialog.getByRole('button', { name: 'Log out' }));
@@ -155,6 +156,16 @@ describe('logging a user out', () => {
     expect(await actions.findByText('She lost her phone.')).toBeTruthy();
     expect(actions.getByText(/Sam Staff/)).toBeTruthy();
     expect(actions.getByText('Done')).toBeTruthy();
+  });
+
+  it('can be left off, by the button before the one that does it', async () => {
+    show();
+    const { user } = await prove(staffArea, PATH);
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    const buttons = within(await screen.findByRole('form')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Log out']);
+    await user.click(buttons[0] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says in the dialog when that did not work, and keeps that in the log', async () => {

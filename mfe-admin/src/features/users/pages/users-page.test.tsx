@@ -10,6 +10,7 @@ import { prove, provenBy, SAM, secondFactor } from '#testing/prove.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import '#features/area/pages/area-page.tsx';
 import '#features/session/pages/gate-page.tsx';
+import '#features/staff/pages/staff-page.tsx';
 import './users-page.tsx';
 
 const at = (path: string) => `http://localhost/api/v1${path}`;
@@ -99,6 +100,29 @@ describe('the list', () => {
       '/card_applicants?search=rosa+m token-1',
       '/users token-1',
     ]);
+  });
+
+  it('leaves nothing of a search in the field on another page', async () => {
+    list([makeUser()], 1);
+    server.use(
+      http.get(at('/admin/staff'), () => HttpResponse.json({ staff: [], invitations: [] })),
+    );
+    const { router, user } = await prove(staffArea, '/admin/users');
+    await user.type(await screen.findByRole('searchbox'), 'rosa{Enter}');
+    await screen.findByText('beef');
+    await act(() => router.navigate('/admin/staff'));
+    await screen.findByText('Nobody is of staff.');
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
+    expect(field.value).toBe('');
+    await user.type(field, 'mar');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(field.value).toBe('');
+    expect(router.state.location.pathname).toBe('/admin/staff');
+    await user.type(field, 'marin{Enter}');
+    expect(router.state.location).toMatchObject({
+      pathname: '/admin/users',
+      search: '?search=marin',
+    });
   });
 
   it('says when nobody is found, and leads back to everybody', async () => {
