@@ -99,6 +99,14 @@ describe('the next step', () => {
     expect(shown.getByText(/^Next: reconnect/)).toBeTruthy();
   });
 
+  it('is none for staff who have not applied, and theirs once they have', async () => {
+    const staff = { currentCardAccount: null, eligibleForCard: false, admin: true };
+    await visit('/dashboard', [notice({ state: null })], staff);
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+    await visit('/income', [notice({})], staff);
+    expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
+  });
+
   it('is none where the application has ended, and while nobody can say', async () => {
     await visit('/dashboard', []);
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();

@@ -42,6 +42,8 @@ function ApplicationStep({ profile }: { profile: MemberProfile }) {
   const title = notice && noticeTitle(notice, profile.eligibleForCard);
   const step = notice?.params.step;
   if (!title || !step) return null;
+  // Staff are here to work, unless they have begun an application of their own.
+  if (title === 'apply' && profile.admin) return null;
   return (
     <NextStep
       title={t(`title.${title}`)}
