@@ -13,7 +13,7 @@ interface WidgetHold {
   isHeld: boolean;
   /** Until what it returns is called. */
   hold: () => () => void;
-  /** What came of a widget is shown, and nothing beside it. */
+  /** What is asked, or what came of a widget, is shown with nothing below it. */
   isAlone: boolean;
   /** Until what it returns is called. */
   standAlone: () => () => void;
@@ -59,9 +59,9 @@ export function useHoldBehind(): void {
   useEffect(() => hold(), [hold]);
 }
 
-/** Leaves nothing beside this as long as it is so. */
+/** Leaves nothing below what is asked as long as it is so. */
 export function useStandAlone(isSo: boolean): void {
   const { standAlone } = useContext(HoldContext);
-  // Before anything is painted: what is beside it would move for a moment.
+  // Before anything is painted: what is below would move for a moment.
   useLayoutEffect(() => (isSo ? standAlone() : undefined), [isSo, standAlone]);
 }
