@@ -7,7 +7,7 @@ import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
 import { answerCard, atTerms } from '#testing/applications.ts';
-import { answerGet, answerNotifications, answerTokens } from '#testing/linking.ts';
+import { answerGet, answerNotifications, answerTokens, refuse } from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
 const server = mockApi();
@@ -46,6 +46,12 @@ describe('whose payroll was skipped, and whose bank shows no pay', () => {
     expect(await heading("We couldn't find your direct deposit.")).toBeTruthy();
     observer.disconnect();
     expect(said).not.toContain("We're looking for your pay");
+  });
+
+  it('is waited for where nobody can say whether it was read', async () => {
+    server.use(refuse('/pave/status', 503, 'Not now.'));
+    visit();
+    expect(await heading("We're looking for your pay")).toBeTruthy();
   });
 
   it('counts a payroll that was skipped as skipped, and lights it where it is asked after all', async () => {
