@@ -13,7 +13,6 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
 
   'now.intro': 'How it works',
   'now.questionnaire': "How you're paid",
-  'now.payroll': 'Payroll',
   'now.income_wait': 'Looking for your pay',
   'now.direct_deposit_not_found': 'Your direct deposit',
   'now.unsupported_bank': 'Your bank',

@@ -54,7 +54,7 @@ test.describe('an application for the card', () => {
       await expect(steps(page)).toHaveText([
         'Sign upDone',
         'Checking accountDone',
-        'PayrollDone',
+        'PayrollSkipped',
         'Personal informationNow',
       ]);
       await expect(page.getByRole('button', { name: 'Skip for Now' })).toHaveCount(0);

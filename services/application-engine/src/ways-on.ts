@@ -18,7 +18,10 @@ const WAITS: ReadonlySet<Screen> = new Set([
   'ineligible',
 ]);
 
-const RELINKED = ['bank_linked', 'digital_bank_linked', 'payroll_linked'] as const;
+/** Payroll that was skipped, and is asked after all. */
+const PAYROLL_AGAIN = ['payroll_linked', 'questionnaire_ineligible'] as const;
+
+const RELINKED = ['bank_linked', 'digital_bank_linked', ...PAYROLL_AGAIN] as const;
 
 /** Signed in to again, or given up for another one. */
 const REPAIRED = ['integration_error_resolved', 'bank_linked', 'payroll_unlinked'] as const;
@@ -27,7 +30,7 @@ const WAYS: Record<Screen, readonly ApplicationEvent[]> = {
   signup: ['account_made'],
   bank_linking: ['bank_linked', 'digital_bank_linked'],
   payroll_linking: ['payroll_linked', 'payroll_skipped', 'questionnaire_ineligible'],
-  income_wait: ['earnings_found', 'earnings_missed', 'payroll_linked'],
+  income_wait: ['earnings_found', 'earnings_missed', ...PAYROLL_AGAIN],
   direct_deposit_not_found: RELINKED,
   unsupported_bank: RELINKED,
   confirm_email: ['email_confirmed'],

@@ -63,6 +63,7 @@ export const englishWords = {
   stepNext: 'Next',
   stepNow: 'Now',
   stepOf: (step: number, total: number, name: string) => `Step ${step} of ${total}: ${name}`,
+  stepSkipped: 'Skipped',
   transcript: 'Transcript',
   typeMore: 'Type at least 2 characters',
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],

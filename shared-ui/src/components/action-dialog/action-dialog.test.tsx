@@ -23,6 +23,29 @@ describe('ActionDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [false, 'secondary', 'primary'],
+    [true, 'primary', 'secondary'],
+  ])('keeps first, whichever is in colour (discouraged: %s)', async (isDiscouraged, ...colours) => {
+    render(
+      <ActionDialog
+        action={NAME}
+        title="Leave it out?"
+        keep="Go back"
+        isDiscouraged={isDiscouraged}
+        onConfirm={async () => undefined}
+      >
+        <p>It is not asked for again.</p>
+      </ActionDialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: NAME }));
+    const [keep, act] = ['Go back', NAME].map((name) =>
+      within(screen.getByRole('dialog')).getByRole('button', { name }),
+    );
+    expect([keep?.dataset['variant'], act?.dataset['variant']]).toEqual(colours);
+    expect(keep?.nextElementSibling).toBe(act);
+  });
+
   it('does it once, and closes when it is done', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const onConfirm = jest.fn(() => promise);

@@ -13,15 +13,17 @@ interface Props {
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** On the button that leaves all as it is. */
+  /** On the button that leaves all as it is, which always comes first. */
   keep: string;
+  /** What is said speaks for leaving it: that is then the button in colour. */
+  isDiscouraged?: boolean;
   /** Does it. What it throws is said, and may be tried again. */
   onConfirm: () => Promise<void>;
 }
 
 /** A button for something that is done only once somebody has said that she means it. */
 export function ActionDialog({ action, isQuiet = false, title, children, ...rest }: Props) {
-  const { label, keep, onConfirm } = rest;
+  const { label, keep, isDiscouraged = false, onConfirm } = rest;
   const [state, setState] = useState<'closed' | 'open' | 'pending' | { failure: string }>('closed');
   const close = () => setState('closed');
 
@@ -50,9 +52,11 @@ export function ActionDialog({ action, isQuiet = false, title, children, ...rest
         onClose={close}
         actions={
           <>
-            <Button onPress={close}>{keep}</Button>
+            <Button variant={isDiscouraged ? 'primary' : 'secondary'} onPress={close}>
+              {keep}
+            </Button>
             <Button
-              variant="primary"
+              variant={isDiscouraged ? 'secondary' : 'primary'}
               isPending={state === 'pending'}
               onPress={() => void confirm()}
             >

@@ -34,6 +34,24 @@ export const BeforeAStep = () => (
   />
 );
 
+const withoutPayroll = steps.map((step) => ({ ...step, isSkipped: step.id === 'payroll' }));
+
+export const OneSkipped = () => <Steps label="Steps" steps={withoutPayroll} current="person" />;
+
+export const OneSkippedBeforeAStep = () => (
+  <Steps
+    label="Steps"
+    steps={withoutPayroll}
+    current="person"
+    now={{ label: 'Your direct deposit', isPartOfStep: false }}
+  />
+);
+
+/** What was skipped is asked after all. */
+export const BackAtOneSkipped = () => (
+  <Steps label="Steps" steps={withoutPayroll} current="payroll" />
+);
+
 export const OnTheirWay = () => (
   <Skeleton label="Loading your application">
     <StepsSkeleton count={steps.length} />

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { AllDone, AtAPartOfAStep, BeforeAStep, HalfWay, OnTheirWay } from './steps.examples.tsx';
+import {
+  AllDone,
+  AtAPartOfAStep,
+  BackAtOneSkipped,
+  BeforeAStep,
+  HalfWay,
+  OneSkipped,
+  OneSkippedBeforeAStep,
+  OnTheirWay,
+} from './steps.examples.tsx';
 
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 const current = () => screen.queryByRole('listitem', { current: 'step' })?.textContent;
@@ -39,6 +48,28 @@ describe('Steps', () => {
     expect(new Set(steps().map((text) => text?.slice(-4)))).toEqual(new Set(['Done']));
     expect(current()).toBeUndefined();
     expect(position('4 of 4 done')).toBeTruthy();
+  });
+
+  it('does not count what was skipped as done, and says so', () => {
+    render(<OneSkippedBeforeAStep />);
+    expect(steps()).toEqual([
+      'Sign upDone',
+      'Checking accountDone',
+      'PayrollSkipped',
+      'Personal informationNext',
+    ]);
+    expect(position('2 of 4 done. Now: Your direct deposit')).toBeTruthy();
+  });
+
+  it('goes on past what was skipped, and back to it', () => {
+    const { unmount } = render(<OneSkipped />);
+    expect(position('Step 4 of 4: Personal information')).toBeTruthy();
+    expect(current()).toBe('Personal informationNow');
+    unmount();
+    render(<BackAtOneSkipped />);
+    expect(position('Step 3 of 4: Payroll')).toBeTruthy();
+    expect(current()).toBe('PayrollNow');
+    expect(steps().at(-1)).toBe('Personal informationLater');
   });
 
   it('is as many steps while their states are not known', () => {

@@ -6,13 +6,15 @@ import styles from './steps.module.css';
 interface Step {
   id: string;
   label: string;
+  /** It was left out: it lies behind, and does not count as done. */
+  isSkipped?: boolean;
 }
 
 interface Props {
   /** Names the way: `Steps`. */
   label: string;
   steps: readonly Step[];
-  /** The id of the first step that is not done; null when all of them are. */
+  /** The id of the step that comes now; null when all of them are over. */
   current: string | null;
   /**
    * What is asked now where that is not the current step as a whole: a part of it, under a name of
@@ -28,18 +30,19 @@ interface Props {
 export function Steps({ label, steps, current, now }: Props) {
   const words = useWords();
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
+  const done = steps.slice(0, at).filter(({ isSkipped }) => !isSkipped).length;
   const isAtStep = !now || now.isPartOfStep;
   const position = now
-    ? words.doneAndNow(at, steps.length, now.label)
+    ? words.doneAndNow(done, steps.length, now.label)
     : words.stepOf(at + 1, steps.length, steps[at]?.label ?? '');
   return (
     <nav className={styles.way} aria-label={label}>
       <p className={styles.position} data-detour={now !== undefined}>
-        {current === null && !now ? words.partsDone(at, steps.length) : position}
+        {current === null && !now ? words.partsDone(done, steps.length) : position}
       </p>
       <ol className={styles.steps}>
-        {steps.map(({ id, label: text }, place) => {
-          const state = stateOf(place, { at, isAtStep });
+        {steps.map(({ id, label: text, isSkipped = false }, place) => {
+          const state = stateOf(place, { at, isAtStep, isSkipped });
           return (
             <li
               key={id}
@@ -83,17 +86,21 @@ export const StepsSkeleton = ({ count }: { count: number }) => (
   </div>
 );
 
-type State = 'done' | 'now' | 'next' | 'later';
+type State = 'done' | 'skipped' | 'now' | 'next' | 'later';
 
 const STATES = {
   done: 'stepDone',
+  skipped: 'stepSkipped',
   now: 'stepNow',
   next: 'stepNext',
   later: 'stepLater',
 } satisfies Record<State, keyof Words>;
 
-function stateOf(place: number, { at, isAtStep }: { at: number; isAtStep: boolean }): State {
-  if (place < at) return 'done';
+function stateOf(
+  place: number,
+  { at, isAtStep, isSkipped }: { at: number; isAtStep: boolean; isSkipped: boolean },
+): State {
+  if (place < at) return isSkipped ? 'skipped' : 'done';
   if (place > at) return 'later';
   return isAtStep ? 'now' : 'next';
 }

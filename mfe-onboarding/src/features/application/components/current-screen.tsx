@@ -1,13 +1,11 @@
-import { useHeld } from '@reset/shared-ui';
+import { StepsSkeleton, useHeld } from '@reset/shared-ui';
 import { Suspense } from 'react';
-import { CancelApplication } from '#features/cancel/cancel.ts';
-import { LinkedAccounts } from '#features/linked-accounts/linked-accounts.ts';
-import { NeedHelp } from '#features/need-help/need-help.ts';
-import { useIsHeld } from '#features/widget-hold/widget-hold.ts';
+import { useIsAlone, useIsHeld } from '#features/widget-hold/widget-hold.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
-import { stepsOf } from '../model/steps.ts';
+import { stepCount, stepsOf } from '../model/steps.ts';
 import { StepSkeleton } from './application-skeleton.tsx';
 import styles from './application.module.css';
+import { BelowStep } from './below-step.tsx';
 import { ScreenContent, type ApplicationState } from './screen-content.tsx';
 import { StepList } from './step-list.tsx';
 import { StepPlace } from './step-place.tsx';
@@ -18,8 +16,9 @@ import { useProfilePolling, useScreen } from './use-screen.ts';
 /** The steps, and the one thing that is asked now. */
 export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statusAt: number }) {
   const { product, status, profile, broken } = state;
+  const hasPayroll = profile.linkedPayroll !== null;
   const inputs = screenInputs(product, status, {
-    hasPayroll: profile.linkedPayroll !== null,
+    hasPayroll,
     hasIntegrationErrors: broken.length > 0,
   });
   const screen = useHeld(useScreen(inputs, statusAt), useIsHeld());
@@ -27,33 +26,27 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
   const address = useAddress(screen);
   const refresh = useRefresh();
   const place = address.intro.isShown ? 'intro' : (address.aside ?? screen);
+  const isAlone = useIsAlone();
   return (
     <div className={styles.application}>
+      {place === null && (
+        <div aria-hidden="true">
+          <StepsSkeleton count={stepCount(product)} />
+        </div>
+      )}
       {/* Who cannot go on has nothing ahead of her. */}
-      {place !== 'ineligible' && <StepList steps={stepsOf(product, status.tasks)} place={place} />}
+      {place !== null && place !== 'ineligible' && (
+        <StepList steps={stepsOf(product, status.tasks, { hasPayroll })} place={place} />
+      )}
       <div>
         <Suspense fallback={<StepSkeleton />}>
           <StepPlace step={place}>
             <ScreenContent {...state} {...address} screen={screen} />
           </StepPlace>
         </Suspense>
-        <div className={styles.linked}>
-          <LinkedAccounts
-            names={{
-              plaid: profile.linkedBank?.name ?? null,
-              pinwheel: profile.linkedPayroll?.name ?? null,
-            }}
-            onUnlinked={() => void refresh()}
-          />
-        </div>
-        <div className={styles.foot}>
-          <NeedHelp />
-          {product === 'card' && (
-            <div className={styles.cancel}>
-              <CancelApplication />
-            </div>
-          )}
-        </div>
+        {place !== null && !isAlone && (
+          <BelowStep product={product} profile={profile} onUnlinked={() => void refresh()} />
+        )}
       </div>
     </div>
   );

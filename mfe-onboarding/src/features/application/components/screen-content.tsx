@@ -7,6 +7,7 @@ import { HowItWorks } from '#features/how-it-works/how-it-works.ts';
 import { IncomeWait, Ineligible, ThanksForLinking } from '#features/outcome/outcome.ts';
 import type { ApplicationStatus, Product } from '../api/get-application-status.ts';
 import type { Aside } from '../model/address.ts';
+import { StepSkeleton } from './application-skeleton.tsx';
 import { BankProblem } from './bank-problem.tsx';
 import { LaterStep } from './later-step.tsx';
 import { BankStep, IntegrationErrors, LinksBroken, PayrollStep } from './lazy-screens.ts';
@@ -30,20 +31,29 @@ interface Ways {
 }
 
 interface Props extends ApplicationState, Ways {
-  screen: Screen;
+  /** null while it is not known. */
+  screen: Screen | null;
   intro: Intro;
   aside: Aside | null;
 }
 
 /** What is asked now: how it works first, then what the address asks for, then the screen. */
 export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
-  const { product, leave } = rest;
+  const { product, open, leave } = rest;
   const refresh = useRefresh();
   if (intro.isShown) return <HowItWorks product={product} onContinue={intro.pass} />;
   if (aside === 'questionnaire') return <QuestionnaireAside product={product} onLeave={leave} />;
   if (aside === 'payroll') {
-    return <PayrollStep onLinked={() => void refresh()} onContinue={leave} onBack={leave} />;
+    return (
+      <PayrollStep
+        onLinked={() => void refresh()}
+        onContinue={leave}
+        onTrouble={() => open('questionnaire')}
+        onBack={leave}
+      />
+    );
   }
+  if (screen === null) return <StepSkeleton />;
   return SCREENS[screen]({ ...rest, onLinked: () => void refresh() });
 }
 

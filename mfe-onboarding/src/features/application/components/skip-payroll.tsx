@@ -21,6 +21,7 @@ export function SkipPayroll() {
       action={t('skip.action')}
       title={t('skip.title')}
       keep={t('skip.cancel')}
+      isDiscouraged
       onConfirm={skip}
     >
       <p>{t('skip.text')}</p>

@@ -1,7 +1,7 @@
 import { useStepNames } from '@reset/remote-sdk/step-names';
 import { Steps } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
-import { detourAt, type Place } from '../model/detour.ts';
+import { currentStep, detourAt, type Place } from '../model/detour.ts';
 import type { Step } from '../model/steps.ts';
 
 interface Props {
@@ -14,12 +14,16 @@ interface Props {
 export function StepList({ steps, place }: Props) {
   const t = useMessages();
   const nameOf = useStepNames();
-  const current = steps.find(({ status }) => status === 'ready')?.name ?? null;
+  const current = currentStep(place, steps);
   const detour = detourAt(place, current);
   return (
     <Steps
       label={nameOf('steps')}
-      steps={steps.map(({ name }) => ({ id: name, label: nameOf(name) }))}
+      steps={steps.map(({ name, status }) => ({
+        id: name,
+        label: nameOf(name),
+        isSkipped: status === 'skipped',
+      }))}
       current={current}
       now={
         detour ? { label: t(`now.${detour.name}`), isPartOfStep: detour.isPartOfStep } : undefined

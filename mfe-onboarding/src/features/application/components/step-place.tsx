@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './application.module.css';
 
 interface Props {
-  /** Another one is another step. */
-  step: string;
+  /** Another one is another step; null while it is not known. */
+  step: string | null;
   children: ReactNode;
 }
 
@@ -25,11 +25,12 @@ export function StepPlace({ step, children }: Props) {
  * Announces another step once: its heading takes the focus that the step before had, which would
  * begin again at the top of the page; where focus is elsewhere it stays, and the step is announced.
  */
-function useFocusOnNewStep(name: string): RefObject<HTMLDivElement | null> {
+function useFocusOnNewStep(name: string | null): RefObject<HTMLDivElement | null> {
   const step = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
   useEffect(() => {
-    const isNew = shown.current !== name;
+    if (name === null) return;
+    const isNew = shown.current !== null && shown.current !== name;
     shown.current = name;
     const heading = step.current?.querySelector('h2');
     if (!isNew || !heading) return;

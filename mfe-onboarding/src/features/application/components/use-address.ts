@@ -1,6 +1,7 @@
 import type { Screen } from '@reset/application-engine/screen.ts';
 import { useSearchParams } from 'react-router';
 import {
+  asideBehind,
   asideFrom,
   isIntroRequested,
   withAside,
@@ -24,13 +25,14 @@ interface Address {
   leave: () => void;
 }
 
-/** What the address asks for, at a screen of the application, and how to change it. */
-export function useAddress(screen: Screen): Address {
+/** What the address asks for, at a screen of the application if that is known, and how to change it. */
+export function useAddress(screen: Screen | null): Address {
   const [query, setQuery] = useSearchParams();
+  const aside = asideFrom(screen, query);
   return {
     intro: { isShown: isIntroRequested(query), pass: () => setQuery(withoutIntro) },
-    aside: asideFrom(screen, query),
-    open: (aside) => setQuery((now) => withAside(now, aside)),
-    leave: () => setQuery((now) => withAside(now, null), { replace: true }),
+    aside,
+    open: (next) => setQuery((now) => withAside(now, next)),
+    leave: () => setQuery((now) => withAside(now, asideBehind(screen, aside)), { replace: true }),
   };
 }

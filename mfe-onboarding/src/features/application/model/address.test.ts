@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asideFrom, isIntroRequested, withAside, withoutIntro } from './address.ts';
+import { asideBehind, asideFrom, isIntroRequested, withAside, withoutIntro } from './address.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -29,12 +29,22 @@ describe('asideFrom', () => {
     expect(asideFrom('ineligible', query('step=questionnaire'))).toBe('questionnaire');
     for (const screen of ['income_wait', 'direct_deposit_not_found', 'unsupported_bank'] as const) {
       expect(asideFrom(screen, query('step=payroll'))).toBe('payroll');
+      expect(asideFrom(screen, query('step=questionnaire'))).toBe('questionnaire');
     }
   });
 
   it('leaves behind what an address still says of an earlier screen', () => {
     expect(asideFrom('terms_acceptance', query('step=questionnaire'))).toBeNull();
     expect(asideFrom('bank_linking', query('step=payroll'))).toBeNull();
+  });
+});
+
+describe('asideBehind', () => {
+  it('leads from the questions to the payroll that they were opened from', () => {
+    expect(asideBehind('direct_deposit_not_found', 'questionnaire')).toBe('payroll');
+    expect(asideBehind('payroll_linking', 'questionnaire')).toBeNull();
+    expect(asideBehind('ineligible', 'questionnaire')).toBeNull();
+    expect(asideBehind('direct_deposit_not_found', 'payroll')).toBeNull();
   });
 });
 

@@ -12,17 +12,26 @@ export const isIntroRequested = (query: URLSearchParams): boolean =>
   query.get(SHOW_INTRO) === 'true' && query.get(SKIP_INTRO) !== 'true';
 
 /** The screens that an aside leads on from. */
+const PAYROLL_FROM: readonly Screen[] = [
+  'income_wait',
+  'direct_deposit_not_found',
+  'unsupported_bank',
+];
 const FROM: Record<Aside, readonly Screen[]> = {
-  questionnaire: ['payroll_linking', 'ineligible'],
-  payroll: ['income_wait', 'direct_deposit_not_found', 'unsupported_bank'],
+  questionnaire: ['payroll_linking', 'ineligible', ...PAYROLL_FROM],
+  payroll: PAYROLL_FROM,
 };
 
 /** The aside that the address asks for; null where it does not lead on from this screen any more. */
-export function asideFrom(screen: Screen, query: URLSearchParams): Aside | null {
+export function asideFrom(screen: Screen | null, query: URLSearchParams): Aside | null {
   const step = query.get(STEP);
   const isAside = step === 'questionnaire' || step === 'payroll';
-  return isAside && FROM[step].includes(screen) ? step : null;
+  return isAside && screen && FROM[step].includes(screen) ? step : null;
 }
+
+/** What leaving an aside leads to: of the questions, payroll where that was an aside as well. */
+export const asideBehind = (screen: Screen | null, aside: Aside | null): Aside | null =>
+  aside === 'questionnaire' && screen && PAYROLL_FROM.includes(screen) ? 'payroll' : null;
 
 /** The address of an aside, or of the application itself. All else in it stays. */
 export function withAside(query: URLSearchParams, aside: Aside | null): URLSearchParams {

@@ -1,5 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { detourAt } from './detour.ts';
+import { currentStep, detourAt } from './detour.ts';
+import type { Step } from './steps.ts';
+
+describe('currentStep', () => {
+  const steps: Step[] = [
+    { name: 'bank_linking', status: 'complete' },
+    { name: 'payroll_linking', status: 'skipped' },
+    { name: 'personal_info_submission', status: 'ready' },
+  ];
+
+  it('is the first that is ready', () => {
+    expect(currentStep('terms_acceptance', steps)).toBe('personal_info_submission');
+    expect(currentStep('direct_deposit_not_found', steps)).toBe('personal_info_submission');
+    expect(currentStep('card_issuance_wait', [])).toBeNull();
+  });
+
+  it('is payroll where that is asked after all, although it was skipped', () => {
+    expect(currentStep('payroll', steps)).toBe('payroll_linking');
+    expect(currentStep('questionnaire', steps)).toBe('payroll_linking');
+    expect(detourAt('payroll', 'payroll_linking')).toBeNull();
+  });
+});
 
 describe('detourAt', () => {
   it('finds none at a step itself', () => {

@@ -16,13 +16,21 @@ const tasks = (changes: Partial<Tasks> = {}): Tasks => ({
   ...changes,
 });
 
+const WITH_PAYROLL = { hasPayroll: true };
+const WITHOUT = { hasPayroll: false };
+
 const personalInfo = (changes: Partial<Tasks>) =>
-  stepsOf('card', tasks(changes)).find(({ name }) => name === 'personal_info_submission')?.status;
+  stepsOf('card', tasks(changes), WITH_PAYROLL).find(
+    ({ name }) => name === 'personal_info_submission',
+  )?.status;
 
 describe('stepsOf', () => {
   it('shows the four steps of each product, with their states', () => {
     expect(
-      stepsOf('card', tasks({ payrollLinking: 'ready' })).map(({ name, status }) => [name, status]),
+      stepsOf('card', tasks({ payrollLinking: 'ready' }), WITHOUT).map(({ name, status }) => [
+        name,
+        status,
+      ]),
     ).toEqual([
       ['signup', 'complete'],
       ['bank_linking', 'complete'],
@@ -30,7 +38,7 @@ describe('stepsOf', () => {
       ['personal_info_submission', 'incomplete'],
     ]);
     expect(
-      stepsOf('tax', tasks({ taxFilingSubmission: 'ready' })).map(({ name, status }) => [
+      stepsOf('tax', tasks({ taxFilingSubmission: 'ready' }), WITHOUT).map(({ name, status }) => [
         name,
         status,
       ]),
@@ -52,5 +60,14 @@ describe('stepsOf', () => {
     expect(
       personalInfo({ personalInfoSubmission: 'complete', identityVerification: 'complete' }),
     ).toBe('complete');
+  });
+
+  it('counts a payroll that is over and was not linked as skipped', () => {
+    const payroll = (changes: Partial<Tasks>, links: { hasPayroll: boolean }) =>
+      stepsOf('card', tasks(changes), links).find(({ name }) => name === 'payroll_linking')?.status;
+    expect(payroll({}, WITHOUT)).toBe('skipped');
+    expect(payroll({}, WITH_PAYROLL)).toBe('complete');
+    expect(payroll({ payrollLinking: 'ready' }, WITHOUT)).toBe('ready');
+    expect(payroll({ payrollLinking: 'incomplete' }, WITHOUT)).toBe('incomplete');
   });
 });

@@ -3,7 +3,7 @@ import { JOURNEYS, type JourneyStep } from '@reset/remote-sdk/journey';
 import type { ApplicationStatus, Product } from '../api/get-application-status.ts';
 
 type Tasks = ApplicationStatus['tasks'];
-export type StepStatus = Tasks['signup'];
+type StepStatus = Tasks['signup'] | 'skipped';
 export type Step = { name: JourneyStep; status: StepStatus };
 
 const PRODUCT_NAMES: Record<Product, ProductName> = {
@@ -14,11 +14,22 @@ const PRODUCT_NAMES: Record<Product, ProductName> = {
 /** How many steps an applicant sees, before it is known how she stands with them. */
 export const stepCount = (product: Product): number => JOURNEYS[PRODUCT_NAMES[product]].length;
 
-/** The steps that an applicant sees. Terms, identity and repayment belong to others of them. */
-export const stepsOf = (product: Product, tasks: Tasks): Step[] =>
-  JOURNEYS[PRODUCT_NAMES[product]].map((name) => ({ name, status: statusOf(name, tasks) }));
+/**
+ * The steps that an applicant sees. Terms, identity and repayment belong to others of them. Payroll
+ * that is over without one being linked was skipped, by her or by her partner's rules.
+ */
+export const stepsOf = (
+  product: Product,
+  tasks: Tasks,
+  { hasPayroll }: { hasPayroll: boolean },
+): Step[] =>
+  JOURNEYS[PRODUCT_NAMES[product]].map((name) => {
+    const status = statusOf(name, tasks);
+    const isSkipped = name === 'payroll_linking' && status === 'complete' && !hasPayroll;
+    return { name, status: isSkipped ? 'skipped' : status };
+  });
 
-function statusOf(name: JourneyStep, tasks: Tasks): StepStatus {
+function statusOf(name: JourneyStep, tasks: Tasks): Tasks['signup'] {
   switch (name) {
     case 'signup':
       return tasks.signup;
@@ -34,7 +45,7 @@ function statusOf(name: JourneyStep, tasks: Tasks): StepStatus {
 }
 
 /** One step for what comes before the personal information, for itself, and for its verification. */
-function personalInfoStatus(tasks: Tasks): StepStatus {
+function personalInfoStatus(tasks: Tasks): Tasks['signup'] {
   const { termsAcceptance, personalInfoSubmission, identityVerification } = tasks;
   const isReady = [termsAcceptance, personalInfoSubmission, identityVerification].includes('ready');
   return isReady ? 'ready' : personalInfoSubmission;

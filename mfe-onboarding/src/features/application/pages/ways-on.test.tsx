@@ -123,7 +123,8 @@ const CONTROLS: Partial<Record<ApplicationEvent, RegExp>> = {
   payroll_linked: /^(Connect|Link your payroll( instead)?)$/,
   payroll_skipped: /^Skip for Now$/,
   payroll_unlinked: /^I no longer work there$/,
-  questionnaire_ineligible: /^I'm having trouble connecting$/,
+  // Where payroll was skipped, the questions are behind its form.
+  questionnaire_ineligible: /^(I'm having trouble connecting|Link your payroll( instead)?)$/,
   email_confirmed: /^Resend$/,
   integration_error_resolved: /^Please reconnect your/,
 };

@@ -42,6 +42,12 @@ describe('CancelApplication', () => {
     ]);
   });
 
+  it('offers to keep it first, as every dialog does', async () => {
+    const { dialog } = await open();
+    const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.slice(-2)).toEqual(['Keep my application', 'Cancel my application']);
+  });
+
   it('passes on why, where that is said', async () => {
     const requests: unknown[] = [];
     server.use(noteRequests(requests));

@@ -33,10 +33,10 @@ export function CancellationForm({ onKeep }: Props) {
       onSubmit={submit}
     >
       <TextAreaField name="reason" label={t('reason')} limit={REASON_LIMIT} />
-      <SubmitButton variant="danger">{t('confirm')}</SubmitButton>
       <Button onPress={onKeep} isWide>
         {t('keep')}
       </Button>
+      <SubmitButton variant="danger">{t('confirm')}</SubmitButton>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { announce, profileQuery } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import { Button, FootAction, Icon, SkeletonText, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LinkedAccount } from '#features/linked-accounts/linked-accounts.ts';
 import { useHoldBehind } from '#features/widget-hold/widget-hold.ts';
 import { linkedBankQuery } from '../api/get-linked-bank.ts';
@@ -54,17 +54,51 @@ export function Connected({ source, chosenName, onContinue }: Props) {
 
 /** Where she is linked and to which account; what is still being asked for keeps its place. */
 function useLinked(source: LinkSource, chosenName: string | undefined) {
-  const t = useMessages();
   const isBank = source === 'plaid';
-  const { data: bank, isPending } = useQuery({ ...linkedBankQuery, enabled: isBank });
-  const { data: profile } = useQuery(profileQuery);
-  const kind = t(isBank ? 'kind.plaid' : 'kind.pinwheel');
-  if (!isBank) {
-    const { name, providerName } = profile?.linkedPayroll ?? {};
-    return { name: name ?? chosenName ?? kind, detail: providerName ?? t('connected') };
-  }
-  if (isPending) return { name: <SkeletonText width={16} />, detail: <SkeletonText width={12} /> };
-  if (!bank) return { name: chosenName ?? kind, detail: t('connected') };
+  const bank = useLinkedBank(isBank, chosenName);
+  const payroll = useLinkedPayroll(!isBank, chosenName);
+  return isBank ? bank : payroll;
+}
+
+function useLinkedBank(isOn: boolean, chosenName: string | undefined) {
+  const t = useMessages();
+  const { data: bank, isPending } = useQuery({ ...linkedBankQuery, enabled: isOn });
+  if (isPending) return AWAITED;
+  if (!bank) return { name: chosenName ?? t('kind.plaid'), detail: t('connected') };
   const mask = bank.mask === null ? '' : ` ··${bank.mask}`;
   return { name: bank.institutionName, detail: `${bank.name}${mask}` };
+}
+
+/** How soon it is asked for again, and how long, until a payroll just linked has its name. */
+const NAME_POLL_MS = 1_000;
+const MAX_NAME_WAIT_MS = 6_000;
+
+/** Its name comes with the profile, which may be a moment late; her own choice is known at once. */
+function useLinkedPayroll(isOn: boolean, chosenName: string | undefined) {
+  const t = useMessages();
+  const isLate = useIsLate(MAX_NAME_WAIT_MS);
+  const { data: profile } = useQuery({
+    ...profileQuery,
+    enabled: isOn,
+    refetchInterval: ({ state: { data } }) =>
+      data?.linkedPayroll?.name || isLate ? false : NAME_POLL_MS,
+  });
+  const { name, providerName } = profile?.linkedPayroll ?? {};
+  const known = name || providerName || chosenName;
+  if (!known && !isLate) return AWAITED;
+  return {
+    name: known || t('kind.pinwheel'),
+    detail: providerName && providerName !== known ? providerName : t('connected'),
+  };
+}
+
+const AWAITED = { name: <SkeletonText width={16} />, detail: <SkeletonText width={12} /> };
+
+function useIsLate(afterMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return isLate;
 }

@@ -3,6 +3,7 @@ import type { LinkSource } from '@reset/remote-sdk/linking';
 import { Button, ChoiceTiles, Combobox, FootAction, Spinner, Tile } from '@reset/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { linkSearches } from '#features/link-search/link-search.ts';
+import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '../linking-messages.ts';
 import { popularInstitutions } from '../model/popular-institutions.ts';
 import { AccountLinkDialog } from './account-link-dialog.tsx';
@@ -32,6 +33,8 @@ function LinkStep({ source, text, onLinked, onContinue, children }: LinkStepProp
   const [state, setState] = useState<'choosing' | 'connecting' | 'connected' | 'leaving'>(
     'choosing',
   );
+  // The short screen after the long one would pull up all that stands below.
+  useStandAlone(state === 'connected' || state === 'leaving');
 
   function finish() {
     setChosenName(pick?.label);
@@ -119,7 +122,7 @@ interface BankStepProps extends Pick<LinkStepProps, 'onLinked'> {
 }
 
 interface PayrollStepProps extends Pick<LinkStepProps, 'onLinked' | 'onContinue'> {
-  /** Asks how she is paid instead; absent where she may do without. */
+  /** Asks how she is paid instead; absent where she may skip it. */
   onTrouble?: (() => void) | undefined;
   /** Leaves this for what she came from. */
   onBack?: (() => void) | undefined;

@@ -1,5 +1,6 @@
 import { Accordion, RichText, Skeleton } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { toggleBlockQuery } from '../api/get-toggle-block.ts';
 import { withBankName } from '../model/with-bank-name.ts';
 import { useMessages } from '../outcome-messages.ts';
@@ -11,6 +12,8 @@ const BLOCK = 'toggle-direct-deposit-not-found';
 export function DepositReasons({ bank }: { bank: string }) {
   const t = useMessages();
   const { data: block, isPending } = useQuery(toggleBlockQuery(BLOCK));
+  // How high they are depends on their words, and would push about what stands below.
+  useStandAlone(isPending);
   if (isPending) return <Skeleton lines={3} label={t('deposit.loading')} />;
   if (!block || block.items.length === 0) return <p>{t('deposit.why')}</p>;
   return (

@@ -1,0 +1,38 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { CancelApplication } from '#features/cancel/cancel.ts';
+import { LinkedAccounts } from '#features/linked-accounts/linked-accounts.ts';
+import { NeedHelp } from '#features/need-help/need-help.ts';
+import type { Product } from '../api/get-application-status.ts';
+import styles from './application.module.css';
+
+interface Props {
+  product: Product;
+  profile: MemberProfile;
+  onUnlinked: () => void;
+}
+
+/**
+ * What stands below whatever is asked. Not while that is about to change its height by itself, which
+ * would push this about.
+ */
+export const BelowStep = ({ product, profile, onUnlinked }: Props) => (
+  <>
+    <div className={styles.linked}>
+      <LinkedAccounts
+        names={{
+          plaid: profile.linkedBank?.name ?? null,
+          pinwheel: profile.linkedPayroll?.name ?? null,
+        }}
+        onUnlinked={onUnlinked}
+      />
+    </div>
+    <div className={styles.foot}>
+      <NeedHelp />
+      {product === 'card' && (
+        <div className={styles.cancel}>
+          <CancelApplication />
+        </div>
+      )}
+    </div>
+  </>
+);

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import onboarding from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './apply-page.tsx';
+import '#features/linking/linking.ts';
+import '#features/eligibility/eligibility.ts';
+import { answerCard, atTerms } from '#testing/applications.ts';
+import { answerGet, answerNotifications, answerTokens, refuse } from '#testing/linking.ts';
+import { answerProfile } from '#testing/profile.ts';
+
+const server = mockApi();
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const visit = () => renderRemote(onboarding, '/apply');
+const press = async (user: ReturnType<typeof visit>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server.use(
+    ...answerTokens(),
+    answerProfile(),
+    answerNotifications(),
+    answerGet('/contentful/toggle_block', { items: [] }),
+    answerGet('/pave/status', { ready: true }),
+    answerCard({
+      ...atTerms,
+      eligibility_result: {
+        application_status: 'requires_action',
+        eligible: false,
+        user_actionable_criteria: ['positive_earnings?'],
+      },
+    }),
+  );
+});
+
+describe('whose payroll was skipped, and whose bank shows no pay', () => {
+  it('is judged at once where it was read before, and nobody is told to wait', async () => {
+    const said: string[] = [];
+    const observer = new MutationObserver(() =>
+      said.push(...screen.queryAllByRole('heading', { level: 2 }).map((h) => h.textContent)),
+    );
+    observer.observe(document.body, { childList: true, subtree: true });
+    visit();
+    expect(await heading("We couldn't find your direct deposit.")).toBeTruthy();
+    observer.disconnect();
+    expect(said).not.toContain("We're looking for your pay");
+  });
+
+  it('is waited for where nobody can say whether it was read', async () => {
+    server.use(refuse('/pave/status', 503, 'Not now.'));
+    visit();
+    expect(await heading("We're looking for your pay")).toBeTruthy();
+  });
+
+  it('counts a payroll that was skipped as skipped, and lights it where it is asked after all', async () => {
+    const { user } = visit();
+    await heading("We couldn't find your direct deposit.");
+    expect(screen.getByText('2 of 4 done. Now: Your direct deposit')).toBeTruthy();
+    expect(screen.getByText('Skipped').closest('li')?.textContent).toBe('PayrollSkipped');
+    await press(user, 'Link your payroll instead');
+    await heading('Link your payroll');
+    expect(screen.getByText('Step 3 of 4: Payroll')).toBeTruthy();
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('PayrollNow');
+  });
+
+  it('lets who cannot connect the payroll after all say how she is paid [ONB-054]', async () => {
+    const { user } = visit();
+    await press(user, 'Link your payroll instead');
+    await press(user, "I'm having trouble connecting");
+    expect(await heading("Tell us how you're paid")).toBeTruthy();
+    expect(screen.getByText("2 of 4 done. Now: How you're paid")).toBeTruthy();
+    await press(user, 'Go back');
+    expect(await heading('Link your payroll')).toBeTruthy();
+    await press(user, 'Go back');
+    expect(await heading("We couldn't find your direct deposit.")).toBeTruthy();
+  });
+});
