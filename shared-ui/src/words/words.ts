@@ -14,8 +14,8 @@ export const englishWords = {
   code: (digits: number) => `${digits}-digit code`,
   codesKept: 'I have kept these codes in a safe place',
   copied: 'Copied.',
-  copyCodes: 'Copy',
-  copyFailed: 'We could not copy them. Please download them or write them down.',
+  copy: 'Copy',
+  copyFailed: 'We could not copy this. Please select it and copy it yourself, or write it down.',
   countOf: (count: number, total: number) => `${count} of ${total}`,
   done: '(done)',
   doneAndNow: (done: number, total: number, name: string) =>

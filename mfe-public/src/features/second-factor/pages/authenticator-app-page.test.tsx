@@ -103,6 +103,15 @@ describe('setting an authenticator app up', () => {
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
   });
 
+  it('copies the key, for an app on the device that shows it', async () => {
+    const page = visit();
+    await typePassword(page);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await page.user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(write.mock.calls).toEqual([[KEY]]);
+    write.mockRestore();
+  });
+
   it('takes the first code, shows the recovery codes once, and goes back to where she was', async () => {
     const page = visit();
     rememberLocation('/apply');
