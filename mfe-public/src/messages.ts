@@ -23,7 +23,6 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'help.address': 'support@reset.example',
 
   'signUp.title': 'Sign Up',
-  'signUp.brand': 'Reset',
   'signUp.continue': 'Continue',
   'signUp.step.signup': 'Your name, your email address and a password.',
   'signUp.step.bank_linking': 'The one your pay goes into.',
