@@ -27,7 +27,7 @@ test.describe('home page', () => {
     for (const [at, type] of ['Salary', 'Hourly', 'Gig', 'Benefits'].entries()) {
       await expect(tiles.nth(at)).toContainText(type);
     }
-    const examples = section(page, 'Cardholders, in figures');
+    const examples = section(page, "What a cardholder's limit could be");
     await expect(examples.getByRole('listitem')).toHaveCount(3);
     const features = section(page, 'A card for every day until payday');
     await expect(features.getByRole('listitem')).toHaveCount(3);
