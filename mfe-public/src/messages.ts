@@ -107,7 +107,7 @@ export const { t, useMessages } = defineMessages('mfe-public', {
     'You were logged out because you logged in many hours ago. Log in to continue.',
   'signIn.ended':
     "You were logged out. That happens after a password change, or when you're logged out from another device.",
-  'passkeySignIn.button': 'Sign in with a passkey',
+  'passkeySignIn.button': 'Use a passkey',
   'passkeySignIn.instead': 'Use a passkey instead',
   'passkeySignIn.unable':
     "Your browser couldn't use a passkey here. Please log in with your password.",

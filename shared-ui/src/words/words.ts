@@ -48,7 +48,7 @@ export const englishWords = {
   recoveryCodeHint: 'One of the codes that you kept. Each works once.',
   recoveryCodes: 'Your recovery codes',
   recoveryCodesHint:
-    'Each of these codes works once in place of the code that you sign in with, should you lose your phone. They are shown only now, so please keep them where others cannot see them.',
+    'Each of these codes works once in place of the code that you log in with, should you lose your phone. They are shown only now, so please keep them where others cannot see them.',
   resend: 'Resend',
   resendIn: (seconds: number) => `Resend in ${seconds} s`,
   retry: 'Retry',
