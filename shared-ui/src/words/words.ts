@@ -43,7 +43,7 @@ export const englishWords = {
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
   partsDone: (done: number, total: number) => `${done} of ${total} done`,
-  pleaseCheck: 'Please check what you entered',
+  pleaseCheck: 'Please check what you entered.',
   recoveryCode: 'Recovery code',
   recoveryCodeHint: 'One of the codes that you kept. Each works once.',
   recoveryCodes: 'Your recovery codes',
