@@ -23,7 +23,6 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'help.address': 'support@reset.example',
 
   'signUp.title': 'Sign Up',
-  'signUp.brand': 'Reset',
   'signUp.continue': 'Continue',
   'signUp.step.signup': 'Your name, your email address and a password.',
   'signUp.step.bank_linking': 'The one your pay goes into.',
@@ -84,7 +83,6 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'password.changeIntro': 'Every other device logged in to your account will be logged out.',
   'password.changed': 'Your password has been changed',
   'password.changedText': 'Every other device is logged out. We sent you an email to confirm.',
-  'password.toAccount': 'Back to your account',
   'password.ownerFailed': "We couldn't load this.",
   'password.linkTitle': 'This link is no longer valid',
   'password.linkText': 'Each link works once, for 30 minutes.',
@@ -109,7 +107,7 @@ export const { t, useMessages } = defineMessages('mfe-public', {
     'You were logged out because you logged in many hours ago. Log in to continue.',
   'signIn.ended':
     "You were logged out. That happens after a password change, or when you're logged out from another device.",
-  'passkeySignIn.button': 'Sign in with a passkey',
+  'passkeySignIn.button': 'Use a passkey',
   'passkeySignIn.instead': 'Use a passkey instead',
   'passkeySignIn.unable':
     "Your browser couldn't use a passkey here. Please log in with your password.",
@@ -161,7 +159,6 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'secondFactor.codesLeft_one': 'You have {{count}} recovery code left.',
   'secondFactor.codesLeft_other': 'You have {{count}} recovery codes left.',
   'secondFactor.continue': 'Continue',
-  'secondFactor.manage': 'Login & security',
 
   'app.title': 'Authenticator app',
   'app.howto':
@@ -176,11 +173,23 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'app.codeHint': 'The code your app now shows for Reset.',
   'app.codeInvalid': 'Enter the 6 digits.',
   startAgain: 'Start again',
+  'wayBack.security': 'Back to Login & security',
+  'wayBack.account': 'Back to your account',
   'app.on': 'Your authenticator app is on',
   'app.removeText':
-    'You sign in with your password and a code from your authenticator app. Once you remove it, signing in takes your password and any other second factor you have on.',
+    'You log in with your password and a code from your authenticator app. Once you remove it, logging in takes your password and any other second factor you have on.',
   'app.remove': 'Remove the app',
   'app.removed': 'Your authenticator app is removed',
+
+  'recovery.title': 'Recovery codes',
+  'recovery.intro':
+    'Each one logs you in once, in place of the code from your phone or app. New codes replace all you have from before.',
+  'recovery.off':
+    'Recovery codes come with two-factor authentication, which is off for your account.',
+  'recovery.get': 'Get new recovery codes',
+  'recovery.renew': 'Make new codes',
+  'recovery.renewed': 'You have new recovery codes',
+  'recovery.renewedText': 'The ones from before no longer work. We sent you an email about it.',
 
   'passkeys.title': 'Passkeys',
   'passkeys.add': 'Add a passkey',

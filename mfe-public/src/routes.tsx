@@ -99,6 +99,12 @@ const remote: RemoteModule = {
           .AuthenticatorAppPage,
     ),
     page(
+      '/users/second_factor/recovery_codes',
+      t('recovery.title'),
+      async () =>
+        (await import('#features/second-factor/pages/recovery-codes-page.tsx')).RecoveryCodesPage,
+    ),
+    page(
       '/users/passkeys',
       t('passkeys.title'),
       async () => (await import('#features/passkeys/pages/passkeys-page.tsx')).PasskeysPage,

@@ -15,6 +15,7 @@ export { Combobox } from './components/combobox/combobox.tsx';
 export type { ChoiceSource } from './components/combobox/use-suggestions.ts';
 export { ComboboxField } from './components/combobox-field/combobox-field.tsx';
 export { ConfirmDialog } from './components/confirm-dialog/confirm-dialog.tsx';
+export { CopyButton } from './components/copy-button/copy-button.tsx';
 export { DateField } from './components/date-field/date-field.tsx';
 export { DawnArc } from './components/dawn-arc/dawn-arc.tsx';
 export { DialogActions } from './components/dialog/dialog-actions.tsx';

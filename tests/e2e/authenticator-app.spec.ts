@@ -27,6 +27,14 @@ test.describe('an authenticator app', () => {
     const first = shownBy(key);
     await enterCode(page, first, 'Turn on');
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '150%';
+    });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    expect(await brokenCodes(page)).toEqual([]);
     const recoveryCode = await page.getByRole('main').getByRole('listitem').first().innerText();
     await page.getByRole('checkbox').check({ force: true });
     await page.getByRole('button', { name: 'Done' }).click();
@@ -82,6 +90,27 @@ test.describe('an authenticator app', () => {
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   });
 });
+
+/** The recovery codes that take more than one line on a phone whose text is half as large again. */
+async function brokenCodes(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const broken = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((items) => {
+      document.documentElement.style.fontSize = '150%';
+      const found = items.filter((item) => {
+        const words = document.createRange();
+        words.selectNodeContents(item);
+        return words.getClientRects().length > 1 || item.scrollWidth > item.clientWidth;
+      });
+      document.documentElement.style.fontSize = '';
+      return found.map((item) => item.textContent);
+    });
+  if (before) await page.setViewportSize(before);
+  return broken;
+}
 
 async function enterPassword(page: Page, password: string): Promise<void> {
   // The page before it has a field of this name, too.

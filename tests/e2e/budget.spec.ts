@@ -241,3 +241,18 @@ test('the link opens results of every profile, and anything else the intro [PUB-
     await expect(heading(page)).toHaveText('Budget better with Reset.');
   }
 });
+
+test('the words of the rule stay within their ring on a phone whose text is half as large again', async ({
+  page,
+}) => {
+  const INNER_PART = 0.7;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(BUDGET);
+  const rule = page.getByText('50/30/20', { exact: true });
+  const part = await rule.evaluate((words) => {
+    document.documentElement.style.fontSize = '150%';
+    const ring = words.closest('figure')?.querySelector('svg')?.getBoundingClientRect().width ?? 0;
+    return words.getBoundingClientRect().width / ring;
+  });
+  expect(part).toBeLessThan(INNER_PART);
+});

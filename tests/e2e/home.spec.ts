@@ -27,7 +27,7 @@ test.describe('home page', () => {
     for (const [at, type] of ['Salary', 'Hourly', 'Gig', 'Benefits'].entries()) {
       await expect(tiles.nth(at)).toContainText(type);
     }
-    const examples = section(page, 'Cardholders, in figures');
+    const examples = section(page, "What a cardholder's limit could be");
     await expect(examples.getByRole('listitem')).toHaveCount(3);
     const features = section(page, 'A card for every day until payday');
     await expect(features.getByRole('listitem')).toHaveCount(3);
@@ -95,6 +95,23 @@ test.describe('home page', () => {
     await main(page).getByRole('link', { name: 'Hourly' }).click();
     await expect(page).toHaveURL('/users/sign_up?incomeType=hourly');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  });
+
+  test('breaks no name of a way of being paid on a phone whose text is half as large again', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const tiles = section(page, "However you're paid");
+    for (const name of ['Salary', 'Hourly', 'Gig', 'Benefits']) {
+      const lines = await tiles.getByText(name, { exact: true }).evaluate((element) => {
+        document.documentElement.style.fontSize = '150%';
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return words.getClientRects().length;
+      });
+      expect(lines, name).toBe(1);
+    }
   });
 
   test('lets the phone’s amount go on every 3 seconds, until it is paused [PUB-006]', async ({

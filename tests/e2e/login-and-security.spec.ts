@@ -51,7 +51,7 @@ test.describe('a password that is changed', () => {
     await expect(
       page.getByRole('heading', { name: 'Your password has been changed' }),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Back to your account' }).click();
+    await page.getByRole('link', { name: 'Back to your account' }).click();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 
     await elsewhere.goto('/account');

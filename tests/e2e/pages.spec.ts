@@ -53,6 +53,7 @@ const APPLICANT_PAGES = [
   '/tax-filing',
   '/users/second_factor',
   '/users/second_factor/app',
+  '/users/second_factor/recovery_codes',
   '/users/passkeys',
   '/users/passkeys/add',
   '/users/password/change',

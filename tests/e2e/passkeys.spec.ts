@@ -9,7 +9,7 @@ import { PASSWORD, signUp, stranger } from './stranger.ts';
 
 const UNKNOWN = /^We don't know this passkey\. It may have been removed/;
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
-const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+const byPasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' });
 
 test.describe('a passkey', () => {
   test('is added by a new person, signs her in without a password, and is no more once she removed it', async ({

@@ -155,7 +155,7 @@ test('who leaves the survey is at the beginning of the site, and comes back to h
   await page.route('**/api/v1/financial_health/survey', async (route) => {
     sent.push(route.request().postData() ?? '');
     const errors = { email: ['This address is not for us.'] };
-    const json = { error: 'Some fields are not right.', code: 'invalid_request', errors };
+    const json = { error: 'Please check what you entered.', code: 'invalid_request', errors };
     await route.fulfill({ status: 422, json: { ...json, request_id: newId() } });
   });
   await page.getByLabel('First name').fill('Ana');
@@ -166,6 +166,6 @@ test('who leaves the survey is at the beginning of the site, and comes back to h
   await page.getByLabel('Email').fill('ana@example.com');
   await button(page, 'Get My Results').click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/This address is not for us/);
-  await expect(page.getByText('Some fields are not right.')).toBeInViewport();
+  await expect(page.getByText('Please check what you entered.')).toBeInViewport();
   expect(sent).toHaveLength(1);
 });

@@ -65,6 +65,7 @@ export function ProveFirst<Reply extends Parameters<typeof awaitedCode>[0]>(prop
       phoneLastFour={at.awaited.phoneLastFour}
       hasApp={at.awaited.hasApp}
       submitLabel={submitLabel}
+      isDanger={isDanger}
       onSubmit={(otpAttempt) => prove({ password: at.password, otpAttempt })}
       canRecover
       backLabel={t('code.back')}

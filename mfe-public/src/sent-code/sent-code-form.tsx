@@ -13,6 +13,8 @@ interface Props {
   /** An app shows the code, and none was sent; a text can be asked for where there is a phone. */
   hasApp?: boolean;
   submitLabel: string;
+  /** The code takes something away. */
+  isDanger?: boolean;
   /** A recovery code is taken as well. */
   canRecover?: boolean;
   /** Resolves to the refusal, if there is one. */

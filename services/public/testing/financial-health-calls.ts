@@ -87,7 +87,7 @@ export async function refusalOf(
 /** A refusal by these fields. */
 export const refused = (...fields: string[]) => ({
   status: 422,
-  error: 'Some fields are not right.',
+  error: 'Please check what you entered.',
   code: 'invalid_request',
   fields: fields.toSorted(),
   saysWhy: true,

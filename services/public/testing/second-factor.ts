@@ -31,6 +31,7 @@ export function peopleOf(service: PublicServiceUnderTest) {
       setUpApp: ofApp('set_up'),
       turnOnApp: (code: string) => post('authenticator_app/turn_on', { otp_attempt: code }),
       turnOffApp: ofApp('turn_off'),
+      renewCodes: (more: object = {}) => post('recovery_codes', { password: PASSWORD, ...more }),
     };
   }
 

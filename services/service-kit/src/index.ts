@@ -48,6 +48,7 @@ export { changeSignal, type ChangeSignal } from './listen/change-signal.ts';
 export { openListener, type Listener } from './listen/open-listener.ts';
 export { composeMail } from './mail/compose-mail.ts';
 export { formatMoment } from './mail/format-moment.ts';
+export { happenedAt } from './mail/happened-at.ts';
 export { escapeHtml } from './mail/escape-html.ts';
 export { mailConfig } from './mail/mail-config.ts';
 export type { Mail, Mailer } from './mail/mail.ts';

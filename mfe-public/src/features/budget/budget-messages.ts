@@ -114,7 +114,7 @@ export const { useMessages } = defineMessages('mfe-public.budget', {
     'Your wants take more than 37.5% of your income, and your savings are still close to the 20% that the rule suggests, because your needs cost less than half of it.',
   'profile.budget_hero': 'Budget Hero',
   'profile.budget_hero.text':
-    'Your savings are close to the 20% that the rule suggests, and neither needs nor wants are far above their share.',
+    'Your savings are close to the 20% that the rule suggests, and neither needs nor wants are above their share by more than 7.5% of your income.',
 
   'rule.title': 'The 50/30/20 Rule',
   'rule.text': 'Half of an income for needs, 30% for wants and 20% for savings. Yours beside it:',

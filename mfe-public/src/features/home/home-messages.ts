@@ -87,7 +87,7 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'features.start.text':
     'Accessible in the first pay cycle when the probationary limit is enabled. After that the limit adjusts daily.',
 
-  'examples.title': 'Cardholders, in figures',
+  'examples.title': "What a cardholder's limit could be",
   'examples.note': 'Worked examples, after the first pay cycle. The figures are made up.',
   'examples.hourly': 'A night nurse, after three shifts',
   'examples.hourly.sum': '{{units}} hours at {{each}} after taxes, less {{bills}} kept for bills',

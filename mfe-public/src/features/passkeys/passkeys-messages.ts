@@ -11,7 +11,6 @@ export const { t, useMessages } = defineMessages('mfe-public.passkeys', {
   add: 'Add a passkey',
   dates: 'Added {{added}}, not used yet',
   datesUsed: 'Added {{added}}, last used {{used}}',
-  account: 'Back to your account',
 
   continue: 'Continue',
   addText: "First, we make sure that it's you.",
@@ -38,14 +37,14 @@ export const { t, useMessages } = defineMessages('mfe-public.passkeys', {
   renamed: 'The name is saved.',
   removeHeading: 'Remove this passkey',
   removeText:
-    "You can't log in with it any more. Where you're logged in already, you stay logged in until you log out.",
+    "Once you remove it, you can't log in with it any more. Where you're logged in already, you stay logged in until you log out.",
   remove: 'Remove the passkey',
   cancel: 'Cancel',
   removed: 'Your passkey is removed',
   removedText:
     'Your device or password manager may still offer it. You can delete it there, in its settings.',
 
-  removedSessions: 'To log out a device where it was used, see where you are signed in:',
+  removedSessions: "To log out a device where it was used, see where you're logged in:",
   security: 'Login & security',
 
   'device.iphone': 'iPhone',

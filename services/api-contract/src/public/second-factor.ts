@@ -81,6 +81,18 @@ export type TurnOffAppRequest = Static<typeof TurnOffAppRequest>;
 export const TurnOffAppReply = Type.Object({ ...codeAwaited, success: Type.Boolean() });
 export type TurnOffAppReply = Static<typeof TurnOffAppReply>;
 
+/** POST /multifactor_authentication_configurations/recovery_codes: new ones in the place of all of hers. */
+export const RenewCodesRequest = body(proof);
+export type RenewCodesRequest = Static<typeof RenewCodesRequest>;
+
+/** 200: the new ones, told once; or a code is awaited. */
+export const RenewCodesReply = Type.Object({
+  ...codeAwaited,
+  success: Type.Boolean(),
+  recovery_codes: Type.Optional(Type.Array(Type.String())),
+});
+export type RenewCodesReply = Static<typeof RenewCodesReply>;
+
 /**
  * Internal, POST /internal/users/:id/check_code, for services whose people prove
  * once more who they are: a code that was sent to this session by `send_code`, one of an

@@ -65,7 +65,7 @@ export const tooManyAttempts = (error: string): Refusal => ({
 export const invalidFields = (
   errors: Record<string, string[]>,
   code = 'invalid_request',
-): Refusal => ({ status: 422, error: 'Some fields are not right.', code, errors });
+): Refusal => ({ status: 422, error: 'Please check what you entered.', code, errors });
 
 /** The refusal of a body where a call takes none. */
 export const takesNoBody: Refusal = invalidFields({ body: ['This call takes no body.'] });

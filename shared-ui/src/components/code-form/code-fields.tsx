@@ -9,6 +9,8 @@ interface Props {
   /** Below the label of a code that was sent. */
   sentTo: string;
   submitLabel: string;
+  /** The code takes something away. */
+  isDanger?: boolean;
   /** A recovery code is asked for, and not one that was sent. */
   isRecovery: boolean;
   onSubmit: (otpAttempt: string) => Promise<FormRefusal | undefined>;
@@ -17,7 +19,8 @@ interface Props {
 const CODE_LENGTH = 6;
 
 /** One code, of the one kind or of the other. What is not whole is not sent. */
-export function CodeFields({ label, sentTo, submitLabel, isRecovery, onSubmit }: Props) {
+export function CodeFields({ label, sentTo, submitLabel, isDanger = false, ...props }: Props) {
+  const { isRecovery, onSubmit } = props;
   const words = useWords();
 
   async function submit({ otpAttempt }: { otpAttempt: string }) {
@@ -45,7 +48,7 @@ export function CodeFields({ label, sentTo, submitLabel, isRecovery, onSubmit }:
           length={CODE_LENGTH}
         />
       )}
-      <SubmitButton>{submitLabel}</SubmitButton>
+      <SubmitButton variant={isDanger ? 'danger' : 'primary'}>{submitLabel}</SubmitButton>
     </Form>
   );
 }

@@ -72,12 +72,20 @@ describe('CodeForm', () => {
     expect(screen.queryByRole('button', { name: /recovery/ })).toBeNull();
   });
 
-  it('lets the new code be typed over the old one once it was sent again', async () => {
+  it('forgets the old code, and what was said of it, once it was sent again', async () => {
     const onResend = jest.fn(async () => undefined);
-    render(<WithRecovery onResend={onResend} />);
-    await userEvent.type(field(), '000000');
+    render(
+      <WithRecovery
+        onSubmit={async () => ({ message: 'No.', errors: { otpAttempt: ['Invalid code'] } })}
+        onResend={onResend}
+      />,
+    );
+    await userEvent.keyboard('000000{Enter}');
+    await screen.findAllByText('Invalid code');
     await press('Resend');
     expect(onResend).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Invalid code')).toBeNull();
+    expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
     await userEvent.keyboard('123456');
     expect(field().value).toBe('123456');

@@ -12,6 +12,8 @@ interface Props {
   /** Where the code was sent, or is shown, in a sentence. */
   sentTo: string;
   submitLabel: string;
+  /** The code takes something away. */
+  isDanger?: boolean;
   /** Resolves to the refusal, if there is one; the field's name is `otpAttempt`. */
   onSubmit: (otpAttempt: string) => Promise<FormRefusal | undefined>;
   /** Sends the code again, and resolves to why it was not sent, if so. Absent where an app shows it. */
@@ -32,8 +34,9 @@ export function CodeForm({ title, onStartAgain, children, ...rest }: Props) {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [isRecovering, setRecovering] = useState(false);
-  const focusFirst = () => takeUp(box.current?.querySelector<HTMLElement>('input, button'));
-  useEffect(focusFirst, [isRecovering, over]);
+  const [resent, setResent] = useState(0);
+  const focusFirst = () => box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  useEffect(focusFirst, [isRecovering, over, resent]);
 
   return (
     <div ref={box} className={styles.step}>
@@ -50,7 +53,8 @@ export function CodeForm({ title, onStartAgain, children, ...rest }: Props) {
       )}
       {over === null && (
         <CodeFields
-          key={String(isRecovering)}
+          // Another code: what was typed of the one before, and was said of it, is none of it.
+          key={`${isRecovering} ${resent}`}
           {...fields}
           label={title}
           isRecovery={isRecovering}
@@ -58,7 +62,7 @@ export function CodeForm({ title, onStartAgain, children, ...rest }: Props) {
       )}
       <div className={styles.others}>
         {over === null && !isRecovering && onResend && (
-          <ResendButton onResend={onResend} onSent={focusFirst} />
+          <ResendButton onResend={onResend} onSent={() => setResent(resent + 1)} />
         )}
         {over === null && canRecover && (
           <Button variant="quiet" onPress={() => setRecovering(!isRecovering)}>
@@ -69,10 +73,4 @@ export function CodeForm({ title, onStartAgain, children, ...rest }: Props) {
       </div>
     </div>
   );
-}
-
-/** A code that was wrong is typed over. */
-function takeUp(control: HTMLElement | null | undefined) {
-  control?.focus();
-  if (control instanceof HTMLInputElement) control.select();
 }

@@ -52,7 +52,7 @@ describe('Form', () => {
     await submit();
     expect(await screen.findByRole('group', { name: /^We cannot know you/ })).toBeTruthy();
     await userEvent.type(email(), 'maria@example.com');
-    expect(screen.getByRole('group', { name: 'Please check what you entered' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Please check what you entered.' })).toBeTruthy();
   });
 
   it('says the same under the field and ties it to it', async () => {

@@ -8,7 +8,7 @@ export const Empty = () => (
     <PhoneField
       name="phone"
       label="Mobile number"
-      description="We send a code to it when you sign in."
+      description="We send a code to it when you log in."
     />
   </Form>
 );

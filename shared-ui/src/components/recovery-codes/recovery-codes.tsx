@@ -32,11 +32,13 @@ export function RecoveryCodes({ codes, fileName, onDone }: Props) {
         {words.recoveryCodes}
       </h2>
       <p>{words.recoveryCodesHint}</p>
-      <ol className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
+      <div className={styles.box}>
+        <ol className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
       <KeepCodes codes={codes} fileName={fileName} />
       <Form aria-label={words.recoveryCodes} initialValues={{ isKept: false }} onSubmit={finish}>
         <CheckboxField name="isKept" label={words.codesKept} />

@@ -28,7 +28,7 @@ export function RuleRow({ kind, income, target, amount }: Props) {
         <Distance amount={amount} target={target} />
       </div>
       <div className={styles.track} aria-hidden="true">
-        <div className={styles.bar} style={{ width: `${percentOfIncome}%` }} />
+        <div className={styles.bar} data-kind={kind} style={{ width: `${percentOfIncome}%` }} />
         <div className={styles.mark} style={{ insetInlineStart: `${THE_RULE[kind]}%` }} />
       </div>
       <dl className={styles.figures}>

@@ -2,7 +2,7 @@ import { budgetProfile, savingsOf, type Budget } from '@reset/financial-health/b
 import { Stack, Tile } from '@reset/shared-ui';
 import { useMessages } from '../budget-messages.ts';
 import { formatPercent, formatWholeDollars } from '../model/format-money.ts';
-import { amountsOf } from '../model/ring-segments.ts';
+import { wholePercents } from '../model/whole-percents.ts';
 import { OverBudget } from './over-budget.tsx';
 import { SpendingLegend } from './spending-legend.tsx';
 import styles from './spending-profile.module.css';
@@ -12,12 +12,11 @@ import { SpendingRing } from './spending-ring.tsx';
 export function SpendingProfile({ budget }: { budget: Budget }) {
   const t = useMessages();
   const profile = budgetProfile(budget);
-  const amounts = amountsOf(budget);
-  const part = (amount: number) => formatPercent(amount / budget.income);
+  const { NEEDS, WANTS, SAVINGS } = wholePercents(budget);
   const label = t('results.ring', {
-    needs: part(amounts.NEEDS),
-    wants: part(amounts.WANTS),
-    savings: part(amounts.SAVINGS),
+    needs: formatPercent(NEEDS / 100),
+    wants: formatPercent(WANTS / 100),
+    savings: formatPercent(SAVINGS / 100),
   });
   return (
     <Tile title={t('results.profile')}>

@@ -38,7 +38,7 @@ async function getResults({ user }: BudgetVisit, reply: () => Response, name = '
 const created = () => HttpResponse.json({}, { status: 201 });
 const refused = (errors: Record<string, string[]>) => () =>
   HttpResponse.json(
-    { error: 'Some fields are not right.', code: 'invalid_request', errors, request_id: 'r-1' },
+    { error: 'Please check what you entered.', code: 'invalid_request', errors, request_id: 'r-1' },
     { status: 422 },
   );
 
@@ -96,7 +96,7 @@ describe('the sign-up', () => {
     await answerAll(visited);
     await getResults(visited, refused({ email: ['We cannot write to this address.'] }));
     expect((await screen.findAllByText('We cannot write to this address.')).length).toBe(2);
-    expect(screen.getByText('Some fields are not right.')).toBeTruthy();
+    expect(screen.getByText('Please check what you entered.')).toBeTruthy();
     expect(sessionStorage.getItem('budgetAnswers')).not.toBeNull();
   });
 

@@ -126,7 +126,7 @@ describe('what it shows', () => {
 
   it('lets sums speak for cardholders, marks them as examples and invents no quotes [PUB-011]', async () => {
     await visit();
-    const examples = section('Cardholders, in figures');
+    const examples = section("What a cardholder's limit could be");
     expect(examples.getByText(/^Worked examples.*made up\.$/)).toBeTruthy();
     const told = examples.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(told).toEqual([

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProveFirst } from '#prove-first/prove-first.tsx';
 import { StepHeading } from '#stages/step-heading.tsx';
+import { WayBack } from '#way-back/way-back.tsx';
 import { askForRegistration } from '../api/passkeys.ts';
 import { useMessages } from '../passkeys-messages.ts';
 import { CreatePasskey } from './create-passkey.tsx';
@@ -27,22 +28,26 @@ export function AddPasskey() {
   switch (at.step) {
     case 'prove':
       return (
-        <Stack gap={20}>
+        <>
           <p>{t('addText')}</p>
           <ProveFirst
             submitLabel={t('continue')}
             ask={askForRegistration}
             onAnswered={({ options }) => options && setAt({ step: 'create', options })}
           />
-        </Stack>
+          <WayBack />
+        </>
       );
     case 'create':
       return (
-        <CreatePasskey
-          options={at.options}
-          onAdded={showAdded}
-          onStartAgain={() => setAt({ step: 'prove' })}
-        />
+        <>
+          <CreatePasskey
+            options={at.options}
+            onAdded={showAdded}
+            onStartAgain={() => setAt({ step: 'prove' })}
+          />
+          <WayBack />
+        </>
       );
     case 'added':
       return (
@@ -56,6 +61,7 @@ export function AddPasskey() {
               {t('all')}
             </TextLink>
           </div>
+          <WayBack />
         </Stack>
       );
   }

@@ -1,9 +1,10 @@
-import { profileQuery } from '@reset/remote-sdk';
 import { passkeysQuery, type Passkey } from '@reset/remote-sdk/passkeys';
 import { Banner, Stack, TextLink } from '@reset/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StepHeading } from '#stages/step-heading.tsx';
+import { useHasSecurityPage } from '#way-back/use-has-security-page.ts';
+import { WayBack } from '#way-back/way-back.tsx';
 import { sayDates } from '../model/say-dates.ts';
 import { useMessages } from '../passkeys-messages.ts';
 import { RemovePasskey } from './remove-passkey.tsx';
@@ -19,9 +20,8 @@ export function OnePasskey({ passkey }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const [isRemoved, setRemoved] = useState(false);
-  const profile = useQuery(profileQuery);
-  // Where her sessions are listed; without a phone number that leads elsewhere.
-  const hasSecurityPage = (profile.data?.phoneNumber ?? null) !== null;
+  // Where her sessions are listed.
+  const hasSecurityPage = useHasSecurityPage();
 
   async function showRemoved() {
     setRemoved(true);
@@ -61,6 +61,7 @@ export function OnePasskey({ passkey }: Props) {
       <p>
         <TextLink href="/users/passkeys">{t('all')}</TextLink>
       </p>
+      <WayBack />
     </Stack>
   );
 }
@@ -68,10 +69,13 @@ export function OnePasskey({ passkey }: Props) {
 function ToAll() {
   const t = useMessages();
   return (
-    <div>
-      <TextLink href="/users/passkeys" variant="button">
-        {t('all')}
-      </TextLink>
-    </div>
+    <>
+      <div>
+        <TextLink href="/users/passkeys" variant="button">
+          {t('all')}
+        </TextLink>
+      </div>
+      <WayBack />
+    </>
   );
 }

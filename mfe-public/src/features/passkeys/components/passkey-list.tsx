@@ -1,5 +1,6 @@
 import { isPasskeySupported, type Passkey } from '@reset/remote-sdk/passkeys';
 import { LinkList, Stack, TextLink, Tile } from '@reset/shared-ui';
+import { WayBack } from '#way-back/way-back.tsx';
 import { sayDates } from '../model/say-dates.ts';
 import { useMessages } from '../passkeys-messages.ts';
 
@@ -29,9 +30,7 @@ export function PasskeyList({ passkeys }: Props) {
         <p>{t('none')}</p>
       )}
       <AddLink hasRoom={passkeys.length < MAX_PASSKEYS} />
-      <p>
-        <TextLink href="/account">{t('account')}</TextLink>
-      </p>
+      <WayBack />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { isPasskeySupported, passkeysQuery } from '@reset/remote-sdk/passkeys';
 import { PageLayout, QueryPanel, Skeleton, SkeletonForm } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { isSessionOver, SignInFirst } from '#sign-in-first/sign-in-first.tsx';
+import { WayBack } from '#way-back/way-back.tsx';
 import { AddPasskey } from '../components/add-passkey.tsx';
 import { useMessages } from '../passkeys-messages.ts';
 
@@ -23,7 +24,16 @@ export function AddPasskeyPage() {
           </Skeleton>
         }
       >
-        {() => (isPasskeySupported() ? <AddPasskey /> : <p>{t('unsupported')}</p>)}
+        {() =>
+          isPasskeySupported() ? (
+            <AddPasskey />
+          ) : (
+            <>
+              <p>{t('unsupported')}</p>
+              <WayBack />
+            </>
+          )
+        }
       </QueryPanel>
     </PageLayout>
   );

@@ -46,7 +46,8 @@ describe('a passkey of hers', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Remove the passkey' }));
     await typePassword(page);
     await screen.findByRole('heading', { name: 'Your passkey is removed' });
-    expect(screen.queryByRole('link', { name: 'Login & security' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Login & security/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to your account' })).toBeTruthy();
   });
 
   it('is removed by a code, too, where a second factor is on', async () => {

@@ -23,6 +23,8 @@ describe('the list of passkeys', () => {
     ]);
     const add = screen.getByRole('link', { name: 'Add a passkey' });
     expect(add.getAttribute('href')).toBe(`${PATH}/add`);
+    const back = await screen.findByRole('link', { name: 'Back to Login & security' });
+    expect(back.getAttribute('href')).toBe('/account/security');
   });
 
   it('says that there is none', async () => {

@@ -1,10 +1,11 @@
-import { browserLocation, useFullNavigation, type ApiError } from '@reset/remote-sdk';
-import { Banner, Button, Stack } from '@reset/shared-ui';
+import { useFullNavigation, type ApiError } from '@reset/remote-sdk';
+import { Banner, Stack } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { awaitedCode, type AwaitedCode } from '#sent-code/awaited-code.ts';
 import { SentCodeForm } from '#sent-code/sent-code-form.tsx';
 import { StepHeading } from '#stages/step-heading.tsx';
+import { WayBack } from '#way-back/way-back.tsx';
 import { changePassword } from '../api/change-password.ts';
 import { passwordRefusal } from '../model/password-refusal.ts';
 import type { PasswordOwner } from '../model/strength.ts';
@@ -47,19 +48,27 @@ export function ChangePassword({ owner }: Props) {
 
   switch (at.step) {
     case 'passwords':
-      return <NewPasswordForm owner={owner} asksCurrent onSubmit={submit} />;
+      return (
+        <>
+          <NewPasswordForm owner={owner} asksCurrent onSubmit={submit} />
+          <WayBack />
+        </>
+      );
     case 'code':
       return (
-        <SentCodeForm
-          request={{ userId: at.awaited.userId }}
-          phoneLastFour={at.awaited.phoneLastFour}
-          hasApp={at.awaited.hasApp}
-          submitLabel={t('password.set')}
-          onSubmit={(otpAttempt) => change(at.chosen, otpAttempt)}
-          canRecover
-          backLabel={t('code.back')}
-          onBack={() => setAt({ step: 'passwords' })}
-        />
+        <>
+          <SentCodeForm
+            request={{ userId: at.awaited.userId }}
+            phoneLastFour={at.awaited.phoneLastFour}
+            hasApp={at.awaited.hasApp}
+            submitLabel={t('password.set')}
+            onSubmit={(otpAttempt) => change(at.chosen, otpAttempt)}
+            canRecover
+            backLabel={t('code.back')}
+            onBack={() => setAt({ step: 'passwords' })}
+          />
+          <WayBack />
+        </>
       );
     case 'done':
       return (
@@ -68,9 +77,7 @@ export function ChangePassword({ owner }: Props) {
             <StepHeading>{t('password.changed')}</StepHeading>
             <p>{t('password.changedText')}</p>
           </Banner>
-          <Button variant="primary" isWide onPress={() => browserLocation.assign('/account')}>
-            {t('password.toAccount')}
-          </Button>
+          <WayBack variant="button" />
         </Stack>
       );
   }

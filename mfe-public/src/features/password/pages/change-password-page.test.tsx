@@ -14,7 +14,12 @@ const PRESENT = 'violet-tractor-58';
 const NEXT = 'copper-lantern-31';
 const server = mockApi(
   http.get(`${API}/users/profile`, () =>
-    HttpResponse.json({ id: USER_ID, first_name: 'Rosa', last_name: 'Delgado' }),
+    HttpResponse.json({
+      id: USER_ID,
+      first_name: 'Rosa',
+      last_name: 'Delgado',
+      phone_number: '4155550123',
+    }),
   ),
 );
 const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
@@ -57,8 +62,8 @@ describe('/users/password/change', () => {
     const { user, sent } = await change(changed);
     await screen.findByRole('heading', { name: 'Your password has been changed' });
     expect(sent).toEqual([{ current_password: PRESENT, user: { password: NEXT }, score: 4 }]);
-    await user.click(screen.getByRole('button', { name: 'Back to your account' }));
-    expect(assign.mock.calls).toEqual([['/account']]);
+    await user.click(screen.getByRole('link', { name: 'Back to Login & security' }));
+    expect(assign.mock.calls).toEqual([['/account/security']]);
   });
 
   it('asks for the code where a second factor is on, and sends all of it again with it', async () => {

@@ -1,13 +1,22 @@
 import type { SecondFactor } from '@reset/remote-sdk/second-factor';
-import { LinkList, Stack, Tile } from '@reset/shared-ui';
-import { useMessages } from '#messages.ts';
+import { LinkList, Stack, Tile, type LinkRow } from '@reset/shared-ui';
+import { t as say, useMessages } from '#messages.ts';
 
 interface Props {
   factor: SecondFactor;
 }
 
-/** What can be a second factor beside texts, and whether it is; and passkeys, which take neither. */
-export function OtherWays({ factor: { authenticatorApp } }: Props) {
+const RECOVERY_CODES: LinkRow = {
+  href: '/users/second_factor/recovery_codes',
+  icon: 'rotate-cw',
+  title: say('recovery.get'),
+};
+
+/**
+ * What can be a second factor beside texts, and whether it is; passkeys, which take neither; and
+ * new recovery codes, where there are any.
+ */
+export function OtherWays({ factor: { mfaEnabled, authenticatorApp } }: Props) {
   const t = useMessages();
   return (
     <Stack gap={12}>
@@ -22,6 +31,7 @@ export function OtherWays({ factor: { authenticatorApp } }: Props) {
               value: t(authenticatorApp ? 'secondFactor.isOn' : 'secondFactor.isOff'),
             },
             { href: '/users/passkeys', icon: 'key', title: t('passkeys.title') },
+            ...(mfaEnabled ? [RECOVERY_CODES] : []),
           ]}
         />
       </Tile>

@@ -1,15 +1,19 @@
 import { browserLocation, useFullNavigation } from '@reset/remote-sdk';
 import { Banner, Button, Stack } from '@reset/shared-ui';
-import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { ProveFirst } from '#prove-first/prove-first.tsx';
 import { StepHeading } from '#stages/step-heading.tsx';
+import { WayBack } from '#way-back/way-back.tsx';
 import { turnOffApp } from '../api/authenticator-app.ts';
 
+interface Props {
+  isRemoved: boolean;
+  onRemoved: () => void;
+}
+
 /** The app that she signs in with, and the way to be without it. */
-export function RemoveApp() {
+export function RemoveApp({ isRemoved, onRemoved }: Props) {
   const t = useMessages();
-  const [isRemoved, setRemoved] = useState(false);
   // The session is another from then on, and with it the page's CSRF token.
   useFullNavigation(isRemoved);
   if (isRemoved) {
@@ -25,18 +29,14 @@ export function RemoveApp() {
         >
           {t('secondFactor.continue')}
         </Button>
+        <WayBack />
       </Stack>
     );
   }
   return (
-    <Stack gap={20}>
-      <p>{t('app.removeText')}</p>
-      <ProveFirst
-        submitLabel={t('app.remove')}
-        isDanger
-        ask={turnOffApp}
-        onAnswered={() => setRemoved(true)}
-      />
-    </Stack>
+    <>
+      <ProveFirst submitLabel={t('app.remove')} isDanger ask={turnOffApp} onAnswered={onRemoved} />
+      <WayBack />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { codeOver } from '@reset/remote-sdk/second-factor';
-import { CodeField, Form, Stack, SubmitButton } from '@reset/shared-ui';
+import { CodeField, CopyButton, Form, Stack, SubmitButton } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { StartAgain } from '#prove-first/start-again.tsx';
@@ -44,10 +44,11 @@ export function ScanApp({ uri, appKey, onEnabled, onStartAgain }: Props) {
           {t('app.openHere')}
         </a>
       </p>
-      <div>
+      <Stack gap={8}>
         <p>{t('app.typeKey')}</p>
         <p className={styles.key}>{inFours(appKey)}</p>
-      </div>
+        <CopyButton text={appKey} />
+      </Stack>
       <Form
         aria-label={t('app.scan')}
         initialValues={{ otpAttempt: '' }}

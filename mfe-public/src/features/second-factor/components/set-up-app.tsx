@@ -1,9 +1,10 @@
 import { useFullNavigation } from '@reset/remote-sdk';
-import { RecoveryCodes, Stack } from '@reset/shared-ui';
+import { RecoveryCodes } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { ProveFirst } from '#prove-first/prove-first.tsx';
 import { StepHeading } from '#stages/step-heading.tsx';
+import { WayBack } from '#way-back/way-back.tsx';
 import { setUpApp } from '../api/authenticator-app.ts';
 import { ScanApp } from './scan-app.tsx';
 import { TurnedOn } from './turned-on.tsx';
@@ -24,22 +25,27 @@ export function SetUpApp() {
   switch (at.step) {
     case 'prove':
       return (
-        <Stack gap={20}>
-          <p>{t('app.howto')}</p>
+        <>
           <ProveFirst
             submitLabel={t('app.continue')}
             ask={setUpApp}
             onAnswered={({ key = '', uri = '' }) => setAt({ step: 'scan', appKey: key, uri })}
           />
-        </Stack>
+          <WayBack />
+        </>
       );
     case 'scan':
       return (
-        <ScanApp
-          {...at}
-          onEnabled={(codes) => setAt(codes.length > 0 ? { step: 'codes', codes } : { step: 'on' })}
-          onStartAgain={() => setAt({ step: 'prove' })}
-        />
+        <>
+          <ScanApp
+            {...at}
+            onEnabled={(codes) =>
+              setAt(codes.length > 0 ? { step: 'codes', codes } : { step: 'on' })
+            }
+            onStartAgain={() => setAt({ step: 'prove' })}
+          />
+          <WayBack />
+        </>
       );
     case 'codes':
       return (

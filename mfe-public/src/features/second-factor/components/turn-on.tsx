@@ -4,6 +4,7 @@ import { RecoveryCodes } from '@reset/shared-ui';
 import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { StepHeading } from '#stages/step-heading.tsx';
+import { WayBack } from '#way-back/way-back.tsx';
 import type { CodeSent, TurningOn } from '../model/turning-on.ts';
 import { CodeStep } from './code-step.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -34,15 +35,21 @@ export function TurnOn({ factor }: Props) {
           {at.isBack && <StepHeading>{t('secondFactor.yourPhone')}</StepHeading>}
           <PhoneStep factor={factor} onSend={send} />
           <OtherWays factor={factor} />
+          <WayBack />
         </>
       );
     case 'code':
       return (
-        <CodeStep
-          {...at}
-          onEnabled={(codes) => setAt(codes.length > 0 ? { step: 'codes', codes } : { step: 'on' })}
-          onBack={() => setAt({ step: 'phone', isBack: true })}
-        />
+        <>
+          <CodeStep
+            {...at}
+            onEnabled={(codes) =>
+              setAt(codes.length > 0 ? { step: 'codes', codes } : { step: 'on' })
+            }
+            onBack={() => setAt({ step: 'phone', isBack: true })}
+          />
+          <WayBack />
+        </>
       );
     case 'codes':
       return (

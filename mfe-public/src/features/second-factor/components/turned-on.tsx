@@ -1,7 +1,8 @@
 import { browserLocation, takeRememberedLocation } from '@reset/remote-sdk';
-import { Banner, Button, Stack, TextLink } from '@reset/shared-ui';
+import { Banner, Button, Stack } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '#messages.ts';
+import { WayBack } from '#way-back/way-back.tsx';
 import styles from './second-factor.module.css';
 
 interface Props {
@@ -30,9 +31,7 @@ export function TurnedOn({ heading, text, children }: Props) {
       >
         {t('secondFactor.continue')}
       </Button>
-      <p>
-        <TextLink href="/account/security">{t('secondFactor.manage')}</TextLink>
-      </p>
+      <WayBack />
     </Stack>
   );
 }

@@ -18,7 +18,11 @@ const USER_ID = '019acfd2-0000-7000-8000-000000000001';
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const URI = `otpauth://totp/Reset:rosa%40example.com?issuer=Reset&secret=${KEY}`;
 const CODES = Array.from({ length: 10 }, (_, index) => `code-${index}`);
-const server = mockApi();
+const server = mockApi(
+  http.get('http://localhost/api/v1/users/profile', () =>
+    HttpResponse.json({ phone_number: '4155550123' }),
+  ),
+);
 const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
 jest.spyOn(browserLocation, 'here').mockReturnValue(PATH);
 
@@ -103,6 +107,15 @@ describe('setting an authenticator app up', () => {
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
   });
 
+  it('copies the key, for an app on the device that shows it', async () => {
+    const page = visit();
+    await typePassword(page);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await page.user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(write.mock.calls).toEqual([[KEY]]);
+    write.mockRestore();
+  });
+
   it('takes the first code, shows the recovery codes once, and goes back to where she was', async () => {
     const page = visit();
     rememberLocation('/apply');
@@ -181,6 +194,10 @@ describe('removing it', () => {
     await screen.findByText(/Open your authenticator app/);
     expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Text me a code instead' })).toBeNull();
+    // Red here as before the password: it takes something away.
+    expect(screen.getByRole('button', { name: 'Remove the app' }).dataset['variant']).toBe(
+      'danger',
+    );
     await page.user.keyboard('123456{Enter}');
     await screen.findByRole('heading', { name: 'Your authenticator app is removed' });
     expect(page.sent).toEqual([

@@ -15,7 +15,12 @@ import './second-factor-page.tsx';
 const CALLS = 'http://localhost/api/v1/multifactor_authentication_configurations';
 const USER_ID = '019acfd2-0000-7000-8000-000000000001';
 const CODES = Array.from({ length: 10 }, (_, index) => `code-${index}`);
-const server = mockApi();
+const server = mockApi(
+  http.get('http://localhost/api/v1/users/profile', () =>
+    HttpResponse.json({ phone_number: phoneNumber }),
+  ),
+);
+let phoneNumber: string | null;
 const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
 jest.spyOn(browserLocation, 'here').mockReturnValue('/users/second_factor');
 
@@ -67,7 +72,10 @@ async function enterCode(page: Visit) {
   await page.user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
 }
 
+const wayBack = () => screen.findByRole('link', { name: 'Back to Login & security' });
+
 beforeEach(() => {
+  phoneNumber = '4155550123';
   assign.mockClear();
   sessionStorage.clear();
   sessionStore.setState({ signedIn: true });
@@ -108,9 +116,34 @@ describe('SecondFactorPage', () => {
     ).toBeTruthy();
     expect(screen.getByText('Codes go to the phone ending in 0123.')).toBeTruthy();
     expect(screen.getByText('You have 1 recovery code left.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Login & security' }).getAttribute('href')).toBe(
-      '/account/security',
+    expect(screen.getByRole('link', { name: 'Get new recovery codes' }).getAttribute('href')).toBe(
+      '/users/second_factor/recovery_codes',
     );
+    expect((await wayBack()).getAttribute('href')).toBe('/account/security');
+  });
+
+  it('leads back to Login & security in each step but that of the recovery codes', async () => {
+    const page = visit();
+    expect(await wayBack()).toBeTruthy();
+    await namePhone(page);
+    await screen.findByLabelText('6-digit code');
+    expect(await wayBack()).toBeTruthy();
+    await page.user.keyboard('123456{Enter}');
+    await screen.findByRole('heading', { name: 'Your recovery codes' });
+    expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+  });
+
+  it('leads back to the account for who has no phone, and with it no such page', async () => {
+    phoneNumber = null;
+    visit();
+    const link = await screen.findByRole('link', { name: 'Back to your account' });
+    expect(link.getAttribute('href')).toBe('/account');
+  });
+
+  it('offers no recovery codes while it is off', async () => {
+    visit();
+    await screen.findByRole('link', { name: 'Authenticator app Off' });
+    expect(screen.queryByRole('link', { name: 'Get new recovery codes' })).toBeNull();
   });
 
   it('leads to an authenticator app, on and off', async () => {

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 const visit = () => renderRemote(remote, '/users/sign_in');
-const button = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
+const button = () => screen.findByRole('button', { name: 'Use a passkey' });
 const email = () => screen.findByLabelText<HTMLInputElement>('Email');
 
 describe('a browser that knows no passkeys', () => {

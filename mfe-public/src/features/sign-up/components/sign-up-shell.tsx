@@ -2,7 +2,6 @@ import { JOURNEYS } from '@reset/remote-sdk/journey';
 import { useStepNames } from '@reset/remote-sdk/step-names';
 import { Steps } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
-import { LockUp } from './lock-up.tsx';
 import { NeedHelp } from './need-help.tsx';
 import { SignUpDebug } from './sign-up-debug.tsx';
 import styles from './sign-up-shell.module.css';
@@ -15,11 +14,10 @@ interface Props {
 /** Around every page of a sign-up: the way to the end of the application, and help. */
 export function SignUpShell({ children }: Props) {
   const nameOf = useStepNames();
-  const { product, partner } = useSignUp();
+  const { product } = useSignUp();
   return (
     <div className={styles.shell}>
       <div className={styles.way}>
-        <LockUp partner={partner} />
         <Steps
           label={nameOf('steps')}
           steps={JOURNEYS[product].map((id) => ({ id, label: nameOf(id) }))}

@@ -108,7 +108,7 @@ describe('GET /disclosures', () => {
     const reply = await get(query);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual({
-      error: 'Some fields are not right.',
+      error: 'Please check what you entered.',
       code: 'invalid_request',
       errors: { disclosure_types: [expect.stringMatching(/\.$/)] },
       request_id: expect.any(String),

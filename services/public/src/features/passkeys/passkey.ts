@@ -30,7 +30,13 @@ const MAX_NAME_LENGTH = 60;
 
 /** A passkey came or went, by mail. */
 export const PASSKEY_NOTICE_QUEUE = 'passkey_notice';
-export type PasskeyNoticeJob = { user_id: string; what: 'added' | 'removed' };
+export type PasskeyNoticeJob = {
+  user_id: string;
+  what: 'added' | 'removed';
+  /** When, and what it was called; jobs from before mails said so have neither. */
+  at?: string;
+  name?: string;
+};
 
 export const toListed = ({ id, name, createdAt, lastUsedAt }: Passkey): ListedPasskey => ({
   id,

@@ -44,8 +44,12 @@ export const addPasskey = (
     if (existing.length >= MAX_PASSKEYS) return { is: 'full' };
     const passkey = await insertPasskey(transaction, { ...made, id: newId(), createdAt: now });
     if (!passkey) return { is: 'taken' };
-    const notice: PasskeyNoticeJob = { user_id: made.userId, what: 'added' };
-    await jobs.add(transaction, PASSKEY_NOTICE_QUEUE, notice);
+    await jobs.add(transaction, PASSKEY_NOTICE_QUEUE, {
+      user_id: made.userId,
+      what: 'added',
+      at: now.toISOString(),
+      name: passkey.name,
+    } satisfies PasskeyNoticeJob);
     return { is: 'added', passkey };
   });
 
@@ -59,9 +63,15 @@ export const removePasskey = (
     const proven = await prove(transaction, context, proving);
     if (proven.is !== 'proven') return proven;
     const { id: userId } = proven.user;
-    const removed = await own(transaction, { id, userId }).delete();
-    if (removed === 0) return { is: 'absent' };
-    const notice: PasskeyNoticeJob = { user_id: userId, what: 'removed' };
-    await context.jobs.add(transaction, PASSKEY_NOTICE_QUEUE, notice);
+    const [removed] = await own(transaction, { id, userId })
+      .delete()
+      .returning<Pick<Passkey, 'name'>[]>('name');
+    if (!removed) return { is: 'absent' };
+    await context.jobs.add(transaction, PASSKEY_NOTICE_QUEUE, {
+      user_id: userId,
+      what: 'removed',
+      at: proving.now.toISOString(),
+      name: removed.name,
+    } satisfies PasskeyNoticeJob);
     return { is: 'removed' };
   });

@@ -1,4 +1,4 @@
-import { newId } from '@reset/service-kit';
+import { formatMoment, newId } from '@reset/service-kit';
 import { asMember, asViewer } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { browser } from '#testing/browser.ts';
@@ -59,9 +59,9 @@ describe('POST /users/passwords/change', () => {
     const token = tokenIn(service.mails.findLast(({ to }) => to === email) ?? { text: '' });
     await change({});
     await service.jobs.drain();
-    expect(service.mails.findLast(({ to }) => to === email)?.subject).toBe(
-      'Your password was changed',
-    );
+    const mail = service.mails.findLast(({ to }) => to === email);
+    expect(mail?.subject).toBe('Your password was changed');
+    expect(mail?.text).toContain(`When: ${formatMoment(service.clock.now())}`);
     expect((await putPassword(service.app, token, { password: STRONGER })).statusCode).toBe(400);
   });
 

@@ -1,4 +1,5 @@
-import { composeMail, formatMoment } from '@reset/service-kit';
+import { composeMail, formatMoment, happenedAt } from '@reset/service-kit';
+import type { PasswordChangedJob } from './passwords.ts';
 
 /**
  * The link to choose a new password.
@@ -18,13 +19,14 @@ export const resetPasswordMail = (href: string, expiresAt: Date) =>
   });
 
 /** After every change, so that nobody's password is changed behind her back. */
-export const passwordChangedMail = (origin: string) =>
+export const passwordChangedMail = ({ at }: PasswordChangedJob, origin: string) =>
   composeMail({
     subject: 'Your password was changed',
     paragraphs: [
-      'The password for your Reset account was just changed, and you were logged out everywhere else.',
+      'The password for your Reset account was changed, and you were logged out everywhere else.',
       "If that was you, there's nothing to do. If it wasn't, choose a new password right away.",
     ],
+    ...happenedAt(at),
     action: { label: "It wasn't me", href: `${origin}/users/password/forgot` },
     reason: 'We send this email every time the password of an account changes.',
   });

@@ -3,7 +3,12 @@ import { readUser } from '#features/users/users.store.ts';
 import { isOpen } from '#features/users/users.ts';
 import { visitorMails } from '#features/visitor-mails/visitor-mails.store.ts';
 import { passwordChangedMail, resetPasswordMail } from './password-mails.ts';
-import { PASSWORD_CHANGED_QUEUE, RESET_MAIL_QUEUE, RESET_PURPOSE } from './passwords.ts';
+import {
+  PASSWORD_CHANGED_QUEUE,
+  RESET_MAIL_QUEUE,
+  RESET_PURPOSE,
+  type PasswordChangedJob,
+} from './passwords.ts';
 import { resetStore } from './resets.store.ts';
 
 /** Sends the links to new passwords, if there is anybody to have one, and word of each change. */
@@ -25,9 +30,9 @@ export function registerPasswordsJobs(context: Context): void {
     },
   );
 
-  jobs.register<{ user_id: string }>(PASSWORD_CHANGED_QUEUE, async (data, { id: messageId }) => {
-    const user = await readUser(database, { id: data.user_id });
+  jobs.register<PasswordChangedJob>(PASSWORD_CHANGED_QUEUE, async (job, { id: messageId }) => {
+    const user = await readUser(database, { id: job.user_id });
     if (!user) return;
-    await mailer.send({ to: user.email, ...passwordChangedMail(config.ORIGIN), messageId });
+    await mailer.send({ to: user.email, ...passwordChangedMail(job, config.ORIGIN), messageId });
   });
 }

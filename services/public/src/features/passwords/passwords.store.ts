@@ -10,7 +10,7 @@ import {
 } from '#features/users/users.store.ts';
 import { isOpen, type User } from '#features/users/users.ts';
 import { countedAs, LOCK_MINUTES, MAX_ATTEMPTS } from './lock-out.ts';
-import { PASSWORD_CHANGED_QUEUE, type NewPassword } from './passwords.ts';
+import { PASSWORD_CHANGED_QUEUE, type NewPassword, type PasswordChangedJob } from './passwords.ts';
 
 /** So that no sign-in has to clear up after a whole attack. */
 const CLEARED_AT_MOST = 100;
@@ -124,7 +124,10 @@ export async function changePassword(
   await transaction('password_reset')
     .where({ user_id: id, used_at: null })
     .update({ used_at: now });
-  await jobs.add(transaction, PASSWORD_CHANGED_QUEUE, { user_id: id });
+  await jobs.add(transaction, PASSWORD_CHANGED_QUEUE, {
+    user_id: id,
+    at: now.toISOString(),
+  } satisfies PasswordChangedJob);
   return endSessions(transaction, id, { reason: 'password_changed', now });
 }
 

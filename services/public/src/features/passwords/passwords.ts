@@ -10,6 +10,8 @@ const RESET_MS = 30 * 60_000;
 export const RESET_MAIL_QUEUE = 'password_reset_mail';
 /** `{ user_id }`: word to whose password was changed. */
 export const PASSWORD_CHANGED_QUEUE = 'password_changed_mail';
+/** `at` is when; jobs from before the mail said so have none. */
+export type PasswordChangedJob = { user_id: string; at?: string };
 
 /** From when on a mail must have been requested to serve still. */
 export const oldestReset = (now: Date): Date => new Date(now.getTime() - RESET_MS);

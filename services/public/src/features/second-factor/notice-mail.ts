@@ -1,4 +1,4 @@
-import { composeMail } from '@reset/service-kit';
+import { composeMail, formatMoment, happenedAt } from '@reset/service-kit';
 import type { NoticeJob, SecondFactorKind } from './second-factor.ts';
 
 /**
@@ -10,7 +10,7 @@ export function noticeMail(notice: NoticeJob, origin: string) {
   return composeMail({
     subject,
     paragraphs: [sentence],
-    ...(highlight ? { highlight } : {}),
+    ...(highlight ? { highlight } : happenedAt(notice.at)),
     action: { label: 'See your security settings', href: `${origin}/users/second_factor` },
     closing: [
       {
@@ -19,7 +19,7 @@ export function noticeMail(notice: NoticeJob, origin: string) {
       },
     ],
     reason:
-      'We send this email whenever two-factor authentication changes, or a recovery code is used.',
+      'We send this email whenever two-factor authentication changes, or recovery codes are used or replaced.',
   });
 }
 
@@ -28,10 +28,12 @@ type Words = { subject: string; sentence: string; highlight?: { label: string; v
 function wordsOf(notice: NoticeJob): Words {
   if (notice.what === 'turned_on') return turnedOn[notice.kind ?? 'text'];
   if (notice.what === 'turned_off') return notice.is_on ? turnedOff[notice.kind ?? 'text'] : allOff;
+  if (notice.what === 'recovery_codes_renewed') return renewed;
   const left = notice.recovery_codes_left;
+  const when = notice.at === undefined ? '' : ` on ${formatMoment(new Date(notice.at))}`;
   return {
     subject: 'A recovery code was used',
-    sentence: `One of your recovery codes was just used to get into your account. It won't work again.${left < 3 ? ' To get new ones, turn two-factor authentication off and on again.' : ''}`,
+    sentence: `One of your recovery codes was used to get into your account${when}. It won't work again.${left < 3 ? ' You can make new ones in your security settings.' : ''}`,
     highlight: { label: 'Recovery codes left', value: String(left) },
   };
 }
@@ -52,6 +54,11 @@ const turnedOn: Record<SecondFactorKind, Words> = {
 const allOff = {
   subject: 'Two-factor authentication is off',
   sentence: 'Logging in to Reset no longer takes a code. Your recovery codes no longer work.',
+};
+
+const renewed = {
+  subject: 'You have new recovery codes',
+  sentence: 'New recovery codes were made for your account. The ones from before no longer work.',
 };
 
 /** While she has another one. */

@@ -1,6 +1,7 @@
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { authenticatorAppRoutes } from './authenticator-app/authenticator-app.routes.ts';
+import { recoveryCodesRoutes } from './recovery-codes.routes.ts';
 import { registerSecondFactorJobs } from './second-factor.jobs.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sendCodeRoutes } from './send-code.routes.ts';
@@ -10,5 +11,6 @@ export const secondFactorPlugin: FeaturePlugin<Context> = async (app, context) =
   sendCodeRoutes(app, context);
   secondFactorRoutes(app, context);
   authenticatorAppRoutes(app, context);
+  recoveryCodesRoutes(app, context);
   registerSecondFactorJobs(context);
 };

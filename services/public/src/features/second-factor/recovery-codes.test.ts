@@ -1,6 +1,9 @@
+import { newId } from '@reset/service-kit';
+import { asViewer } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { countByStatus } from '#testing/browser.ts';
+import { anotherThan, countByStatus, MFA } from '#testing/browser.ts';
 import {
+  PASSWORD,
   startPublicService,
   type PublicServiceUnderTest,
   sessionOf,
@@ -28,6 +31,7 @@ describe('a recovery code', () => {
     expect(await rosa.current()).toMatchObject({ recovery_codes_left: 9 });
     const mails = await people.mailsTo(rosa);
     expect(mails.at(-1)?.subject).toBe('A recovery code was used');
+    expect(mails.at(-1)?.text).toContain('on Friday, November 20, 12:00 PM PST. It');
     expect(mails.at(-1)?.text).toContain('Recovery codes left: 9');
   });
 
@@ -63,6 +67,58 @@ describe('a recovery code', () => {
     expect((await rosa.signIn({ ...rosa, code })).statusCode).toBe(429);
     service.clock.set('2026-11-20T20:15:00Z');
     expect((await rosa.signIn({ ...rosa, code })).statusCode).toBe(200);
+  });
+});
+
+describe('renewing recovery codes', () => {
+  it('takes the password and a code, gives ten new ones, ends the old, and writes to her', async () => {
+    const rosa = await people.withApp();
+    service.clock.set('2026-11-20T20:01:00Z');
+    const awaited = await rosa.renewCodes();
+    expect(awaited.json()).toEqual({
+      success: false,
+      mfa_required: true,
+      user_id: rosa.id,
+      second_factors: ['authenticator_app'],
+    });
+    const reply = await rosa.renewCodes({ otp_attempt: rosa.shows() });
+    const { recovery_codes: codes } = reply.json<{ recovery_codes: string[] }>();
+    expect(new Set([...codes, ...rosa.codes]).size).toBe(20);
+    expect(await rosa.current()).toMatchObject({ recovery_codes_left: 10 });
+    expect((await rosa.signIn({ ...rosa, code: rosa.codes[0] ?? '' })).statusCode).toBe(422);
+    expect((await rosa.signIn({ ...rosa, code: codes[0] ?? '' })).statusCode).toBe(200);
+    expect((await people.mailsTo(rosa)).at(-2)).toMatchObject({
+      subject: 'You have new recovery codes',
+      text: expect.stringContaining('When: Friday, November 20, 12:01 PM PST'),
+    });
+  });
+
+  it('leaves the old ones for a wrong password or a wrong code', async () => {
+    const rosa = await people.withApp();
+    expect((await rosa.renewCodes({ password: 'wrong' })).statusCode).toBe(422);
+    await rosa.renewCodes();
+    const wrong = anotherThan(rosa.shows());
+    expect((await rosa.renewCodes({ otp_attempt: wrong })).json()).toMatchObject({
+      errors: { otp_attempt: ['Invalid code'] },
+    });
+    expect((await rosa.signIn({ ...rosa, code: rosa.codes[0] ?? '' })).statusCode).toBe(200);
+  });
+
+  it('is nothing for who has no second factor', async () => {
+    const rosa = await people.somePerson();
+    expect((await rosa.renewCodes()).json()).toMatchObject({ code: 'second_factor_off' });
+    expect(await service.database('recovery_code').where({ user_id: rosa.id })).toEqual([]);
+  });
+
+  it('is refused while staff view the product as her', async () => {
+    const { id } = await people.withFactor();
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: `${MFA}/recovery_codes`,
+      headers: asViewer(id, newId(), { audience: 'public' }),
+      payload: { password: PASSWORD },
+    });
+    expect(reply.statusCode).toBe(403);
   });
 });
 

@@ -127,6 +127,7 @@ async function redeemRecoveryCode(
   }
   await jobs.add(transaction, NOTICE_QUEUE, {
     user_id: userId,
+    at: now.toISOString(),
     what: 'recovery_code_used',
     recovery_codes_left: await countRecoveryCodes(transaction, userId),
   } satisfies NoticeJob);

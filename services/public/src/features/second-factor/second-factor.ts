@@ -11,14 +11,17 @@ export type CodeTextJob = { challenge_id: string };
 
 /** What happened to a person's second factors, by mail. */
 export const NOTICE_QUEUE = 'second_factor_notice';
-export type NoticeJob = { user_id: string } &
-  /** Jobs from before there were other kinds name none: it was texts. */
-  (
-    | { what: 'turned_on'; kind?: SecondFactorKind }
-    /** `is_on`: signing in still takes another second factor. */
-    | { what: 'turned_off'; kind?: SecondFactorKind; is_on?: boolean }
-    | { what: 'recovery_code_used'; recovery_codes_left: number }
-  );
+export type NoticeJob = {
+  user_id: string;
+  /** When it happened; jobs from before mails said so have none. */
+  at?: string;
+} /** Jobs from before there were other kinds name none: it was texts. */ & (
+  | { what: 'turned_on'; kind?: SecondFactorKind }
+  /** `is_on`: signing in still takes another second factor. */
+  | { what: 'turned_off'; kind?: SecondFactorKind; is_on?: boolean }
+  | { what: 'recovery_code_used'; recovery_codes_left: number }
+  | { what: 'recovery_codes_renewed' }
+);
 
 /** Somebody's second factors as they are. */
 export type SecondFactorState = {

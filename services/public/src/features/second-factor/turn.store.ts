@@ -73,10 +73,11 @@ export async function completeTurn(
       ? await endSessions(transaction, userId, { reason: 'second_factor_changed', now })
       : before.sessionVersion;
   await recordKnownDevice(transaction, { userId, deviceId, now });
+  const happened = { user_id: userId, at: now.toISOString() };
   const notice: NoticeJob =
     to === 'on'
-      ? { user_id: userId, what: 'turned_on', kind }
-      : { user_id: userId, what: 'turned_off', kind, is_on: isOn };
+      ? { ...happened, what: 'turned_on', kind }
+      : { ...happened, what: 'turned_off', kind, is_on: isOn };
   await context.jobs.add(transaction, NOTICE_QUEUE, notice);
   return { is: 'turned', isStaff, sessionVersion, recoveryCodes };
 }

@@ -196,7 +196,7 @@ describe('bad input', () => {
       const reply = await post({ user: { ...credentials, [field]: value } });
       expect(reply.statusCode).toBe(422);
       expect(reply.json()).toEqual({
-        error: 'Some fields are not right.',
+        error: 'Please check what you entered.',
         code: 'invalid_request',
         errors: { [field]: expect.any(Array) },
         request_id: expect.any(String),
