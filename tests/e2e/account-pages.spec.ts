@@ -126,7 +126,11 @@ test.describe('sign-up', () => {
     await page.goto('/users/sign_up');
     await fillSignUp(page, { email: emailOf() });
     const errors = { email: ['This address is not for us.'] };
-    await stub(page, '/users', 422, { ...refusal, error: 'Please check what you entered.', errors });
+    await stub(page, '/users', 422, {
+      ...refusal,
+      error: 'Please check what you entered.',
+      errors,
+    });
     await send(page);
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
       /This address is not for us/,

@@ -17,7 +17,7 @@ const Payout = Type.Object({
 });
 
 /** What makes a limit of what was earned, in the order in which it is reckoned. */
-export const LIMIT_REASONS = [
+const LIMIT_REASONS = [
   /** Pay that is seen on its way counts in the place of the shifts. */
   'future_deposit',
   /** A part of what was earned counts. */

@@ -1,4 +1,4 @@
-import { type DashboardOverview, LIMIT_REASONS } from '@reset/api-contract/member/dashboard.ts';
+import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { type BankLink, billsCents, type Outflow } from '#features/banks/banks.ts';
 import { CARD_NAME, type CardAccount, type PayoutOutlook } from '#features/cards/cards.ts';
@@ -65,10 +65,23 @@ function accruedOf({ payroll, shifts, paystubs }: Situation, today: CalendarDate
   return accruedNetCents(unpaidShifts(known, paystubs, today), netPayBasisPoints(paystubs));
 }
 
+type LimitReason = DashboardOverview['limit_steps'][number]['reason'];
+
+/** Of the reasons of steps, those that she is told. */
+const TOLD: readonly LimitReason[] = [
+  'future_deposit',
+  'part_of_pay',
+  'bills',
+  'probation',
+  'refund',
+  'frozen',
+  'period_over',
+];
+
 function limitSteps({ steps }: GrossLimit): DashboardOverview['limit_steps'] {
   const basisPoints = steps.find(({ step }) => step === 'multiplier')?.after ?? 0;
   return steps.flatMap(({ reason: made, after }) => {
-    const reason = LIMIT_REASONS.find((known) => known === made);
+    const reason = TOLD.find((known) => known === made);
     if (!reason) return [];
     const percent = reason === 'part_of_pay' ? basisPoints / 100 : null;
     return [{ reason, percent, amount: toDollars(after) }];
