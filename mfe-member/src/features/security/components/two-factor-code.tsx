@@ -49,6 +49,7 @@ export function TwoFactorCode({ onVerified, onClose, ...asked }: Props) {
       over={over}
       onStartAgain={onClose}
       canRecover={hasTexts}
+      isDanger={hasTexts}
     >
       {over === null && (
         <Button variant="quiet" onPress={onClose}>
