@@ -7,8 +7,8 @@ export const onboardingBreakages: readonly Breakage[] = [
     level: 'UNIT',
     what: 'broken links are shown before what else is in the way',
     file: 'services/application-engine/src/screen.ts',
-    from: 'if (criteria.length > 0) return actionableScreen(inputs);',
-    to: 'if (criteria.length > 0 && !inputs.hasIntegrationErrors) return actionableScreen(inputs);',
+    from: 'if (criteria.length > 0) return interrupted(actionableScreen(inputs), inputs);',
+    to: 'if (criteria.length > 0 && !inputs.hasIntegrationErrors) return interrupted(actionableScreen(inputs), inputs);',
   },
   {
     id: 'ONB-055',

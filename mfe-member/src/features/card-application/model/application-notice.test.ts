@@ -47,6 +47,8 @@ describe('partsDone', () => {
     ['bank_linking', 1],
     ['payroll_linking', 2],
     ['ineligible', 2],
+    ['direct_deposit_not_found', 2],
+    ['unsupported_bank', 2],
     ['confirm_email', 3],
     ['personal_info_submission', 3],
     ['repayment_setup', 4],

@@ -49,6 +49,10 @@ const DONE: ReadonlyMap<Step, number> = new Map([
   ['bank_linking', 1],
   ['payroll_linking', 2],
   ['ineligible', 2],
+  // Nobody whose payroll is linked is led here.
+  ['income_wait', 2],
+  ['direct_deposit_not_found', 2],
+  ['unsupported_bank', 2],
   ['repayment_setup', 4],
   ['card_issuance_wait', 4],
 ]);
