@@ -2,18 +2,14 @@ import { composeMail, happenedAt } from '@reset/service-kit';
 import type { PasskeyNoticeJob } from './passkey.ts';
 
 /**
- * That a passkey came or went, and where she goes when it was not her. It says no name of a person,
- * and of a passkey only to an address that was confirmed: an account may be a stranger's who typed
- * her address, and the passkey's name then is his words to her.
+ * That a passkey came or went, and where she goes when it was not her. It says no name, neither of
+ * a person nor of the passkey: an account may be a stranger's who typed her address.
  */
-export function noticeMail(
-  { what, at, name }: PasskeyNoticeJob,
-  { isConfirmed, origin }: { isConfirmed: boolean; origin: string },
-) {
+export function noticeMail({ what, at }: PasskeyNoticeJob, origin: string) {
   const { subject, sentence, advice } = WORDS[what];
   return composeMail({
     subject,
-    paragraphs: [sentence(isConfirmed && name !== undefined ? `the passkey “${name}”` : null)],
+    paragraphs: [sentence],
     ...happenedAt(at),
     action: { label: 'See your passkeys', href: `${origin}/users/passkeys` },
     closing: [
@@ -29,14 +25,12 @@ export function noticeMail(
 const WORDS = {
   added: {
     subject: 'A passkey was added',
-    sentence: (which: string | null) =>
-      `From now on, you can also log in to Reset with ${which ?? 'this passkey'}, without your password.`,
+    sentence: 'From now on, you can also log in to Reset with this passkey, without your password.',
     advice: "If this wasn't you, act right away: remove the passkey, and",
   },
   removed: {
     subject: 'A passkey was removed',
-    sentence: (which: string | null) =>
-      `You can no longer log in to Reset with ${which ?? 'it'}. Your password still works.`,
+    sentence: 'You can no longer log in to Reset with it. Your password still works.',
     advice: "If this wasn't you, act right away:",
   },
 } satisfies Record<PasskeyNoticeJob['what'], object>;

@@ -33,9 +33,8 @@ export const PASSKEY_NOTICE_QUEUE = 'passkey_notice';
 export type PasskeyNoticeJob = {
   user_id: string;
   what: 'added' | 'removed';
-  /** When, and what it was called; jobs from before mails said so have neither. */
+  /** Jobs from before mails said so have none. */
   at?: string;
-  name?: string;
 };
 
 export const toListed = ({ id, name, createdAt, lastUsedAt }: Passkey): ListedPasskey => ({

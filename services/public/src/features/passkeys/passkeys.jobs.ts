@@ -11,9 +11,7 @@ export function registerPasskeysJobs(context: Context): void {
     const user = await readUser(database, { id: notice.user_id });
     if (!user) return;
     // Of an address that nobody confirmed, whoever signed up with it need not be who has it.
-    const isConfirmed = user.confirmedAt !== null;
-    const { send } = isConfirmed ? mailer : visitorMails(context);
-    const mail = noticeMail(notice, { isConfirmed, origin: config.ORIGIN });
-    await send({ to: user.email, ...mail, messageId });
+    const { send } = user.confirmedAt ? mailer : visitorMails(context);
+    await send({ to: user.email, ...noticeMail(notice, config.ORIGIN), messageId });
   });
 }

@@ -48,7 +48,6 @@ export const addPasskey = (
       user_id: made.userId,
       what: 'added',
       at: now.toISOString(),
-      name: passkey.name,
     } satisfies PasskeyNoticeJob);
     return { is: 'added', passkey };
   });
@@ -63,15 +62,12 @@ export const removePasskey = (
     const proven = await prove(transaction, context, proving);
     if (proven.is !== 'proven') return proven;
     const { id: userId } = proven.user;
-    const [removed] = await own(transaction, { id, userId })
-      .delete()
-      .returning<Pick<Passkey, 'name'>[]>('name');
-    if (!removed) return { is: 'absent' };
+    const removed = await own(transaction, { id, userId }).delete();
+    if (removed === 0) return { is: 'absent' };
     await context.jobs.add(transaction, PASSKEY_NOTICE_QUEUE, {
       user_id: userId,
       what: 'removed',
       at: proving.now.toISOString(),
-      name: removed.name,
     } satisfies PasskeyNoticeJob);
     return { is: 'removed' };
   });
