@@ -6,6 +6,7 @@ import { countLayoutShifts } from './layout-shifts.ts';
 import { newMemberWithCode } from './new-account.ts';
 import { openArea } from './open-area.ts';
 import { pageComplaints } from './page-complaints.ts';
+import { person } from './product/running-product.ts';
 import { enterCode, passGate, signIn, signInAs, signInAsStaff } from './sign-in.ts';
 import { lostAtTextSize } from './text-size.ts';
 
@@ -85,7 +86,7 @@ async function openOnPhone(page: Page, path: string): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
-async function insistOnAccessible(page: Page, themes = THEMES): Promise<void> {
+async function insistOnAccessible(page: Page, themes: string[]): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     for (const theme of themes) {
@@ -171,7 +172,7 @@ test.describe('pages for who is signed in', () => {
       test(title, { tag }, async ({ page }) => {
         const heard = pageComplaints(page);
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await signInAs(page, who);
+        await signIn(page, person(who));
         await openOnPhone(page, path);
         await insistOnAccessible(page, themes);
         await insistOnReflow(page);
@@ -180,88 +181,108 @@ test.describe('pages for who is signed in', () => {
     }
   }
 
-  test('/account/security is so too, with the second factor on', async ({ page }) => {
-    const heard = pageComplaints(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAsStaff(page);
-    await page.goto('/account/security');
-    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
-    await insistOnAccessible(page);
-    await insistOnReflow(page);
-    expect(unexpected(heard)).toEqual([]);
-  });
+  for (const { tag, themes } of THEMES_OF) {
+    const inThemes = `in ${themes.join(', ')}`;
 
-  test('/users/passkeys and /account/security are so too, with a passkey', async ({ page }) => {
-    const heard = pageComplaints(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { email, password, phone_number: phone } = await newMemberWithCode();
-    await signIn(page, { email, password, phone_number: phone });
-    await addAuthenticator(page);
-    await page.goto('/users/passkeys/add');
-    await page.getByLabel('Current password').fill(password);
-    const send = () => page.getByRole('button', { name: 'Continue' }).click();
-    await enterCode(page, await codeFrom(phone, send), 'Continue');
-    await expect(page.getByRole('heading', { name: 'Name your passkey' })).toBeVisible();
-    await insistOnAccessible(page);
-    // As long as a name may be, and nowhere to break.
-    await page.getByRole('textbox', { name: 'Name' }).fill('W'.repeat(60));
-    await page.getByRole('button', { name: 'Create the passkey' }).click();
-    await page.getByRole('link', { name: 'See your passkeys' }).click();
-    const passkey = page.getByRole('link', { name: /^W{60}/ });
-    await expect(passkey).toBeVisible();
-    await insistOnAccessible(page);
-    await insistOnReflow(page);
-    await passkey.click();
-    await page.getByRole('button', { name: 'Remove the passkey' }).click();
-    await expect(page.getByLabel('Current password')).toBeFocused();
-    await insistOnAccessible(page);
-    await insistOnReflow(page);
-    await page.goto('/account/security');
-    await expect(page.getByRole('link', { name: /^Rename or remove/ })).toBeVisible();
-    await insistOnAccessible(page);
-    await insistOnReflow(page);
-    expect(unexpected(heard)).toEqual([]);
-  });
+    test(
+      `/account/security is so too, with the second factor on, ${inThemes}`,
+      { tag },
+      async ({ page }) => {
+        const heard = pageComplaints(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await signInAsStaff(page);
+        await page.goto('/account/security');
+        await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        expect(unexpected(heard)).toEqual([]);
+      },
+    );
 
-  test('a search of transactions, and one of them, are so too', async ({ page }) => {
-    const heard = pageComplaints(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signInAs(page, 'hourly_ach');
-    await page.goto('/card-transactions?q=grocery');
-    const found = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(found).toHaveCount(1);
-    await insistOnAccessible(page);
-    await insistOnReflow(page);
-    await found.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Street Grocery');
-    await insistOnAccessible(page);
-    await insistOnReflow(page);
-    expect(unexpected(heard)).toEqual([]);
-  });
+    test(
+      `/users/passkeys and /account/security are so too, with a passkey, ${inThemes}`,
+      { tag },
+      async ({ page }) => {
+        const heard = pageComplaints(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const { email, password, phone_number: phone } = await newMemberWithCode();
+        await signIn(page, { email, password, phone_number: phone });
+        await addAuthenticator(page);
+        await page.goto('/users/passkeys/add');
+        await page.getByLabel('Current password').fill(password);
+        const send = () => page.getByRole('button', { name: 'Continue' }).click();
+        await enterCode(page, await codeFrom(phone, send), 'Continue');
+        await expect(page.getByRole('heading', { name: 'Name your passkey' })).toBeVisible();
+        await insistOnAccessible(page, themes);
+        // As long as a name may be, and nowhere to break.
+        await page.getByRole('textbox', { name: 'Name' }).fill('W'.repeat(60));
+        await page.getByRole('button', { name: 'Create the passkey' }).click();
+        await page.getByRole('link', { name: 'See your passkeys' }).click();
+        const passkey = page.getByRole('link', { name: /^W{60}/ });
+        await expect(passkey).toBeVisible();
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        await passkey.click();
+        await page.getByRole('button', { name: 'Remove the passkey' }).click();
+        await expect(page.getByLabel('Current password')).toBeFocused();
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        await page.goto('/account/security');
+        await expect(page.getByRole('link', { name: /^Rename or remove/ })).toBeVisible();
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        expect(unexpected(heard)).toEqual([]);
+      },
+    );
 
-  test('/admin/users is so too, before the gate and behind it', async ({ page }) => {
-    const heard = pageComplaints(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const staff = await signInAsStaff(page);
-    await page.goto('/admin/users');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await insistOnAccessible(page);
-    await passGate(page, staff);
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
-    await insistOnAccessible(page);
-    await page.getByRole('rowheader').getByRole('link').first().click();
-    await expect(page.getByRole('region', { name: 'Danger zone' })).toBeVisible();
-    await insistOnAccessible(page);
-    await insistOnReflow(page);
-    await openArea(page, '/admin/users');
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
-    await insistOnReflow(page);
-    await openArea(page, '/admin/staff');
-    await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
-    await insistOnAccessible(page);
-    await insistOnReflow(page);
-    expect(unexpected(heard)).toEqual([]);
-  });
+    test(
+      `a search of transactions, and one of them, are so too ${inThemes}`,
+      { tag },
+      async ({ page }) => {
+        const heard = pageComplaints(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await signIn(page, person('hourly_ach'));
+        await page.goto('/card-transactions?q=grocery');
+        const found = page.getByRole('main').getByRole('listitem').getByRole('link');
+        await expect(found).toHaveCount(1);
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        await found.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Street Grocery');
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        expect(unexpected(heard)).toEqual([]);
+      },
+    );
+
+    test(
+      `/admin/users is so too, before the gate and behind it, ${inThemes}`,
+      { tag },
+      async ({ page }) => {
+        const heard = pageComplaints(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const staff = await signInAsStaff(page);
+        await page.goto('/admin/users');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await insistOnAccessible(page, themes);
+        await passGate(page, staff);
+        await expect(page.getByRole('rowheader').first()).toBeVisible();
+        await insistOnAccessible(page, themes);
+        await page.getByRole('rowheader').getByRole('link').first().click();
+        await expect(page.getByRole('region', { name: 'Danger zone' })).toBeVisible();
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        await openArea(page, '/admin/users');
+        await expect(page.getByRole('rowheader').first()).toBeVisible();
+        await insistOnReflow(page);
+        await openArea(page, '/admin/staff');
+        await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+        await insistOnAccessible(page, themes);
+        await insistOnReflow(page);
+        expect(unexpected(heard)).toEqual([]);
+      },
+    );
+  }
 
   test('hideNavigation=true leaves the page alone', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
