@@ -24,7 +24,7 @@ export const testsOfPureMoney: readonly string[] = [
   'services/ledger/src/postings*.test.ts',
   `${PURCHASES}/{purchases,purchase-changes,operator-purchase,changes-to,share-payment}.test.ts`,
   `${MEMBER}/features/payroll/{payroll,earnings}.test.ts`,
-  `${MEMBER}/features/banks/{outflows,income}.test.ts`,
+  `${MEMBER}/features/banks/{banks,outflows,income}.test.ts`,
   `${LIMITS}/{limit-properties,limit-rules,refund-advance,limits}.test.ts`,
   `${SYNC}/{for-debit,for-hold}.test.ts`,
 ];
