@@ -34,7 +34,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'receipt.future_deposit':
     "A deposit on its way is more than the shifts we know of, so it's what counts",
   'receipt.part_of_pay': '{{percent}}% of what you earned counts',
-  'receipt.bills': "What your bank balance doesn't cover of your bills comes off what you earned",
+  'receipt.bills': "Left of what you earned, less the bills that your bank balance doesn't cover",
   'receipt.probation': 'The most that counts until your first repayment',
   'receipt.refund': 'With a part of your tax refund',
   'receipt.frozen': "While we can't read your accounts, it doesn't rise",

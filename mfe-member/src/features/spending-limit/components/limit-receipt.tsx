@@ -72,7 +72,8 @@ function Receipt({ overview }: Props) {
         <>
           {overview.limitSteps.map(({ reason, percent, amount }) => (
             <p key={reason} className={styles.step}>
-              {t(`receipt.${reason}`, { percent: percent ?? 0 })} <Money cents={toCents(amount)} />
+              <span>{t(`receipt.${reason}`, { percent: percent ?? 0 })}</span>{' '}
+              <Money cents={toCents(amount)} />
             </p>
           ))}
           <p className={styles.counts}>
