@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -55,16 +56,14 @@ export async function copyOfClone(): Promise<CopyOfClone> {
 
 /** The root's, and those of workspaces that have some of their own. */
 async function modulesFolders(): Promise<string[]> {
-  const candidates = ['.', './shared-ui/storybook', './shell/remote-sdk'];
-  for (const entry of await readdir(root, { withFileTypes: true })) {
-    if (entry.isDirectory() && entry.name !== 'node_modules') candidates.push(entry.name);
-  }
-  const found: string[] = [];
-  for (const candidate of candidates) {
-    const names = await readdir(join(root, candidate)).catch((): string[] => []);
-    if (names.includes('node_modules')) found.push(join(candidate, 'node_modules'));
-  }
-  return found;
+  const { stdout } = await run('git', ['ls-files', 'package.json', '*/package.json'], {
+    cwd: root,
+  });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((file) => join(dirname(file), 'node_modules'))
+    .filter((modules) => existsSync(join(root, modules)));
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -30,7 +30,7 @@ export const runJest = (tests: Tests): Promise<Outcome> =>
       env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: 'test' },
     });
     type Report = { numPassedTests: number; numFailedTests: number };
-    const counts = JSON.parse(await readFile(report, 'utf8')) as Report;
+    const counts = await readReport<Report>(report, output);
     return { passed: counts.numPassedTests, failed: counts.numFailedTests, output };
   });
 
@@ -50,7 +50,7 @@ export const runPlaywright = (tests: Tests): Promise<Outcome> =>
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: '--no-warnings', RESET_URL: '' },
     });
     type Report = { stats: { expected: number; unexpected: number } };
-    const { stats } = JSON.parse(await readFile(report, 'utf8')) as Report;
+    const { stats } = await readReport<Report>(report, output);
     return { passed: stats.expected, failed: stats.unexpected, output };
   });
 
@@ -60,5 +60,14 @@ async function withReport(run: (file: string) => Promise<Outcome>): Promise<Outc
     return await run(join(folder, 'report.json'));
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws Error with what the run said, where it ended before it could report. */
+async function readReport<Report>(file: string, output: string): Promise<Report> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } catch (cause) {
+    throw new Error(`The run left no report:\n${output}`, { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { ProcessUser } from './cluster-user.ts';
@@ -49,12 +49,18 @@ async function isOurs(folder: string): Promise<boolean> {
   throw new Error(`${folder} belongs to somebody else. Remove it and start again.`);
 }
 
-async function copyBinaries(from: string, to: string): Promise<void> {
-  const unfinished = `${to}.${process.pid}.tmp`;
-  await rm(unfinished, { recursive: true, force: true });
-  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  await addMissingLinks(unfinished);
-  await rename(unfinished, to);
+/** Several servers may start at once: each copies for itself, and the first copy is taken. */
+export async function copyBinaries(from: string, to: string): Promise<void> {
+  const unfinished = await mkdtemp(`${to}.`);
+  try {
+    await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+    await addMissingLinks(unfinished);
+    await chmod(unfinished, 0o755);
+    await rename(unfinished, to);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!(await isOurs(to))) throw error;
+  }
 }
 
 // A package holds no symbolic links. Its install script makes them; where install
