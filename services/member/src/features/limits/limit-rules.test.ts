@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limitRules, type MemberLimitConfig, readMultipliers } from './limit-rules.ts';
+import { limitPolicy, limitRules, type MemberLimitConfig, readMultipliers } from './limit-rules.ts';
 
 const policy = {
   maxAgeHours: 36,
@@ -63,5 +63,16 @@ describe('readMultipliers', () => {
     ['0', [0]],
   ])('reads %j', (text, basisPoints) => {
     expect(readMultipliers(text)).toEqual(basisPoints);
+  });
+});
+
+describe('limitPolicy', () => {
+  it('is what the configuration says, with nothing that staff allow one member at a time', () => {
+    const config = {
+      LIMIT_MAX_AGE_HOURS: 36,
+      LIMIT_PARTS_PAYROLL_LINKED: '0.5',
+      LIMIT_PARTS_PAYROLL_UNLINKED: '0.25',
+    };
+    expect(limitPolicy(config)).toEqual(policy);
   });
 });

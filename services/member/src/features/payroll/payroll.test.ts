@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayFrequency } from '#providers/payroll-data.ts';
-import { billsHorizon, nextPayday, type Payroll, periodPayday } from './payroll.ts';
+import { billsHorizon, isMonitored, nextPayday, type Payroll, periodPayday } from './payroll.ts';
 
 const TODAY = '2026-11-20';
-const payroll = (payFrequency: PayFrequency): Payroll => ({
+const payroll = (payFrequency: PayFrequency | null): Payroll => ({
   employerName: 'Shop',
   platformId: null,
   compensationUnit: 'hourly',
@@ -35,6 +35,10 @@ describe('nextPayday', () => {
   ])('%s', (_what, payDates, frequency, expected) => {
     expect(nextPayday(payroll(frequency), payDates, TODAY)).toBe(expected);
   });
+
+  it('is unknown while nobody says how often pay comes', () => {
+    expect(nextPayday(payroll(null), ['2026-11-06'], TODAY)).toBeNull();
+  });
 });
 
 describe('billsHorizon', () => {
@@ -64,5 +68,11 @@ describe('periodPayday', () => {
   it('is past while the pay of that day is late', () => {
     expect(periodPayday(payroll('weekly'), ['2026-11-11'], TODAY)).toBe('2026-11-18');
     expect(periodPayday(payroll('weekly'), ['2026-11-11', '2026-11-25'], TODAY)).toBe('2026-11-25');
+  });
+});
+
+describe('isMonitored', () => {
+  it('holds for an active account alone', () => {
+    expect(['active', 'degraded', 'login_failed', ''].filter(isMonitored)).toEqual(['active']);
   });
 });
