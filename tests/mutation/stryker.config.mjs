@@ -5,7 +5,7 @@ import { pureMoney } from './pure-money.ts';
 export default {
   mutate: [...pureMoney],
   testRunner: 'jest',
-  jest: { configFile: 'tests/mutation/jest.config.ts', enableFindRelatedTests: false },
+  jest: { configFile: 'tests/mutation/jest.config.ts', enableFindRelatedTests: true },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
   coverageAnalysis: 'perTest',
   // What takes longer counts as noticed, so that a busy machine would look like good tests.
