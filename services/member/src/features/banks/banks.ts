@@ -19,9 +19,9 @@ export const bankWebhook = ({ WEBHOOKS_URL: url }: { WEBHOOKS_URL: string }): st
  * Whether a link with this error of the provider's is no more, so that signing in again mends
  * nothing (https://plaid.com/docs/errors/item): its owner took it back, or the account is closed.
  */
-export const isGone = (error: string | null): boolean => error !== null && GONE.has(error);
+export const isGone = (error: string | null): boolean => GONE.has(error);
 
-const GONE: ReadonlySet<string> = new Set([
+const GONE: ReadonlySet<string | null> = new Set([
   'INVALID_ACCESS_TOKEN',
   'ITEM_NOT_FOUND',
   'NO_ACCOUNTS',
