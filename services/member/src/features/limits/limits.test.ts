@@ -144,6 +144,28 @@ describe('grossLimit', () => {
     expect(grossOf({ moment })).toBe(10_000);
   });
 
+  it.each<[string, number, string | null, { before: number; after: number; reason: string }]>([
+    ['ends it', 5_000, null, { before: 10_000, after: 0, reason: 'period_over' }],
+    ['lowers it', 9_999, '2099-01-01', { before: 10_000, after: 9_999, reason: 'frozen' }],
+    [
+      'leaves it',
+      10_000,
+      '2099-01-01',
+      { before: 10_000, after: 10_000, reason: 'does_not_apply' },
+    ],
+  ])(
+    'says why a frozen limit is what it is: what %s',
+    (_what, lastGrossCents, periodEndsOn, expected) => {
+      const { steps } = grossLimit(
+        someLimitInputs({
+          facts: { accruedNetCents: 20_000, bank: { isBroken: true, availableCents: 100_000 } },
+          moment: { lastGrossCents, periodEndsOn },
+        }),
+      );
+      expect(steps.at(-1)).toEqual({ step: 'freeze', ...expected });
+    },
+  );
+
   it('trusts what was read 36 hours ago to the millisecond', () => {
     const at = '2026-11-19T08:00:00.000Z';
     expect(grossOf({ moment: { bankReadAt: at, payrollReadAt: at } })).toBe(10_000);
