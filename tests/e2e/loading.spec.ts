@@ -82,9 +82,12 @@ test('on a phone the dashboard holds still when its bills come after the rest', 
     await released;
     await route.continue();
   });
+  const rest = ['users/profile', 'dashboard/overview', 'notifications'];
+  const answers = rest.map((call) => page.waitForResponse(`**/api/v1/${call}`));
   await page.goto('/dashboard');
+  await Promise.all(answers);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
   const layoutShifts = await countLayoutShifts(page);
   release();
   await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();

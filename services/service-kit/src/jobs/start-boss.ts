@@ -5,6 +5,7 @@ import {
   deadLetterOf,
   POLL_SECONDS,
   queueSettings,
+  SCHEDULE_POLL_SECONDS,
   CONCURRENCY,
   MAX_SCHEDULED_RUN_MS,
   scheduleSettings,
@@ -113,9 +114,11 @@ async function startSchedules(
   for (const [name, { cron, handler }] of schedules) {
     await boss.createQueue(name, scheduleSettings);
     await boss.schedule(name, cron, null, { tz: 'UTC' });
+    // At the start as well: what came due meanwhile need not wait for the next minute.
+    await boss.send(name);
     await boss.work<object>(
       name,
-      { pollingIntervalSeconds: POLL_SECONDS, perJobResults: true },
+      { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS, perJobResults: true },
       (jobs) =>
         Promise.all(
           jobs.map((job) =>
@@ -123,8 +126,6 @@ async function startSchedules(
           ),
         ),
     );
-    // At the start as well: what came due meanwhile need not wait for the next minute.
-    await boss.send(name);
   }
 }
 
