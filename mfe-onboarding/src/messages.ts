@@ -27,9 +27,6 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
 
   'task.signup.title': 'Finish signing up',
   'task.signup.text': "Your account isn't complete yet.",
-  'task.terms_acceptance.title': 'Read and accept the terms',
-  'task.terms_acceptance.text':
-    'These are the agreements for your card. Nothing is binding until you accept them.',
   'task.personal_info_submission.title': 'Tell us who you are',
   'task.personal_info_submission.text':
     'Your phone number, date of birth, home address and Social Security number. You must be 18 or older.',

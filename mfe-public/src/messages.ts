@@ -92,6 +92,12 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'legal.eSignConsent': 'E-Sign Consent Agreement',
   'legal.termsOfService': 'Terms of Service',
   'legal.privacyPolicy': 'Privacy Policy',
+  'legal.cardAgreement': 'Card Agreement',
+  'legal.depositAccountAgreement': 'Deposit Account Agreement',
+  'legal.bankPrivacyPolicy': 'Bank Privacy Policy',
+  'legal.ewaTermsOfService': 'Earned Wage Access Terms of Service',
+  'legal.achAuthorizationAgreement': 'ACH Authorization Agreement',
+  'legal.messagingTermsAndConditions': 'Messaging Terms and Conditions',
 
   'signIn.title': 'Log In',
   'signIn.email': 'Email',

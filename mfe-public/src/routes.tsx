@@ -57,6 +57,24 @@ const remote: RemoteModule = {
     content('/legal/e-sign-consent', 'e-sign-consent', t('legal.eSignConsent')),
     content('/legal/terms-of-service', 'terms-of-service', t('legal.termsOfService')),
     content('/legal/privacy-policy', 'privacy-policy', t('legal.privacyPolicy')),
+    content('/legal/card-agreement', 'card-agreement', t('legal.cardAgreement')),
+    content(
+      '/legal/deposit-account-agreement',
+      'deposit-account-agreement',
+      t('legal.depositAccountAgreement'),
+    ),
+    content('/legal/bank-privacy-policy', 'bank-privacy-policy', t('legal.bankPrivacyPolicy')),
+    content('/legal/ewa-terms-of-service', 'ewa-terms-of-service', t('legal.ewaTermsOfService')),
+    content(
+      '/legal/ach-authorization-agreement',
+      'ach-authorization-agreement',
+      t('legal.achAuthorizationAgreement'),
+    ),
+    content(
+      '/legal/messaging-terms-and-conditions',
+      'messaging-terms-and-conditions',
+      t('legal.messagingTermsAndConditions'),
+    ),
     page(
       '/users/sign_up',
       t('signUp.title'),

@@ -140,7 +140,11 @@ export async function newApplicant(
 }
 
 /** Signs somebody new in, who comes to her application. */
-export async function applyAs(page: Page, who: Applicant, path = '/apply'): Promise<void> {
+export async function applyAs(
+  page: Page,
+  who: Applicant,
+  path = '/apply?skip_intro=true',
+): Promise<void> {
   await signIn(page, who);
   await page.goto(path);
 }

@@ -59,6 +59,16 @@ test.describe('an application for the card', () => {
       ]);
       await expect(page.getByRole('button', { name: 'Skip for Now' })).toHaveCount(0);
     }
+
+    const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+    await goOn.click();
+    await expect(page.getByRole('link', { name: /ACH authorization\.$/ })).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Card Agreement' }).click();
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Card Agreement');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await goOn.click();
+    await expect(task(page, 'Tell us who you are')).toBeVisible();
   });
 
   test('waits for the address of who has not confirmed it', async ({ page }) => {

@@ -36,7 +36,7 @@ describe('the disclosures that are listed', () => {
       .distinctOn('disclosure_type')
       .orderBy(['disclosure_type', { column: 'version', order: 'desc' }])
       .select('path', 'content_sha256');
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(9);
     for (const { path, content_sha256 } of rows) {
       expect([path, content_sha256]).toEqual([path, hashOf(path.replace('/legal/', ''))]);
     }

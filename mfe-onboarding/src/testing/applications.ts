@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
 type Changes = Partial<Omit<ApplicationStatus, 'tasks' | 'eligibility_result'>> & {
@@ -48,6 +49,22 @@ export const atTerms = makeStatus({
   eligibility_result: { application_status: 'eligible', eligible: true },
 });
 
+/** What the terms of the card ask for; without a limit, nothing is told before them. */
+export const answerTerms = ({ highestLimit = 0 } = {}): HttpHandler[] => [
+  http.get(`${API}/disclosures`, () =>
+    HttpResponse.json(
+      TERMS_TYPES.map((type, at) => ({
+        id: `00000000-0000-4000-8000-00000000000${at}`,
+        disclosure_type: type,
+        path: `/legal/${type}`,
+      })),
+    ),
+  ),
+  http.get(`${API}/dashboard/overview`, () =>
+    HttpResponse.json({ dsl: { current_amount: highestLimit, max_amount: highestLimit } }),
+  ),
+];
+
 export const answerCard = (status: ApplicationStatus): HttpHandler =>
   http.get(CARD, () => HttpResponse.json(status));
 
@@ -62,5 +79,6 @@ export const refuseCard = (): HttpHandler =>
     ),
   );
 
-const CARD = 'http://localhost/api/v1/card_application/status';
-const TAX = 'http://localhost/api/v1/tax_refund_advance_application/status';
+const API = 'http://localhost/api/v1';
+const CARD = `${API}/card_application/status`;
+const TAX = `${API}/tax_refund_advance_application/status`;

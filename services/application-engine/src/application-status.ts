@@ -1,4 +1,7 @@
-import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import type {
+  ApplicationStatus,
+  TaskName,
+} from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicantFacts } from './applicant-facts.ts';
 import { eligibilityOf, isComplete } from './eligibility.ts';
@@ -21,3 +24,9 @@ export function applicationStatus(product: ProductName, facts: ApplicantFacts): 
     application_complete: isComplete(product, facts),
   };
 }
+
+/** Whether a task can be recorded as over now: what is not linking waits until she is eligible. */
+export const isOpen = (task: TaskName, status: ApplicationStatus): boolean =>
+  task === 'payroll_linking'
+    ? status.skippable
+    : status.current_task_name === task && status.eligibility_result.eligible;

@@ -7,6 +7,7 @@ import { InternalCallError, type InternalClient } from '@reset/service-kit';
 import {
   asCaller,
   asMember,
+  asViewer,
   fakeClient,
   recordedMails,
   testContext,
@@ -82,6 +83,9 @@ export async function startOnboardingService() {
     jobs,
     mails: mails.sent,
     inject,
+    /** Of a call by her, or by a member of staff who views the product as her. */
+    headers: (userId: string, staffId?: string) =>
+      staffId === undefined ? asApplicant(userId) : asViewer(userId, staffId, { audience }),
     get: (userId: string, path: string) => inject('GET', path, asApplicant(userId)),
     post: (userId: string, path: string, payload?: object) =>
       inject('POST', path, asApplicant(userId), payload),

@@ -1,10 +1,10 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 export const { useMessages } = defineMessages('mfe-onboarding.how-it-works', {
-  'card.title': 'How it works',
+  title: 'How it works',
   'card.intro': "Your card lets you spend what you've already earned, before payday.",
-  'tax.title': 'How it works',
   'tax.intro': 'You file with us, and part of your refund can reach you early.',
+  'terms.intro': 'Before you agree to anything: what you get, and what it costs.',
   continue: 'Continue',
 
   'bank.label': 'Link your checking account',
@@ -17,4 +17,14 @@ export const { useMessages } = defineMessages('mfe-onboarding.how-it-works', {
   'card.text': 'Repaid from your next paycheck. No interest, monthly, transfer or late fees.',
   'taxes.label': 'File your return',
   'taxes.text': 'Answer a few questions about your year and send it in.',
+
+  'limit.label': 'Start with up to $100',
+  'limit.text': 'In your first pay cycle. After that, your limit adjusts daily as you earn.',
+  'use.label': 'Use it like any card',
+  'use.text':
+    'In the U.S. (excluding territories), wherever Visa cards are accepted, and in Apple Pay or Google Wallet.',
+  'payday.label': 'Repay on payday',
+  'payday.text': 'What you spent is repaid from your next paycheck, and nothing more.',
+  'cost.label': 'No interest, monthly, transfer or late fees',
+  'cost.text': 'No credit check and no security deposit either.',
 });

@@ -10,6 +10,7 @@ import { ScreenContent, type ApplicationState } from './screen-content.tsx';
 import { StepList } from './step-list.tsx';
 import { StepPlace } from './step-place.tsx';
 import { useAddress } from './use-address.ts';
+import { useIntro } from './use-intro.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useProfilePolling, useScreen } from './use-screen.ts';
 
@@ -21,11 +22,13 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
     hasPayroll,
     hasIntegrationErrors: broken.length > 0,
   });
-  const screen = useHeld(useScreen(inputs, statusAt), useIsHeld());
-  useProfilePolling(screen);
+  const found = useHeld(useScreen(inputs, statusAt), useIsHeld());
+  useProfilePolling(found);
+  const intro = useIntro(found, state);
+  const screen = intro.isKnown ? found : null;
   const address = useAddress(screen);
   const refresh = useRefresh();
-  const place = address.intro.isShown ? 'intro' : (address.aside ?? screen);
+  const place = intro.of ? 'intro' : (address.aside ?? screen);
   const isAlone = useIsAlone();
   return (
     <div className={styles.application}>
@@ -41,7 +44,7 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
       <div>
         <Suspense fallback={<StepSkeleton />}>
           <StepPlace step={place}>
-            <ScreenContent {...state} {...address} screen={screen} />
+            <ScreenContent {...state} {...address} intro={intro} screen={screen} />
           </StepPlace>
         </Suspense>
         {place !== null && !isAlone && (

@@ -7,7 +7,6 @@ interface Props {
   step: Extract<
     Screen,
     | 'signup'
-    | 'terms_acceptance'
     | 'personal_info_submission'
     | 'identity_verification'
     | 'repayment_setup'

@@ -12,3 +12,7 @@ export const LinksBroken = lazy(async () => ({ default: (await linking()).LinksB
 export const Questionnaire = lazy(async () => ({
   default: (await import('#features/eligibility/eligibility.ts')).Questionnaire,
 }));
+
+export const TermsForm = lazy(async () => ({
+  default: (await import('#features/terms/terms.ts')).TermsForm,
+}));

@@ -10,10 +10,16 @@ import type { Aside } from '../model/address.ts';
 import { StepSkeleton } from './application-skeleton.tsx';
 import { BankProblem } from './bank-problem.tsx';
 import { LaterStep } from './later-step.tsx';
-import { BankStep, IntegrationErrors, LinksBroken, PayrollStep } from './lazy-screens.ts';
+import {
+  BankStep,
+  IntegrationErrors,
+  LinksBroken,
+  PayrollStep,
+  TermsForm,
+} from './lazy-screens.ts';
 import { QuestionnaireAside } from './questionnaire-aside.tsx';
 import { SkipPayroll } from './skip-payroll.tsx';
-import type { Intro } from './use-address.ts';
+import type { Intro } from './use-intro.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** What every screen may build on. */
@@ -41,7 +47,7 @@ interface Props extends ApplicationState, Ways {
 export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
   const { product, open, leave } = rest;
   const refresh = useRefresh();
-  if (intro.isShown) return <HowItWorks product={product} onContinue={intro.pass} />;
+  if (intro.of) return <HowItWorks product={product} of={intro.of} onContinue={intro.pass} />;
   if (aside === 'questionnaire') return <QuestionnaireAside product={product} onLeave={leave} />;
   if (aside === 'payroll') {
     return (
@@ -54,10 +60,10 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
     );
   }
   if (screen === null) return <StepSkeleton />;
-  return SCREENS[screen]({ ...rest, onLinked: () => void refresh() });
+  return SCREENS[screen]({ ...rest, goOn: () => void refresh() });
 }
 
-type Show = (props: ApplicationState & Ways & { onLinked: () => void }) => ReactNode;
+type Show = (props: ApplicationState & Ways & { goOn: () => void }) => ReactNode;
 
 const SCREENS: Record<Screen, Show> = {
   ineligible: ({ product, status, open }) => (
@@ -86,17 +92,17 @@ const SCREENS: Record<Screen, Show> = {
   thanks_for_linking: () => <ThanksForLinking />,
   links_broken: (props) => <LinksBroken {...repairsOf(props)} />,
   integration_errors: (props) => <IntegrationErrors {...repairsOf(props)} />,
-  bank_linking: ({ product, onLinked }) => <BankStep product={product} onLinked={onLinked} />,
-  payroll_linking: ({ status, open, onLinked }) => (
+  bank_linking: ({ product, goOn }) => <BankStep product={product} onLinked={goOn} />,
+  payroll_linking: ({ status, open, goOn }) => (
     <PayrollStep
-      onLinked={onLinked}
+      onLinked={goOn}
       {...(status.skippable
         ? { skip: <SkipPayroll /> }
         : { onTrouble: () => open('questionnaire') })}
     />
   ),
   signup: () => <LaterStep step="signup" />,
-  terms_acceptance: () => <LaterStep step="terms_acceptance" />,
+  terms_acceptance: ({ goOn }) => <TermsForm onAccepted={goOn} />,
   personal_info_submission: () => <LaterStep step="personal_info_submission" />,
   identity_verification: () => <LaterStep step="identity_verification" />,
   repayment_setup: () => <LaterStep step="repayment_setup" />,
@@ -106,10 +112,10 @@ const SCREENS: Record<Screen, Show> = {
   complete: () => null,
 };
 
-const repairsOf = ({ broken, profile, onLinked }: Parameters<Show>[0]) => ({
+const repairsOf = ({ broken, profile, goOn }: Parameters<Show>[0]) => ({
   sources: broken,
   names: { plaid: nameOf(profile.linkedBank), pinwheel: nameOf(profile.linkedPayroll) },
-  onLinked,
+  onLinked: goOn,
 });
 
 const nameOf = (linked: { name: string } | null): string | null => linked?.name ?? null;

@@ -1,23 +1,8 @@
 import type { Screen } from '@reset/application-engine/screen.ts';
 import { useSearchParams } from 'react-router';
-import {
-  asideBehind,
-  asideFrom,
-  isIntroRequested,
-  withAside,
-  withoutIntro,
-  type Aside,
-} from '../model/address.ts';
-
-export interface Intro {
-  isShown: boolean;
-  /** On to the application; the browser's Back shows it again. */
-  pass: () => void;
-}
+import { asideBehind, asideFrom, withAside, type Aside } from '../model/address.ts';
 
 interface Address {
-  /** How it works, before anything is asked, where the address wants it. */
-  intro: Intro;
   /** A screen beside the one that the application is at; null where that one is shown. */
   aside: Aside | null;
   /** The browser's Back leads out of it again. */
@@ -30,7 +15,6 @@ export function useAddress(screen: Screen | null): Address {
   const [query, setQuery] = useSearchParams();
   const aside = asideFrom(screen, query);
   return {
-    intro: { isShown: isIntroRequested(query), pass: () => setQuery(withoutIntro) },
     aside,
     open: (next) => setQuery((now) => withAside(now, next)),
     leave: () => setQuery((now) => withAside(now, asideBehind(screen, aside)), { replace: true }),

@@ -9,7 +9,10 @@ export type Aside = 'questionnaire' | 'payroll';
 
 /** Whether how it works is shown first. Both names are the specification's (decision C-025). */
 export const isIntroRequested = (query: URLSearchParams): boolean =>
-  query.get(SHOW_INTRO) === 'true' && query.get(SKIP_INTRO) !== 'true';
+  query.get(SHOW_INTRO) === 'true' && !isIntroSkipped(query);
+
+/** Whether it is shown nowhere. */
+export const isIntroSkipped = (query: URLSearchParams): boolean => query.get(SKIP_INTRO) === 'true';
 
 /** The screens that an aside leads on from. */
 const PAYROLL_FROM: readonly Screen[] = [
@@ -44,5 +47,12 @@ export function withAside(query: URLSearchParams, aside: Aside | null): URLSearc
 export function withoutIntro(query: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(query);
   changed.delete(SHOW_INTRO);
+  return changed;
+}
+
+/** The address once it was read before the terms: a reload does not show it again. */
+export function withIntroSkipped(query: URLSearchParams): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  changed.set(SKIP_INTRO, 'true');
   return changed;
 }

@@ -6,7 +6,7 @@ import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './apply-page.tsx';
 import '#features/linking/linking.ts';
-import { answerCard, atPayroll, atTerms } from '#testing/applications.ts';
+import { answerCard, answerTerms, atPayroll, atTerms } from '#testing/applications.ts';
 import { answerNotifications, answerTokens, at } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
@@ -17,6 +17,7 @@ const tileOf = async (name: string) => (await heading(name)).closest('section');
 beforeEach(() => {
   sessionStorage.clear();
   server.use(
+    ...answerTerms(),
     ...answerTokens(),
     answerProfile(),
     answerNotifications(),

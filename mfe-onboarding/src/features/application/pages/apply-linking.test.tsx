@@ -7,7 +7,7 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
-import { answerCard, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
+import { answerCard, answerTerms, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
 import { answerGet, answerNotifications, answerTokens, at, refuse } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
@@ -26,7 +26,13 @@ beforeAll(() => {
 beforeEach(() => {
   sessionStorage.clear();
   requests = [];
-  server.use(...answerTokens(), answerProfile(), answerNotifications(), linkedBank);
+  server.use(
+    ...answerTokens(),
+    ...answerTerms(),
+    answerProfile(),
+    answerNotifications(),
+    linkedBank,
+  );
 });
 
 const asks = (path: string) => requests.filter((one) => one.startsWith(path));

@@ -7,7 +7,7 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import '#features/linking/linking.ts';
 import '#features/eligibility/eligibility.ts';
-import { answerCard, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
+import { answerCard, answerTerms, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
 import {
   answerGet,
   answerNotifications,
@@ -30,6 +30,7 @@ const press = async (user: ReturnType<typeof visit>['user'], name: string | RegE
 beforeEach(() => {
   sessionStorage.clear();
   server.use(
+    ...answerTerms(),
     ...answerTokens(),
     answerProfile(),
     answerNotifications(),

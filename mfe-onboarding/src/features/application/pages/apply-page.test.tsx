@@ -1,20 +1,27 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './apply-page.tsx';
-import { answerCard, atPayroll, atTerms, makeStatus, refuseCard } from '#testing/applications.ts';
+import {
+  answerCard,
+  answerTerms,
+  atPayroll,
+  atTerms,
+  makeStatus,
+  refuseCard,
+} from '#testing/applications.ts';
 import { answerNotifications } from '#testing/linking.ts';
-import { answerProfile } from '#testing/profile.ts';
+import { answerProfile, makeProfile } from '#testing/profile.ts';
 
 const SKIP = 'http://localhost/api/v1/card_application/skip_payroll';
 const NOT_OPEN =
   "This step isn't open yet. Your application is saved, and you'll pick up right here once it opens.";
 const server = mockApi();
 
-beforeEach(() => server.use(answerProfile(), answerNotifications()));
+beforeEach(() => server.use(answerProfile(), answerNotifications(), ...answerTerms()));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const pressSkip = async (user: ReturnType<typeof renderRemote>['user']) => {
@@ -46,7 +53,7 @@ describe('the card application', () => {
   });
 
   it('offers no button for what cannot be done here yet, and says so', async () => {
-    server.use(answerCard(atTerms));
+    server.use(answerCard({ ...atTerms, current_task_name: 'personal_info_submission' }));
     renderRemote(onboarding, '/apply');
     expect(await screen.findByText(NOT_OPEN)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -94,6 +101,60 @@ describe('the card application', () => {
     );
     const { router } = renderRemote(onboarding, '/apply');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+});
+
+describe('the terms', () => {
+  const continueButton = () => screen.getByRole('button', { name: 'Continue' });
+
+  it('come after what they come to, once [ONB-004, ONB-086]', async () => {
+    server.use(answerCard(atTerms), ...answerTerms({ highestLimit: 120 }));
+    const { user, router } = renderRemote(onboarding, '/apply');
+    expect(await heading('How it works')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Start with up to $100' })).toBeTruthy();
+    await user.click(continueButton());
+    expect(await heading('Read and accept the terms')).toBeTruthy();
+    expect(router.state.location.search).toBe('?skip_intro=true');
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Read and accept/));
+  });
+
+  it('come with it where skip_intro is false [ONB-003]', async () => {
+    server.use(answerCard(atTerms), ...answerTerms({ highestLimit: 120 }));
+    renderRemote(onboarding, '/apply?skip_intro=false');
+    expect(await heading('How it works')).toBeTruthy();
+  });
+
+  it.each<[string, HttpHandler[], string]>([
+    ['the address says so', answerTerms({ highestLimit: 120 }), '/apply?skip_intro=true'],
+    ['there would be nothing to spend', answerTerms(), '/apply'],
+    [
+      'there is no first limit to tell of',
+      [
+        ...answerTerms({ highestLimit: 120 }),
+        answerProfile(makeProfile({ enable_probationary_limit: false })),
+      ],
+      '/apply',
+    ],
+  ])('come at once where %s [ONB-003, ONB-086]', async (_what, answers, path) => {
+    server.use(answerCard(atTerms), ...answers);
+    renderRemote(onboarding, path);
+    expect(await heading('Read and accept the terms')).toBeTruthy();
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(4);
+    expect(screen.queryByRole('heading', { name: 'How it works' })).toBeNull();
+  });
+
+  it('lead on once they are accepted [ONB-089]', async () => {
+    server.use(
+      answerCard(atTerms),
+      http.post('http://localhost/api/v1/acceptances/bulk', () => {
+        server.use(answerCard({ ...atTerms, current_task_name: 'personal_info_submission' }));
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    const { user } = renderRemote(onboarding, '/apply');
+    for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+    await user.click(continueButton());
+    expect(await heading('Tell us who you are')).toBeTruthy();
   });
 });
 

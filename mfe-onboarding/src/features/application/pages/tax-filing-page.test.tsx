@@ -4,12 +4,12 @@ import { screen } from '@testing-library/react';
 import onboarding from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './tax-filing-page.tsx';
-import { answerTax, atTerms, makeStatus } from '#testing/applications.ts';
+import { answerTax, answerTerms, atTerms, makeStatus } from '#testing/applications.ts';
 import { answerProfile } from '#testing/profile.ts';
 
 const server = mockApi();
 
-beforeEach(() => server.use(answerProfile()));
+beforeEach(() => server.use(answerProfile(), ...answerTerms()));
 
 describe('the tax application', () => {
   it('shows its own steps and the one to take now', async () => {

@@ -11,7 +11,14 @@ import onboarding from '#routes.tsx';
 import './apply-page.tsx';
 import './tax-filing-page.tsx';
 import '#features/linking/linking.ts';
-import { answerCard, answerTax, atPayroll, atTerms, makeStatus } from '#testing/applications.ts';
+import {
+  answerCard,
+  answerTax,
+  answerTerms,
+  atPayroll,
+  atTerms,
+  makeStatus,
+} from '#testing/applications.ts';
 import { answerGet, answerNotifications, answerTokens, brokenLink } from '#testing/linking.ts';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 
@@ -22,6 +29,7 @@ const server = mockApi();
 beforeEach(() => {
   sessionStorage.clear();
   server.use(
+    ...answerTerms(),
     ...answerTokens(),
     answerProfile(),
     answerNotifications(),
@@ -50,7 +58,13 @@ const withPayroll = answerProfile(
 );
 const bothBroken = [withPayroll, answerNotifications(brokenLink('plaid'), brokenLink('pinwheel'))];
 
-type Visit = { heading: string | RegExp; answers: HttpHandler[]; path?: string };
+type Visit = {
+  heading: string | RegExp;
+  answers: HttpHandler[];
+  path?: string;
+  /** The role of what comes after the heading. */
+  awaited?: 'checkbox';
+};
 
 /** How each screen is come to; more than once where not all ways are open to everybody. */
 const VISITS: Record<Screen, Visit[]> = {
@@ -87,7 +101,13 @@ const VISITS: Record<Screen, Visit[]> = {
   integration_errors: [
     { heading: /^Please resolve the following/, answers: [answerCard(atTerms), ...bothBroken] },
   ],
-  terms_acceptance: [{ heading: 'Read and accept the terms', answers: [at('terms_acceptance')] }],
+  terms_acceptance: [
+    {
+      heading: 'Read and accept the terms',
+      answers: [at('terms_acceptance')],
+      awaited: 'checkbox',
+    },
+  ],
   personal_info_submission: [
     { heading: 'Tell us who you are', answers: [at('personal_info_submission')] },
   ],
@@ -126,6 +146,7 @@ const CONTROLS: Partial<Record<ApplicationEvent, RegExp>> = {
   // Where payroll was skipped, the questions are behind its form.
   questionnaire_ineligible: /^(I'm having trouble connecting|Link your payroll( instead)?)$/,
   email_confirmed: /^Resend$/,
+  terms_accepted: /^Continue$/,
   integration_error_resolved: /^Please reconnect your/,
 };
 
@@ -138,7 +159,6 @@ const WAITS: ReadonlySet<ApplicationEvent> = new Set([
 
 /** Steps that cannot be taken here yet say so, and have no other way. */
 const NOT_OPEN: ReadonlySet<Screen> = new Set([
-  'terms_acceptance',
   'personal_info_submission',
   'identity_verification',
   'repayment_setup',
@@ -147,13 +167,14 @@ const NOT_OPEN: ReadonlySet<Screen> = new Set([
 
 type Shown = { buttons: string[]; text: string };
 
-async function show({ heading, answers, path = '/apply' }: Visit): Promise<Shown> {
+async function show({ heading, answers, path = '/apply', awaited }: Visit): Promise<Shown> {
   server.use(...answers);
   const { unmount } = renderRemote(onboarding, path);
   await waitFor(
     () => expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy(),
     { timeout: 8_000 },
   );
+  if (awaited) await screen.findAllByRole(awaited);
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   const text = document.body.textContent;
   unmount();

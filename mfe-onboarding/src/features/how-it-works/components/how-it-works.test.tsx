@@ -8,7 +8,9 @@ const steps = () => screen.getAllByRole('heading', { level: 3 }).map((step) => s
 describe('HowItWorks', () => {
   it('lists the steps to the card, then goes on by Continue', async () => {
     const onContinue = jest.fn();
-    const { user } = renderScreen(<HowItWorks product="card" onContinue={onContinue} />);
+    const { user } = renderScreen(
+      <HowItWorks product="card" of="application" onContinue={onContinue} />,
+    );
     expect(screen.getByRole('heading', { level: 2, name: 'How it works' })).toBeTruthy();
     expect(steps()).toEqual([
       'Link your checking account',
@@ -21,11 +23,21 @@ describe('HowItWorks', () => {
   });
 
   it('lists the steps to a tax refund advance, without payroll', () => {
-    renderScreen(<HowItWorks product="tax" onContinue={() => {}} />);
+    renderScreen(<HowItWorks product="tax" of="application" onContinue={() => {}} />);
     expect(steps()).toEqual([
       'Link your checking account',
       'Tell us who you are',
       'File your return',
+    ]);
+  });
+
+  it('says what the terms of the card come to', () => {
+    renderScreen(<HowItWorks product="card" of="terms" onContinue={() => {}} />);
+    expect(steps()).toEqual([
+      'Start with up to $100',
+      'Use it like any card',
+      'Repay on payday',
+      'No interest, monthly, transfer or late fees',
     ]);
   });
 });

@@ -3,20 +3,23 @@ import { useMessages } from '../how-it-works-messages.ts';
 import styles from './how-it-works.module.css';
 
 interface Props {
-  product: 'card' | 'tax';
+  product: Product;
+  /** What it comes before; the terms of a tax refund advance have none. */
+  of: 'application' | 'terms';
   onContinue: () => void;
 }
 
-/** What the application will ask for and what it leads to, before anything is asked. */
-export function HowItWorks({ product, onContinue }: Props) {
+/** What the application will ask for and what it leads to, or what the terms come to. */
+export function HowItWorks({ product, of, onContinue }: Props) {
   const t = useMessages();
+  const told = of === 'terms' ? 'terms' : product;
   return (
-    <Tile title={t(`${product}.title`)}>
-      <p className={styles.intro}>{t(`${product}.intro`)}</p>
+    <Tile title={t('title')}>
+      <p className={styles.intro}>{t(`${told}.intro`)}</p>
       <div className={styles.steps}>
         <IntroSteps
           level={3}
-          steps={stepsOf[product].map(({ name, icon }) => ({
+          steps={stepsOf[told].map(({ name, icon }) => ({
             id: name,
             icon,
             label: t(`${name}.label`),
@@ -33,16 +36,18 @@ export function HowItWorks({ product, onContinue }: Props) {
   );
 }
 
+type Product = 'card' | 'tax';
+
 type IntroStep = {
-  name: 'bank' | 'payroll' | 'identity' | 'card' | 'taxes';
+  name: 'bank' | 'payroll' | 'identity' | 'card' | 'taxes' | 'limit' | 'use' | 'payday' | 'cost';
   icon: IconName;
 };
 
 const BANK: IntroStep = { name: 'bank', icon: 'landmark' };
 const IDENTITY: IntroStep = { name: 'identity', icon: 'shield-check' };
 
-/** The way from here to each product, in order. */
-const stepsOf: Record<'card' | 'tax', readonly IntroStep[]> = {
+/** The way from here to each product, in order; and what the terms of the card come to. */
+const stepsOf: Record<Product | 'terms', readonly IntroStep[]> = {
   card: [
     BANK,
     { name: 'payroll', icon: 'briefcase' },
@@ -50,4 +55,10 @@ const stepsOf: Record<'card' | 'tax', readonly IntroStep[]> = {
     { name: 'card', icon: 'credit-card' },
   ],
   tax: [BANK, IDENTITY, { name: 'taxes', icon: 'receipt-text' }],
+  terms: [
+    { name: 'limit', icon: 'wallet' },
+    { name: 'use', icon: 'credit-card' },
+    { name: 'payday', icon: 'calendar' },
+    { name: 'cost', icon: 'shield-check' },
+  ],
 };

@@ -14,6 +14,12 @@ describe('/legal', () => {
     ['e-sign-consent', 'E-Sign Consent Agreement'],
     ['terms-of-service', 'Terms of Service'],
     ['privacy-policy', 'Privacy Policy'],
+    ['card-agreement', 'Card Agreement'],
+    ['deposit-account-agreement', 'Deposit Account Agreement'],
+    ['bank-privacy-policy', 'Bank Privacy Policy'],
+    ['ewa-terms-of-service', 'Earned Wage Access Terms of Service'],
+    ['ach-authorization-agreement', 'ACH Authorization Agreement'],
+    ['messaging-terms-and-conditions', 'Messaging Terms and Conditions'],
   ])('shows what editors wrote as %s [PUB-064]', async (slug, title) => {
     const page = makePage({ title, blocks: [{ type: 'rich_text', id: 'text', body }] });
     server.use(answerPages({ [slug]: page }));

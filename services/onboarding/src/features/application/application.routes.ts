@@ -6,10 +6,11 @@ import { applicationStatus } from '@reset/application-engine/application-status.
 import { requireIdentity, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { applicationUnavailable, readApplicant } from './applicant.client.ts';
+import { readApplicant } from './applicant.client.ts';
 import { applicationStore } from './application.store.ts';
 import { factsOf } from './application.ts';
 import { openApplication } from './open-application.ts';
+import { recordTask } from './application.guard.ts';
 import { eventsSeen, newEvents } from './visit.ts';
 
 const STATUS_PATHS: [path: string, product: ProductName][] = [
@@ -31,7 +32,7 @@ export function applicationRoutes(app: Service, context: Context): void {
   const stand = async (userId: string, product: ProductName, requestId: string) => {
     const [{ applicant, isLive }, file] = await Promise.all([
       readApplicant(context, userId, requestId),
-      applications.read(userId),
+      applications.read(userId, clock.now()),
     ]);
     const facts = factsOf({ applicant, file, partners, now: clock.now() });
     return { applicant, facts, file, isLive, status: applicationStatus(product, facts) };
@@ -60,13 +61,15 @@ export function applicationRoutes(app: Service, context: Context): void {
     { config: { access: 'member' } },
     async (request, reply) => {
       const { userId } = requireIdentity(request);
-      const { facts, isLive, status } = await stand(userId, 'earned_wage_access', request.id);
-      // Nothing is decided by what was so a while ago.
-      if (!isLive) return reply.refuse(applicationUnavailable);
-      // Sent again, it is no error: payroll is skipped.
-      const isSkipped = facts.recorded.earned_wage_access.has('payroll_linking');
-      if (!status.skippable && !isSkipped) return reply.refuse(NOT_SKIPPABLE);
-      if (status.skippable) await applications.skipPayroll(userId, clock.now());
+      await recordTask(context, {
+        userId,
+        task: 'payroll_linking',
+        event: 'payroll_skipped',
+        requestId: request.id,
+        products: ['earned_wage_access'],
+        outcome: 'skipped',
+        refusal: NOT_SKIPPABLE,
+      });
       return reply.code(204).send();
     },
   );

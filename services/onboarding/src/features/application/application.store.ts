@@ -1,7 +1,8 @@
 import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
-import type { Database } from '@reset/service-kit';
+import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
+import type { Database, Transaction } from '@reset/service-kit';
 import { enterState } from '#features/user-states/user-states.store.ts';
 import type { Applicant } from './applicant.ts';
 import type { ApplicationFile } from './application.ts';
@@ -14,14 +15,31 @@ type Visit = {
   now: Date;
 };
 
+type Recorded = {
+  userId: string;
+  product: ProductName;
+  task: TaskName;
+  outcome: 'done' | 'skipped';
+  now: Date;
+};
+
 /** Applications and what is recorded of their tasks, in the database. */
 export const applicationStore = (database: Database) => ({
   /** All that is known of a person's applications, begun or not, in one question. */
-  async read(userId: string): Promise<ApplicationFile> {
-    const { rows } = await database.raw<{ rows: FileRow[] }>(READ, { userId });
-    const { tasks = [], begun = [], outcome = null, entered = [] } = rows[0] ?? {};
+  async read(userId: string, now: Date): Promise<ApplicationFile> {
+    const { rows } = await database.raw<{ rows: FileRow[] }>(READ, {
+      userId,
+      now,
+      types: [...TERMS_TYPES],
+    });
+    const { tasks = [], begun = [], outcome = null, entered = [], asked_again } = rows[0] ?? {};
     const recordedOf = (product: ProductName) =>
-      new Set(tasks.filter((row) => row.product === product).map(({ task }) => task));
+      new Set(
+        tasks
+          .filter((row) => row.product === product)
+          .map(({ task }) => task)
+          .filter((task) => !(asked_again && task === 'terms_acceptance')),
+      );
     return {
       recorded: {
         earned_wage_access: recordedOf('earned_wage_access'),
@@ -43,23 +61,14 @@ export const applicationStore = (database: Database) => ({
     });
   },
 
-  /** Records that payroll linking is left out. May be done again: the first time counts. */
-  async skipPayroll(userId: string, now: Date): Promise<void> {
-    const product = 'earned_wage_access';
-    await database.transaction(async (transaction) => {
-      await insertApplication(transaction, userId, product, now);
-      await transaction('application_task')
-        .insert({
-          user_id: userId,
-          product,
-          task: 'payroll_linking',
-          outcome: 'skipped',
-          recorded_at: now,
-        })
-        .onConflict(['user_id', 'product', 'task'])
-        .ignore();
-      await enterState(transaction, { userId, event: 'payroll_skipped', product, at: now });
-    });
+  /** Records that a task is over, and begins its application. The first time counts. */
+  async record(transaction: Transaction, { now, ...recorded }: Recorded): Promise<void> {
+    const { userId, product, task, outcome } = recorded;
+    await insertApplication(transaction, userId, product, now);
+    await transaction('application_task')
+      .insert({ user_id: userId, product, task, outcome, recorded_at: now })
+      .onConflict(['user_id', 'product', 'task'])
+      .ignore();
   },
 });
 
@@ -68,6 +77,8 @@ type FileRow = {
   begun: ProductName[];
   outcome: ApplicationFile['questionnaireOutcome'];
   entered: { state: ApplicationFile['entered'][number]['state']; product: ProductName }[];
+  /** A version of what she has accepted came after it that asks everybody again. */
+  asked_again: boolean;
 };
 
 // Each part by an index that begins with the person, so that it costs the same among many.
@@ -80,7 +91,16 @@ const READ = `
     (SELECT outcome FROM waitlist_entry WHERE user_id = :userId
       ORDER BY created_at DESC, id DESC LIMIT 1) AS outcome,
     (SELECT coalesce(json_agg(json_build_object('state', state, 'product', product)), '[]')
-       FROM user_state WHERE user_id = :userId AND product IS NOT NULL) AS entered
+       FROM user_state WHERE user_id = :userId AND product IS NOT NULL) AS entered,
+    (SELECT EXISTS (
+       SELECT FROM disclosure asking
+        WHERE asking.asks_again AND asking.effective_from <= :now
+          AND asking.disclosure_type = ANY (:types)
+          AND NOT EXISTS (
+            SELECT FROM acceptance JOIN disclosure accepted ON accepted.id = disclosure_id
+             WHERE user_id = :userId
+               AND accepted.disclosure_type = asking.disclosure_type
+               AND accepted.effective_from >= asking.effective_from))) AS asked_again
 `;
 
 const insertApplication = (connection: Database, userId: string, product: ProductName, now: Date) =>
@@ -91,6 +111,11 @@ const insertApplication = (connection: Database, userId: string, product: Produc
 
 /** The copies of what other services last said of applicants (decision 0014). */
 export const applicantCopyStore = (database: Database) => ({
+  /** Lets one transaction at a time judge a person, of whom a copy is kept. */
+  async lock(userId: string): Promise<void> {
+    await database('applicant_copy').where({ user_id: userId }).forUpdate().first('user_id');
+  },
+
   /** null while not all of it was known at one time. */
   async find(userId: string): Promise<Applicant | null> {
     const row = await database<ApplicantRow>('applicant_copy').where({ user_id: userId }).first();

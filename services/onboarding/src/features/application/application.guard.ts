@@ -1,0 +1,72 @@
+import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
+import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
+import { applicationStatus, isOpen } from '@reset/application-engine/application-status.ts';
+import { RefusedError, type Refusal, type Transaction } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { enterState } from '#features/user-states/user-states.store.ts';
+import { applicationUnavailable, readApplicant } from './applicant.client.ts';
+import { applicantCopyStore, applicationStore } from './application.store.ts';
+import { factsOf } from './application.ts';
+
+const NOT_OPEN: Refusal = {
+  status: 409,
+  code: 'task_not_open',
+  error: 'This step of your application is not open right now.',
+};
+
+type Task = {
+  userId: string;
+  task: TaskName;
+  event: ApplicationEvent;
+  requestId: string;
+  /** The applications in which it counts. */
+  products?: readonly ProductName[];
+  outcome?: 'done' | 'skipped';
+  /** The answer where it is open in none of them, and was done in none. */
+  refusal?: Refusal;
+};
+
+const ALL_PRODUCTS: readonly ProductName[] = ['earned_wage_access', 'tax_refund_advance'];
+
+/**
+ * The one writer of tasks: records that a task is over in each application in which it is open now,
+ * by what the other services say at this moment, with the state that it brings her into and with
+ * what `write` stores, all in one transaction. One call at a time for each person, so that no step
+ * is jumped however calls cross. What was recorded before is recorded no more.
+ * @param write answers whether the task is over by it
+ * @throws RefusedError 503 while not all is known, 409 (or `refusal`) where it is not open
+ */
+export async function recordTask(
+  context: Context,
+  { userId, task, event, requestId, ...how }: Task,
+  write: (transaction: Transaction) => Promise<boolean> = async () => true,
+): Promise<void> {
+  const { products = ALL_PRODUCTS, outcome = 'done', refusal = NOT_OPEN } = how;
+  const { clock, database, partners } = context;
+  const { applicant, isLive } = await readApplicant(context, userId, requestId);
+  // Nothing is decided by what was so a while ago.
+  if (!isLive) throw new RefusedError(applicationUnavailable);
+  await database.transaction(async (transaction) => {
+    await applicantCopyStore(transaction).lock(userId);
+    const now = clock.now();
+    const applications = applicationStore(transaction);
+    const file = await applications.read(userId, now);
+    const facts = factsOf({ applicant, file, partners, now });
+    const open = products.filter(
+      (product) =>
+        (file.begun.has(product) || products.length === 1) &&
+        isOpen(task, applicationStatus(product, facts)),
+    );
+    if (open.length === 0) {
+      // Sent again, it is no error.
+      if (products.some((product) => file.recorded[product].has(task))) return;
+      throw new RefusedError(refusal);
+    }
+    if (!(await write(transaction))) return;
+    for (const product of open) {
+      await applications.record(transaction, { userId, product, task, outcome, now });
+      await enterState(transaction, { userId, event, product, at: now });
+    }
+  });
+}
