@@ -12,6 +12,7 @@ const byName = (text: (name: string) => string) =>
 
 const secrets: Secrets = {
   sessionSecret: 'the secret of sessions',
+  personalDataKeys: ['a key of what people tell'],
   dataKey: 'the key of data',
   tokenKeys: Object.fromEntries(names.map((name) => [name, [`token key of ${name}`]])),
   keys: Object.fromEntries(

@@ -46,12 +46,9 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...(KNOWS_PARTNERS.has(service.name)
       ? { PARTNERS_FOLDER: join(settings.root, 'partners') }
       : {}),
-    ...(service.name === 'member' ? memberEnvironment(settings, secrets) : {}),
-    ...(service.name === 'public' ? publicEnvironment(settings, secrets) : {}),
     ...(SHOWS_ASSETS.has(service.name) ? assetsEnvironment(settings) : {}),
     ...(SENDS_MAIL.has(service.name) ? mailEnvironment(settings) : {}),
-    ...(service.name === SANDBOX ? sandboxEnvironment(settings, secrets) : {}),
-    ...(service.name === GATEWAY ? gatewayEnvironment(needs) : {}),
+    ...OWN_ENVIRONMENT[service.name]?.(needs),
   };
 }
 
@@ -68,7 +65,7 @@ const issuerSecret = ({ dataKey }: Secrets): string =>
   createHmac('sha256', dataKey).update('what the issuer of cards signs with').digest('hex');
 
 // In production the providers' own addresses and credentials come from the environment.
-function memberEnvironment({ services }: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+function memberEnvironment({ settings: { services }, secrets }: Needs): NodeJS.ProcessEnv {
   const sandbox = services.find(({ name }) => name === SANDBOX);
   return {
     DATA_KEY: secrets.dataKey,
@@ -115,7 +112,7 @@ const addressOf = (wanted: string, services: Settings['services']) =>
 const publicDataKey = ({ dataKey }: Secrets): string =>
   createHmac('sha256', dataKey).update('what the public service encrypts with').digest('base64');
 
-function publicEnvironment({ services }: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+function publicEnvironment({ settings: { services }, secrets }: Needs): NodeJS.ProcessEnv {
   const sandbox = services.find(({ name }) => name === SANDBOX);
   const DATA_KEY = publicDataKey(secrets);
   if (!sandbox) return { DATA_KEY };
@@ -137,6 +134,13 @@ function publicEnvironment({ services }: Settings, secrets: Secrets): NodeJS.Pro
 // Without the sandbox they are Contentful's own.
 const SHOWS_ASSETS = new Set([GATEWAY, 'public']);
 
+const onboardingEnvironment = ({ secrets }: Needs): NodeJS.ProcessEnv => ({
+  PERSONAL_DATA_KEY: secrets.personalDataKeys.join(','),
+  SSN_INDEX_KEY: createHmac('sha256', secrets.dataKey)
+    .update('what finds a Social Security number again')
+    .digest('base64'),
+});
+
 function assetsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
   const sandbox = services.find(({ name }) => name === SANDBOX);
   return sandbox ? { ASSET_ORIGINS: sandbox.url } : {};
@@ -154,10 +158,10 @@ const mailEnvironment = ({ mailPort }: Settings): NodeJS.ProcessEnv =>
         MAIL_FROM: 'Reset <no-reply@reset.example>',
       };
 
-const sandboxEnvironment = (
-  { mailPort, dataFolder, services }: Settings,
-  secrets: Secrets,
-): NodeJS.ProcessEnv => ({
+const sandboxEnvironment = ({
+  settings: { mailPort, dataFolder, services },
+  secrets,
+}: Needs): NodeJS.ProcessEnv => ({
   SMTP_PORT: String(mailPort),
   // Pinwheel is told where to send once, for all accounts.
   SANDBOX_PINWHEEL_WEBHOOK_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks/pinwheel`,
@@ -184,3 +188,12 @@ function publicKeys({ mode, services }: Settings, { keys }: Secrets): Record<str
     }),
   );
 }
+
+/** What only one service gets, by its name. */
+const OWN_ENVIRONMENT: Record<string, (needs: Needs) => NodeJS.ProcessEnv> = {
+  member: memberEnvironment,
+  public: publicEnvironment,
+  onboarding: onboardingEnvironment,
+  [SANDBOX]: sandboxEnvironment,
+  [GATEWAY]: gatewayEnvironment,
+};

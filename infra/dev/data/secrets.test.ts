@@ -68,6 +68,24 @@ async function started() {
 const BOTH = { call: true, link: true };
 const NEITHER = { call: false, link: false };
 
+/** The keys that applicants' data is encrypted with, as a start of now would hand them on. */
+const personalDataKeys = async () => (await readSecrets(file, needed)).personalDataKeys;
+
+describe('the keys of what applicants tell', () => {
+  it('are used one after the other, and the one before decrypts until the next rotation', async () => {
+    const [first] = await personalDataKeys();
+    await rotateKeys(file);
+    const [stillFirst, second] = await personalDataKeys();
+    expect(stillFirst).toBe(first);
+    await rotateKeys(file);
+    expect(await personalDataKeys()).toEqual([second, first]);
+    await rotateKeys(file);
+    expect(await personalDataKeys()).toEqual([second, first]);
+    await rotateKeys(file);
+    expect(await personalDataKeys()).toEqual([second, expect.not.stringMatching(first)]);
+  });
+});
+
 describe('the rotation of keys', () => {
   it('keeps two neighbouring starts believing each other, and takes nothing by the old key in the end', async () => {
     const before = await started();

@@ -16,6 +16,8 @@ export type Secrets = {
   sessionSecret: string;
   /** Encrypts the providers' tokens: 32 bytes in base64. */
   dataKey: string;
+  /** Encrypt what applicants tell of themselves: 32 bytes in base64 each; the first is used. */
+  personalDataKeys: Rotated<string>;
   /** What a service's link tokens and codes are made with: 32 bytes in base64 each, by service. */
   tokenKeys: Record<string, Rotated<string>>;
   /** Ed25519, by issuer. */
@@ -55,6 +57,7 @@ function completed(known: Known, needed: { issuers: string[]; roles: string[] })
   const secrets: Secrets = {
     sessionSecret: known.sessionSecret ?? randomBytes(32).toString('base64'),
     dataKey: known.dataKey ?? randomBytes(32).toString('base64'),
+    personalDataKeys: known.personalDataKeys ?? [generateTokenKey()],
     tokenKeys: mapValues(known.tokenKeys ?? {}, (keys) => [keys].flat() as Rotated<string>),
     keys: mapValues(known.keys ?? {}, (pairs) => [pairs].flat() as Rotated<KeyPair>),
     rotation: known.rotation ?? null,
@@ -81,6 +84,11 @@ export async function rotateKeys(file: string): Promise<Rotation | null> {
     ...secrets,
     keys: mapValues(secrets.keys, (pairs) => step.take(pairs, generateKeyPair)),
     tokenKeys: mapValues(secrets.tokenKeys, (keys) => step.take(keys, generateTokenKey)),
+    // The one before stays until the next rotation: what it encrypted is encrypted anew meanwhile.
+    personalDataKeys:
+      step.leadsTo === null
+        ? secrets.personalDataKeys
+        : step.take(secrets.personalDataKeys, generateTokenKey),
     rotation: step.leadsTo,
   };
   await writeFileAtomic(file, toText(rotated), { mode: 0o600 });

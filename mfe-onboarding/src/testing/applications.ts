@@ -30,6 +30,7 @@ export const makeStatus = (changes: Changes = {}): ApplicationStatus => ({
     application_status: 'not_started',
     eligible: false,
     user_actionable_criteria: [],
+    ineligible_reason: null,
     ...changes.eligibility_result,
   },
 });

@@ -24,6 +24,8 @@ export type ApplicantFacts = {
   recorded: RecordedTasks;
   /** What her latest questionnaire about her income came to; null when she sent none. */
   questionnaireOutcome: Exclude<Outcome, 'indeterminate'> | null;
+  /** Whether the payroll of it is one that we know; true when she sent none. */
+  isPlatformListed: boolean;
   /** Staff, or who verifies identities for us, refused her. */
   isRejected: boolean;
   /** Two letters; null until she has told where she lives. */

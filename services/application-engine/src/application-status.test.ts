@@ -48,11 +48,24 @@ describe('applicationStatus', () => {
     ['ineligible', { ...SKIPPED, questionnaireOutcome: 'ineligible' }],
     ['eligible', { ...LINKED, questionnaireOutcome: 'ineligible' }],
   ])('of the card is %s given %j', (status, changes) => {
-    expect(eligibilityOf('earned_wage_access', changes)).toEqual({
+    expect(eligibilityOf('earned_wage_access', changes)).toMatchObject({
       application_status: status,
       eligible: status === 'eligible' || status === 'completed',
       user_actionable_criteria: [],
     });
+  });
+
+  it.each<[string | null, Changes]>([
+    [null, LINKED],
+    [null, { ...LINKED, ...UNCONFIRMED }],
+    ['state', { ...LINKED, homeState: 'KS' }],
+    ['state', { ...BANK, homeState: 'KS', questionnaireOutcome: 'ineligible' }],
+    ['identity', { ...LINKED, isRejected: true, homeState: 'KS' }],
+    ['platform', { ...BANK, questionnaireOutcome: 'ineligible' }],
+    ['waiting_list', { ...BANK, questionnaireOutcome: 'ineligible', isPlatformListed: false }],
+    [null, { ...LINKED, questionnaireOutcome: 'ineligible', isPlatformListed: false }],
+  ])('of the card is ruled out by %s given %j', (reason, changes) => {
+    expect(eligibilityOf('earned_wage_access', changes).ineligible_reason).toBe(reason);
   });
 
   it.each<[string[], Changes]>([
@@ -70,6 +83,7 @@ describe('applicationStatus', () => {
       application_status: 'requires_action',
       eligible: false,
       user_actionable_criteria: criteria,
+      ineligible_reason: null,
     });
   });
 

@@ -1,4 +1,7 @@
-import type { EligibilityResult } from '@reset/api-contract/onboarding/application-status.ts';
+import type {
+  EligibilityResult,
+  IneligibleReason,
+} from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicantFacts } from './applicant-facts.ts';
 import { isAvailable } from './policy/state-availability.ts';
@@ -17,12 +20,13 @@ export function eligibilityOf(
   facts: ApplicantFacts,
 ): EligibilityResult {
   if (isComplete(product, facts)) return result('completed');
-  if (facts.isRejected) return result('rejected');
-  if (isRuledOut(product, facts)) return result('ineligible');
+  if (facts.isRejected) return result('rejected', { reason: 'identity' });
+  const reason = ruledOutBy(product, facts);
+  if (reason) return result('ineligible', { reason });
   if (current === 'bank_linking') return result('not_started');
   if (!facts.hasBank || tasks.payroll_linking === 'ready') return result('pending');
   const criteria = criteriaOf(product, facts);
-  return criteria.length > 0 ? result('requires_action', criteria) : result('eligible');
+  return criteria.length > 0 ? result('requires_action', { criteria }) : result('eligible');
 }
 
 /** A card is there when it is issued, however long all tasks are over; taxes are done when filed. */
@@ -30,12 +34,13 @@ export const isComplete = (product: ProductName, { hasCard, recorded }: Applican
   product === 'earned_wage_access' ? hasCard : recorded[product].has('tax_filing_submission');
 
 /** What she can do nothing about, but for an income that she can link after all. */
-function isRuledOut(product: ProductName, facts: ApplicantFacts): boolean {
+function ruledOutBy(product: ProductName, facts: ApplicantFacts): IneligibleReason | null {
   const { homeState, today, questionnaireOutcome, hasPayroll } = facts;
-  if (homeState !== null && !isAvailable(homeState, product, today)) return true;
+  if (homeState !== null && !isAvailable(homeState, product, today)) return 'state';
   // Of a tax refund, an income is no part.
-  if (product === 'tax_refund_advance' || isKept(facts)) return false;
-  return questionnaireOutcome === 'ineligible' && !hasPayroll;
+  if (product === 'tax_refund_advance' || isKept(facts)) return null;
+  if (questionnaireOutcome !== 'ineligible' || hasPayroll) return null;
+  return facts.isPlatformListed ? 'platform' : 'waiting_list';
 }
 
 function criteriaOf(product: ProductName, facts: ApplicantFacts): Criterion[] {
@@ -51,9 +56,13 @@ function criteriaOf(product: ProductName, facts: ApplicantFacts): Criterion[] {
 
 const result = (
   status: EligibilityResult['application_status'],
-  criteria: Criterion[] = [],
+  {
+    criteria = [],
+    reason = null,
+  }: { criteria?: Criterion[]; reason?: IneligibleReason | null } = {},
 ): EligibilityResult => ({
   application_status: status,
   eligible: status === 'eligible' || status === 'completed',
   user_actionable_criteria: criteria,
+  ineligible_reason: reason,
 });

@@ -3,9 +3,11 @@ import {
   openKitContext,
   openMailer,
   readPartners,
+  secretCipher,
   type InternalClient,
   type KitContext,
   type Mailer,
+  type SecretCipher,
 } from '@reset/service-kit';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { OnboardingConfig } from './config.ts';
@@ -15,6 +17,8 @@ export type Context = KitContext<OnboardingConfig> & {
   mailer: Mailer;
   /** Who people are, and what they have linked. */
   services: { public: InternalClient; member: InternalClient };
+  /** Of what people tell of themselves. */
+  cipher: SecretCipher;
   /** By slug. */
   partners: ReadonlyMap<string, Pick<Partner, 'payroll_linking' | 'card_after_taxes'>>;
 };
@@ -29,6 +33,7 @@ export function openContext(config: OnboardingConfig): Context {
       (mailer) => mailer.close(),
     ),
     services: internalClients(kit, { public: config.PUBLIC_URL, member: config.MEMBER_URL }),
+    cipher: secretCipher(config.PERSONAL_DATA_KEY),
     partners: readPartners(config.PARTNERS_FOLDER),
   };
 }

@@ -3,7 +3,7 @@ import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { Platform } from '@reset/api-contract/member/platforms.ts';
 import type { UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
-import { InternalCallError, type InternalClient } from '@reset/service-kit';
+import { InternalCallError, secretCipher, type InternalClient } from '@reset/service-kit';
 import {
   asCaller,
   asMember,
@@ -53,6 +53,7 @@ export async function startOnboardingService() {
   const context: Context = {
     ...kit,
     mailer: mails,
+    cipher: secretCipher(kit.config.PERSONAL_DATA_KEY),
     partners: PARTNERS,
     services: {
       public: answering([['/internal/users/:id', (userId) => world.identify(userId)]]),
@@ -82,6 +83,7 @@ export async function startOnboardingService() {
     /** What is to be done later; a test says when. */
     jobs,
     mails: mails.sent,
+    logged: kit.logged,
     inject,
     /** Of a call by her, or by a member of staff who views the product as her. */
     headers: (userId: string, staffId?: string) =>

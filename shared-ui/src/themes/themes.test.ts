@@ -52,6 +52,15 @@ describe.each(looks)('theme $theme in the $scheme', ({ theme, scheme }) => {
   });
 });
 
+describe.each(themeNames)('the dark of theme %s', (theme) => {
+  it('has grounds and text of its own', () => {
+    const [light, dark] = schemes.map((scheme) => readColors(theme, scheme));
+    for (const token of ['canvas', 'surface', 'ink', 'muted', 'primary']) {
+      expect(dark?.(token)).not.toEqual(light?.(token));
+    }
+  });
+});
+
 describe.each(themeNames)('the card of theme %s', (theme) => {
   it('keeps its ground in the dark', () => {
     const [light, dark] = schemes.map((scheme) => readColors(theme, scheme));

@@ -48,6 +48,19 @@ export const ActionableCriterion = Type.Union([
   Type.Literal('confirmed_email?'),
 ]);
 
+/**
+ * Why an application cannot go on: where she lives, who she is, that her payroll cannot tell us
+ * enough, or that it is in no list of ours and she waits for it. Who is too young is refused before
+ * anything of her is kept.
+ */
+export const IneligibleReason = Type.Union([
+  Type.Literal('state'),
+  Type.Literal('identity'),
+  Type.Literal('platform'),
+  Type.Literal('waiting_list'),
+]);
+export type IneligibleReason = Static<typeof IneligibleReason>;
+
 export const EligibilityResult = Type.Object({
   application_status: Type.Union([
     Type.Literal('not_started'),
@@ -61,6 +74,8 @@ export const EligibilityResult = Type.Object({
   eligible: Type.Boolean(),
   /** Empty unless the status is `requires_action`. */
   user_actionable_criteria: Type.Array(ActionableCriterion),
+  /** null unless the status is `ineligible` or `rejected`. */
+  ineligible_reason: nullable(IneligibleReason),
 });
 export type EligibilityResult = Static<typeof EligibilityResult>;
 

@@ -21,6 +21,7 @@ export const someFacts = ({ card = [], tax = [], ...changes }: Changes = {}): Ap
   payrollPolicy: 'optional',
   recorded: { earned_wage_access: new Set(card), tax_refund_advance: new Set(tax) },
   questionnaireOutcome: null,
+  isPlatformListed: true,
   isRejected: false,
   homeState: null,
   today: '2026-11-21',

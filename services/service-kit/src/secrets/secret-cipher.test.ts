@@ -26,4 +26,16 @@ describe('secretCipher', () => {
   it('refuses a key that is not 32 bytes', () => {
     expect(() => secretCipher('c2hvcnQ=')).toThrow(/32 bytes/);
   });
+
+  it('decrypts with every key that it has, and encrypts with the first', () => {
+    const [older, newer] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+    const before = secretCipher(older ?? '');
+    const after = secretCipher(`${newer},${older}`);
+    const sealed = before.encrypt('123', 'ana');
+    expect(after.decrypt(sealed, 'ana')).toBe('123');
+    expect(sealed.startsWith(after.currentPrefix)).toBe(false);
+    const anew = after.encrypt('123', 'ana');
+    expect(anew.startsWith(after.currentPrefix)).toBe(true);
+    expect(() => before.decrypt(anew, 'ana')).toThrow('Not one of our secrets.');
+  });
 });

@@ -49,6 +49,7 @@ describe('dashboard', () => {
 
   it('leads to the page that explains each figure', async () => {
     await visit();
+    expect(screen.getByRole('button', { name: 'How this is made' })).toBeTruthy();
     expect(
       row(/Accrued Net Earnings.*Brightway Payroll.*\$368.40.*Connected/)?.getAttribute('href'),
     ).toBe('/income');

@@ -71,6 +71,7 @@ describe('the card application', () => {
           application_status: 'requires_action',
           eligible: false,
           user_actionable_criteria: ['confirmed_email?'],
+          ineligible_reason: null,
         },
       }),
     );

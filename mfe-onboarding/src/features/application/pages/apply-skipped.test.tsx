@@ -30,6 +30,7 @@ beforeEach(() => {
         application_status: 'requires_action',
         eligible: false,
         user_actionable_criteria: ['positive_earnings?'],
+        ineligible_reason: null,
       },
     }),
   );

@@ -1,4 +1,7 @@
-import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type {
+  ApplicationStatus,
+  TaskName,
+} from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import { applicationStatus, isOpen } from '@reset/application-engine/application-status.ts';
@@ -25,6 +28,8 @@ type Task = {
   outcome?: 'done' | 'skipped';
   /** The answer where it is open in none of them, and was done in none. */
   refusal?: Refusal;
+  /** Whether what was done may be written anew where she stands now; never unless it says so. */
+  isOpenAgain?: (status: ApplicationStatus) => boolean;
 };
 
 const ALL_PRODUCTS: readonly ProductName[] = ['earned_wage_access', 'tax_refund_advance'];
@@ -43,6 +48,7 @@ export async function recordTask(
   write: (transaction: Transaction) => Promise<boolean> = async () => true,
 ): Promise<void> {
   const { products = ALL_PRODUCTS, outcome = 'done', refusal = NOT_OPEN } = how;
+  const { isOpenAgain = () => false } = how;
   const { clock, database, partners } = context;
   const { applicant, isLive } = await readApplicant(context, userId, requestId);
   // Nothing is decided by what was so a while ago.
@@ -53,15 +59,17 @@ export async function recordTask(
     const applications = applicationStore(transaction);
     const file = await applications.read(userId, now);
     const facts = factsOf({ applicant, file, partners, now });
+    const statusOf = (product: ProductName) => applicationStatus(product, facts);
     const open = products.filter(
       (product) =>
-        (file.begun.has(product) || products.length === 1) &&
-        isOpen(task, applicationStatus(product, facts)),
+        (file.begun.has(product) || products.length === 1) && isOpen(task, statusOf(product)),
     );
     if (open.length === 0) {
       // Sent again, it is no error.
-      if (products.some((product) => file.recorded[product].has(task))) return;
-      throw new RefusedError(refusal);
+      const done = products.filter((product) => file.recorded[product].has(task));
+      if (done.length === 0) throw new RefusedError(refusal);
+      if (done.some((product) => isOpenAgain(statusOf(product)))) await write(transaction);
+      return;
     }
     if (!(await write(transaction))) return;
     for (const product of open) {

@@ -49,6 +49,7 @@ describe.each([
         application_status: 'not_started',
         eligible: false,
         user_actionable_criteria: [],
+        ineligible_reason: null,
       },
       card_application_complete: false,
       skippable: false,

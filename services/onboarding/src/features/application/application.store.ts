@@ -32,23 +32,7 @@ export const applicationStore = (database: Database) => ({
       now,
       types: [...TERMS_TYPES],
     });
-    const { tasks = [], begun = [], outcome = null, entered = [], asked_again } = rows[0] ?? {};
-    const recordedOf = (product: ProductName) =>
-      new Set(
-        tasks
-          .filter((row) => row.product === product)
-          .map(({ task }) => task)
-          .filter((task) => !(asked_again && task === 'terms_acceptance')),
-      );
-    return {
-      recorded: {
-        earned_wage_access: recordedOf('earned_wage_access'),
-        tax_refund_advance: recordedOf('tax_refund_advance'),
-      },
-      questionnaireOutcome: outcome,
-      begun: new Set(begun),
-      entered,
-    };
+    return toFile(rows[0] ?? NOTHING);
   },
 
   /** Begins an application and appends what a visit showed. May be done again: the first counts. */
@@ -75,11 +59,44 @@ export const applicationStore = (database: Database) => ({
 type FileRow = {
   tasks: { product: ProductName; task: TaskName }[];
   begun: ProductName[];
-  outcome: ApplicationFile['questionnaireOutcome'];
+  /** Her latest; null for none. */
+  questionnaire: { outcome: 'eligible' | 'ineligible'; is_listed: boolean } | null;
+  home_state: string | null;
+  is_rejected: boolean;
   entered: { state: ApplicationFile['entered'][number]['state']; product: ProductName }[];
   /** A version of what she has accepted came after it that asks everybody again. */
   asked_again: boolean;
 };
+
+/** Of somebody whom nothing is known of. */
+const NOTHING: FileRow = {
+  tasks: [],
+  begun: [],
+  questionnaire: null,
+  home_state: null,
+  is_rejected: false,
+  entered: [],
+  asked_again: false,
+};
+
+function toFile({ tasks, asked_again: isAskedAgain, ...row }: FileRow): ApplicationFile {
+  const holds = ({ task }: FileRow['tasks'][number]) =>
+    !(isAskedAgain && task === 'terms_acceptance');
+  const recordedOf = (product: ProductName) =>
+    new Set(tasks.filter((one) => one.product === product && holds(one)).map(({ task }) => task));
+  return {
+    recorded: {
+      earned_wage_access: recordedOf('earned_wage_access'),
+      tax_refund_advance: recordedOf('tax_refund_advance'),
+    },
+    questionnaireOutcome: row.questionnaire?.outcome ?? null,
+    isPlatformListed: row.questionnaire?.is_listed ?? true,
+    homeState: row.home_state,
+    isRejected: row.is_rejected,
+    begun: new Set(row.begun),
+    entered: row.entered,
+  };
+}
 
 // Each part by an index that begins with the person, so that it costs the same among many.
 const READ = `
@@ -88,8 +105,12 @@ const READ = `
        FROM application_task WHERE user_id = :userId) AS tasks,
     (SELECT coalesce(json_agg(product), '[]')
        FROM application WHERE user_id = :userId) AS begun,
-    (SELECT outcome FROM waitlist_entry WHERE user_id = :userId
-      ORDER BY created_at DESC, id DESC LIMIT 1) AS outcome,
+    (SELECT json_build_object('outcome', outcome, 'is_listed', pinwheel_id IS NOT NULL)
+       FROM waitlist_entry WHERE user_id = :userId
+      ORDER BY created_at DESC, id DESC LIMIT 1) AS questionnaire,
+    (SELECT state_abbr FROM personal_info WHERE user_id = :userId) AS home_state,
+    (SELECT EXISTS (SELECT FROM identity_verification
+                     WHERE user_id = :userId AND status = 'rejected')) AS is_rejected,
     (SELECT coalesce(json_agg(json_build_object('state', state, 'product', product)), '[]')
        FROM user_state WHERE user_id = :userId AND product IS NOT NULL) AS entered,
     (SELECT EXISTS (

@@ -4,7 +4,10 @@ import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.t
 import type { Applicant } from './applicant.ts';
 
 /** What this service itself knows of a person's applications. */
-export type ApplicationFile = Pick<ApplicantFacts, 'recorded' | 'questionnaireOutcome'> & {
+export type ApplicationFile = Pick<
+  ApplicantFacts,
+  'recorded' | 'questionnaireOutcome' | 'isPlatformListed' | 'homeState' | 'isRejected'
+> & {
   begun: ReadonlySet<ProductName>;
   /** Of the states that a visit can bring her into, those that it has. */
   entered: readonly { state: UserState; product: ProductName }[];
@@ -20,11 +23,11 @@ export function factsOf({ applicant, file, partners, now }: Known): ApplicantFac
     ...known,
     recorded: file.recorded,
     questionnaireOutcome: file.questionnaireOutcome,
+    isPlatformListed: file.isPlatformListed,
     // A partner whose file was removed requires nothing any more.
     payrollPolicy: partners.get(partnerSlug ?? '')?.payroll_linking ?? 'optional',
-    // Where she lives, and that she is refused, is known with the identity, which is not verified yet.
-    homeState: null,
-    isRejected: false,
+    homeState: file.homeState,
+    isRejected: file.isRejected,
     today: dayOf(now),
   };
 }
@@ -32,4 +35,4 @@ export function factsOf({ applicant, file, partners, now }: Known): ApplicantFac
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 
 /** The day on which an instant falls where the product's rules are read (decision C-052). */
-const dayOf = (instant: Date): string => DAY.format(instant);
+export const dayOf = (instant: Date): string => DAY.format(instant);

@@ -7,7 +7,7 @@ import {
   startOnboardingService,
   type OnboardingServiceUnderTest,
 } from '#testing/onboarding-service.ts';
-import { ACCEPT, atTerms, idsOf } from './testing/at-terms.ts';
+import { ACCEPT, allLinked, applying, idsOf } from '#testing/applying.ts';
 
 let service: OnboardingServiceUnderTest;
 beforeAll(async () => {
@@ -17,15 +17,15 @@ afterAll(() => service.stop());
 beforeEach(() => {
   service.clock.set(NOW);
   service.forget();
-  service.world.links = () => someLinks({ bank_linked: true, payroll_linked: true });
+  service.world.links = allLinked;
 });
 
 const acceptancesOf = (userId: string) => service.database('acceptance').where({ user_id: userId });
-const { termsOf, accept, standing, applicant } = atTerms(() => service);
+const { termsOf, accept, standing, atTerms } = applying(() => service);
 
 describe('POST /acceptances/bulk', () => {
   it('accepts all of the terms, which are over then [ONB-089, ONB-090]', async () => {
-    const userId = await applicant();
+    const userId = await atTerms();
     const reply = await accept(userId, idsOf(await termsOf()));
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({});
@@ -40,7 +40,7 @@ describe('POST /acceptances/bulk', () => {
   });
 
   it('keeps who accepted which text, when and from where, and never changes it', async () => {
-    const userId = await applicant();
+    const userId = await atTerms();
     const terms = await termsOf();
     const ids = idsOf(terms);
     await service.app.inject({
@@ -64,7 +64,7 @@ describe('POST /acceptances/bulk', () => {
   });
 
   it('takes them in several calls, and is over with the last', async () => {
-    const userId = await applicant();
+    const userId = await atTerms();
     const [first = '', ...others] = idsOf(await termsOf());
     expect((await accept(userId, [first])).statusCode).toBe(201);
     expect(await standing(userId)).toMatchObject({ current_task_name: 'terms_acceptance' });
@@ -73,7 +73,7 @@ describe('POST /acceptances/bulk', () => {
   });
 
   it('may be sent twenty times at once, and again later: the first time counts', async () => {
-    const userId = await applicant();
+    const userId = await atTerms();
     const ids = idsOf(await termsOf());
     const replies = await Promise.all(Array.from({ length: 20 }, () => accept(userId, ids)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
@@ -107,7 +107,7 @@ describe('POST /acceptances/bulk', () => {
       () => (service.world.links = () => someLinks({ bank_linked: true, card_issued: true })),
     ],
   ])('is refused while %s', async (_what, happen) => {
-    const userId = await applicant();
+    const userId = await atTerms();
     happen();
     const reply = await accept(userId, idsOf(await termsOf()));
     expect(reply.statusCode).toBe(409);
@@ -120,14 +120,14 @@ describe('POST /acceptances/bulk', () => {
   });
 
   it('decides nothing by what was so a while ago', async () => {
-    const userId = await applicant();
+    const userId = await atTerms();
     service.world.links = () => new InternalCallError('away', 503, 'service_unavailable');
     expect((await accept(userId, idsOf(await termsOf()))).statusCode).toBe(503);
     expect(await acceptancesOf(userId)).toEqual([]);
   });
 
   it('is not done by staff in her name', async () => {
-    const userId = await applicant();
+    const userId = await atTerms();
     const reply = await service.inject('POST', ACCEPT, service.headers(userId, newId()), {
       disclosure_ids: idsOf(await termsOf()),
     });
@@ -139,7 +139,7 @@ describe('POST /acceptances/bulk', () => {
     ['one that there is not', [newId()]],
     ['what is no id', ['privacy_policy']],
   ])('refuses %s [ONB-090]', async (_what, ids) => {
-    const reply = await accept(await applicant(), ids);
+    const reply = await accept(await atTerms(), ids);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ errors: { disclosure_ids: [expect.any(String)] } });
   });

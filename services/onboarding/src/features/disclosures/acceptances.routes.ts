@@ -1,5 +1,6 @@
 import { PostAcceptances } from '@reset/api-contract/onboarding/acceptances.ts';
 import { invalidFields, rejectImpersonation, type Service } from '@reset/service-kit';
+import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { recordTask } from '#features/application/application.guard.ts';
 import { countDisclosures, hasAcceptedTerms, keepAcceptances } from './acceptances.store.ts';
@@ -20,7 +21,10 @@ export function acceptancesRoutes(app: Service, context: Context): void {
   const { clock, database } = context;
   app.post(
     '/api/v1/acceptances/bulk',
-    { config: { access: 'member' }, schema: { body: PostAcceptances } },
+    {
+      config: { access: 'member' },
+      schema: { body: PostAcceptances, response: { 201: Type.Object({}) } },
+    },
     async (request, reply) => {
       const userId = rejectImpersonation(request);
       const disclosureIds = [...new Set(request.body.disclosure_ids)];

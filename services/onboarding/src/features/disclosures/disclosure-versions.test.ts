@@ -1,23 +1,22 @@
 import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  someLinks,
   startOnboardingService,
   type OnboardingServiceUnderTest,
 } from '#testing/onboarding-service.ts';
-import { atTerms, idsOf } from './testing/at-terms.ts';
+import { allLinked, applying, idsOf } from '#testing/applying.ts';
 import { disclosureVersion } from './testing/disclosure-version.ts';
 
 // Versions that somebody has accepted stay for good: each test has a database of its own.
 let service: OnboardingServiceUnderTest;
 beforeEach(async () => {
   service = await startOnboardingService();
-  service.world.links = () => someLinks({ bank_linked: true, payroll_linked: true });
+  service.world.links = allLinked;
 });
 afterEach(() => service.stop());
 
 const acceptancesOf = (userId: string) => service.database('acceptance').where({ user_id: userId });
-const { termsOf, accept, standing, applicant } = atTerms(() => service);
+const { termsOf, accept, standing, atTerms } = applying(() => service);
 
 describe('a new version', () => {
   const LATER = '2026-12-01T08:00:00Z';
@@ -28,7 +27,7 @@ describe('a new version', () => {
       asks_again,
     });
   async function whoAccepted(): Promise<string> {
-    const userId = await applicant();
+    const userId = await atTerms();
     await accept(userId, idsOf(await termsOf()));
     return userId;
   }
@@ -55,7 +54,7 @@ describe('a new version', () => {
   });
 
   it('is the one to agree to: the one before is refused, and it is said why', async () => {
-    const userId = await applicant();
+    const userId = await atTerms();
     const ids = idsOf(await termsOf());
     await service.database('disclosure').insert(disclosureVersion('card_agreement', 2));
     const reply = await accept(userId, ids);

@@ -73,6 +73,12 @@ describe('GET /contentful/spaces/:space/environments/:environment/entries', () =
       'page-e-sign-consent',
       'page-terms-of-service',
       'page-privacy-policy',
+      'page-card-agreement',
+      'page-deposit-account-agreement',
+      'page-bank-privacy-policy',
+      'page-ewa-terms-of-service',
+      'page-ach-authorization-agreement',
+      'page-messaging-terms-and-conditions',
     ]);
   });
 

@@ -118,6 +118,9 @@ describe('POST /users/sign_in', () => {
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual(invalidCredentials);
     expect(reply.headers).not.toHaveProperty('x-reset-session-start');
+    expect(service.logged).toContainEqual(
+      expect.objectContaining({ msg: 'sign_in.failed', reqId: reply.json().request_id }),
+    );
   });
 
   it('is not for whoever comes past the gateway', async () => {

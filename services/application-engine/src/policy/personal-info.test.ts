@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { birthDateFault } from './birth-date.ts';
+import { isPoBox, isState, STATES } from './home-address.ts';
+import { isSsn } from './ssn.ts';
+
+const TODAY = '2026-11-23';
+
+describe('a date of birth', () => {
+  it.each([
+    ['2008-11-23', null, 'who is 18 today'],
+    ['2008-11-24', 'under_age', 'who is 18 tomorrow'],
+    ['2009-11-23', 'under_age', 'who is 17'],
+    ['2026-11-23', 'under_age', 'who is born today'],
+    ['2026-11-24', 'in_future', 'who is born tomorrow'],
+    ['1904-01-01', null, 'who is as old as anybody was'],
+    ['1903-12-31', 'too_long_ago', 'who is older than anybody was'],
+    ['2004-02-29', null, 'who is born in a leap year'],
+    ['2003-02-29', 'not_a_date', 'a day that the year does not have'],
+    ['2000-13-01', 'not_a_date', 'a thirteenth month'],
+    ['2000-04-31', 'not_a_date', 'a thirty-first of April'],
+    ['01/31/1990', 'not_a_date', 'another way of writing it'],
+    ['', 'not_a_date', 'nothing'],
+  ])('%s: %s, of %s', (dateOfBirth: string, fault: string | null, _of: string) => {
+    expect(birthDateFault(dateOfBirth, TODAY)).toBe(fault);
+  });
+});
+
+describe('a Social Security number', () => {
+  it.each(['512347890', '001010001', '899999999', '665123456', '667123456'])(
+    '%s can be one',
+    (digits) => expect(isSsn(digits)).toBe(true),
+  );
+
+  it.each([
+    ['000000000', 'zeros'],
+    ['000123456', 'no area'],
+    ['666123456', 'an area that is left out'],
+    ['900123456', 'a number for taxpayers'],
+    ['987654321', 'another of them'],
+    ['512007890', 'no group'],
+    ['512340000', 'no serial'],
+    ['111111111', 'one digit'],
+    ['123456789', 'in order'],
+    ['078051120', 'of a wallet that was sold'],
+    ['51234789', 'eight digits'],
+    ['5123478901', 'ten digits'],
+    ['512-34-7890', 'dashes'],
+    ['٥١٢٣٤٧٨٩٠', 'other digits'],
+    ['', 'nothing'],
+  ])('%s cannot: %s', (digits, _what) => expect(isSsn(digits)).toBe(false));
+});
+
+describe('a home address', () => {
+  it('is in a state or the District of Columbia', () => {
+    expect(new Set(STATES).size).toBe(51);
+    expect(['OR', 'DC', 'KS'].filter(isState)).toHaveLength(3);
+    expect(['PR', 'GU', 'or', 'XX', ''].filter(isState)).toEqual([]);
+  });
+
+  it.each([
+    'PO Box 12',
+    'P.O. Box 12',
+    'p o box 12',
+    'P. O. BOX 12',
+    'POB 12',
+    'Post Office Box 12',
+    'Box 12',
+    'Box #12',
+  ])('%s is a box at a post office', (line) => expect(isPoBox(line)).toBe(true));
+
+  it.each([
+    '12 Boxwood Lane',
+    '7 Poboy Street',
+    '100 Post Road',
+    '4 Box Elder Court',
+    'Unit 3',
+    '1 Pebble Box Road',
+  ])('%s is not', (line) => expect(isPoBox(line)).toBe(false));
+});

@@ -1,0 +1,65 @@
+import type { PostPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
+import {
+  birthDateFault,
+  type BirthDateFault,
+} from '@reset/application-engine/policy/birth-date.ts';
+import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
+import { isSsn } from '@reset/application-engine/policy/ssn.ts';
+import type { PersonalInfo } from './personal-info.ts';
+
+/** What no schema can judge of it, in sentences by field; empty when nothing is wrong. */
+export function personalInfoFaults(
+  { phoneNumber, dateOfBirth, ssn, address }: Omit<PersonalInfo, 'userId'>,
+  today: string,
+): Record<string, string[]> {
+  const birth = birthDateFault(dateOfBirth, today);
+  const faults: Record<string, string | false> = {
+    phone_number: !NUMBERED.test(phoneNumber) && 'Enter a phone number in the U.S.',
+    date_of_birth: birth !== null && BIRTH[birth],
+    ssn: !isSsn(ssn) && 'Enter your nine-digit Social Security number.',
+    street_one: streetFault(address.streetOne) ?? false,
+    street_two: isPoBox(address.streetTwo ?? '') && NO_BOX,
+    city: address.city === '' && 'Enter your city.',
+    state_abbr: !isState(address.stateAbbr) && 'Enter a state of the U.S., as two letters.',
+  };
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])),
+  );
+}
+
+/** As numbers are given out in North America: neither area nor exchange begins with 0 or 1. */
+const NUMBERED = /^[2-9]\d{2}[2-9]\d{6}$/;
+
+const NO_BOX = 'Enter the address where you live, not a PO box.';
+
+function streetFault(street: string): string | null {
+  if (street === '') return 'Enter your street address.';
+  return isPoBox(street) ? NO_BOX : null;
+}
+
+const BIRTH: Record<BirthDateFault, string> = {
+  not_a_date: 'Enter a date that exists.',
+  in_future: 'Enter a date in the past.',
+  too_long_ago: 'Check the year you were born.',
+  under_age: 'You must be at least 18 years old.',
+};
+
+/** What was sent, white space around and within it in order. */
+export const fromWire = (
+  { phone_number, date_of_birth, ssn, address }: PostPersonalInfo,
+  userId: string,
+): PersonalInfo => ({
+  userId,
+  phoneNumber: phone_number,
+  dateOfBirth: date_of_birth,
+  ssn,
+  address: {
+    streetOne: oneLine(address.street_one),
+    streetTwo: oneLine(address.street_two ?? '') || null,
+    city: oneLine(address.city),
+    stateAbbr: address.state_abbr,
+    zipCode: address.zip_code,
+  },
+});
+
+const oneLine = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,87 @@
+import { Id } from '@reset/api-contract/fields.ts';
+import { PersonalInfo, PostPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
+import {
+  invalidFields,
+  notFound,
+  RefusedError,
+  rejectImpersonation,
+  type Refusal,
+  type Service,
+} from '@reset/service-kit';
+import Type from 'typebox';
+import type { Context } from '#context.ts';
+import { recordTask } from '#features/application/application.guard.ts';
+import { dayOf } from '#features/application/application.ts';
+import { fromWire, personalInfoFaults } from './judge-personal-info.ts';
+import { personalInfoStore } from './personal-info.store.ts';
+
+const ALREADY_SUBMITTED: Refusal = {
+  status: 409,
+  code: 'already_submitted',
+  error: 'Your information is being verified. Please contact support to change it.',
+};
+
+/**
+ * POST /personal_infos: keeps who she is, as often as she likes until it is submitted.
+ * GET /internal/personal_infos/:user_id: of it, what is ever shown again.
+ */
+export function personalInfoRoutes(app: Service, context: Context): void {
+  const { cipher, clock, config, database } = context;
+  const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
+  app.post(
+    '/api/v1/personal_infos',
+    {
+      config: { access: 'member' },
+      schema: { body: PostPersonalInfo, response: { 201: Type.Object({}) } },
+    },
+    async (request, reply) => {
+      const userId = rejectImpersonation(request);
+      const now = clock.now();
+      const info = fromWire(request.body, userId);
+      const faults = personalInfoFaults(info, dayOf(now));
+      if (Object.keys(faults).length > 0) return reply.refuse(invalidFields(faults));
+      await recordTask(
+        context,
+        {
+          userId,
+          task: 'personal_info_submission',
+          event: 'personal_info_submitted',
+          requestId: request.id,
+          // Also by who has moved, where we were not to be had.
+          isOpenAgain: ({ current_task_name: task }) => task === 'identity_verification',
+        },
+        async (transaction) => {
+          if (await infos.keep(transaction, info, now)) return true;
+          throw new RefusedError(ALREADY_SUBMITTED);
+        },
+      );
+      return reply.code(201).send({});
+    },
+  );
+
+  app.get(
+    '/internal/personal_infos/:user_id',
+    {
+      config: { callers: ['member'] },
+      schema: { params: Type.Object({ user_id: Id }), response: { 200: PersonalInfo } },
+    },
+    async ({ params }, reply) => {
+      const info = await infos.find(params.user_id);
+      if (!info) return reply.refuse(notFound);
+      const { streetOne, streetTwo, city, stateAbbr, zipCode } = info.address;
+      return {
+        user_id: info.userId,
+        phone_number: info.phoneNumber,
+        date_of_birth: info.dateOfBirth,
+        ssn_last_four: info.ssnLastFour,
+        address: {
+          street_one: streetOne,
+          street_two: streetTwo,
+          city,
+          state_abbr: stateAbbr,
+          zip_code: zipCode,
+        },
+      };
+    },
+  );
+}

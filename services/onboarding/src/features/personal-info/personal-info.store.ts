@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { newId, type Database, type SecretCipher, type Transaction } from '@reset/service-kit';
+import type { PersonalInfo } from './personal-info.ts';
+
+type Keys = {
+  cipher: SecretCipher;
+  /** 32 bytes in base64. */
+  indexKey: string;
+};
+
+type Row = {
+  user_id: string;
+  phone_number: string;
+  date_of_birth: string;
+  ssn: string;
+  ssn_last_four: string;
+  ssn_digest: string;
+  street_one: string;
+  street_two: string | null;
+  city: string;
+  state_abbr: string;
+  zip_code: string;
+  saved_at: Date;
+};
+
+/** What people told of themselves; birth dates and Social Security numbers are encrypted. */
+export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys) => ({
+  /** null for who has told nothing. */
+  async find(userId: string): Promise<(PersonalInfo & { ssnLastFour: string }) | null> {
+    const row = await database<Row>('personal_info').where({ user_id: userId }).first();
+    return row ? { ...toInfo(row, cipher), ssnLastFour: row.ssn_last_four } : null;
+  },
+
+  /**
+   * Keeps it, in the place of what she told before, until it has been submitted.
+   * @returns false when it has been: then nothing is changed
+   */
+  async keep(transaction: Transaction, info: PersonalInfo, now: Date): Promise<boolean> {
+    const { userId } = info;
+    const found = await transaction('identity_verification')
+      .where({ user_id: userId })
+      .first('status');
+    if (found && found.status !== 'info_saved') return false;
+    await transaction<Row>('personal_info')
+      .insert(toRow(info, { cipher, indexKey }, now))
+      .onConflict('user_id')
+      .merge();
+    await transaction('identity_verification')
+      .insert({ user_id: userId, id: newId(), status: 'info_saved', changed_at: now })
+      .onConflict('user_id')
+      .ignore();
+    return true;
+  },
+
+  /**
+   * Encrypts with the key in use what was encrypted with another, as many as one transaction should.
+   * @returns how many
+   */
+  reencrypt: (): Promise<number> =>
+    database.transaction(async (transaction) => {
+      const rows: Row[] = await transaction<Row>('personal_info')
+        .whereNot((query) => query.whereLike('ssn', `${cipher.currentPrefix}%`))
+        .orderBy('user_id')
+        .limit(PAGE)
+        .forUpdate()
+        .skipLocked();
+      for (const row of rows) {
+        const { dateOfBirth, ssn } = toInfo(row, cipher);
+        await transaction<Row>('personal_info')
+          .where({ user_id: row.user_id })
+          .update({
+            date_of_birth: cipher.encrypt(dateOfBirth, row.user_id),
+            ssn: cipher.encrypt(ssn, row.user_id),
+          });
+      }
+      return rows.length;
+    }),
+});
+
+const PAGE = 100;
+
+const toRow = (info: PersonalInfo, { cipher, indexKey }: Keys, now: Date): Row => ({
+  user_id: info.userId,
+  phone_number: info.phoneNumber,
+  date_of_birth: cipher.encrypt(info.dateOfBirth, info.userId),
+  ssn: cipher.encrypt(info.ssn, info.userId),
+  ssn_last_four: info.ssn.slice(-4),
+  ssn_digest: createHmac('sha256', Buffer.from(indexKey, 'base64')).update(info.ssn).digest('hex'),
+  street_one: info.address.streetOne,
+  street_two: info.address.streetTwo,
+  city: info.address.city,
+  state_abbr: info.address.stateAbbr,
+  zip_code: info.address.zipCode,
+  saved_at: now,
+});
+
+const toInfo = (row: Row, cipher: SecretCipher): PersonalInfo => ({
+  userId: row.user_id,
+  phoneNumber: row.phone_number,
+  dateOfBirth: cipher.decrypt(row.date_of_birth, row.user_id),
+  ssn: cipher.decrypt(row.ssn, row.user_id),
+  address: {
+    streetOne: row.street_one,
+    streetTwo: row.street_two,
+    city: row.city,
+    stateAbbr: row.state_abbr,
+    zipCode: row.zip_code,
+  },
+});

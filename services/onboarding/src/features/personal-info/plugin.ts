@@ -1,0 +1,10 @@
+import type { FeaturePlugin } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { registerPersonalInfoJobs } from './personal-info.jobs.ts';
+import { personalInfoRoutes } from './personal-info.routes.ts';
+
+/** Who applicants are, as they tell it. */
+export const personalInfoPlugin: FeaturePlugin<Context> = async (app, context) => {
+  personalInfoRoutes(app, context);
+  registerPersonalInfoJobs(context);
+};
