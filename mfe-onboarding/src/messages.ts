@@ -27,9 +27,6 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
 
   'task.signup.title': 'Finish signing up',
   'task.signup.text': "Your account isn't complete yet.",
-  'task.personal_info_submission.title': 'Tell us who you are',
-  'task.personal_info_submission.text':
-    'Your phone number, date of birth, home address and Social Security number. You must be 18 or older.',
   'task.identity_verification.title': 'Verify your identity',
   'task.identity_verification.text':
     "We check that you're really you, so nobody else can use your name.",

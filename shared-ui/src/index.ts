@@ -62,6 +62,7 @@ export { Skeleton, SkeletonControl, SkeletonText } from './components/skeleton/s
 export { Spinner } from './components/spinner/spinner.tsx';
 export { SsnField } from './components/ssn-field/ssn-field.tsx';
 export { Stack } from './components/stack/stack.tsx';
+export { StateField } from './components/state-field/state-field.tsx';
 export { StatusDot } from './components/status-dot/status-dot.tsx';
 export { Steps, StepsSkeleton } from './components/steps/steps.tsx';
 export { Table, type Column } from './components/table/table.tsx';

@@ -6,6 +6,22 @@ import { fillSignIn, signInAs } from './sign-in.ts';
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
+type Place = { city: string; state: string; zip: string };
+
+/** Writes who somebody is into the form, who lives there. */
+async function fillPersonalInfo(page: Page, { city, state, zip }: Place): Promise<void> {
+  const fields: [label: string, text: string][] = [
+    ['Phone number', '2025550123'],
+    ['Date of birth', '01/31/1990'],
+    ['Street address', '1 Harbor Street'],
+    ['City', city],
+    ['State', state],
+    ['Zip code', zip],
+    ['Social Security number', '512347890'],
+  ];
+  for (const [label, text] of fields) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
 test.describe('an application for the card', () => {
   test('tells who has linked nothing to link her checking account', async ({ page }) => {
     await signInAs(page, 'applicant');
@@ -24,7 +40,7 @@ test.describe('an application for the card', () => {
     expect(await status.json()).toMatchObject({ current_task_name: 'bank_linking' });
   });
 
-  test('goes on without payroll for who says so twice, and stays so [ONB-052, ONB-053]', async ({
+  test('goes on without payroll for who says so twice, and on to who she is [ONB-052, ONB-053]', async ({
     page,
   }) => {
     await startAs(page, await newAccount({ bankPersona: 'hourly_ach' }), '/apply');
@@ -69,6 +85,19 @@ test.describe('an application for the card', () => {
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await goOn.click();
     await expect(task(page, 'Tell us who you are')).toBeVisible();
+
+    await fillPersonalInfo(page, { city: 'Topeka', state: 'KS', zip: '66603' });
+    await goOn.click();
+    await expect(task(page, 'Check your information')).toBeVisible();
+    await expect(page.getByText('•••-••-7890')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText("isn't available in the state where you live")).toBeVisible();
+
+    await page.getByRole('button', { name: 'I live somewhere else' }).click();
+    await fillPersonalInfo(page, { city: 'Portland', state: 'OR', zip: '97201' });
+    await goOn.click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(task(page, 'Verify your identity')).toBeVisible();
   });
 
   test('waits for the address of who has not confirmed it', async ({ page }) => {

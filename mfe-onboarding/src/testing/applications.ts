@@ -12,7 +12,6 @@ export const makeStatus = (changes: Changes = {}): ApplicationStatus => ({
   current_task_name: 'bank_linking',
   card_application_complete: false,
   skippable: false,
-  waitlisted: false,
   application_complete: false,
   ...changes,
   tasks: {

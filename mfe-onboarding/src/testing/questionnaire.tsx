@@ -1,3 +1,4 @@
+import type { WaitlistEntry } from '@reset/api-contract/onboarding/waitlist.ts';
 import { beforeEach, jest } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
@@ -41,8 +42,11 @@ export function mockQuestionnaire() {
         return HttpResponse.json({ institutions: found(name) });
       }),
       http.post(WAITLIST, async ({ request }) => {
-        calls.posted.push(await request.json());
-        return HttpResponse.json({ id: makeProfile().id }, { status: 201 });
+        const entry = (await request.json()) as WaitlistEntry;
+        calls.posted.push(entry);
+        const isKnown = entry.pinwheel_id === 'sandbox-northwind-payroll';
+        const outcome = isKnown ? 'eligible' : 'ineligible';
+        return HttpResponse.json({ id: makeProfile().id, outcome }, { status: 201 });
       }),
     );
   });

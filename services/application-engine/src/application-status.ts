@@ -20,7 +20,6 @@ export function applicationStatus(product: ProductName, facts: ApplicantFacts): 
       list.current === 'payroll_linking' &&
       facts.payrollPolicy === 'optional' &&
       eligibility.application_status === 'pending',
-    waitlisted: facts.questionnaireOutcome === 'ineligible',
     application_complete: isComplete(product, facts),
   };
 }

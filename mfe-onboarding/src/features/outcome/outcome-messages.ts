@@ -5,8 +5,14 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
   'ineligible.title': 'Thank you for applying',
   'ineligible.text':
     "We looked at what you told us, and we're unable to move your application forward at this time.",
-  'ineligible.listed':
+  'ineligible.platform':
     "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as we can work with how you're paid.",
+  'ineligible.waiting_list':
+    "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as we know how you're paid.",
+  'ineligible.state': "The card isn't available in the state where you live yet.",
+  'ineligible.identity':
+    'Your identity could not be verified. If you think this is a mistake, contact us with Need Help.',
+  'ineligible.moved': 'I live somewhere else',
   'ineligible.again':
     'Did something change, or was an answer not quite right? You can answer again.',
   'ineligible.answer': 'Answer the questions again',

@@ -97,8 +97,6 @@ export const ApplicationStatus = Type.Object({
   card_application_complete: Type.Boolean(),
   /** Whether the current task is payroll linking and may be skipped. */
   skippable: Type.Boolean(),
-  /** Her latest answers about her income put her on the waitlist. */
-  waitlisted: Type.Boolean(),
   /** Of the application that was asked for. */
   application_complete: Type.Boolean(),
 });

@@ -25,7 +25,11 @@ export const WaitlistEntry = body({
 });
 export type WaitlistEntry = Static<typeof WaitlistEntry>;
 
-export const WaitlistReply = Type.Object({ id: Id });
+/** What her answers came to, by what the platform can report. */
+export const WaitlistReply = Type.Object({
+  id: Id,
+  outcome: Type.Union([Type.Literal('eligible'), Type.Literal('ineligible')]),
+});
 export type WaitlistReply = Static<typeof WaitlistReply>;
 
 /** Whether somebody qualifies, as staff see it: yes, not known, no (ADM-087). */

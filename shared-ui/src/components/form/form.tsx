@@ -17,6 +17,8 @@ interface Props<Values> extends Pick<FormikConfig<Values>, 'initialValues' | 'va
   onSubmit: (values: Values) => Promise<FormRefusal | undefined>;
   /** Called with the values that the form opens with, and with each change of them. */
   onChange?: (values: Values) => void;
+  /** Why the values that it opens with were refused elsewhere, shown as if they had been sent here. */
+  refusal?: FormRefusal | undefined;
   /** Heads the list of what is wrong with these values; without it, a plea to check them. */
   problem?: (values: Values) => string | undefined;
   /**
@@ -38,18 +40,20 @@ export type SetValue<Values> = <Name extends keyof Values & string>(
  * at the server, moves focus to a banner that lists the errors as links to their fields.
  */
 export function Form<Values extends FormikValues>({ onSubmit, children, ...props }: Props<Values>) {
-  const { initialValues, validationSchema, problem, onChange, 'aria-label': label } = props;
+  const { initialValues, validationSchema, problem, refusal, onChange } = props;
+  const { 'aria-label': label } = props;
   const id = useId();
-  const [refused, setRefused] = useState<Refused<Values> | null>(null);
+  const [refused, setRefused] = useState<Refused<Values> | null>(() =>
+    refusal ? aboutValues(refusal, initialValues) : null,
+  );
   return (
     <Formik<Values>
       initialValues={initialValues}
       validationSchema={validationSchema}
       onSubmit={async (values) => {
         setRefused(null);
-        const refusal = await onSubmit(values);
-        // Not by spreading: an Error's message is not among its own enumerable properties.
-        if (refusal) setRefused({ message: refusal.message, errors: refusal.errors, values });
+        const refusedNow = await onSubmit(values);
+        if (refusedNow) setRefused(aboutValues(refusedNow, values));
       }}
     >
       {({ handleSubmit, isSubmitting, values, setFieldValue }) => (
@@ -87,3 +91,13 @@ function Changes<Values>({ values, onChange }: ChangesProps<Values>) {
 interface Refused<Values> extends FormRefusal {
   values: Values;
 }
+
+// Not by spreading: an Error's message is not among its own enumerable properties.
+const aboutValues = <Values,>(
+  { message, errors }: FormRefusal,
+  values: Values,
+): Refused<Values> => ({
+  message,
+  errors,
+  values,
+});

@@ -8,7 +8,7 @@ import { useFormState } from './form-context.ts';
 export function useFieldErrors(): Record<string, string> {
   const { errors, values, submitCount } = useFormikContext<Record<string, unknown>>();
   const { refused } = useFormState();
-  if (submitCount === 0) return {};
+  if (submitCount === 0 && refused === null) return {};
   const found = Object.keys(values).map((name): [string, string | undefined] => {
     const isUnchanged = refused?.values[name] === values[name];
     const refusal = isUnchanged ? refused?.errors[name]?.[0] : undefined;

@@ -7,7 +7,6 @@ interface Props {
   step: Extract<
     Screen,
     | 'signup'
-    | 'personal_info_submission'
     | 'identity_verification'
     | 'repayment_setup'
     | 'card_issuance_wait'

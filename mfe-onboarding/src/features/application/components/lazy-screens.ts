@@ -16,3 +16,6 @@ export const Questionnaire = lazy(async () => ({
 export const TermsForm = lazy(async () => ({
   default: (await import('#features/terms/terms.ts')).TermsForm,
 }));
+export const PersonalInfoStep = lazy(async () => ({
+  default: (await import('#features/personal-info/personal-info.ts')).PersonalInfoStep,
+}));

@@ -15,6 +15,7 @@ import {
   IntegrationErrors,
   LinksBroken,
   PayrollStep,
+  PersonalInfoStep,
   TermsForm,
 } from './lazy-screens.ts';
 import { QuestionnaireAside } from './questionnaire-aside.tsx';
@@ -59,6 +60,13 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
       />
     );
   }
+  if (aside === 'personal_info') {
+    const saved = () => {
+      leave();
+      void refresh();
+    };
+    return <PersonalInfoStep profile={rest.profile} onSaved={saved} />;
+  }
   if (screen === null) return <StepSkeleton />;
   return SCREENS[screen]({ ...rest, goOn: () => void refresh() });
 }
@@ -66,11 +74,11 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
 type Show = (props: ApplicationState & Ways & { goOn: () => void }) => ReactNode;
 
 const SCREENS: Record<Screen, Show> = {
-  ineligible: ({ product, status, open }) => (
+  ineligible: ({ status, open }) => (
     <Ineligible
-      // Of a tax refund, an income is no part.
-      isWaitlisted={product === 'card' && status.waitlisted}
+      reason={status.eligibilityResult.ineligibleReason}
       onAnswerAgain={() => open('questionnaire')}
+      onMoved={() => open('personal_info')}
     />
   ),
   income_wait: ({ open }) => <IncomeWait onLinkPayroll={() => open('payroll')} />,
@@ -103,7 +111,9 @@ const SCREENS: Record<Screen, Show> = {
   ),
   signup: () => <LaterStep step="signup" />,
   terms_acceptance: ({ goOn }) => <TermsForm onAccepted={goOn} />,
-  personal_info_submission: () => <LaterStep step="personal_info_submission" />,
+  personal_info_submission: ({ profile, goOn }) => (
+    <PersonalInfoStep profile={profile} onSaved={goOn} />
+  ),
   identity_verification: () => <LaterStep step="identity_verification" />,
   repayment_setup: () => <LaterStep step="repayment_setup" />,
   card_issuance_wait: () => <LaterStep step="card_issuance_wait" />,

@@ -5,7 +5,7 @@ const SKIP_INTRO = 'skip_intro';
 const STEP = 'step';
 
 /** A screen beside the one that the application is at. It is in the address: Back leaves it. */
-export type Aside = 'questionnaire' | 'payroll';
+export type Aside = 'questionnaire' | 'payroll' | 'personal_info';
 
 /** Whether how it works is shown first. Both names are the specification's (decision C-025). */
 export const isIntroRequested = (query: URLSearchParams): boolean =>
@@ -23,14 +23,16 @@ const PAYROLL_FROM: readonly Screen[] = [
 const FROM: Record<Aside, readonly Screen[]> = {
   questionnaire: ['payroll_linking', 'ineligible', ...PAYROLL_FROM],
   payroll: PAYROLL_FROM,
+  personal_info: ['ineligible'],
 };
 
 /** The aside that the address asks for; null where it does not lead on from this screen any more. */
 export function asideFrom(screen: Screen | null, query: URLSearchParams): Aside | null {
   const step = query.get(STEP);
-  const isAside = step === 'questionnaire' || step === 'payroll';
-  return isAside && screen && FROM[step].includes(screen) ? step : null;
+  return isAside(step) && screen && FROM[step].includes(screen) ? step : null;
 }
+
+const isAside = (step: string | null): step is Aside => step !== null && Object.hasOwn(FROM, step);
 
 /** What leaving an aside leads to: of the questions, payroll where that was an aside as well. */
 export const asideBehind = (screen: Screen | null, aside: Aside | null): Aside | null =>

@@ -7,7 +7,10 @@ import type { Step } from './steps.ts';
 export type Place = 'intro' | Aside | Screen;
 
 /** A place that is none of the steps as a whole. */
-export type Detour = Exclude<Place, JourneyStep | 'payroll' | 'ineligible' | 'complete'>;
+export type Detour = Exclude<
+  Place,
+  JourneyStep | 'payroll' | 'personal_info' | 'ineligible' | 'complete'
+>;
 
 /** The step that each of them is a part of; null for what comes between two steps. */
 const PART_OF: Record<Detour, JourneyStep | null> = {

@@ -261,25 +261,3 @@ describe('a broken link', () => {
     ).toBeTruthy();
   });
 });
-
-describe('an applicant who is not eligible', () => {
-  it('is thanked, whatever else there is, and may answer again [ONB-006, ONB-024]', async () => {
-    server.use(
-      answerNotifications(brokenLink('plaid')),
-      answerCard({
-        ...atTerms,
-        waitlisted: true,
-        eligibility_result: { ...atTerms.eligibility_result, application_status: 'ineligible' },
-      }),
-    );
-    const { user, router } = visit();
-    expect(
-      await screen.findByText(/we're unable to move your application forward at this time\./),
-    ).toBeTruthy();
-    // Nothing lies ahead of her.
-    expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull();
-    await press(user, 'Answer the questions again');
-    expect(await screen.findByRole('radiogroup')).toBeTruthy();
-    expect(router.state.location.search).toBe('?step=questionnaire');
-  });
-});

@@ -63,7 +63,7 @@ type Visit = {
   answers: HttpHandler[];
   path?: string;
   /** The role of what comes after the heading. */
-  awaited?: 'checkbox';
+  awaited?: 'checkbox' | 'textbox';
 };
 
 /** How each screen is come to; more than once where not all ways are open to everybody. */
@@ -109,7 +109,11 @@ const VISITS: Record<Screen, Visit[]> = {
     },
   ],
   personal_info_submission: [
-    { heading: 'Tell us who you are', answers: [at('personal_info_submission')] },
+    {
+      heading: 'Tell us who you are',
+      answers: [at('personal_info_submission')],
+      awaited: 'textbox',
+    },
   ],
   identity_verification: [
     { heading: 'Verify your identity', answers: [at('identity_verification')] },
@@ -147,6 +151,7 @@ const CONTROLS: Partial<Record<ApplicationEvent, RegExp>> = {
   questionnaire_ineligible: /^(I'm having trouble connecting|Link your payroll( instead)?)$/,
   email_confirmed: /^Resend$/,
   terms_accepted: /^Continue$/,
+  personal_info_submitted: /^Continue$/,
   integration_error_resolved: /^Please reconnect your/,
 };
 
@@ -159,7 +164,6 @@ const WAITS: ReadonlySet<ApplicationEvent> = new Set([
 
 /** Steps that cannot be taken here yet say so, and have no other way. */
 const NOT_OPEN: ReadonlySet<Screen> = new Set([
-  'personal_info_submission',
   'identity_verification',
   'repayment_setup',
   'tax_filing_submission',

@@ -104,6 +104,17 @@ describe('submit', () => {
     expect(await screen.findByRole('textbox', { name: 'Name of the provider' })).toBeTruthy();
   });
 
+  it('shows what the service makes of the answers, whatever the screen would', async () => {
+    const reply = { id: '0192f0c1-2a3b-7c4d-8e5f-000000000001', outcome: 'ineligible' };
+    server.use(http.post(WAITLIST, () => HttpResponse.json(reply, { status: 201 })));
+    const { choose, pick, press, onDone } = await visitQuestionnaire();
+    await choose(/^Salary/);
+    await pick('Payroll provider', 'north', 'Northwind Payroll');
+    await press('Continue');
+    await heading('Thank you for applying');
+    expect(onDone).toHaveBeenCalledWith('ineligible');
+  });
+
   it('asks how the application stands now', async () => {
     const { client, choose, press } = await visitQuestionnaire();
     client.setQueryData(['application', 'card'], {});

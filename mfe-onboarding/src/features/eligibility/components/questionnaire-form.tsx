@@ -27,13 +27,12 @@ export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
   const incomplete = { message: t('incomplete'), errors: {} };
 
   async function submit(answers: Answers): Promise<FormRefusal | undefined> {
-    const outcome = outcomeOf(answers);
     const entry = waitlistEntryOf(answers, profile);
-    if (outcome === 'indeterminate' || !entry) return incomplete;
+    if (outcomeOf(answers) === 'indeterminate' || !entry) return incomplete;
     const result = await joinWaitlist(entry);
     if (!result.ok) return result.error;
     void client.invalidateQueries({ queryKey: ['application'] });
-    onSent(outcome, answers.payroll);
+    onSent(result.data.outcome, answers.payroll);
     return undefined;
   }
 

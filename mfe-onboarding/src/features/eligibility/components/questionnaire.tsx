@@ -33,7 +33,7 @@ export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
         {sent === 'eligible' ? (
           <EligibleResult onConnect={() => onConnect(payroll)} onChange={answerAgain} />
         ) : (
-          <Ineligible isWaitlisted onAnswerAgain={answerAgain} />
+          <Ineligible reason="platform" onAnswerAgain={answerAgain} onMoved={() => undefined} />
         )}
       </div>
     );

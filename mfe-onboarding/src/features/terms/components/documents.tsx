@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { Terms } from '../api/get-terms.ts';
 import { useMessages } from '../terms-messages.ts';
-import styles from './terms.module.css';
 
 interface Props {
   documents: Terms;
@@ -18,7 +17,7 @@ export function Documents({ documents }: Props) {
   return documents.map(({ id, disclosureType, path }, at) => (
     <Fragment key={id}>
       {divider(at)}
-      <a className={styles.document} href={path} target="_blank" rel="noreferrer">
+      <a href={path} target="_blank" rel="noreferrer">
         {t(disclosureType)}
       </a>
     </Fragment>

@@ -3,10 +3,10 @@ import {
   Banner,
   CheckboxField,
   Form,
-  FootAction,
   QueryPanel,
   Skeleton,
   SkeletonForm,
+  Stack,
   SubmitButton,
   Tile,
   type FormRefusal,
@@ -56,9 +56,13 @@ export function TermsForm({ onAccepted }: Props) {
         }
       >
         {(shown) => (
-          <>
+          <Stack gap={16}>
             <p className={styles.text}>{t('intro')}</p>
-            <div role="alert">{hasChanged && <Banner tone="warning">{t('changed')}</Banner>}</div>
+            {hasChanged && (
+              <div role="alert">
+                <Banner tone="warning">{t('changed')}</Banner>
+              </div>
+            )}
             <Form
               // What was ticked was another text.
               key={shown.map(({ id }) => id).join()}
@@ -78,11 +82,9 @@ export function TermsForm({ onAccepted }: Props) {
                   }
                 />
               ))}
-              <FootAction>
-                <SubmitButton>{t('continue')}</SubmitButton>
-              </FootAction>
+              <SubmitButton>{t('continue')}</SubmitButton>
             </Form>
-          </>
+          </Stack>
         )}
       </QueryPanel>
     </Tile>

@@ -53,7 +53,6 @@ describe.each([
       },
       card_application_complete: false,
       skippable: false,
-      waitlisted: false,
       application_complete: false,
     });
   });

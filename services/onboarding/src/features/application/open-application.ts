@@ -43,11 +43,15 @@ export function openApplication(
 }
 
 /** Well or not; who is on the waitlist may answer again. */
-const hasEnded = ({
-  eligibility_result: { application_status: standing },
-  waitlisted,
-}: ApplicationStatus) =>
-  standing === 'completed' || standing === 'rejected' || (standing === 'ineligible' && !waitlisted);
+const hasEnded = ({ eligibility_result: eligibility }: ApplicationStatus): boolean => {
+  const { application_status: standing, ineligible_reason: reason } = eligibility;
+  const isWaitlisted = reason === 'platform' || reason === 'waiting_list';
+  return (
+    standing === 'completed' ||
+    standing === 'rejected' ||
+    (standing === 'ineligible' && !isWaitlisted)
+  );
+};
 
 /** Of the card's own states in the order of the specification; signing up is before all of them. */
 const furthestState = ({ entered }: ApplicationFile): UserState =>

@@ -62,7 +62,9 @@ describe('the email that confirms the waitlist', () => {
         text: expect.stringContaining('/apply'),
       }),
     ]);
-    expect((await service.get(userId, CARD)).json()).toMatchObject({ waitlisted: true });
+    expect((await service.get(userId, CARD)).json()).toMatchObject({
+      eligibility_result: { ineligible_reason: 'waiting_list' },
+    });
   });
 
   it('goes to nobody whose income we can work with, nor to visitors', async () => {
@@ -70,7 +72,9 @@ describe('the email that confirms the waitlist', () => {
     await send(userId, { pinwheel_id: 'p all' });
     await sendAsVisitor();
     expect(await mailsFor()).toEqual([]);
-    expect((await service.get(userId, CARD)).json()).toMatchObject({ waitlisted: false });
+    expect((await service.get(userId, CARD)).json()).toMatchObject({
+      eligibility_result: { ineligible_reason: null },
+    });
   });
 
   it('goes to nobody who has left by then', async () => {
@@ -88,7 +92,7 @@ describe('POST /qualifier/waitlist', () => {
       bank_account_name: 'Harbor Checking',
     });
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toEqual({ id: expect.any(String) });
+    expect(reply.json()).toEqual({ id: expect.any(String), outcome: 'ineligible' });
     expect(await read()).toEqual({
       entries: [
         {

@@ -48,7 +48,7 @@ export function waitlistRoutes(app: Service, context: Context): void {
       if ('faults' in judged) return reply.refuse(invalidFields(judged.faults));
       await waitlist.keep(judged.waiting);
       reply.code(201);
-      return { id: judged.waiting.id };
+      return { id: judged.waiting.id, outcome: judged.waiting.outcome };
     },
   );
 

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import onboarding from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './apply-page.tsx';
+import '#features/eligibility/eligibility.ts';
+import '#features/personal-info/personal-info.ts';
+import { answerCard, atTerms } from '#testing/applications.ts';
+import { answerNotifications, brokenLink } from '#testing/linking.ts';
+import { answerProfile } from '#testing/profile.ts';
+
+const server = mockApi();
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = async (user: ReturnType<typeof renderRemote>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server.use(answerProfile(), answerNotifications());
+});
+
+describe('an applicant who is not eligible', () => {
+  it('is thanked, whatever else there is, and may answer again [ONB-006, ONB-024]', async () => {
+    server.use(
+      answerNotifications(brokenLink('plaid')),
+      answerCard({
+        ...atTerms,
+        eligibility_result: {
+          ...atTerms.eligibility_result,
+          application_status: 'ineligible',
+          ineligible_reason: 'platform',
+        },
+      }),
+    );
+    const { user, router } = renderRemote(onboarding, '/apply');
+    expect(
+      await screen.findByText(/we're unable to move your application forward at this time\./),
+    ).toBeTruthy();
+    // Nothing lies ahead of her.
+    expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull();
+    await press(user, 'Answer the questions again');
+    expect(await screen.findByRole('radiogroup')).toBeTruthy();
+    expect(router.state.location.search).toBe('?step=questionnaire');
+  });
+
+  it('where she lives may say that she has moved', async () => {
+    server.use(
+      answerCard({
+        ...atTerms,
+        current_task_name: 'identity_verification',
+        eligibility_result: {
+          ...atTerms.eligibility_result,
+          application_status: 'ineligible',
+          ineligible_reason: 'state',
+        },
+      }),
+    );
+    const { user, router } = renderRemote(onboarding, '/apply');
+    await press(user, 'I live somewhere else');
+    expect(await heading('Tell us who you are')).toBeTruthy();
+    expect(router.state.location.search).toBe('?step=personal_info');
+  });
+});

@@ -1,0 +1,81 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import {
+  DateField,
+  Form,
+  PhoneField,
+  SsnField,
+  Stack,
+  StateField,
+  SubmitButton,
+  TextField,
+  Tile,
+  ZipField,
+  type FormRefusal,
+} from '@reset/shared-ui';
+import { keptPersonalInfo } from '../model/kept-personal-info.ts';
+import { personalInfoSchema, type PersonalInfoValues } from '../model/personal-info-form.ts';
+import { useMessages } from '../personal-info-messages.ts';
+import styles from './personal-info.module.css';
+
+interface Props {
+  profile: MemberProfile;
+  values: PersonalInfoValues;
+  /** Why they were refused, if they were. */
+  refusal: FormRefusal | undefined;
+  onContinue: (values: PersonalInfoValues) => void;
+}
+
+/** Phone number, date of birth, home address and Social Security number. */
+export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props) {
+  const t = useMessages();
+  return (
+    <Tile title={t('title')}>
+      <Stack gap={16}>
+        <p className={styles.text}>{t('intro')}</p>
+        <div>
+          <dl className={styles.name}>
+            <dt>{t('name')}</dt>
+            <dd>{`${profile.firstName} ${profile.lastName}`}</dd>
+          </dl>
+          <p className={styles.hint}>{t('name.hint')}</p>
+        </div>
+        <Form
+          aria-label={t('title')}
+          initialValues={values}
+          validationSchema={personalInfoSchema}
+          refusal={refusal}
+          onChange={keptPersonalInfo.keep}
+          onSubmit={async (typed) => {
+            onContinue(typed);
+            return undefined;
+          }}
+        >
+          <PhoneField name="phoneNumber" label={t('phoneNumber')} />
+          <DateField
+            name="dateOfBirth"
+            label={t('dateOfBirth')}
+            description={t('dateOfBirth.hint')}
+            autoComplete="bday"
+          />
+          <fieldset className={styles.address}>
+            <legend className={styles.legend}>{t('address')}</legend>
+            <p className={styles.hint}>{t('address.hint')}</p>
+            <TextField name="streetOne" label={t('streetOne')} autoComplete="address-line1" />
+            <TextField name="streetTwo" label={t('streetTwo')} autoComplete="address-line2" />
+            <TextField name="city" label={t('city')} autoComplete="address-level2" />
+            <div className={styles.pair}>
+              <StateField
+                name="stateAbbr"
+                label={t('stateAbbr')}
+                description={t('stateAbbr.hint')}
+              />
+              <ZipField name="zipCode" label={t('zipCode')} />
+            </div>
+          </fieldset>
+          <SsnField name="ssn" label={t('ssn')} description={t('ssn.hint')} />
+          <SubmitButton>{t('continue')}</SubmitButton>
+        </Form>
+      </Stack>
+    </Tile>
+  );
+}

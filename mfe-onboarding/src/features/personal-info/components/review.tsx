@@ -1,0 +1,62 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { Banner, Button, Stack, Tile, type FormRefusal } from '@reset/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import type { PersonalInfoValues } from '../model/personal-info-form.ts';
+import { shownDate, shownPhone, shownSsn } from '../model/shown.ts';
+import { useMessages } from '../personal-info-messages.ts';
+import styles from './personal-info.module.css';
+
+interface Props {
+  profile: MemberProfile;
+  values: PersonalInfoValues;
+  /** Resolves to why it was refused as a whole. */
+  onSubmit: () => Promise<FormRefusal | undefined>;
+  onChange: () => void;
+}
+
+/** All that she told, before it is sent. */
+export function Review({ profile, values, onSubmit, onChange }: Props) {
+  const t = useMessages();
+  const submit = useMutation({ mutationFn: onSubmit });
+  const { streetOne, streetTwo, city, stateAbbr, zipCode } = values;
+  const lines: [label: string, value: string[]][] = [
+    [t('name'), [`${profile.firstName} ${profile.lastName}`]],
+    [t('phoneNumber'), [shownPhone(values.phoneNumber)]],
+    [t('dateOfBirth'), [shownDate(values.dateOfBirth)]],
+    [t('address'), [streetOne, streetTwo, `${city}, ${stateAbbr} ${zipCode}`]],
+    [t('ssn'), [shownSsn(values.ssn)]],
+  ];
+  const problem = submit.error?.message ?? submit.data?.message;
+  return (
+    <Tile title={t('review.title')}>
+      <p className={styles.text}>{t('review.intro')}</p>
+      <dl className={styles.review}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {value.filter(Boolean).map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <div role="alert" className={styles.problem}>
+        {problem && <Banner tone="danger">{problem}</Banner>}
+      </div>
+      <Stack gap={8}>
+        <Button
+          variant="primary"
+          isWide
+          // Until the next step is there.
+          isPending={submit.isPending || (submit.isSuccess && !submit.data)}
+          onPress={() => submit.mutate()}
+        >
+          {t('review.submit')}
+        </Button>
+        <Button variant="quiet" isWide onPress={onChange}>
+          {t('review.change')}
+        </Button>
+      </Stack>
+    </Tile>
+  );
+}

@@ -1,0 +1,67 @@
+import { birthDateFault } from '@reset/application-engine/policy/birth-date.ts';
+import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
+import { isSsn } from '@reset/application-engine/policy/ssn.ts';
+import * as yup from 'yup';
+import { t } from '../personal-info-messages.ts';
+
+/** What the form holds: digits without their masks, the date as `YYYY-MM-DD`. */
+export type PersonalInfoValues = {
+  phoneNumber: string;
+  dateOfBirth: string;
+  streetOne: string;
+  streetTwo: string;
+  city: string;
+  stateAbbr: string;
+  zipCode: string;
+  ssn: string;
+};
+
+export const noPersonalInfo: PersonalInfoValues = {
+  phoneNumber: '',
+  dateOfBirth: '',
+  streetOne: '',
+  streetTwo: '',
+  city: '',
+  stateAbbr: '',
+  zipCode: '',
+  ssn: '',
+};
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
+
+const street = () =>
+  yup
+    .string()
+    .trim()
+    .max(100, t('street.tooLong'))
+    .test('home', t('street.poBox'), (line) => !isPoBox(line ?? ''));
+
+/** What is checked before anything is sent; the service checks the same again. */
+export const personalInfoSchema = yup.object({
+  phoneNumber: yup
+    .string()
+    .required(t('phoneNumber.required'))
+    .matches(/^[2-9]\d{2}[2-9]\d{6}$/, t('phoneNumber.invalid')),
+  dateOfBirth: yup
+    .string()
+    .required(t('dateOfBirth.required'))
+    .test('of age', (date, context) => {
+      const fault = birthDateFault(date, DAY.format(new Date()));
+      return fault === null || context.createError({ message: t(`dateOfBirth.${fault}`) });
+    }),
+  streetOne: street().required(t('streetOne.required')),
+  streetTwo: street(),
+  city: yup.string().trim().required(t('city.required')).max(60, t('city.tooLong')),
+  stateAbbr: yup
+    .string()
+    .required(t('stateAbbr.required'))
+    .test('state', t('stateAbbr.invalid'), (state) => isState(state)),
+  zipCode: yup
+    .string()
+    .required(t('zipCode.required'))
+    .matches(/^\d{5}$/, t('zipCode.invalid')),
+  ssn: yup
+    .string()
+    .required(t('ssn.required'))
+    .test('number', t('ssn.invalid'), (digits) => isSsn(digits)),
+});

@@ -1,0 +1,48 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+export const { t, useMessages } = defineMessages('mfe-onboarding.personal-info', {
+  title: 'Tell us who you are',
+  intro:
+    "The bank behind your card has to know its customers. You'll check everything before it's sent.",
+  name: 'Legal name',
+  'name.hint': "Your name can't be edited here. Contact support to change it.",
+  phoneNumber: 'Phone number',
+  dateOfBirth: 'Date of birth',
+  'dateOfBirth.hint': 'You must be 18 or older.',
+  address: 'Home address',
+  'address.hint': 'Where you live. Residential addresses only, no PO boxes.',
+  streetOne: 'Street address',
+  streetTwo: 'Apartment, suite, unit (optional)',
+  city: 'City',
+  stateAbbr: 'State',
+  'stateAbbr.hint': 'Two letters, such as OR',
+  zipCode: 'Zip code',
+  ssn: 'Social Security number',
+  'ssn.hint':
+    "Federal law asks us to check who you are. It's encrypted, and there's no credit check.",
+  continue: 'Continue',
+
+  'phoneNumber.required': 'Enter your phone number.',
+  'phoneNumber.invalid': 'Enter a phone number in the U.S.',
+  'dateOfBirth.required': 'Enter your date of birth.',
+  'dateOfBirth.not_a_date': 'Enter a date that exists, as mm/dd/yyyy.',
+  'dateOfBirth.in_future': 'Enter a date in the past.',
+  'dateOfBirth.too_long_ago': 'Check the year you were born.',
+  'dateOfBirth.under_age': 'You must be at least 18 years old.',
+  'streetOne.required': 'Enter your street address.',
+  'street.poBox': 'Enter the address where you live, not a PO box.',
+  'street.tooLong': 'Use 100 characters or fewer.',
+  'city.required': 'Enter your city.',
+  'city.tooLong': 'Use 60 characters or fewer.',
+  'stateAbbr.required': 'Enter your state.',
+  'stateAbbr.invalid': 'Enter a state of the U.S., as two letters.',
+  'zipCode.required': 'Enter your zip code.',
+  'zipCode.invalid': 'Enter a zip code of 5 digits.',
+  'ssn.required': 'Enter your Social Security number.',
+  'ssn.invalid': 'Enter your nine-digit Social Security number.',
+
+  'review.title': 'Check your information',
+  'review.intro': "Make sure it matches your ID. You can't change it once it's submitted.",
+  'review.submit': 'Submit',
+  'review.change': 'I need to make a change',
+});
