@@ -134,12 +134,28 @@ function publicEnvironment({ settings: { services }, secrets }: Needs): NodeJS.P
 // Without the sandbox they are Contentful's own.
 const SHOWS_ASSETS = new Set([GATEWAY, 'public']);
 
-const onboardingEnvironment = ({ secrets }: Needs): NodeJS.ProcessEnv => ({
+// What the imitated verifier signs with: a secret, because what it says is believed.
+const verifierSecret = ({ dataKey }: Secrets): string =>
+  createHmac('sha256', dataKey).update('what the verifier of identities signs with').digest('hex');
+
+const onboardingEnvironment = ({ settings: { services }, secrets }: Needs): NodeJS.ProcessEnv => ({
+  ...verifierEnvironment(services, secrets),
   PERSONAL_DATA_KEY: secrets.personalDataKeys.join(','),
   SSN_INDEX_KEY: createHmac('sha256', secrets.dataKey)
     .update('what finds a Social Security number again')
     .digest('base64'),
 });
+
+// In production the verifier's own address and credentials come from the environment.
+function verifierEnvironment(services: Settings['services'], secrets: Secrets): NodeJS.ProcessEnv {
+  const sandbox = services.find(({ name }) => name === SANDBOX);
+  if (!sandbox) return {};
+  return {
+    SOCURE_URL: `${sandbox.url}/socure`,
+    SOCURE_API_KEY: 'sandbox',
+    SOCURE_WEBHOOK_SECRET: verifierSecret(secrets),
+  };
+}
 
 function assetsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
   const sandbox = services.find(({ name }) => name === SANDBOX);
@@ -165,6 +181,8 @@ const sandboxEnvironment = ({
   SMTP_PORT: String(mailPort),
   // Pinwheel is told where to send once, for all accounts.
   SANDBOX_PINWHEEL_WEBHOOK_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks/pinwheel`,
+  SANDBOX_SOCURE_WEBHOOK_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks/socure`,
+  SANDBOX_SOCURE_SECRET: verifierSecret(secrets),
   SANDBOX_SYNCTERA_WEBHOOKS_URL: `${addressOf(GATEWAY, services)}/api/v1/webhooks`,
   SANDBOX_SYNCTERA_SECRET: issuerSecret(secrets),
   SANDBOX_DATA: dataPaths(dataFolder).sandbox,

@@ -27,9 +27,6 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
 
   'task.signup.title': 'Finish signing up',
   'task.signup.text': "Your account isn't complete yet.",
-  'task.identity_verification.title': 'Verify your identity',
-  'task.identity_verification.text':
-    "We check that you're really you, so nobody else can use your name.",
   'task.repayment_setup.title': 'Set up how you repay',
   'task.repayment_setup.text': 'You repay what you spend on payday. Here you choose how.',
   'task.tax_filing_submission.title': 'File your return',

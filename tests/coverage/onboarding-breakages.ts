@@ -14,9 +14,9 @@ export const onboardingBreakages: readonly Breakage[] = [
     id: 'ONB-055',
     level: 'HTTP',
     what: 'payroll is skipped by who has to link it',
-    file: 'services/onboarding/src/features/application/application.routes.ts',
-    from: 'if (!status.skippable && !isSkipped) return reply.refuse(NOT_SKIPPABLE);\n      if (status.skippable) await',
-    to: 'await',
+    file: 'services/application-engine/src/application-status.ts',
+    from: '? status.skippable',
+    to: '? true',
   },
   {
     id: 'ONB-059',

@@ -99,7 +99,7 @@ test('a gig worker whose platform is not supported comes to the waiting list [ON
   });
   const sentence = page.getByText("we're unable to move your application forward at this time.");
   await expect(sentence).toBeVisible();
-  await expect(page).toHaveURL('/apply');
+  await expect(page).toHaveURL('/apply?skip_intro=true');
   await page.reload();
   await expect(sentence).toBeVisible();
 });

@@ -58,6 +58,7 @@ const WITHOUT_BODY = [
   'POST /api/v1/admins/internal_message',
   'POST /api/v1/bank_accounts/unlink',
   'POST /api/v1/card_application/skip_payroll',
+  'POST /api/v1/identity_verifications/socure_redirect/:user_id',
   'POST /api/v1/multifactor_authentication_configurations/send_code',
   'POST /api/v1/notifications/:id/mark_as_read',
   'POST /api/v1/pinwheel/log_event',
@@ -65,12 +66,14 @@ const WITHOUT_BODY = [
   'POST /api/v1/users/confirmations/send_instructions_for_current_user',
   'POST /api/v1/webhooks/pinwheel',
   'POST /api/v1/webhooks/plaid',
+  'POST /api/v1/webhooks/socure',
   'POST /api/v1/webhooks/synctera',
 ];
 /** What providers send is longer than a form, and bounded as well. */
 const LARGER_BODIES = [
   'POST /api/v1/webhooks/pinwheel',
   'POST /api/v1/webhooks/plaid',
+  'POST /api/v1/webhooks/socure',
   'POST /api/v1/webhooks/synctera',
   'POST /api/v1/webhooks/synctera/authorizations',
 ];

@@ -5,9 +5,9 @@ import {
   type BankTransaction,
   CHANGED_WHILE_READ,
 } from '#providers/bank-data.ts';
+import { ProviderError } from '@reset/service-kit';
 import type { BankLinking } from '#providers/bank-linking.ts';
 import type { IncomeData, RecurringIncome } from '#providers/income-data.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 
 /** What happened at a bank, in order: a transaction as it is from then on, or its end. */
 export type BankEntry = { changed: BankTransaction } | { removedId: string };

@@ -1,8 +1,7 @@
-import { newId } from '@reset/service-kit';
+import { newId, ProviderError } from '@reset/service-kit';
 import type { Cardholder, CardIssuing, IssuedCard } from '#providers/card-issuing.ts';
 import type { CardRecords, HoldRecord, PostedRecord } from '#providers/card-records.ts';
 import type { IssuedPayout, Payouts } from '#providers/payouts.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 
 /** An issuer of cards as a test wants it: what was requested is done, also where the answer is lost. */
 export type CardWorld = {

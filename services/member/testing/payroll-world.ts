@@ -7,8 +7,8 @@ import type {
   ReportedPaystub,
   ReportedShift,
 } from '#providers/payroll-data.ts';
+import { ProviderError } from '@reset/service-kit';
 import type { PayrollLinking } from '#providers/payroll-linking.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 
 /** A payroll provider as a test wants it; everybody's employer is the same. */
 export type PayrollWorld = {

@@ -1,6 +1,7 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
 import { applicationPlugin } from '#features/application/plugin.ts';
 import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
+import { identityPlugin } from '#features/identity/plugin.ts';
 import { personalInfoPlugin } from '#features/personal-info/plugin.ts';
 import { userStatesPlugin } from '#features/user-states/plugin.ts';
 import { waitlistPlugin } from '#features/waitlist/plugin.ts';
@@ -11,6 +12,7 @@ export function buildApp(context: Context): Service {
   const app = buildService(context);
   app.register(applicationPlugin, context);
   app.register(disclosuresPlugin, context);
+  app.register(identityPlugin, context);
   app.register(personalInfoPlugin, context);
   app.register(userStatesPlugin, context);
   app.register(waitlistPlugin, context);

@@ -4,12 +4,16 @@ import {
   openMailer,
   readPartners,
   secretCipher,
+  type Delivery,
   type InternalClient,
   type KitContext,
   type Mailer,
   type SecretCipher,
 } from '@reset/service-kit';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
+import type { IdentityChecks } from '#providers/identity-checks.ts';
+import { socureIdentityChecks } from '#providers/socure/identity-checks.ts';
+import { socureWebhooks } from '#providers/socure/webhook.ts';
 import type { OnboardingConfig } from './config.ts';
 
 /** Everything that a feature of this service may use. */
@@ -17,6 +21,8 @@ export type Context = KitContext<OnboardingConfig> & {
   mailer: Mailer;
   /** Who people are, and what they have linked. */
   services: { public: InternalClient; member: InternalClient };
+  identityChecks: IdentityChecks;
+  isIdentityWebhook: (delivery: Delivery) => Promise<boolean>;
   /** Of what people tell of themselves. */
   cipher: SecretCipher;
   /** By slug. */
@@ -33,6 +39,11 @@ export function openContext(config: OnboardingConfig): Context {
       (mailer) => mailer.close(),
     ),
     services: internalClients(kit, { public: config.PUBLIC_URL, member: config.MEMBER_URL }),
+    identityChecks: socureIdentityChecks({
+      baseUrl: config.SOCURE_URL,
+      apiKey: config.SOCURE_API_KEY,
+    }),
+    isIdentityWebhook: socureWebhooks(config.SOCURE_WEBHOOK_SECRET),
     cipher: secretCipher(config.PERSONAL_DATA_KEY),
     partners: readPartners(config.PARTNERS_FOLDER),
   };

@@ -56,5 +56,12 @@ export function applying(running: () => OnboardingServiceUnderTest) {
     return userId;
   }
 
-  return { standing, termsOf, accept, atTerms, atPersonalInfo };
+  /** Somebody new who has told who she is. */
+  async function atIdentity(changes: Partial<PostPersonalInfo> = {}): Promise<string> {
+    const userId = await atPersonalInfo();
+    await running().post(userId, PERSONAL_INFO, somebody(changes));
+    return userId;
+  }
+
+  return { standing, termsOf, accept, atTerms, atPersonalInfo, atIdentity };
 }

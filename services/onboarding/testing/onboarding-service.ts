@@ -15,6 +15,7 @@ import {
 import { buildApp } from '#app.ts';
 import { OnboardingConfig } from '#config.ts';
 import type { Context } from '#context.ts';
+import type { CheckedPerson, IdentityCheck, IdentityChecks } from '#providers/identity-checks.ts';
 
 export const DB = join(import.meta.dirname, '../db');
 
@@ -28,6 +29,8 @@ export type World = {
   identify(userId: string): Identified | Error;
   links(userId: string): MemberLinks | Error;
   platform(id: string): Platform | Error;
+  /** How a verification stands, begun by our id of it or read by the provider's. */
+  check(person: CheckedPerson | null): Partial<IdentityCheck> | Error;
 };
 
 /** Partners by what they say of their people's payroll; of `silent`, nothing. */
@@ -50,9 +53,12 @@ export async function startOnboardingService() {
   const { clock, database, jobs, resources } = kit;
   const mails = recordedMails();
   const world: World = { ...NEW_APPLICANT };
+  const checked: { id: string; person: CheckedPerson | null }[] = [];
   const context: Context = {
     ...kit,
     mailer: mails,
+    identityChecks: checksOf(world, checked),
+    isIdentityWebhook: async ({ headers }) => headers['x-socure-signature'] === SIGNED,
     cipher: secretCipher(kit.config.PERSONAL_DATA_KEY),
     partners: PARTNERS,
     services: {
@@ -83,6 +89,8 @@ export async function startOnboardingService() {
     /** What is to be done later; a test says when. */
     jobs,
     mails: mails.sent,
+    /** What the verifier of identities was asked, by our id to begin, by its own to read. */
+    checked,
     logged: kit.logged,
     inject,
     /** Of a call by her, or by a member of staff who views the product as her. */
@@ -107,12 +115,17 @@ export async function startOnboardingService() {
 
 const asApplicant = (userId: string) => asMember(userId, { audience });
 
-type Identified = Pick<UserIdentity, 'confirmed' | 'partner_slug' | 'email'>;
+type Identified = Pick<
+  UserIdentity,
+  'confirmed' | 'partner_slug' | 'email' | 'first_name' | 'last_name'
+>;
 
 export const someIdentity = (changes: Partial<Identified> = {}): Identified => ({
   confirmed: true,
   partner_slug: null,
   email: 'hazel@example.com',
+  first_name: 'Hazel',
+  last_name: 'Bourne',
   ...changes,
 });
 
@@ -129,7 +142,26 @@ const NEW_APPLICANT: World = {
   identify: () => someIdentity(),
   links: () => someLinks(),
   platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
+  check: () => ({ decision: 'accept' }),
 };
+
+/** A webhook that Socure itself sent. */
+export const SIGNED = 'signed by socure';
+
+/** A verifier of identities; what it says is the world's. */
+function checksOf(
+  world: World,
+  asked: { id: string; person: CheckedPerson | null }[],
+): IdentityChecks {
+  const answer = async (id: string, person: CheckedPerson | null): Promise<IdentityCheck> => {
+    asked.push({ id, person });
+    const said = world.check(person);
+    if (said instanceof Error) throw said;
+    const checkId = person ? `check-${id}` : id;
+    return { id: checkId, decision: 'review', awaitsDocument: false, ...said };
+  };
+  return { start: answer, read: (checkId) => answer(checkId, null) };
+}
 
 type Route = [path: string, say: (id: string) => object | Error];
 

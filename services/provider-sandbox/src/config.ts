@@ -13,6 +13,9 @@ const SandboxConfig = Type.Object({
   SANDBOX_DATA: Type.String({ default: '' }),
   /** Where Pinwheel's webhooks go; none leaves the address that is stored. */
   SANDBOX_PINWHEEL_WEBHOOK_URL: Type.String({ default: '' }),
+  /** Where Socure's webhooks go, and what it signs them with; none leaves what is stored. */
+  SANDBOX_SOCURE_WEBHOOK_URL: Type.String({ default: '' }),
+  SANDBOX_SOCURE_SECRET: Type.String({ default: '' }),
   /** Synctera's webhooks go to …/synctera, its authorization requests to …/synctera/authorizations; none for neither. */
   SANDBOX_SYNCTERA_WEBHOOKS_URL: Type.String({ default: '' }),
   /** What it signs them with. */

@@ -56,6 +56,8 @@ export { askByHttp } from './outbound/ask-by-http.ts';
 export { axiosAdapter } from './outbound/axios-adapter.ts';
 export { boundedLookup } from './outbound/bounded-lookup.ts';
 export { callBudget } from './outbound/call-budget.ts';
+export { callProvider, fits, type ProviderRequest } from './outbound/call-provider.ts';
+export { ProviderError, refusingProviderErrors } from './outbound/provider-error.ts';
 export { partnersConfig } from './partners/partners-config.ts';
 export { readPartners } from './partners/read-partners.ts';
 export { withPartnerPaths } from './partners/with-partner-paths.ts';

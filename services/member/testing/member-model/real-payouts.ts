@@ -1,4 +1,4 @@
-import { ProviderError } from '#providers/provider-error.ts';
+import { ProviderError } from '@reset/service-kit';
 import type { IssuedPayout } from '#providers/payouts.ts';
 import { someCardWorld } from '#testing/card-world.ts';
 import type { MemberServiceUnderTest } from '#testing/member-service.ts';

@@ -7,6 +7,7 @@ import {
   StepsSkeleton,
   Tile,
 } from '@reset/shared-ui';
+import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '#messages.ts';
 import type { Product } from '../api/get-application-status.ts';
 import { stepCount } from '../model/steps.ts';
@@ -25,9 +26,10 @@ export function ApplicationSkeleton({ product }: { product: Product }) {
   );
 }
 
-/** In the place of what is asked now. */
+/** In the place of what is asked now, which will be of another height: nothing stands below it. */
 export function StepSkeleton() {
   const t = useMessages();
+  useStandAlone(true);
   return (
     <Skeleton label={t('loading')}>
       <StepShape />

@@ -6,11 +6,7 @@ import styles from './later-step.module.css';
 interface Props {
   step: Extract<
     Screen,
-    | 'signup'
-    | 'identity_verification'
-    | 'repayment_setup'
-    | 'card_issuance_wait'
-    | 'tax_filing_submission'
+    'signup' | 'repayment_setup' | 'card_issuance_wait' | 'tax_filing_submission'
   >;
 }
 

@@ -19,3 +19,6 @@ export const TermsForm = lazy(async () => ({
 export const PersonalInfoStep = lazy(async () => ({
   default: (await import('#features/personal-info/personal-info.ts')).PersonalInfoStep,
 }));
+export const IdentityStep = lazy(async () => ({
+  default: (await import('#features/identity/identity.ts')).IdentityStep,
+}));

@@ -12,6 +12,7 @@ import { BankProblem } from './bank-problem.tsx';
 import { LaterStep } from './later-step.tsx';
 import {
   BankStep,
+  IdentityStep,
   IntegrationErrors,
   LinksBroken,
   PayrollStep,
@@ -114,7 +115,7 @@ const SCREENS: Record<Screen, Show> = {
   personal_info_submission: ({ profile, goOn }) => (
     <PersonalInfoStep profile={profile} onSaved={goOn} />
   ),
-  identity_verification: () => <LaterStep step="identity_verification" />,
+  identity_verification: () => <IdentityStep />,
   repayment_setup: () => <LaterStep step="repayment_setup" />,
   card_issuance_wait: () => <LaterStep step="card_issuance_wait" />,
   tax_filing_submission: () => <LaterStep step="tax_filing_submission" />,

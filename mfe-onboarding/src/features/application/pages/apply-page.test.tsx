@@ -53,7 +53,7 @@ describe('the card application', () => {
   });
 
   it('offers no button for what cannot be done here yet, and says so', async () => {
-    server.use(answerCard({ ...atTerms, current_task_name: 'identity_verification' }));
+    server.use(answerCard({ ...atTerms, current_task_name: 'repayment_setup' }));
     renderRemote(onboarding, '/apply');
     expect(await screen.findByText(NOT_OPEN)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

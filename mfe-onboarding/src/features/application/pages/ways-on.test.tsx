@@ -62,8 +62,6 @@ type Visit = {
   heading: string | RegExp;
   answers: HttpHandler[];
   path?: string;
-  /** The role of what comes after the heading. */
-  awaited?: 'checkbox' | 'textbox';
 };
 
 /** How each screen is come to; more than once where not all ways are open to everybody. */
@@ -105,18 +103,22 @@ const VISITS: Record<Screen, Visit[]> = {
     {
       heading: 'Read and accept the terms',
       answers: [at('terms_acceptance')],
-      awaited: 'checkbox',
     },
   ],
   personal_info_submission: [
     {
       heading: 'Tell us who you are',
       answers: [at('personal_info_submission')],
-      awaited: 'textbox',
     },
   ],
   identity_verification: [
-    { heading: 'Verify your identity', answers: [at('identity_verification')] },
+    {
+      heading: 'Verify your identity',
+      answers: [
+        at('identity_verification'),
+        answerGet('/identity_verifications/current_status', { current_status: 'submitted' }),
+      ],
+    },
   ],
   repayment_setup: [{ heading: 'Set up how you repay', answers: [at('repayment_setup')] }],
   card_issuance_wait: [{ heading: 'Your card is being made', answers: [at(null)] }],
@@ -160,25 +162,23 @@ const WAITS: ReadonlySet<ApplicationEvent> = new Set([
   'earnings_found',
   'earnings_missed',
   'card_issued',
+  'identity_verified',
+  'rejected',
 ]);
 
 /** Steps that cannot be taken here yet say so, and have no other way. */
-const NOT_OPEN: ReadonlySet<Screen> = new Set([
-  'identity_verification',
-  'repayment_setup',
-  'tax_filing_submission',
-]);
+const NOT_OPEN: ReadonlySet<Screen> = new Set(['repayment_setup', 'tax_filing_submission']);
 
 type Shown = { buttons: string[]; text: string };
 
-async function show({ heading, answers, path = '/apply', awaited }: Visit): Promise<Shown> {
+async function show({ heading, answers, path = '/apply' }: Visit): Promise<Shown> {
   server.use(...answers);
   const { unmount } = renderRemote(onboarding, path);
   await waitFor(
     () => expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy(),
     { timeout: 8_000 },
   );
-  if (awaited) await screen.findAllByRole(awaited);
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: /^Loading/ })).toBeNull());
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   const text = document.body.textContent;
   unmount();

@@ -13,6 +13,7 @@ import {
 } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { acceptTerms } from '../api/accept-terms.ts';
 import { termsQuery, type Terms } from '../api/get-terms.ts';
 import { notAgreed, termsSchema } from '../model/terms-form.ts';
@@ -31,6 +32,7 @@ export function TermsForm({ onAccepted }: Props) {
   const t = useMessages();
   const terms = useQuery(termsQuery);
   const [hasChanged, setHasChanged] = useState(false);
+  useStandAlone(terms.isPending);
 
   async function submit(agreed: Terms): Promise<FormRefusal | undefined> {
     const result = await acceptTerms(agreed.map(({ id }) => id));

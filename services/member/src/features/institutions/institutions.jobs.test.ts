@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordedJobs } from '@reset/service-kit/testing';
+import { ProviderError } from '@reset/service-kit';
 import type { Institution } from '#providers/institution-directory.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import {
   directoryOf,
   startMemberService,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Institutions } from '@reset/api-contract/member/linking.ts';
-import { newId } from '@reset/service-kit';
+import { newId, ProviderError } from '@reset/service-kit';
 import { asCaller, asStaff } from '@reset/service-kit/testing';
 import type { Institution } from '#providers/institution-directory.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import {
   ALWAYS_INELIGIBLE,
   type MemberServiceUnderTest,

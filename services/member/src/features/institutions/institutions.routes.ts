@@ -1,10 +1,9 @@
 import Type from 'typebox';
 import { BankSearch, Institutions, PlatformSearch } from '@reset/api-contract/member/linking.ts';
 import { Platform } from '@reset/api-contract/member/platforms.ts';
-import { RefusedError, type Service } from '@reset/service-kit';
+import { RefusedError, refusingProviderErrors, type Service } from '@reset/service-kit';
 import type { RouteShorthandOptions } from 'fastify';
 import type { Institution } from '#providers/institution-directory.ts';
-import { refusingProviderErrors } from '#providers/provider-error.ts';
 import type { openInstitutions } from './institutions.ts';
 
 const searching = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fixedClock } from '@reset/service-kit/testing';
+import { ProviderError } from '@reset/service-kit';
 import type { Institution } from '#providers/institution-directory.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { directoryOf } from '#testing/member-service.ts';
 import { fakeInstitutionStore } from '#testing/institution-store.ts';
 import { isDigitalOnly, openInstitutions, type Sources } from './institutions.ts';

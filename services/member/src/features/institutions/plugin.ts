@@ -1,6 +1,5 @@
-import { boundedLookup, type FeaturePlugin } from '@reset/service-kit';
+import { boundedLookup, type FeaturePlugin, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { registerInstitutionsJobs } from './institutions.jobs.ts';
 import { institutionsRoutes } from './institutions.routes.ts';
 import { institutionStore } from './institutions.store.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
+import { newId, ProviderError } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
-import { ProviderError } from '#providers/provider-error.ts';
 import type { SimulatedPurchase, Simulation } from '#providers/simulation.ts';
 import { issueCard } from '#testing/issued-card.ts';
 import {

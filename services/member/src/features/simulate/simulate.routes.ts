@@ -6,17 +6,17 @@ import {
   SimulateTransaction,
 } from '@reset/api-contract/member/simulate.ts';
 import {
-  invalidFields,
-  RefusedError,
-  rejectImpersonation,
   type Database,
+  invalidFields,
   type Refusal,
+  RefusedError,
+  refusingProviderErrors,
+  rejectImpersonation,
   type Service,
 } from '@reset/service-kit';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { wirePurchase } from '#features/cards/cards.ts';
 import { toCents, toDollars } from '#money/dollars.ts';
-import { refusingProviderErrors } from '#providers/provider-error.ts';
 import type { Simulation } from '#providers/simulation.ts';
 import { simulatedStore } from './simulate.store.ts';
 import { USUAL, type WorkedShift } from './simulate.ts';

@@ -1,5 +1,5 @@
+import { ProviderError } from '@reset/service-kit';
 import type { Institution } from '#providers/institution-directory.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 
 /** The largest page of Pinwheel. */
 const PAGE = '100';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { callProvider } from '@reset/service-kit';
 import type { BankTransaction } from '#providers/bank-data.ts';
-import { callProvider } from '#providers/http/call-provider.ts';
 import { Day, nullable, Text } from '#providers/http/provider-fields.ts';
 import type { IncomeData, RecurringIncome } from '#providers/income-data.ts';
 

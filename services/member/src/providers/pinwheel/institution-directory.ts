@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { callProvider } from '#providers/http/call-provider.ts';
+import { callProvider, ProviderError } from '@reset/service-kit';
 import { nullable, RecordId, Text } from '#providers/http/provider-fields.ts';
 import { wholeList } from '#providers/http/read-pages.ts';
 import type { Institution, InstitutionDirectory } from '#providers/institution-directory.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 
 /* Pinwheel, as far as we read it: https://docs.pinwheelapi.com. */
 

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { ProviderError } from '@reset/service-kit';
 import { readPages } from '#providers/http/read-pages.ts';
 import type {
   PayFrequency,
@@ -7,7 +8,6 @@ import type {
   ReportedPaystub,
   ReportedShift,
 } from '#providers/payroll-data.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { accountPath, askPinwheel, type Pinwheel } from './ask-pinwheel.ts';
 import {
   AccountReply,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { ProviderError } from '@reset/service-kit';
 import type { PayrollLinking } from '#providers/payroll-linking.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { accountPath, type Pinwheel, tellPinwheel } from './ask-pinwheel.ts';
 import { LinkTokenReply } from './pinwheel-schemas.ts';
 

@@ -1,8 +1,6 @@
-import { axiosAdapter } from '@reset/service-kit';
+import { axiosAdapter, fits, ProviderError } from '@reset/service-kit';
 import { Configuration, PlaidApi } from 'plaid';
 import type { Static, TSchema } from 'typebox';
-import { fits } from '#providers/http/call-provider.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 
 /** What was sent is no good; anything else is about us or about them. */
 const REFUSED = new Set(['INVALID_INPUT', 'ITEM_ERROR', 'INVALID_RESULT']);

@@ -1,7 +1,7 @@
+import { ProviderError } from '@reset/service-kit';
 import * as answers from './plaid-answers.ts';
 import type { PlaidApi } from 'plaid';
 import type { BankData } from '#providers/bank-data.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { askPlaid } from './ask-plaid.ts';
 import { isBill, toAccount, toBill, toItem, toTransaction } from './plaid-records.ts';
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { CountryCode } from 'plaid';
+import { ProviderError } from '@reset/service-kit';
 import { RecordId, Text } from '#providers/http/provider-fields.ts';
 import { wholeList } from '#providers/http/read-pages.ts';
 import type { Institution, InstitutionDirectory } from '#providers/institution-directory.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { askPlaid, plaidClient } from './ask-plaid.ts';
 
 /* Plaid, as far as we read it: https://plaid.com/docs/api/institutions/ */

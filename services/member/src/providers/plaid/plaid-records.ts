@@ -1,7 +1,7 @@
+import { ProviderError } from '@reset/service-kit';
 import type { Frequency } from '#calendar/recurrence.ts';
 import { toCents } from '#money/dollars.ts';
 import type { BankAccount, BankBill, BankItem, BankTransaction } from '#providers/bank-data.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import type { Balances, Item, Stream, Transaction } from './plaid-answers.ts';
 
 /** Plaid's words for how often; what it does not know recurs monthly, as most bills do. */

@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { boundedLookup, type Clock } from '@reset/service-kit';
+import { boundedLookup, type Clock, ProviderError } from '@reset/service-kit';
 import { type CryptoKey, decodeJwt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import type { PlaidApi } from 'plaid';
 import { RecordId } from '#providers/http/provider-fields.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { askPlaid } from './ask-plaid.ts';
 
 const HEADER = 'plaid-verification';

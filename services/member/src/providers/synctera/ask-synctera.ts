@@ -1,6 +1,5 @@
+import { callProvider, ProviderError } from '@reset/service-kit';
 import type { Static, TSchema } from 'typebox';
-import { callProvider } from '#providers/http/call-provider.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 
 export type Synctera = { baseUrl: string; apiKey: string };
 

@@ -7,7 +7,7 @@ import type {
   IssuedCard,
   PostalAddress,
 } from '#providers/card-issuing.ts';
-import { ProviderError } from '#providers/provider-error.ts';
+import { ProviderError } from '@reset/service-kit';
 import { askSynctera, idPath, type Synctera, tellSynctera } from './ask-synctera.ts';
 import {
   CardReply,

@@ -6,8 +6,7 @@ import type {
   PostedRecord,
   ReadFrom,
 } from '#providers/card-records.ts';
-import { fits } from '#providers/http/call-provider.ts';
-import { ProviderError } from '#providers/provider-error.ts';
+import { fits, ProviderError } from '@reset/service-kit';
 import { askSynctera, idPath, type Synctera } from './ask-synctera.ts';
 import { ExternalData, pageOf, PendingEntry, PostedEntry } from './synctera-schemas.ts';
 

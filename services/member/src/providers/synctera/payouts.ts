@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
+import { ProviderError } from '@reset/service-kit';
 import type { IssuedPayout, Payouts } from '#providers/payouts.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { askSynctera, idPath, type Synctera, tellSynctera } from './ask-synctera.ts';
 import { AchReply, AchsReply, MadeReply } from './synctera-schemas.ts';
 

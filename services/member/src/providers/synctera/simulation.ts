@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { callProvider } from '#providers/http/call-provider.ts';
-import { ProviderError } from '#providers/provider-error.ts';
+import { callProvider, ProviderError } from '@reset/service-kit';
 import type { Simulation } from '#providers/simulation.ts';
 import { type Synctera, tellSynctera } from './ask-synctera.ts';
 

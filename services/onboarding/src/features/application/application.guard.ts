@@ -78,3 +78,21 @@ export async function recordTask(
     }
   });
 }
+
+/** Records what is not hers to do: that her identity is verified, however she stands elsewhere. */
+export async function recordVerified(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const product = 'earned_wage_access';
+  const verified = {
+    userId,
+    product,
+    task: 'identity_verification',
+    outcome: 'done',
+    now,
+  } as const;
+  await applicationStore(transaction).record(transaction, verified);
+  await enterState(transaction, { userId, event: 'identity_verified', product, at: now });
+}

@@ -24,9 +24,11 @@ const wording: Wording = {
  * carry `x-socure-signature`, the hex digest by HMAC-SHA256 of the raw body.
  */
 export function socure(context: Context): Provider {
-  const { store, clock, random, webhooks } = context;
+  const { config, store, clock, random, webhooks } = context;
   const evaluations = openEvaluations(context);
   const webhookAddress = openWebhookAddress(store, 'socure');
+  const { SANDBOX_SOCURE_WEBHOOK_URL: url, SANDBOX_SOCURE_SECRET: secret } = config;
+  if (url !== '') webhookAddress.set({ url, secret });
   const publish = (event_type: string, { id, evalId, decision, status }: Evaluation) =>
     webhooks.send({
       provider: 'socure',

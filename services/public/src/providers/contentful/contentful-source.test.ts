@@ -46,7 +46,7 @@ describe('in the sandbox', () => {
       title: 'Card benefits',
       hero: { type: 'card', heading: 'What your card does for you', link: { href: '/dashboard' } },
       blocks: [
-        { type: 'tile', tiles: [{ icon: 'hand-coins', heading: 'No fees' }, {}, {}] },
+        { type: 'tile', tiles: [{ icon: 'hand-coins', heading: 'What it costs' }, {}, {}] },
         {
           type: 'split',
           image: { url: url('card-in-hand.svg'), width: 560, height: 400 },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
+import { newId, ProviderError } from '@reset/service-kit';
 import type { RecurringIncome } from '#providers/income-data.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { someTransaction } from '#testing/bank-world.ts';
 import {
   type MemberServiceUnderTest,

@@ -1,8 +1,7 @@
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
-import type { JobHandler } from '@reset/service-kit';
+import { type JobHandler, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { READ_BANK_OWNER_QUEUE, REMOVE_BANK_ITEM_QUEUE } from '#features/banks/banks.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { isOwner } from './account-owner.ts';
 import { ownerStore, removedItemStore } from './linking.store.ts';
 

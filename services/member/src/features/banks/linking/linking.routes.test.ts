@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { InternalCallError, newId, secretCipher } from '@reset/service-kit';
+import { InternalCallError, newId, ProviderError, secretCipher } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
-import { ProviderError } from '#providers/provider-error.ts';
 import { openBankWidget, signInAtBank } from '#testing/link-bank.ts';
 import {
   DATA_KEY,

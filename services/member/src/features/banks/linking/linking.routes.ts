@@ -9,9 +9,11 @@ import {
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import {
   InternalCallError,
-  rejectImpersonation,
   type InternalClient,
+  ProviderError,
   type Refusal,
+  refusingProviderErrors,
+  rejectImpersonation,
   type Service,
 } from '@reset/service-kit';
 import Type from 'typebox';
@@ -19,7 +21,6 @@ import type { Context } from '#context.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { institutionStore } from '#features/institutions/institutions.store.ts';
 import { requireMember } from '#features/members/members.store.ts';
-import { ProviderError, refusingProviderErrors } from '#providers/provider-error.ts';
 import {
   finishLinking,
   makeLink,

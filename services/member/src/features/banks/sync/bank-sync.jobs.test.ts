@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId, type Database } from '@reset/service-kit';
-import { ProviderError } from '#providers/provider-error.ts';
+import { type Database, newId, ProviderError } from '@reset/service-kit';
 import { type BankEntry, someTransaction, truthOf } from '#testing/bank-world.ts';
 import {
   type MemberServiceUnderTest,

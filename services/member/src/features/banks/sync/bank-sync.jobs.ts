@@ -1,4 +1,4 @@
-import { drain, type JobHandler } from '@reset/service-kit';
+import { drain, type JobHandler, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import {
   bankWebhook,
@@ -8,7 +8,6 @@ import {
   type SyncBanksJob,
 } from '#features/banks/banks.ts';
 import { CHANGED_WHILE_READ, type BankData, type TransactionPage } from '#providers/bank-data.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { staleBankStore, syncStore } from './bank-sync.store.ts';
 import { gathered, type BankNews, type BegunSync } from './bank-sync.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asVisitor } from '@reset/service-kit/testing';
-import { ProviderError } from '#providers/provider-error.ts';
+import { ProviderError } from '@reset/service-kit';
 import { someTransaction, truthOf } from '#testing/bank-world.ts';
 import {
   type MemberServiceUnderTest,

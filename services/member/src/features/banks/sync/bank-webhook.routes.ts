@@ -1,10 +1,9 @@
-import { registerWebhook, type Service } from '@reset/service-kit';
+import { refusingProviderErrors, registerWebhook, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Context } from '#context.ts';
 import { SYNC_BANK_QUEUE } from '#features/banks/banks.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
-import { refusingProviderErrors } from '#providers/provider-error.ts';
 
 const AboutItem = Type.Object({
   item_id: Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProviderError } from '#providers/provider-error.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
   startMemberService,
 } from '#testing/member-service.ts';
+import { ProviderError } from '@reset/service-kit';
 import { staleBankStore } from './bank-sync.store.ts';
 
 let service: MemberServiceUnderTest;

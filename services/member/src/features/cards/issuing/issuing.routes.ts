@@ -1,12 +1,11 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import { PostCard, PutCardAccount } from '@reset/api-contract/member/commands.ts';
-import type { Refusal, Service } from '@reset/service-kit';
+import { type Refusal, refusingProviderErrors, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { requireMember } from '#features/members/members.store.ts';
 import type { Cardholder, PostalAddress } from '#providers/card-issuing.ts';
-import { refusingProviderErrors } from '#providers/provider-error.ts';
 import { issueCardAccount } from './issue-card-account.ts';
 import { issuingStore } from './issuing.store.ts';
 

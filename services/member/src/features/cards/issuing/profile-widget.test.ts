@@ -1,7 +1,6 @@
 import { asCaller, asViewer, slowness } from '@reset/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
-import { ProviderError } from '#providers/provider-error.ts';
+import { newId, ProviderError } from '@reset/service-kit';
 import { CARD_APPLICANT } from '#testing/card-world.ts';
 import {
   type MemberServiceUnderTest,

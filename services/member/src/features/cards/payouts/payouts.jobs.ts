@@ -1,11 +1,11 @@
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
+import { ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { isBeforeCutOff } from '#calendar/banking-day.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { eachId } from '#features/cards/each-id.ts';
 import { type Alert, type CaseKind, caseStore } from '#features/cards/sync/cases.store.ts';
 import type { AccountNumbers } from '#providers/bank-data.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { mayResend, stepFor } from './payouts.ts';
 import { payoutStore, type SentPayout } from './payouts.store.ts';
 

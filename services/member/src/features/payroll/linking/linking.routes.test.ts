@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
+import { newId, ProviderError } from '@reset/service-kit';
 import { asMember, asViewer, asVisitor } from '@reset/service-kit/testing';
-import { ProviderError } from '#providers/provider-error.ts';
 import { brokenLinks } from '#testing/broken-links.ts';
 import {
   type MemberServiceUnderTest,

@@ -6,7 +6,13 @@ import {
   PayrollLinkTokenQuery,
   StoreDataQuery,
 } from '@reset/api-contract/member/linking.ts';
-import { rejectImpersonation, type Refusal, type Service } from '@reset/service-kit';
+import {
+  ProviderError,
+  type Refusal,
+  refusingProviderErrors,
+  rejectImpersonation,
+  type Service,
+} from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { requireMember } from '#features/members/members.store.ts';
@@ -14,7 +20,6 @@ import { isMonitored } from '#features/payroll/payroll.ts';
 import { readPayroll } from '#features/payroll/sync/payroll-sync.jobs.ts';
 import { recordPayrollStore } from '#features/payroll/sync/payroll-sync.store.ts';
 import type { PayrollData } from '#providers/payroll-data.ts';
-import { ProviderError, refusingProviderErrors } from '#providers/provider-error.ts';
 import { payrollLinkStore } from './payroll-link.store.ts';
 import { statusOf } from './payroll-link.ts';
 

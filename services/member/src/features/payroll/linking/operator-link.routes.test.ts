@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
-import { ProviderError } from '#providers/provider-error.ts';
+import { newId, ProviderError } from '@reset/service-kit';
 import { HARMLESS_TEXTS, REFUSED_TEXTS } from '#testing/bad-texts.ts';
 import {
   type MemberServiceUnderTest,

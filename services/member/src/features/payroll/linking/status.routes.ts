@@ -1,9 +1,8 @@
 import { MonitoringStatus, PayrollStatus } from '@reset/api-contract/member/linking.ts';
-import { requireIdentity, type Service } from '@reset/service-kit';
+import { refusingProviderErrors, requireIdentity, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { isMonitored } from '#features/payroll/payroll.ts';
 import { syncPayroll } from '#features/payroll/sync/payroll-sync.jobs.ts';
-import { refusingProviderErrors } from '#providers/provider-error.ts';
 import { payrollLinkStore } from './payroll-link.store.ts';
 
 /** GET /pinwheel/status, as it was last read, and /pinwheel/monitoring_status, which reads it now. */

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
+import { newId, ProviderError } from '@reset/service-kit';
 import { payrollLinkStore } from '#features/payroll/linking/payroll-link.store.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { brokenLinks } from '#testing/broken-links.ts';
 import {
   type MemberServiceUnderTest,

@@ -1,4 +1,4 @@
-import { drain } from '@reset/service-kit';
+import { drain, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { payrollLinkStore } from '#features/payroll/linking/payroll-link.store.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from '#features/payroll/linking/payroll-link.ts';
 import { isMonitored } from '#features/payroll/payroll.ts';
 import type { PayrollAccount, PayrollData } from '#providers/payroll-data.ts';
-import { ProviderError } from '#providers/provider-error.ts';
 import { recordPayrollStore, stalePayrollStore } from './payroll-sync.store.ts';
 
 /** How many payrolls of one job are read at a time. */

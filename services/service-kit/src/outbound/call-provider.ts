@@ -1,7 +1,7 @@
-import { askByHttp } from '@reset/service-kit';
+import { askByHttp } from './ask-by-http.ts';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ProviderError } from '#providers/provider-error.ts';
+import { ProviderError } from './provider-error.ts';
 
 export type ProviderRequest = {
   /** GET where none is named. */

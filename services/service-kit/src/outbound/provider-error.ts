@@ -1,4 +1,4 @@
-import { RefusedError } from '@reset/service-kit';
+import { RefusedError } from '../http/refusals.ts';
 
 /** A provider did not do what was requested: it refused the credential, or it is not to be had. */
 export class ProviderError extends Error {

@@ -1,0 +1,16 @@
+import type { CurrentIdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
+import { api, unwrap, type Camelized } from '@reset/remote-sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { isPolled } from '../model/identity-stage.ts';
+
+const POLL_MS = 5_000;
+
+/** GET /identity_verifications/current_status, asked again while it may change before her eyes. */
+export const identityStatusQuery = queryOptions({
+  queryKey: ['identity_verification'],
+  queryFn: async () =>
+    unwrap(
+      await api.get<Camelized<CurrentIdentityStatus>>('/identity_verifications/current_status'),
+    ).currentStatus,
+  refetchInterval: ({ state }) => (isPolled(state.data ?? null) ? POLL_MS : false),
+});

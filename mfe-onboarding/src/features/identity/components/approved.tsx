@@ -1,0 +1,29 @@
+import { announce, browserLocation } from '@reset/remote-sdk';
+import { Button, DawnArc, Tile } from '@reset/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '../identity-messages.ts';
+import styles from './identity.module.css';
+
+const RELOAD_MS = 5_000;
+
+/** She is who she says. The page is loaded anew by itself, and stands at the next step then. */
+export function Approved() {
+  const t = useMessages();
+  const tell = useEffectEvent(() => announce(t('approved.title')));
+  useEffect(() => {
+    tell();
+    const timer = setTimeout(() => browserLocation.reload(), RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Tile title={t('approved.title')}>
+      <div className={styles.screen}>
+        <DawnArc variant="thanks" />
+        <p>{t('approved.text')}</p>
+        <Button variant="primary" onPress={() => browserLocation.reload()}>
+          {t('approved.continue')}
+        </Button>
+      </div>
+    </Tile>
+  );
+}

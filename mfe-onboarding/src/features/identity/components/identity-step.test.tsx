@@ -1,0 +1,91 @@
+import { IDENTITY_STATUSES, type IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { browserLocation } from '@reset/remote-sdk';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { isPolled } from '../model/identity-stage.ts';
+import { IdentityStep } from './identity-step.tsx';
+
+const API = 'http://localhost/api/v1/identity_verifications';
+const WAIT = 'Please wait while we verify your identity.';
+const server = mockApi();
+const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
+afterEach(() => void reload.mockClear());
+
+function open(status: IdentityStatus | null) {
+  const sent: unknown[] = [];
+  server.use(
+    http.get(`${API}/current_status`, () => HttpResponse.json({ current_status: status })),
+    http.post(`${API}/submit_verification`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ current_status: 'submitted' });
+    }),
+  );
+  return { sent, ...renderScreen(<IdentityStep />) };
+}
+
+describe('an identity', () => {
+  it.each<[IdentityStatus, string | RegExp]>([
+    ['submitted', WAIT],
+    ['submitted_with_document', WAIT],
+    ['info_saved', WAIT],
+    ['flagged_for_review', 'We need a picture of your ID'],
+    ['flagged_for_review_with_document', 'Thank you for applying'],
+    ['flagged_for_internal_review', 'Thank you for applying'],
+    ['rejected', /^Your identity could not be verified\./],
+    ['verified_automatically', "You're approved!"],
+    ['verified_manually', "You're approved!"],
+    ['verified_with_document', "You're approved!"],
+  ])(
+    'that is %s reads %s [ONB-110, ONB-112, ONB-114, ONB-117, ONB-118, ONB-120]',
+    async (status, words) => {
+      open(status);
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('is asked about while it may change before her eyes, and not otherwise [ONB-111]', () => {
+    expect(IDENTITY_STATUSES.filter(isPolled)).toEqual([
+      'info_saved',
+      'submitted',
+      'submitted_with_document',
+      'flagged_for_review',
+    ]);
+    expect(isPolled(null)).toBe(false);
+  });
+
+  it('that was told and not sent is sent, once', async () => {
+    const { sent } = open('info_saved');
+    await waitFor(() => expect(sent).toEqual([{}]));
+    expect(await screen.findByText(WAIT)).toBeTruthy();
+  });
+
+  it('that cannot be sent says why, and can be sent again', async () => {
+    const { user } = open('info_saved');
+    server.use(
+      http.post(`${API}/submit_verification`, () =>
+        HttpResponse.json(
+          { error: 'Not now.', code: 'service_unavailable', request_id: 'r-1' },
+          { status: 503 },
+        ),
+      ),
+    );
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    server.use(
+      http.post(`${API}/submit_verification`, () =>
+        HttpResponse.json({ current_status: 'submitted' }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Not now.')).toBeNull());
+  });
+
+  it('that is verified loads the page anew, by Continue and by itself after 5 s [ONB-113]', async () => {
+    const { user } = open('verified_automatically');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2), { timeout: 7_000 });
+  });
+});

@@ -1,0 +1,81 @@
+import { QueryPanel, Skeleton, SkeletonText, TextLink, Tile } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useHoldBehind, useStandAlone } from '#features/widget-hold/widget-hold.ts';
+import { identityStatusQuery } from '../api/get-identity-status.ts';
+import { useMessages } from '../identity-messages.ts';
+import { stageOf, type IdentityStage } from '../model/identity-stage.ts';
+import { Approved } from './approved.tsx';
+import styles from './identity.module.css';
+import { IdentityWait } from './identity-wait.tsx';
+
+/** How the verification of her identity stands, and what it asks of her. */
+export function IdentityStep() {
+  const t = useMessages();
+  const status = useQuery(identityStatusQuery);
+  useStandAlone(status.isPending);
+  return (
+    <QueryPanel
+      query={status}
+      failure={t('failed')}
+      loading={
+        <Tile title={t('title')}>
+          <Skeleton label={t('loading')}>
+            <SkeletonText />
+          </Skeleton>
+        </Tile>
+      }
+      isBoxed
+    >
+      {(known) => {
+        const stage = stageOf(known);
+        return (
+          <>
+            {/* That she is approved is told here before the application moves on behind it. */}
+            {(stage === 'wait' || stage === 'approved') && <HeldBehind />}
+            <Stage stage={stage} isSent={known !== 'info_saved'} />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function HeldBehind() {
+  useHoldBehind();
+  return null;
+}
+
+function Stage({ stage, isSent }: { stage: IdentityStage; isSent: boolean }) {
+  const t = useMessages();
+  switch (stage) {
+    case 'wait':
+      return <IdentityWait isSent={isSent} />;
+    case 'approved':
+      return <Approved />;
+    case 'document':
+      return (
+        <Tile title={t('document.title')}>
+          <div className={styles.screen}>
+            <p>{t('document.text')}</p>
+            <p>{t('document.notOpen')}</p>
+            <TextLink href="/dashboard">{t('review.dashboard')}</TextLink>
+          </div>
+        </Tile>
+      );
+    case 'review':
+      return (
+        <Tile title={t('review.title')}>
+          <div className={styles.screen}>
+            <p>{t('review.text')}</p>
+            <TextLink href="/dashboard">{t('review.dashboard')}</TextLink>
+          </div>
+        </Tile>
+      );
+    case 'rejected':
+      return (
+        <Tile title={t('rejected.title')}>
+          <p>{t('rejected.text')}</p>
+        </Tile>
+      );
+  }
+}

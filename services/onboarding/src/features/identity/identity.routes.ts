@@ -1,0 +1,89 @@
+import { Id } from '@reset/api-contract/fields.ts';
+import {
+  CurrentIdentityStatus,
+  SubmitVerification,
+} from '@reset/api-contract/onboarding/identity.ts';
+import {
+  forbidden,
+  rejectImpersonation,
+  requireIdentity,
+  type Refusal,
+  type Service,
+} from '@reset/service-kit';
+import Type from 'typebox';
+import type { Context } from '#context.ts';
+import { recordTask } from '#features/application/application.guard.ts';
+import { enterState } from '#features/user-states/user-states.store.ts';
+import { CHECK_IDENTITY_QUEUE } from './identity.ts';
+import { identityStore } from './identity.store.ts';
+
+const NO_PERSONAL_INFO: Refusal = {
+  status: 409,
+  code: 'personal_info_missing',
+  error: 'Please tell us who you are first.',
+};
+
+/** What she sends for verification, and where that stands. */
+export function identityRoutes(app: Service, context: Context): void {
+  const { clock, database, jobs } = context;
+  const verifications = identityStore(database);
+  const response = { 200: CurrentIdentityStatus };
+  const statusOf = async (userId: string) => ({
+    current_status: (await verifications.find(userId))?.status ?? null,
+  });
+
+  app.get(
+    '/api/v1/identity_verifications/current_status',
+    { config: { access: 'member' }, schema: { response } },
+    async (request) => statusOf(requireIdentity(request).userId),
+  );
+
+  app.post(
+    '/api/v1/identity_verifications/submit_verification',
+    { config: { access: 'member' }, schema: { body: SubmitVerification, response } },
+    async (request, reply) => {
+      const userId = rejectImpersonation(request);
+      const hasDocument = request.body.document_id !== undefined;
+      if (!(await verifications.find(userId))) return reply.refuse(NO_PERSONAL_INFO);
+      await recordTask(
+        context,
+        {
+          userId,
+          task: 'identity_verification',
+          event: 'identity_verified',
+          requestId: request.id,
+          products: ['earned_wage_access'],
+        },
+        async (transaction) => {
+          const own = identityStore(transaction);
+          const status = (await own.find(userId))?.status;
+          const next = hasDocument
+            ? status === 'flagged_for_review' && 'submitted_with_document'
+            : status === 'info_saved' && 'submitted';
+          // Sent again, it is where it was.
+          if (!next) return false;
+          const now = clock.now();
+          await own.change(userId, next, now);
+          await enterState(transaction, { userId, event: 'identity_submitted', at: now });
+          await jobs.add(transaction, CHECK_IDENTITY_QUEUE, { user_id: userId });
+          return false;
+        },
+      );
+      return statusOf(userId);
+    },
+  );
+
+  app.post(
+    '/api/v1/identity_verifications/socure_redirect/:user_id',
+    { config: { access: 'member' }, schema: { params: Type.Object({ user_id: Id }) } },
+    async (request, reply) => {
+      const userId = rejectImpersonation(request);
+      if (request.params.user_id !== userId) return reply.refuse(forbidden);
+      if (!(await verifications.find(userId))) return reply.refuse(NO_PERSONAL_INFO);
+      await database.transaction((transaction) =>
+        jobs.add(transaction, CHECK_IDENTITY_QUEUE, { user_id: userId }),
+      );
+      return reply.code(204).send();
+    },
+  );
+}

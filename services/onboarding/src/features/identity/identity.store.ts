@@ -1,0 +1,98 @@
+import type { IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
+import type { AddJob, Database, Transaction } from '@reset/service-kit';
+import { CHECK_IDENTITY_QUEUE, type Verification } from './identity.ts';
+
+type Row = {
+  user_id: string;
+  id: string;
+  status: IdentityStatus;
+  evaluation_id: string | null;
+  changed_at: Date;
+  read_at: Date | null;
+};
+
+/** Verifications of identities, read and written through `database` or a transaction of it. */
+export const identityStore = (database: Database) => ({
+  /** null for who has told nothing of herself. */
+  async find(userId: string): Promise<Verification | null> {
+    const row = await database<Row>('identity_verification').where({ user_id: userId }).first();
+    return row ? toVerification(row) : null;
+  },
+
+  /** As `find`, and nobody else writes it before the transaction ends. */
+  async lock(userId: string): Promise<Verification | null> {
+    const row = await database<Row>('identity_verification')
+      .where({ user_id: userId })
+      .forUpdate()
+      .first();
+    return row ? toVerification(row) : null;
+  },
+
+  /** Whose verification this is; null for none. */
+  async findUser(id: string): Promise<string | null> {
+    const row = await database<Row>('identity_verification').where({ id }).first('user_id');
+    return row?.user_id ?? null;
+  },
+
+  /** Changes the status, where it is another one. */
+  async change(userId: string, status: IdentityStatus, now: Date): Promise<void> {
+    await database<Row>('identity_verification')
+      .where({ user_id: userId })
+      .whereNot({ status })
+      .update({ status, changed_at: now });
+  },
+
+  /** Keeps the provider's id of it, and that it was asked now. */
+  async keepRead(userId: string, evaluationId: string, now: Date): Promise<void> {
+    await database<Row>('identity_verification')
+      .where({ user_id: userId })
+      .update({ evaluation_id: evaluationId, read_at: now });
+  },
+
+  /** Whether somebody else has given the same Social Security number and was not rejected with it. */
+  async hasTwin(userId: string): Promise<boolean> {
+    const twin = await database('personal_info as own')
+      .join('personal_info as other', 'other.ssn_digest', 'own.ssn_digest')
+      .join('identity_verification as verification', 'verification.user_id', 'other.user_id')
+      .where('own.user_id', userId)
+      .whereNot('other.user_id', userId)
+      .whereNotIn('verification.status', ['info_saved', 'rejected'])
+      .first('other.user_id');
+    return twin !== undefined;
+  },
+});
+
+const PAGE = 100;
+
+/**
+ * Has those looked at again of which no webhook has told anything: the ones that she waits for after
+ * a minute, the ones that people review after ten. As many as one transaction should.
+ * @returns how many
+ */
+export const lookAgain = (database: Database, addJob: AddJob, now: Date): Promise<number> =>
+  database.transaction(async (transaction: Transaction) => {
+    const { rows } = await transaction.raw<{ rows: { user_id: string }[] }>(DUE, { now, PAGE });
+    for (const { user_id } of rows) await addJob(transaction, CHECK_IDENTITY_QUEUE, { user_id });
+    return rows.length;
+  });
+
+const DUE = `
+  UPDATE identity_verification SET read_at = :now
+   WHERE user_id IN (
+     SELECT user_id FROM identity_verification
+      WHERE status IN ('submitted', 'submitted_with_document', 'flagged_for_review',
+                       'flagged_for_review_with_document', 'flagged_for_internal_review')
+        AND coalesce(read_at, changed_at) <= :now::timestamptz -
+            CASE WHEN status IN ('submitted', 'submitted_with_document', 'flagged_for_review')
+                 THEN interval '1 minute' ELSE interval '10 minutes' END
+      ORDER BY coalesce(read_at, changed_at)
+      LIMIT :PAGE FOR UPDATE SKIP LOCKED)
+  RETURNING user_id
+`;
+
+const toVerification = (row: Row): Verification => ({
+  userId: row.user_id,
+  id: row.id,
+  status: row.status,
+  evaluationId: row.evaluation_id,
+});
