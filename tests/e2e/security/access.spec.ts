@@ -3,10 +3,10 @@ import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.t
 import { expect, test } from 'playwright/test';
 import { bodyOf, type Client, type Reply } from './client.ts';
 import { adminToken, member, staff, visitor } from './people.ts';
-import { isMutation, nameOf, publishedRoutes } from './published-routes.ts';
+import { isMutation, nameOf, OWN_ID, publishedRoutes } from './published-routes.ts';
 
-/** Open to visitors, with a look of its own at who asks. */
-const OWN_CHECK = new Set(['POST /multifactor_authentication_configurations/send_code']);
+/** With a look of their own at who asks. */
+const OWN_CHECK = new Set(['POST /multifactor_authentication_configurations/send_code', OWN_ID]);
 /** How staff come by the token. */
 const TOKEN_ROUTE = 'POST /admin/session';
 

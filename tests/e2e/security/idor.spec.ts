@@ -4,10 +4,12 @@ import { expect, test } from 'playwright/test';
 import { bodyOf, comparable, type Call, type Client, type Reply } from './client.ts';
 import { kindOf } from './parameters.ts';
 import { adminToken, member, newPerson, staff, visitor } from './people.ts';
-import { isMutation, nameOf, publishedRoutes } from './published-routes.ts';
+import { isMutation, nameOf, OWN_ID, publishedRoutes } from './published-routes.ts';
 
 const routesWithId = async (): Promise<PublishedRoute[]> =>
-  (await publishedRoutes()).filter(({ path }) => path.includes('/:'));
+  (await publishedRoutes()).filter(
+    (route) => route.path.includes('/:') && nameOf(route) !== OWN_ID,
+  );
 
 const call = (client: Client, route: PublishedRoute, id: string, more: Call = {}) =>
   client.send(route.method, route.path.replace(/:[^/]+/, id), more);
@@ -34,6 +36,18 @@ test.describe("every published path with somebody's or something's id", () => {
       const own = await call(owner.client, route, id, more);
       expect(isDone(own), `${nameOf(route)} says ${own.status} ${own.text}`).toBe(true);
     }
+  });
+
+  test('that may be her own alone is refused with any other, known or not [ONB-109]', async () => {
+    const route = (await publishedRoutes()).find((one) => nameOf(one) === OWN_ID);
+    if (!route) throw new Error('The route is not published.');
+    const [owner, other] = [await member(), await member()];
+    const foreign = await call(other.client, route, owner.id);
+    expect(foreign.status).toBe(403);
+    expect(comparable(await call(other.client, route, newId()))).toEqual(comparable(foreign));
+    expect((await call(await visitor(), route, owner.id)).status).toBe(401);
+    // She has told nothing of herself yet.
+    expect((await call(owner.client, route, owner.id)).status).toBe(409);
   });
 
   test('does for staff what they ask, by their token, and nothing for others', async () => {

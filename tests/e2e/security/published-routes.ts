@@ -35,3 +35,6 @@ function ownRoutes(): PublishedRoute[] {
   sessionRoutes({ ownCalls: own, services: {} as never, sessions: {} as never });
   return own.routes();
 }
+
+/** Its path names the person who calls, and nobody else (decision C-091). */
+export const OWN_ID = 'POST /identity_verifications/socure_redirect/:user_id';
