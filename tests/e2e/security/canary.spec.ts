@@ -17,7 +17,8 @@ test.describe.configure({ mode: 'serial' });
 
 /** 64 characters that are in no other test. */
 const password = `plum-Kettle-41-orbit-${newId()}-walnut`;
-const ssn = `2${randomInt(10_000_000, 99_999_999)}`;
+const ssn = `2${randomInt(10, 100)}${randomInt(11, 100)}${randomInt(1_000, 10_000)}`;
+const birthDate = '1967-11-09';
 /** What a line of a log would be if a text could end the one that it is in. */
 const FORGED_LINE = `\n{"level":30,"msg":"forged-${newId()}"}\n`;
 
@@ -26,6 +27,7 @@ const marked: Marked = {
   'password of other stories': PASSWORD,
   ssn,
   'ssn with dashes': ssn.replace(/^(...)(..)/, '$1-$2-'),
+  'date of birth': birthDate,
   // Of every item of every persona and of those that were linked in the widget.
   "a bank's access token": 'access-sandbox-',
   ...Object.fromEntries(people.map((person) => [`password of ${person.key}`, person.password])),
@@ -76,7 +78,9 @@ test('an account is made and used with values that can be found again', async ({
   await keepCookies(page, 'with the second factor');
   await keepStorage(page);
 
-  await giveCard(page, who.email);
+  const id = await linkBank(page);
+  await tellWhoSheIs(page);
+  await issueCard({ id, email: who.email }, ssn);
   await page.goto('/dashboard');
   const tile = page.getByRole('group', { name: 'Reset virtual card' });
   await tile.getByRole('button', { name: 'Show card number' }).press('Enter');
@@ -119,14 +123,43 @@ test('an account is made and used with values that can be found again', async ({
   expect(addresses.length).toBeGreaterThan(50);
 });
 
-/** A bank and a card, as later steps of the application give her. */
-async function giveCard(page: Page, email: string): Promise<void> {
+/** A bank, as its widget gives her; answers whose. */
+async function linkBank(page: Page): Promise<string> {
   const profile = await page.request.get('/api/v1/users/profile');
   const { id } = (await profile.json()) as { id: string };
   const her = `/internal/members/${id}`;
   await operator('member').put(her, { repayment_method: 'ach_debit_flow' });
   await operator('member').put(`${her}/bank_link`, { access_token: 'access-sandbox-hourly_ach' });
-  await issueCard({ id, email }, ssn);
+  return id;
+}
+
+/** Skips her payroll, accepts the terms, and tells who she is, as the pages of an application do. */
+async function tellWhoSheIs(page: Page): Promise<void> {
+  // Her session's token is another since the second factor.
+  await page.goto('/dashboard');
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content');
+  const headers = { origin: new URL(page.url()).origin, 'x-csrf-token': token ?? '' };
+  const get = async (path: string) => (await page.request.get(`/api/v1${path}`)).json();
+  const post = async (path: string, data?: object) => {
+    const reply = await page.request.post(`/api/v1${path}`, { headers, ...(data ? { data } : {}) });
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  };
+  const status = () => get('/card_application/status');
+  await expect.poll(status).toMatchObject({ skippable: true });
+  await post('/card_application/skip_payroll');
+  await expect.poll(status).toMatchObject({ eligibility_result: { eligible: true } });
+  const terms = (await get('/disclosures')) as { id: string }[];
+  await post('/acceptances/bulk', { disclosure_ids: terms.map(({ id }) => id) });
+  await post('/personal_infos', {
+    phone_number: '2025550187',
+    date_of_birth: birthDate,
+    ssn,
+    address: { street_one: '9 Marked Way', city: 'Salem', state_abbr: 'OR', zip_code: '97301' },
+  });
+  await post('/identity_verifications/submit_verification', {});
+  await expect
+    .poll(() => get('/identity_verifications/current_status'))
+    .toEqual({ current_status: 'verified_automatically' });
 }
 
 test('no address that a browser asked for holds one', () => {
