@@ -8,9 +8,9 @@ export const OnboardingConfig = Type.Object({
   ORIGIN: linkConfig.ORIGIN,
   PUBLIC_URL: Type.String({ minLength: 1 }),
   MEMBER_URL: Type.String({ minLength: 1 }),
-  SOCURE_URL: Type.String({ minLength: 1 }),
-  SOCURE_API_KEY: Type.String({ minLength: 1 }),
-  SOCURE_WEBHOOK_SECRET: Type.String({ minLength: 1 }),
+  SOCURE_URL: Type.String({ default: 'https://riskos.socure.com' }),
+  SOCURE_API_KEY: Type.String({ default: '' }),
+  SOCURE_WEBHOOK_SECRET: Type.String({ default: '' }),
   /** Encrypt what people tell of themselves: 32 bytes in base64 each, by commas; the first is used. */
   PERSONAL_DATA_KEY: Type.String({ minLength: 44 }),
   /** Finds the same Social Security number again: 32 bytes in base64, never changed. */
