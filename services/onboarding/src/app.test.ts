@@ -22,9 +22,15 @@ await built.ready();
 const forMembers = built.publishedRoutes.filter(({ access }) => access === 'member');
 
 describe('the published routes', () => {
-  it('are for members, or for visitors and then limited by network', () => {
-    const others = built.publishedRoutes.filter((route) => !forMembers.includes(route));
+  it('are for members, for visitors and then limited by network, or for a provider', () => {
+    const others = built.publishedRoutes.filter(
+      ({ access }) => access !== 'member' && access !== 'provider',
+    );
     expect(forMembers.length).toBeGreaterThan(2);
+    expect(others.length).toBeGreaterThan(0);
+    expect(
+      built.publishedRoutes.flatMap(({ access, path }) => (access === 'provider' ? [path] : [])),
+    ).toEqual(['/api/v1/webhooks/socure']);
     for (const route of others) {
       expect(route).toMatchObject({ access: 'visitor', limits: [{ seconds: 60, per: 'ip' }] });
     }

@@ -236,7 +236,7 @@ describe('upcoming bills', () => {
 describe('a service that is down', () => {
   it('costs the bills and nothing else, until Retry', async () => {
     const { user } = await visit(refuse(OUTFLOWS));
-    const bills = within(screen.getByRole('region', { name: 'Upcoming Bills' }));
+    const bills = within(await screen.findByRole('region', { name: 'Upcoming Bills' }));
     expect(await bills.findByText("We couldn't load your upcoming bills.")).toBeTruthy();
     expect(card()).toBeTruthy();
     server.use(answer(OUTFLOWS, [makeExpense()]));

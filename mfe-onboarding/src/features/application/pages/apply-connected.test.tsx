@@ -59,7 +59,7 @@ describe('a payroll that was just connected', () => {
     expect(screen.getByText('Northwind Payroll')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await heading('Read and accept the terms')).toBeTruthy();
-    expect(screen.getByText('Linked accounts')).toBeTruthy();
+    expect(await screen.findByText('Linked accounts')).toBeTruthy();
   });
 
   it('says what kind of account it is where its name does not come', async () => {
