@@ -113,6 +113,9 @@ export function payoutsOf(world: CardWorld): Payouts {
   };
 }
 
+/** Of every account that pay can be sent to. */
+export const DEPOSIT_NUMBERS = { routingNumber: '112233445', accountNumber: '000123456789' };
+
 /** The port to that issuer. */
 export function cardIssuingOf(world: CardWorld): CardIssuing {
   const { issuer } = world;
@@ -148,6 +151,19 @@ export function cardIssuingOf(world: CardWorld): CardIssuing {
         return id;
       }),
     ),
+    openDeposit: telling('openDeposit', (personId, key) =>
+      once(key, () => {
+        const accountId = newId();
+        issuer.accounts.set(accountId, personId);
+        return { accountId, ...DEPOSIT_NUMBERS };
+      }),
+    ),
+    readDeposit: telling('readDeposit', (accountId) => {
+      if (!issuer.accounts.has(accountId)) {
+        throw new ProviderError('no such account', 'refused', '404');
+      }
+      return { accountId, ...DEPOSIT_NUMBERS };
+    }),
     issueVirtual: telling('issueVirtual', ({ accountId }, key) =>
       once(key, () => issue(accountId, 'VIRTUAL')),
     ),

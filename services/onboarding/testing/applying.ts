@@ -63,5 +63,16 @@ export function applying(running: () => OnboardingServiceUnderTest) {
     return userId;
   }
 
-  return { standing, termsOf, accept, atTerms, atPersonalInfo, atIdentity };
+  /** Somebody new whose identity is verified: she is asked how she repays. */
+  async function atRepayment(changes: Partial<PostPersonalInfo> = {}): Promise<string> {
+    const userId = await atIdentity(changes);
+    running().world.check = () => ({ decision: 'accept' });
+    await running().post(userId, '/identity_verifications/submit_verification', {});
+    await running().jobs.finish();
+    const { current_task_name: task } = await standing(userId);
+    if (task !== 'repayment_setup') throw new Error(`She is at ${task}.`);
+    return userId;
+  }
+
+  return { standing, termsOf, accept, atTerms, atPersonalInfo, atIdentity, atRepayment };
 }

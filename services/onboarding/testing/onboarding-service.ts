@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PutCardAccount } from '@reset/api-contract/member/commands.ts';
 import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { Platform } from '@reset/api-contract/member/platforms.ts';
 import type { UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
@@ -29,6 +30,8 @@ export type World = {
   identify(userId: string): Identified | Error;
   links(userId: string): MemberLinks | Error;
   platform(id: string): Platform | Error;
+  /** What the member service answers when the issuer is to make something; null where it is made. */
+  issue(what: Issued['what'], userId: string): Error | null;
   /** How a verification stands, begun by our id of it or read by the provider's. */
   check(person: CheckedPerson | null): Partial<IdentityCheck> | Error;
 };
@@ -53,6 +56,7 @@ export async function startOnboardingService() {
   const { clock, database, jobs, resources } = kit;
   const mails = recordedMails();
   const world: World = { ...NEW_APPLICANT };
+  const issued: Issued[] = [];
   const checked: { id: string; person: CheckedPerson | null }[] = [];
   const context: Context = {
     ...kit,
@@ -63,10 +67,13 @@ export async function startOnboardingService() {
     partners: PARTNERS,
     services: {
       public: answering([['/internal/users/:id', (userId) => world.identify(userId)]]),
-      member: answering([
-        ['/internal/members/:id/links', (userId) => world.links(userId)],
-        ['/internal/platforms/:id', (id) => world.platform(id)],
-      ]),
+      member: {
+        ...answering([
+          ['/internal/members/:id/links', (userId) => world.links(userId)],
+          ['/internal/platforms/:id', (id) => world.platform(id)],
+        ]),
+        put: issuing(world, issued),
+      },
     },
   };
   const app = buildApp(context);
@@ -91,6 +98,8 @@ export async function startOnboardingService() {
     mails: mails.sent,
     /** What the verifier of identities was asked, by our id to begin, by its own to read. */
     checked,
+    /** What the issuer was to make, by the commands to the member service. */
+    issued,
     logged: kit.logged,
     inject,
     /** Of a call by her, or by a member of staff who views the product as her. */
@@ -132,8 +141,10 @@ export const someIdentity = (changes: Partial<Identified> = {}): Identified => (
 export const someLinks = (changes: Partial<MemberLinks> = {}): MemberLinks => ({
   bank_linked: false,
   bank_is_digital_only: false,
+  bank_is_of_another: false,
   has_earnings: true,
   payroll_linked: false,
+  direct_deposit_switched: false,
   card_issued: false,
   ...changes,
 });
@@ -142,8 +153,29 @@ const NEW_APPLICANT: World = {
   identify: () => someIdentity(),
   links: () => someLinks(),
   platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
+  issue: () => null,
   check: () => ({ decision: 'accept' }),
 };
+
+/** A command to have the issuer make something. */
+export type Issued = {
+  what: 'deposit_account' | 'card_account';
+  userId: string;
+  body: Partial<PutCardAccount>;
+};
+
+/** The member service's commands that have the issuer make something; what it says is the world's. */
+const issuing =
+  (world: World, issued: Issued[]): InternalClient['put'] =>
+  async <Reply>(path: string, body: unknown) => {
+    const [, userId = '', what] =
+      /^\/internal\/members\/([^/]+)\/(deposit_account|card_account)$/.exec(path) ?? [];
+    if (what !== 'deposit_account' && what !== 'card_account') throw new Error(`No ${path} here.`);
+    issued.push({ what, userId, body: body as Issued['body'] });
+    const said = world.issue(what, userId);
+    if (said) throw said;
+    return undefined as Reply;
+  };
 
 /** A webhook that Socure itself sent. */
 export const SIGNED = 'signed by socure';

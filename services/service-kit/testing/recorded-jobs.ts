@@ -8,6 +8,8 @@ export type RecordedJobs = Jobs & {
   taken(queue?: string): TakenJob[];
   /** Does what was asked for since it was last called, in order; a handler's error is thrown. */
   drain(): Promise<void>;
+  /** The same until nothing is left to do, with what that asks for. */
+  finish(): Promise<void>;
   /** Runs what is scheduled under this name, as if it had come due. */
   runSchedule(name: string): Promise<void>;
   /** The cron expressions by name. */
@@ -27,6 +29,7 @@ export function recordedJobs(): RecordedJobs {
     const { executionPromise } = transaction as { executionPromise?: Promise<unknown> };
     executionPromise?.catch(() => jobs.splice(jobs.indexOf(job), 1));
   };
+  const left = () => jobs.filter((job) => !done.has(job.id));
   return {
     add,
     register<Data extends object>(queue: string, handler: JobHandler<Data>) {
@@ -37,12 +40,15 @@ export function recordedJobs(): RecordedJobs {
     stop: async () => undefined,
     taken: (queue) => jobs.filter((job) => queue === undefined || job.queue === queue),
     async drain() {
-      for (const { id, queue, data } of jobs.filter((job) => !done.has(job.id))) {
+      for (const { id, queue, data } of left()) {
         const handler = handlers.get(queue);
         if (!handler) throw new Error(`Nobody does the jobs of ${queue}`);
         await handler(data, { id });
         done.add(id);
       }
+    },
+    async finish() {
+      while (left().length > 0) await this.drain();
     },
     async runSchedule(name) {
       const scheduled = schedules.get(name);

@@ -44,20 +44,31 @@ const CardAddress = body({
   zip_code: Type.String({ pattern: '^\\d{5}$' }),
 });
 
+/** A person as the issuer of cards has to know her. What is sent is passed on and not kept. */
+const Cardholder = body({
+  first_name: text(),
+  last_name: text(),
+  dob: CalendarDate,
+  ssn: Type.String({ pattern: '^\\d{9}$' }),
+  address: CardAddress,
+  phone_number: Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }),
+  email: text(),
+});
+
+/**
+ * PUT /internal/members/:user_id/deposit_account: the issuer opens an account for this person, to
+ * which her pay can be sent.
+ */
+export const PutDepositAccount = body({ person: Cardholder });
+export type PutDepositAccount = Static<typeof PutDepositAccount>;
+
 /**
  * PUT /internal/members/:user_id/card_account: the issuer opens an account for this person, and
- * issues its virtual card. What is sent is passed on and not kept.
+ * issues its virtual card. She repays as is named; without it as she did.
  */
 export const PutCardAccount = body({
-  person: body({
-    first_name: text(),
-    last_name: text(),
-    dob: CalendarDate,
-    ssn: Type.String({ pattern: '^\\d{9}$' }),
-    address: CardAddress,
-    phone_number: Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }),
-    email: text(),
-  }),
+  person: Cardholder,
+  repayment_method: Type.Optional(RepaymentMethod),
 });
 export type PutCardAccount = Static<typeof PutCardAccount>;
 

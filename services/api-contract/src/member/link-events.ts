@@ -17,6 +17,9 @@ export const PayrollLinked = eventType('payroll.linked', {});
 /** The payroll account is no longer linked. */
 export const PayrollUnlinked = eventType('payroll.unlinked', {});
 
+/** All of her pay comes to her deposit account with us; once. */
+export const DirectDepositSwitched = eventType('direct_deposit.switched', {});
+
 /** A link stopped working, and its owner has to repair it. */
 export const IntegrationErrorRaised = eventType('integration_error.raised', {
   integration_error_id: Id,
@@ -34,6 +37,7 @@ export const linkEvents = {
   'bank.unlinked': BankUnlinked,
   'payroll.linked': PayrollLinked,
   'payroll.unlinked': PayrollUnlinked,
+  'direct_deposit.switched': DirectDepositSwitched,
   'integration_error.raised': IntegrationErrorRaised,
   'integration_error.resolved': IntegrationErrorResolved,
 };

@@ -89,7 +89,15 @@ export const PayrollStatus = Type.Object({
   connected: Type.Boolean(),
   /** `active`, or what the provider says is wrong; `not_linked` without a payroll. */
   monitoring_status: Type.String(),
+  /** All of her pay comes to her deposit account with us. */
   direct_deposit_switched: Type.Boolean(),
+  /** Where it goes; `unknown` while she has no such account, or her payroll does not say. */
+  direct_deposit_destination: Type.Union([
+    Type.Literal('unknown'),
+    Type.Literal('elsewhere'),
+    Type.Literal('partly'),
+    Type.Literal('here'),
+  ]),
 });
 export type PayrollStatus = Static<typeof PayrollStatus>;
 

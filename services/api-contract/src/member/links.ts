@@ -9,9 +9,13 @@ export const MemberLinks = Type.Object({
   bank_linked: Type.Boolean(),
   /** The linked bank exists on phones only; false while none is linked. */
   bank_is_digital_only: Type.Boolean(),
+  /** That account is somebody else's, by the names that the bank has on it. */
+  bank_is_of_another: Type.Boolean(),
   payroll_linked: Type.Boolean(),
   /** Whether pay arrives, by payroll or bank; null while what was linked is still being read. */
   has_earnings: nullable(Type.Boolean()),
+  /** All of her pay comes to her deposit account with us. */
+  direct_deposit_switched: Type.Boolean(),
   card_issued: Type.Boolean(),
 });
 export type MemberLinks = Static<typeof MemberLinks>;

@@ -33,6 +33,14 @@ export type IssuedCard = {
   status: CardStatus;
 };
 
+/** An account that pay can be sent to. */
+export type DepositNumbers = {
+  accountId: string;
+  /** Nine digits. */
+  routingNumber: string;
+  accountNumber: string;
+};
+
 /** Whose account it is, by the issuer's ids. */
 export type IssuedAccount = { personId: string; accountId: string };
 
@@ -50,6 +58,9 @@ export type CardIssuing = {
   verifyPerson(personId: string): Promise<string | null>;
   /** Opens a line of credit. @returns its id */
   openAccount(personId: string, key: string): Promise<string>;
+  /** Opens an account that her pay can be sent to. */
+  openDeposit(personId: string, key: string): Promise<DepositNumbers>;
+  readDeposit(accountId: string): Promise<DepositNumbers>;
   issueVirtual(account: IssuedAccount, key: string): Promise<IssuedCard>;
   /** Orders a card that comes by mail. */
   issuePhysical(account: IssuedAccount, address: PostalAddress, key: string): Promise<IssuedCard>;

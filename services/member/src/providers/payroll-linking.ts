@@ -7,6 +7,8 @@ export type PayrollLinking = {
     platformId: string | null;
     /** Repairs this account's connection instead of making another one. */
     repairs: string | null;
+    /** Where her pay is to be sent from now on, if the widget is to switch it. */
+    deposit: { accountNumber: string; routingNumber: string } | null;
   }): Promise<string>;
   /** The provider reads the account no more; nothing happens when it does not know it. */
   removeAccount(accountId: string): Promise<void>;

@@ -58,8 +58,10 @@ describe('GET /internal/members/:user_id/links', () => {
     const nothing = {
       bank_linked: false,
       bank_is_digital_only: false,
+      bank_is_of_another: false,
       payroll_linked: false,
       has_earnings: null,
+      direct_deposit_switched: false,
       card_issued: false,
     };
     const [none, bank, payroll, all] = [
@@ -85,8 +87,10 @@ describe('GET /internal/members/:user_id/links', () => {
     expect(await links(newId())).toEqual({
       bank_linked: false,
       bank_is_digital_only: false,
+      bank_is_of_another: false,
       payroll_linked: false,
       has_earnings: null,
+      direct_deposit_switched: false,
       card_issued: false,
     });
   });

@@ -4,6 +4,7 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { anyEarnings, showsEarnings } from '#features/banks/banks.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
+import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
 import { institutionStore } from '#features/institutions/institutions.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
@@ -32,17 +33,20 @@ export const profileStore = (database: Database) => ({
   /** What she has linked and been given; nothing yet for a person who is no member. */
   async readLinks(userId: string, now: Date): Promise<MemberLinks> {
     const banks = bankLinkStore(database);
-    const [bank, deposits, byPayroll, cardAccount] = await Promise.all([
+    const [bank, deposits, byPayroll, destination, cardAccount] = await Promise.all([
       banks.find(userId),
       banks.depositsOf(userId),
       hasEarningsByPayroll(database, userId, now),
+      directDepositStore(database).destination(userId),
       cardStore(database).findAccount(userId),
     ]);
     return {
       bank_linked: bank !== null,
       bank_is_digital_only: bank?.isDigitalOnly ?? false,
+      bank_is_of_another: bank?.ownerStatus === 'failed',
       payroll_linked: byPayroll !== undefined,
       has_earnings: anyEarnings([bank === null ? undefined : showsEarnings(deposits), byPayroll]),
+      direct_deposit_switched: destination === 'here',
       card_issued: cardAccount !== null,
     };
   },

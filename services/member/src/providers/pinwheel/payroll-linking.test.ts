@@ -15,7 +15,7 @@ afterAll(() => Promise.all([sandbox.stop(), scripted.stop()]));
 const ours = () => ({ baseUrl: `${sandbox.url}/pinwheel`, secret: 'sandbox' });
 const linking = () => pinwheelPayrollLinking(ours());
 const onScript = () => pinwheelPayrollLinking({ baseUrl: scripted.url, secret: 'secret' });
-const wanted = { userId: 'user-1', platformId: null, repairs: null };
+const wanted = { userId: 'user-1', platformId: null, repairs: null, deposit: null };
 const control = async (path: string, body: object) => {
   const reply = await fetch(`${sandbox.url}/control/pinwheel/${path}`, {
     method: 'POST',
@@ -36,6 +36,16 @@ describe('createLinkToken', () => {
     ];
     expect(new Set(tokens).size).toBe(3);
     expect(tokens.every((token) => token.length > 20)).toBe(true);
+  });
+
+  it('gets one that has all of her pay sent elsewhere', async () => {
+    const userId = newId();
+    const { account } = await control('accounts', { end_user_id: userId });
+    const deposit = { accountNumber: '000123456789', routingNumber: '112233445' };
+    const wish = { ...wanted, userId, repairs: account.id, deposit };
+    const token = await linking().createLinkToken(wish);
+    const page = await fetch(`${sandbox.url}/pinwheel/link?${new URLSearchParams({ token })}`);
+    expect(await page.text()).toMatch(/All of your pay will go to Reset, ending in\s+6789/);
   });
 
   it('is refused for a platform that nobody has', async () => {

@@ -3,6 +3,7 @@ import type {
   Cardholder,
   CardIssuing,
   CardStatus,
+  DepositNumbers,
   IssuedAccount,
   IssuedCard,
   PostalAddress,
@@ -13,6 +14,7 @@ import {
   CardReply,
   CardsReply,
   ClientTokenReply,
+  DepositReply,
   MadeReply,
   ProductsReply,
   VerificationReply,
@@ -59,6 +61,15 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
       const body = { account_type: 'LINE_OF_CREDIT', relationships: [relationship] };
       return (await tellSynctera(synctera, MadeReply, { path: '/accounts', body, key })).id;
     },
+    async openDeposit(personId, key) {
+      const relationship = { person_id: personId, relationship_type: 'ACCOUNT_HOLDER' };
+      const body = { account_type: 'CHECKING', relationships: [relationship] };
+      return toNumbers(
+        await tellSynctera(synctera, DepositReply, { path: '/accounts', body, key }),
+      );
+    },
+    readDeposit: async (accountId) =>
+      toNumbers(await askSynctera(synctera, DepositReply, idPath('/accounts', accountId))),
     issueVirtual: (account, key) => issue(account, { form: 'VIRTUAL', key }),
     issuePhysical: (account, address, key) =>
       issue(account, { form: 'PHYSICAL', key, shipping: { address: toAddress(address) } }),
@@ -100,6 +111,12 @@ const toCard = (card: Static<typeof CardReply>): IssuedCard => ({
   lastFour: card.last_four,
   form: card.form,
   status: STATUSES[card.card_status],
+});
+
+const toNumbers = (account: Static<typeof DepositReply>): DepositNumbers => ({
+  accountId: account.id,
+  routingNumber: account.bank_routing,
+  accountNumber: account.account_number,
 });
 
 const toAddress = ({ streetOne, streetTwo, city, state, zipCode }: PostalAddress) => ({

@@ -13,6 +13,12 @@ const Day = Type.String({ pattern: '^(19|20|21)\\d\\d-\\d\\d-\\d\\d$' });
 
 export const MadeReply = Type.Object({ id: Uuid });
 
+export const DepositReply = Type.Object({
+  id: Uuid,
+  account_number: Type.String({ pattern: '^[0-9]{5,17}$' }),
+  bank_routing: Type.String({ pattern: '^[0-9]{9}$' }),
+});
+
 export const VerificationReply = Type.Object({
   verification_status: Type.String({ minLength: 1, maxLength: 100 }),
 });

@@ -54,8 +54,10 @@ const toWho = (identity: UserIdentity) => ({
 const toLinked = (links: MemberLinks) => ({
   hasBank: links.bank_linked,
   isBankDigitalOnly: links.bank_is_digital_only,
+  isBankOfAnother: links.bank_is_of_another,
   hasPayroll: links.payroll_linked,
   hasEarnings: links.has_earnings,
+  isDepositSwitched: links.direct_deposit_switched,
   hasCard: links.card_issued,
 });
 

@@ -5,6 +5,10 @@ export type Applicant = Pick<
   ApplicantFacts,
   'isConfirmed' | 'hasBank' | 'isBankDigitalOnly' | 'hasPayroll' | 'hasEarnings' | 'hasCard'
 > & {
+  /** The linked checking account is somebody else's. */
+  isBankOfAnother: boolean;
+  /** All of her pay comes to her deposit account with us. */
+  isDepositSwitched: boolean;
   /** null for an applicant without a partner. */
   partnerSlug: string | null;
 };

@@ -5,10 +5,12 @@ import type {
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import { applicationStatus, isOpen } from '@reset/application-engine/application-status.ts';
-import { RefusedError, type Refusal, type Transaction } from '@reset/service-kit';
+import { RefusedError, type AddJob, type Refusal, type Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { beginIssuance } from '#features/card-issuance/card-issuance.store.ts';
 import { enterState } from '#features/user-states/user-states.store.ts';
 import { applicationUnavailable, readApplicant } from './applicant.client.ts';
+import type { Applicant } from './applicant.ts';
 import { applicantCopyStore, applicationStore } from './application.store.ts';
 import { factsOf } from './application.ts';
 
@@ -21,7 +23,8 @@ const NOT_OPEN: Refusal = {
 type Task = {
   userId: string;
   task: TaskName;
-  event: ApplicationEvent;
+  /** What happens by it; where that hangs on what else is so, by that. */
+  event: ApplicationEvent | ((applicant: Applicant) => ApplicationEvent);
   requestId: string;
   /** The applications in which it counts. */
   products?: readonly ProductName[];
@@ -45,7 +48,7 @@ const ALL_PRODUCTS: readonly ProductName[] = ['earned_wage_access', 'tax_refund_
 export async function recordTask(
   context: Context,
   { userId, task, event, requestId, ...how }: Task,
-  write: (transaction: Transaction) => Promise<boolean> = async () => true,
+  write: (transaction: Transaction, applicant: Applicant) => Promise<boolean> = async () => true,
 ): Promise<void> {
   const { products = ALL_PRODUCTS, outcome = 'done', refusal = NOT_OPEN } = how;
   const { isOpenAgain = () => false } = how;
@@ -68,22 +71,27 @@ export async function recordTask(
       // Sent again, it is no error.
       const done = products.filter((product) => file.recorded[product].has(task));
       if (done.length === 0) throw new RefusedError(refusal);
-      if (done.some((product) => isOpenAgain(statusOf(product)))) await write(transaction);
+      if (done.some((product) => isOpenAgain(statusOf(product))))
+        await write(transaction, applicant);
       return;
     }
-    if (!(await write(transaction))) return;
+    if (!(await write(transaction, applicant))) return;
+    const happened = typeof event === 'function' ? event(applicant) : event;
     for (const product of open) {
       await applications.record(transaction, { userId, product, task, outcome, now });
-      await enterState(transaction, { userId, event, product, at: now });
+      await enterState(transaction, { userId, event: happened, product, at: now });
     }
   });
 }
 
-/** Records what is not hers to do: that her identity is verified, however she stands elsewhere. */
+/**
+ * Records what is not hers to do: that her identity is verified, however she stands elsewhere. The
+ * account that her pay can be sent to is opened from then on.
+ */
 export async function recordVerified(
   transaction: Transaction,
-  userId: string,
-  now: Date,
+  addJob: AddJob,
+  { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   const product = 'earned_wage_access';
   const verified = {
@@ -95,4 +103,5 @@ export async function recordVerified(
   } as const;
   await applicationStore(transaction).record(transaction, verified);
   await enterState(transaction, { userId, event: 'identity_verified', product, at: now });
+  await beginIssuance(transaction, addJob, { userId, now });
 }

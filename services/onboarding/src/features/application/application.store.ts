@@ -145,8 +145,10 @@ export const applicantCopyStore = (database: Database) => ({
           isConfirmed: row.is_confirmed,
           hasBank: row.has_bank,
           isBankDigitalOnly: row.is_bank_digital_only,
+          isBankOfAnother: row.is_bank_of_another,
           hasPayroll: row.has_payroll,
           hasEarnings: row.has_earnings,
+          isDepositSwitched: row.is_deposit_switched,
           hasCard: row.has_card,
           partnerSlug: row.partner_slug,
         }
@@ -160,8 +162,10 @@ export const applicantCopyStore = (database: Database) => ({
         is_confirmed: applicant.isConfirmed,
         has_bank: applicant.hasBank,
         is_bank_digital_only: applicant.isBankDigitalOnly,
+        is_bank_of_another: applicant.isBankOfAnother,
         has_payroll: applicant.hasPayroll,
         has_earnings: applicant.hasEarnings,
+        is_deposit_switched: applicant.isDepositSwitched,
         has_card: applicant.hasCard,
         partner_slug: applicant.partnerSlug,
       })
@@ -175,8 +179,10 @@ type ApplicantRow = {
   is_confirmed: boolean;
   has_bank: boolean;
   is_bank_digital_only: boolean;
+  is_bank_of_another: boolean;
   has_payroll: boolean;
   has_earnings: boolean | null;
+  is_deposit_switched: boolean;
   has_card: boolean;
   partner_slug: string | null;
 };

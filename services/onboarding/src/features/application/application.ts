@@ -18,7 +18,7 @@ type Partners = ReadonlyMap<string, Pick<Partner, 'payroll_linking' | 'card_afte
 
 /** All that the state machine decides by. */
 export function factsOf({ applicant, file, partners, now }: Known): ApplicantFacts {
-  const { partnerSlug, ...known } = applicant;
+  const { partnerSlug, isBankOfAnother: _bank, isDepositSwitched: _deposit, ...known } = applicant;
   return {
     ...known,
     recorded: file.recorded,

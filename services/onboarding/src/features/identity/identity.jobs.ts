@@ -1,8 +1,7 @@
-import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { drain, failpoint } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { recordVerified } from '#features/application/application.guard.ts';
-import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
+import { readPerson } from '#features/personal-info/personal-info.client.ts';
 import type { CheckedPerson, IdentityCheck } from '#providers/identity-checks.ts';
 import {
   CHECK_IDENTITY_QUEUE,
@@ -50,31 +49,16 @@ async function checkOf(
   return check;
 }
 
-async function personOf(
-  { cipher, config, database, services }: Context,
-  userId: string,
-): Promise<CheckedPerson> {
-  const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
-  const info = await infos.find(userId);
-  if (!info) throw new Error('Nobody has told who she is.');
-  const { first_name, last_name, email } = await services.public.get<UserIdentity>(
-    `/internal/users/${userId}`,
-  );
-  const { dateOfBirth, ssn, phoneNumber, address } = info;
-  return {
-    firstName: first_name,
-    lastName: last_name,
-    email,
-    dateOfBirth,
-    ssn,
-    phoneNumber,
-    address,
-  };
+async function personOf(context: Context, userId: string): Promise<CheckedPerson> {
+  const person = await readPerson(context, userId);
+  if (!person) throw new Error('Nobody has told who she is.');
+  const { userId: _id, ...checked } = person;
+  return checked;
 }
 
 /** Keeps the outcome; a task that is over by it is recorded in the same transaction (decision C-086). */
 async function applyCheck(
-  { clock, database }: Context,
+  { clock, database, jobs }: Context,
   userId: string,
   check: Pick<IdentityCheck, 'decision' | 'awaitsDocument'>,
 ): Promise<void> {
@@ -86,6 +70,6 @@ async function applyCheck(
     if (status === before.status) return;
     const now = clock.now();
     await verifications.change(userId, status, now);
-    if (isVerified(status)) await recordVerified(transaction, userId, now);
+    if (isVerified(status)) await recordVerified(transaction, jobs.add, { userId, now });
   });
 }

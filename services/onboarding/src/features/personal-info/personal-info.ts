@@ -10,6 +10,9 @@ export type PersonalInfo = {
   address: HomeAddress;
 };
 
+/** Who somebody is, by what she told and by her account: as providers have to know her. */
+export type Person = PersonalInfo & { firstName: string; lastName: string; email: string };
+
 export type HomeAddress = {
   streetOne: string;
   streetTwo: string | null;

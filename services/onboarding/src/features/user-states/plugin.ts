@@ -1,12 +1,13 @@
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { DEPOSIT_SWITCHED_QUEUE } from '#features/card-issuance/card-issuance.ts';
 import { userStatesRoutes } from './user-states.routes.ts';
 import { applyMemberEvent, applyUserEvent, memberEvents } from './user-states.store.ts';
 
 /** The states that people come into, by what happens here and by other services' events. */
 export const userStatesPlugin: FeaturePlugin<Context> = async (app, context) => {
-  const { events, services } = context;
+  const { events, jobs, services } = context;
   userStatesRoutes(app, context);
   events.subscribe({
     owner: 'public',
@@ -18,6 +19,10 @@ export const userStatesPlugin: FeaturePlugin<Context> = async (app, context) => 
     owner: 'member',
     client: services.member,
     events: memberEvents,
-    apply: applyMemberEvent,
+    apply: async (transaction, event, generation) => {
+      await applyMemberEvent(transaction, event, generation);
+      if (event.type !== 'direct_deposit.switched') return;
+      await jobs.add(transaction, DEPOSIT_SWITCHED_QUEUE, { user_id: event.subject });
+    },
   });
 };

@@ -19,13 +19,11 @@ export async function issueCardAccount(
   const { store, issuer } = deps;
   const begun = await store.begin(userId);
   if (begun.isOpen) return null;
-  const personId = await knownPerson(deps, begun, holder);
-  failpoint('card-issuing.person');
+  const accepted = await acceptedPerson(deps, begun, holder);
+  if (accepted.refusal !== null) return accepted.refusal;
+  const { personId } = accepted;
   let { accountId } = begun;
   if (accountId === null) {
-    const refusal = await issuer.verifyPerson(personId);
-    if (refusal !== null) return refusal;
-    failpoint('card-issuing.verified');
     accountId = await issuer.openAccount(personId, `${begun.id}:account`);
     accountId = await store.keepAccount(begun.id, accountId);
   }
@@ -34,6 +32,42 @@ export async function issueCardAccount(
   failpoint('card-issuing.card');
   await store.open(begun.id, card, now);
   return null;
+}
+
+/**
+ * Has the issuer know a person, check her, and open the account that her pay can be sent to. It goes
+ * on where it broke off, as above.
+ * @returns null once the account is there; else the issuer's word for why it does not accept her
+ * @throws ProviderError
+ */
+export async function openDepositAccount(
+  deps: Deps,
+  userId: string,
+  { holder, now }: { holder: Cardholder; now: Date },
+): Promise<string | null> {
+  const { store, issuer } = deps;
+  const begun = await store.begin(userId);
+  if (begun.hasDeposit) return null;
+  const accepted = await acceptedPerson(deps, begun, holder);
+  if (accepted.refusal !== null) return accepted.refusal;
+  const numbers = await issuer.openDeposit(accepted.personId, `${begun.id}:deposit`);
+  failpoint('card-issuing.deposit');
+  await store.keepDeposit(userId, numbers, now);
+  return null;
+}
+
+type Accepted = { refusal: null; personId: string } | { refusal: string };
+
+/** For whom an account was opened, she is not checked again. */
+async function acceptedPerson(deps: Deps, begun: Begun, holder: Cardholder): Promise<Accepted> {
+  const personId = await knownPerson(deps, begun, holder);
+  failpoint('card-issuing.person');
+  if (begun.accountId === null && !begun.hasDeposit) {
+    const refusal = await deps.issuer.verifyPerson(personId);
+    if (refusal !== null) return { refusal };
+    failpoint('card-issuing.verified');
+  }
+  return { refusal: null, personId };
 }
 
 async function knownPerson(

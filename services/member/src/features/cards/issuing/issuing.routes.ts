@@ -1,12 +1,16 @@
 import { Id } from '@reset/api-contract/fields.ts';
-import { PostCard, PutCardAccount } from '@reset/api-contract/member/commands.ts';
+import {
+  PostCard,
+  PutCardAccount,
+  PutDepositAccount,
+} from '@reset/api-contract/member/commands.ts';
 import { type Refusal, refusingProviderErrors, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
-import { requireMember } from '#features/members/members.store.ts';
+import { memberStore, requireMember } from '#features/members/members.store.ts';
 import type { Cardholder, PostalAddress } from '#providers/card-issuing.ts';
-import { issueCardAccount } from './issue-card-account.ts';
+import { issueCardAccount, openDepositAccount } from './issue-card-account.ts';
 import { issuingStore } from './issuing.store.ts';
 
 const noCardAccount: Refusal = {
@@ -24,11 +28,25 @@ const notAccepted = (reason: string): Refusal => ({
 
 const params = Type.Object({ user_id: Id });
 
-/** PUT /internal/members/:user_id/card_account, and POST /internal/members/:user_id/cards. */
+/** PUT /internal/members/:user_id/deposit_account and /card_account, and POST …/cards. */
 export function issuingRoutes(app: Service, context: Context): void {
   const { cardIssuing: issuer, clock, database } = context;
   const store = issuingStore(database);
   const config = { callers: ['operator', 'onboarding'] };
+
+  app.put(
+    '/internal/members/:user_id/deposit_account',
+    { config, schema: { params, body: PutDepositAccount } },
+    async (request, reply) => {
+      const userId = request.params.user_id;
+      await requireMember(database, userId);
+      const holder = toHolder(request.body.person);
+      const refusal = await refusingProviderErrors(() =>
+        openDepositAccount({ store, issuer }, userId, { holder, now: clock.now() }),
+      );
+      return refusal === null ? reply.code(204).send() : reply.refuse(notAccepted(refusal));
+    },
+  );
 
   app.put(
     '/internal/members/:user_id/card_account',
@@ -37,6 +55,9 @@ export function issuingRoutes(app: Service, context: Context): void {
       const userId = request.params.user_id;
       await requireMember(database, userId);
       const holder = toHolder(request.body.person);
+      const repaymentMethod = request.body.repayment_method;
+      if (repaymentMethod)
+        await memberStore(database).put({ userId, repaymentMethod }, clock.now());
       const refusal = await refusingProviderErrors(() =>
         issueCardAccount({ store, issuer }, userId, { holder, now: clock.now() }),
       );

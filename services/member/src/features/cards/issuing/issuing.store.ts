@@ -1,9 +1,10 @@
 import { type Database, newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { insertIssuedCard } from '#features/cards/cards.store.ts';
+import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
 import { publishCardOpened } from '#features/cards/purchases/purchases.store.ts';
 import { ledgerStore } from '@reset/ledger';
-import type { IssuedCard } from '#providers/card-issuing.ts';
+import type { DepositNumbers, IssuedCard } from '#providers/card-issuing.ts';
 
 /** How far the issuing of an account has come; null for what the issuer has not made yet. */
 export type Begun = {
@@ -11,6 +12,8 @@ export type Begun = {
   isOpen: boolean;
   personId: string | null;
   accountId: string | null;
+  /** The account that her pay can be sent to is open. */
+  hasDeposit: boolean;
 };
 
 export type IssuingStore = ReturnType<typeof issuingStore>;
@@ -56,6 +59,13 @@ export const issuingStore = (database: Database) => ({
     return row.synctera_account_id;
   },
 
+  /** Keeps the account that her pay can be sent to; of its number, the last four digits. */
+  async keepDeposit(userId: string, numbers: DepositNumbers, now: Date): Promise<void> {
+    const { accountId: issuerAccountId, routingNumber, accountNumber } = numbers;
+    const mask = accountNumber.slice(-4);
+    await directDepositStore(database).open({ userId, issuerAccountId, routingNumber, mask }, now);
+  },
+
   /** Opens the account with its first card, once, and publishes it. */
   open: (id: string, card: IssuedCard, now: Date): Promise<void> =>
     database.transaction(async (transaction) => {
@@ -85,8 +95,10 @@ export const issuingStore = (database: Database) => ({
 async function findBegun(transaction: Transaction, userId: string): Promise<Begun | null> {
   const row = await transaction('card_account').where({ user_id: userId }).first();
   if (!row) return null;
+  const deposit = await directDepositStore(transaction).find(userId);
   return {
     id: row.id,
+    hasDeposit: deposit !== null,
     isOpen: row.status !== 'issuing',
     personId: row.synctera_person_id,
     accountId: row.synctera_account_id,

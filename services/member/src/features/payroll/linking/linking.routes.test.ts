@@ -50,13 +50,18 @@ describe('GET /pinwheel/link_token', () => {
     const reply = await linkToken(userId);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ success: true, link_token: expect.stringMatching(/^link-/) });
-    expect(lastWidget()).toEqual({ userId, platformId: null, repairs: null });
+    expect(lastWidget()).toEqual({ userId, platformId: null, repairs: null, deposit: null });
   });
 
   it('opens it at the platform that was chosen', async () => {
     const userId = newId();
     await linkToken(userId, '?platform_id=platform-7');
-    expect(lastWidget()).toEqual({ userId, platformId: 'platform-7', repairs: null });
+    expect(lastWidget()).toEqual({
+      userId,
+      platformId: 'platform-7',
+      repairs: null,
+      deposit: null,
+    });
   });
 
   it('has no token while the provider is away or refuses [ONB-057]', async () => {
@@ -75,16 +80,26 @@ describe('GET /pinwheel/link_token', () => {
     stands(BROKEN);
     await service.get(userId, '/pinwheel/monitoring_status');
     await linkToken(userId);
-    expect(lastWidget()).toEqual({ userId, platformId: 'platform-1', repairs: 'repair-1' });
+    expect(lastWidget()).toEqual({
+      userId,
+      platformId: 'platform-1',
+      repairs: 'repair-1',
+      deposit: null,
+    });
     await linkToken(userId, '?platform_id=platform-1');
     expect(lastWidget()).toMatchObject({ repairs: 'repair-1' });
     await linkToken(userId, '?platform_id=platform-2');
-    expect(lastWidget()).toEqual({ userId, platformId: 'platform-2', repairs: null });
+    expect(lastWidget()).toEqual({
+      userId,
+      platformId: 'platform-2',
+      repairs: null,
+      deposit: null,
+    });
   });
 });
 
 describe('GET /pinwheel/dds_link_token', () => {
-  it('has none, because there is no account yet that her pay could be sent to', async () => {
+  it('has none for whom there is no account that her pay could be sent to', async () => {
     const reply = await service.get(newId(), '/pinwheel/dds_link_token');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ success: false });

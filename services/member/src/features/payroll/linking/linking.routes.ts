@@ -13,8 +13,10 @@ import {
   rejectImpersonation,
   type Service,
 } from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
 import { requireMember } from '#features/members/members.store.ts';
 import { isMonitored } from '#features/payroll/payroll.ts';
 import { readPayroll } from '#features/payroll/sync/payroll-sync.jobs.ts';
@@ -58,24 +60,17 @@ export function linkingRoutes(app: Service, context: Context): void {
     },
     async (request) => {
       const userId = rejectImpersonation(request);
-      try {
-        const platformId = request.query.platform_id ?? null;
-        return { success: true, link_token: await openWidget(context, userId, platformId) };
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        request.log.warn({ err: error }, 'payroll_widget.open_failed');
-        return { success: false };
-      }
+      const platformId = request.query.platform_id ?? null;
+      return answerToken(request, () => openWidget(context, userId, platformId));
     },
   );
 
-  // Her pay can be sent to a deposit account of ours, and nobody is given one yet.
   app.get(
     '/api/v1/pinwheel/dds_link_token',
     { config: changing, schema: { response: { 200: LinkTokenReply } } },
     async (request) => {
-      rejectImpersonation(request);
-      return { success: false };
+      const userId = rejectImpersonation(request);
+      return answerToken(request, () => openSwitch(context, userId));
     },
   );
 
@@ -123,6 +118,21 @@ export function linkingRoutes(app: Service, context: Context): void {
   );
 }
 
+/** A token for a widget; none where it cannot be opened now. */
+async function answerToken(
+  request: FastifyRequest,
+  open: () => Promise<string | null>,
+): Promise<LinkTokenReply> {
+  try {
+    const token = await open();
+    return token === null ? { success: false } : { success: true, link_token: token };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    request.log.warn({ err: error }, 'payroll_widget.open_failed');
+    return { success: false };
+  }
+}
+
 /** null for one that the provider does not know. @throws ProviderError `unavailable` */
 async function findAccount(payrollData: PayrollData, accountId: string) {
   try {
@@ -146,7 +156,30 @@ async function openWidget(
     (platformId === null || platformId === link.platformId);
   if (isRepair) {
     const repairs = link.accountId;
-    return payrollLinking.createLinkToken({ userId, platformId: link.platformId, repairs });
+    const { platformId: at } = link;
+    return payrollLinking.createLinkToken({ userId, platformId: at, repairs, deposit: null });
   }
-  return payrollLinking.createLinkToken({ userId, platformId, repairs: null });
+  return payrollLinking.createLinkToken({ userId, platformId, repairs: null, deposit: null });
+}
+
+/**
+ * To have all of her pay sent to her deposit account, at the payroll that she has linked or one that
+ * she links by it; null while she has no such account.
+ */
+async function openSwitch(
+  { cardIssuing, database, jobs, payrollLinking }: Context,
+  userId: string,
+): Promise<string | null> {
+  const [account, link] = await Promise.all([
+    directDepositStore(database).find(userId),
+    payrollLinkStore(database, jobs.add).find(userId),
+  ]);
+  if (!account) return null;
+  const { accountNumber, routingNumber } = await cardIssuing.readDeposit(account.issuerAccountId);
+  return payrollLinking.createLinkToken({
+    userId,
+    platformId: null,
+    repairs: link?.accountId ?? null,
+    deposit: { accountNumber, routingNumber },
+  });
 }

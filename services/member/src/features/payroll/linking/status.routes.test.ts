@@ -31,6 +31,7 @@ describe('GET /pinwheel/status', () => {
       connected: true,
       monitoring_status: 'active',
       direct_deposit_switched: false,
+      direct_deposit_destination: 'unknown',
     });
   });
 
@@ -39,6 +40,7 @@ describe('GET /pinwheel/status', () => {
       connected: false,
       monitoring_status: 'not_linked',
       direct_deposit_switched: false,
+      direct_deposit_destination: 'unknown',
     });
   });
 

@@ -1,4 +1,8 @@
 import type { AddJob, Database } from '@reset/service-kit';
+import {
+  directDepositStore,
+  recordDestination,
+} from '#features/direct-deposit/direct-deposit.store.ts';
 import { linkIn, recordMonitoring } from '#features/payroll/linking/link-payroll.store.ts';
 import { requestSyncIn } from '#features/payroll/linking/payroll-link-rows.store.ts';
 import {
@@ -21,12 +25,17 @@ export const recordPayrollStore = (database: Database, addJob: AddJob) => ({
   /** Nothing is written when the link was read since; it is read once more then. */
   async record(link: PayrollLink, reading: PayrollReading, now: Date): Promise<void> {
     const status = statusOf(reading.account);
+    const { userId } = link;
+    const parts = reading.allocations;
+    const isSame =
+      status === link.monitoringStatus &&
+      !(await directDepositStore(database).isNews(userId, parts));
     // Thousands a night stand as they stood, and are one statement each.
-    if (status === link.monitoringStatus && (await write(database, { link, reading, now }))) return;
+    if (isSame && (await write(database, { link, reading, now }))) return;
     await database.transaction(async (transaction) => {
-      const { userId } = link;
       if (await write(transaction, { link, reading, now })) {
         await recordMonitoring(transaction, status, { userId, now });
+        await recordDestination(transaction, { userId, parts, now });
       } else await requestSyncIn(transaction, addJob, { of: { id: link.id }, now });
     });
   },
@@ -40,8 +49,10 @@ export const recordPayrollStore = (database: Database, addJob: AddJob) => ({
       const { link, isNew } = await linkIn(transaction, addJob, wanted);
       // Linking counts as one change of the same link.
       const isOurs = before?.id === link.id && before.version + 1 === link.version;
-      if (isNew || isOurs) await write(transaction, { link, reading, now });
-      else await requestSyncIn(transaction, addJob, { of: { id: link.id }, now });
+      if (isNew || isOurs) {
+        await write(transaction, { link, reading, now });
+        await recordDestination(transaction, { userId, parts: reading.allocations, now });
+      } else await requestSyncIn(transaction, addJob, { of: { id: link.id }, now });
     }),
 });
 

@@ -1,0 +1,45 @@
+import { RefusedError, type Refusal } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { recordTask } from '#features/application/application.guard.ts';
+import { requestCard } from './card-issuance.store.ts';
+
+type Repayment = {
+  userId: string;
+  requestId: string;
+  from: { ipAddress: string; userAgent: string } | null;
+};
+
+/**
+ * Records how she repays, and has her card issued: by direct deposit where all of her pay comes to
+ * us, else from the checking account that she has linked.
+ * @throws RefusedError 409 where that is not asked now, or the checking account is not hers
+ */
+export const recordRepayment = (context: Context, { userId, requestId, from }: Repayment) =>
+  recordTask(
+    context,
+    {
+      userId,
+      task: 'repayment_setup',
+      event: ({ isDepositSwitched }) =>
+        isDepositSwitched ? 'direct_deposit_switched' : 'repayment_acknowledged',
+      requestId,
+      products: ['earned_wage_access'],
+    },
+    async (transaction, { isDepositSwitched, isBankOfAnother }) => {
+      if (!isDepositSwitched && isBankOfAnother) throw new RefusedError(BANK_OF_ANOTHER);
+      await requestCard(transaction, context.jobs.add, {
+        userId,
+        repaymentMethod: isDepositSwitched ? 'direct_deposit_flow' : 'ach_debit_flow',
+        from,
+        now: context.clock.now(),
+      });
+      return true;
+    },
+  );
+
+const BANK_OF_ANOTHER: Refusal = {
+  status: 409,
+  code: 'bank_account_of_another',
+  error:
+    "The checking account that you linked isn't in your name, so we can't debit it. Link one that is, or repay by direct deposit.",
+};

@@ -1,0 +1,120 @@
+import type { PutCardAccount } from '@reset/api-contract/member/commands.ts';
+import type { UserIdentity } from '@reset/api-contract/public/users.ts';
+import { drain, failpoint, InternalCallError, RefusedError } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { readPerson } from '#features/personal-info/personal-info.client.ts';
+import type { Person } from '#features/personal-info/personal-info.ts';
+import { recordRepayment } from './card-issuance.guard.ts';
+import { cardIssuanceStore } from './card-issuance.store.ts';
+import {
+  DEPOSIT_SWITCHED_QUEUE,
+  ISSUE_CARD_QUEUE,
+  WELCOME_MAIL_QUEUE,
+  type CardIssuance,
+  type DepositSwitchedJob,
+  type IssueCardJob,
+  type WelcomeMailJob,
+} from './card-issuance.ts';
+import { welcomeMail } from './welcome-mail.ts';
+
+/** The issuer makes several things by one call of ours, each of which may take a while. */
+const TIMEOUT_MS = 20_000;
+
+/** Has accounts opened and cards issued, tries again what did not come to its end, and welcomes. */
+export function registerCardIssuanceJobs(context: Context): void {
+  const { clock, config, database, jobs, mailer, services } = context;
+  jobs.register<IssueCardJob>(ISSUE_CARD_QUEUE, ({ user_id: userId }) => issue(context, userId));
+  jobs.schedule('resume-card-issuances', '* * * * *', () =>
+    drain(() => cardIssuanceStore(database).resume(jobs.add, clock.now())),
+  );
+
+  jobs.register<DepositSwitchedJob>(DEPOSIT_SWITCHED_QUEUE, async ({ user_id: userId }, job) => {
+    try {
+      await recordRepayment(context, { userId, requestId: job.id, from: null });
+    } catch (error) {
+      // It is not asked of her now: she confirms it herself when it is.
+      if (!(error instanceof RefusedError) || error.refusal.status !== 409) throw error;
+    }
+  });
+
+  jobs.register<WelcomeMailJob>(WELCOME_MAIL_QUEUE, async ({ user_id: userId }, job) => {
+    const { email, first_name: firstName } = await services.public.get<UserIdentity>(
+      `/internal/users/${userId}`,
+    );
+    const mail = welcomeMail(config.ORIGIN, { firstName });
+    await mailer.send({ to: email, ...mail, messageId: job.id });
+  });
+}
+
+/** Takes the steps that are open, each by a command that can be sent again. */
+async function issue(context: Context, userId: string): Promise<void> {
+  const { clock, database } = context;
+  const store = cardIssuanceStore(database);
+  const before = await store.find(userId);
+  if (!before || before.issuedAt || before.refusal !== null) return;
+  const person = await readPerson(context, userId);
+  // What she told was erased since.
+  if (!person) return;
+  await store.markTried(userId, clock.now());
+  if (!before.accountOpenedAt) {
+    if (!(await isAccepted(context, userId, () => openAccount(context, person)))) return;
+    failpoint('card-issuance.account');
+    await store.markAccountOpened(userId, clock.now());
+  }
+  // She may have said meanwhile how she repays.
+  const issuance = await store.find(userId);
+  if (!issuance?.repaymentMethod) return;
+  if (!(await isAccepted(context, userId, () => issueCard(context, person, issuance)))) return;
+  failpoint('card-issuance.card');
+  await database.transaction(async (transaction) => {
+    const isNew = await cardIssuanceStore(transaction).markIssued(userId, clock.now());
+    if (isNew) await context.jobs.add(transaction, WELCOME_MAIL_QUEUE, { user_id: userId });
+  });
+}
+
+const openAccount = ({ services }: Context, person: Person) =>
+  services.member.put(
+    `/internal/members/${person.userId}/deposit_account`,
+    { person: toCardholder(person) },
+    { timeoutMs: TIMEOUT_MS },
+  );
+
+const issueCard = ({ services }: Context, person: Person, { repaymentMethod }: CardIssuance) =>
+  services.member.put(
+    `/internal/members/${person.userId}/card_account`,
+    { person: toCardholder(person), repayment_method: repaymentMethod },
+    { timeoutMs: TIMEOUT_MS },
+  );
+
+/** Whether the issuer did it; that it does not accept her is kept, and told to who is on duty. */
+async function isAccepted(
+  { database, log }: Context,
+  userId: string,
+  call: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await call();
+    return true;
+  } catch (error) {
+    if (!(error instanceof InternalCallError) || error.status !== 422) throw error;
+    await cardIssuanceStore(database).markRefused(userId, error.code);
+    log.error({ user_id: userId, code: error.code }, 'card_issuance.refused');
+    return false;
+  }
+}
+
+const toCardholder = (person: Person): PutCardAccount['person'] => ({
+  first_name: person.firstName,
+  last_name: person.lastName,
+  dob: person.dateOfBirth,
+  ssn: person.ssn,
+  address: {
+    street_one: person.address.streetOne,
+    ...(person.address.streetTwo === null ? {} : { street_two: person.address.streetTwo }),
+    city: person.address.city,
+    state_abbr: person.address.stateAbbr,
+    zip_code: person.address.zipCode,
+  },
+  phone_number: `+1${person.phoneNumber}`,
+  email: person.email,
+});

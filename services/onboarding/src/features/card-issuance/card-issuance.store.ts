@@ -1,0 +1,164 @@
+import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
+import type { AddJob, Database, Transaction } from '@reset/service-kit';
+import { ISSUE_CARD_QUEUE, LATE_AFTER_MS, type CardIssuance } from './card-issuance.ts';
+
+type Row = {
+  user_id: string;
+  began_at: Date;
+  account_opened_at: Date | null;
+  repayment_method: RepaymentMethod | null;
+  requested_at: Date | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  issued_at: Date | null;
+  refusal: string | null;
+  tried_at: Date | null;
+};
+
+/** Her word for how she repays. */
+type Request = {
+  userId: string;
+  repaymentMethod: RepaymentMethod;
+  /** From where it came; null where her payroll told it. */
+  from: { ipAddress: string; userAgent: string } | null;
+  now: Date;
+};
+
+/** The issuing of cards, read and written through `database` or a transaction of it. */
+export const cardIssuanceStore = (database: Database) => ({
+  /** null for whose identity is not verified yet. */
+  async find(userId: string): Promise<CardIssuance | null> {
+    const row = await database<Row>('card_issuance').where({ user_id: userId }).first();
+    return row ? toIssuance(row) : null;
+  },
+
+  /** Keeps that the issuer was asked now. */
+  async markTried(userId: string, now: Date): Promise<void> {
+    await database<Row>('card_issuance').where({ user_id: userId }).update({ tried_at: now });
+  },
+
+  async markAccountOpened(userId: string, now: Date): Promise<void> {
+    await database<Row>('card_issuance')
+      .where({ user_id: userId, account_opened_at: null })
+      .update({ account_opened_at: now });
+  },
+
+  /** Whether it was not known before that her card is there. */
+  async markIssued(userId: string, now: Date): Promise<boolean> {
+    const changed = await database<Row>('card_issuance')
+      .where({ user_id: userId, issued_at: null })
+      .update({ issued_at: now });
+    return changed === 1;
+  },
+
+  async markRefused(userId: string, refusal: string): Promise<void> {
+    await database<Row>('card_issuance')
+      .where({ user_id: userId, issued_at: null })
+      .update({ refusal });
+  },
+
+  /** Those that wait for staff: refused, or late; the oldest first, behind `after`. */
+  async waiting({ after, now }: { after: string | null; now: Date }): Promise<CardIssuance[]> {
+    const late = new Date(now.getTime() - LATE_AFTER_MS);
+    const rows = await database<Row>('card_issuance')
+      .whereNull('issued_at')
+      .where((query) => query.whereNotNull('refusal').orWhere('requested_at', '<=', late))
+      .modify((query) => {
+        if (after === null) return;
+        const place = database<Row>('card_issuance')
+          .where({ user_id: after })
+          .select('began_at', 'user_id');
+        void query.whereRaw('(began_at, user_id) > (?)', [place]);
+      })
+      .orderBy(['began_at', 'user_id'])
+      .limit(PAGE);
+    return rows.map(toIssuance);
+  },
+
+  /**
+   * Has the issuer asked again for those that were not ended by the job of the first time. As many
+   * as one transaction should.
+   * @returns how many
+   */
+  resume: (addJob: AddJob, now: Date): Promise<number> =>
+    database.transaction(async (transaction) => {
+      const before = new Date(now.getTime() - LATE_AFTER_MS);
+      const { rows } = await transaction.raw<{ rows: { user_id: string }[] }>(TAKE_OPEN, {
+        now,
+        before,
+        PAGE,
+      });
+      for (const { user_id } of rows) await addJob(transaction, ISSUE_CARD_QUEUE, { user_id });
+      return rows.length;
+    }),
+});
+
+/** Begins it in the transaction that verified who she is; the first time counts. */
+export async function beginIssuance(
+  transaction: Transaction,
+  addJob: AddJob,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const begun = await transaction<Row>('card_issuance')
+    .insert({ user_id: userId, began_at: now })
+    .onConflict('user_id')
+    .ignore()
+    .returning('user_id');
+  if (begun.length > 0) await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
+}
+
+/** Has her card issued, in the transaction that records how she repays; the first word counts. */
+export async function requestCard(
+  transaction: Transaction,
+  addJob: AddJob,
+  { userId, repaymentMethod, from, now }: Request,
+): Promise<void> {
+  await beginIssuance(transaction, addJob, { userId, now });
+  await transaction<Row>('card_issuance')
+    .where({ user_id: userId, requested_at: null })
+    .update({
+      repayment_method: repaymentMethod,
+      requested_at: now,
+      ip_address: from?.ipAddress ?? null,
+      user_agent: from?.userAgent ?? null,
+    });
+  await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
+}
+
+/** Forgets that the issuer did not accept her and asks it again; false for whom it has not refused. */
+export async function retryIssuance(
+  transaction: Transaction,
+  addJob: AddJob,
+  userId: string,
+): Promise<boolean> {
+  const changed = await transaction<Row>('card_issuance')
+    .where({ user_id: userId, issued_at: null })
+    .update({ refusal: null });
+  if (changed === 0) return false;
+  await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
+  return true;
+}
+
+const PAGE = 100;
+
+const TAKE_OPEN = `
+  UPDATE card_issuance SET tried_at = :now
+   WHERE user_id IN (
+     SELECT user_id FROM card_issuance
+      WHERE issued_at IS NULL AND refusal IS NULL
+        AND (account_opened_at IS NULL OR requested_at IS NOT NULL)
+        AND coalesce(tried_at, began_at) <= :before
+      ORDER BY coalesce(tried_at, began_at)
+      LIMIT :PAGE FOR UPDATE SKIP LOCKED)
+  RETURNING user_id
+`;
+
+const toIssuance = (row: Row): CardIssuance => ({
+  userId: row.user_id,
+  beganAt: row.began_at,
+  accountOpenedAt: row.account_opened_at,
+  repaymentMethod: row.repayment_method,
+  requestedAt: row.requested_at,
+  issuedAt: row.issued_at,
+  refusal: row.refusal,
+});

@@ -1,0 +1,45 @@
+import type { CardIssuance as Wire } from '@reset/api-contract/onboarding/card-issuance.ts';
+import type { RepaymentMethod } from '@reset/api-contract/member/profile.ts';
+
+/** The queue of cards that are to be issued, and of accounts that are to be opened before. */
+export const ISSUE_CARD_QUEUE = 'issue-card';
+export type IssueCardJob = { user_id: string };
+
+/** The queue of direct deposits that were switched to us, which sets the repayment up. */
+export const DEPOSIT_SWITCHED_QUEUE = 'record-switched-deposit';
+export type DepositSwitchedJob = { user_id: string };
+
+/** The queue of mails to people who got their card. */
+export const WELCOME_MAIL_QUEUE = 'send-welcome-mail';
+export type WelcomeMailJob = { user_id: string };
+
+/** How far the issuing of a person's card has come. */
+export type CardIssuance = {
+  userId: string;
+  beganAt: Date;
+  /** When the account was opened that her pay can be sent to; null before. */
+  accountOpenedAt: Date | null;
+  /** How she repays; null until she has said so. */
+  repaymentMethod: RepaymentMethod | null;
+  requestedAt: Date | null;
+  issuedAt: Date | null;
+  /** The code of the answer by which the issuer did not accept her; null while it has not. */
+  refusal: string | null;
+};
+
+/** From then on it is said to take longer than it should. */
+export const LATE_AFTER_MS = 2 * 60_000;
+
+/** As she is shown it. */
+export const wireIssuance = (issuance: CardIssuance | null, now: Date): Wire => ({
+  account_opened: issuance?.accountOpenedAt != null,
+  requested_at: issuance?.requestedAt?.toISOString() ?? null,
+  card_issued: issuance?.issuedAt != null,
+  delayed: issuance !== null && isLate(issuance, now),
+  refused: issuance?.refusal != null,
+});
+
+function isLate({ requestedAt, issuedAt, refusal }: CardIssuance, now: Date): boolean {
+  if (requestedAt === null || issuedAt !== null || refusal !== null) return false;
+  return now.getTime() - requestedAt.getTime() >= LATE_AFTER_MS;
+}
