@@ -27,15 +27,9 @@ export const { t, useMessages } = defineMessages('mfe-onboarding', {
 
   'task.signup.title': 'Finish signing up',
   'task.signup.text': "Your account isn't complete yet.",
-  'task.repayment_setup.title': 'Set up how you repay',
-  'task.repayment_setup.text': 'You repay what you spend on payday. Here you choose how.',
   'task.tax_filing_submission.title': 'File your return',
   'task.tax_filing_submission.text':
     'Answer a few questions about your year, then send in your return.',
-  'task.card_issuance_wait.title': 'Your card is being made',
-  'task.card_issuance_wait.text': "There's nothing left for you to do.",
-  'task.wait':
-    'This page moves on by itself once your card is ready. Meanwhile, you can check your dashboard.',
   'task.dashboard': 'Go to your dashboard',
   'task.notOpen':
     "This step isn't open yet. Your application is saved, and you'll pick up right here once it opens.",

@@ -14,6 +14,7 @@ export { CodeForm } from './components/code-form/code-form.tsx';
 export { Combobox } from './components/combobox/combobox.tsx';
 export type { ChoiceSource } from './components/combobox/use-suggestions.ts';
 export { ComboboxField } from './components/combobox-field/combobox-field.tsx';
+export { Confetti } from './components/confetti/confetti.tsx';
 export { ConfirmDialog } from './components/confirm-dialog/confirm-dialog.tsx';
 export { CopyButton } from './components/copy-button/copy-button.tsx';
 export { DateField } from './components/date-field/date-field.tsx';

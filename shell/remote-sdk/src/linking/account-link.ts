@@ -1,5 +1,11 @@
 import { pageData } from '@reset/remote-sdk';
-import { getLinkToken, logPayrollEvent, storeLink, type LinkSource } from './link-calls.ts';
+import {
+  getLinkToken,
+  getSwitchToken,
+  logPayrollEvent,
+  storeLink,
+  type LinkSource,
+} from './link-calls.ts';
 import { exitSentence } from './exit-sentence.ts';
 
 interface Account {
@@ -8,6 +14,8 @@ interface Account {
   institutionId?: string | undefined;
   /** Another bank account than the linked one, which is not repaired though it is broken. */
   isAnother?: boolean;
+  /** Of a payroll: has all of her pay sent to us, where it is linked or by linking it. */
+  isSwitch?: boolean;
   /** Who links. What the payroll's widget tells is kept only once this is known. */
   userId?: string | undefined;
 }
@@ -17,10 +25,16 @@ interface Account {
  * origin, the calls before and after it, and what to say when it was left. It fits shared-ui's
  * LinkDialog.
  */
-export const accountLink = ({ source, institutionId, isAnother = false, userId }: Account) => ({
+export const accountLink = ({
+  source,
+  institutionId,
+  isAnother = false,
+  isSwitch = false,
+  userId,
+}: Account) => ({
   widget: WIDGETS[source],
   origin: pageData().widgets_origin,
-  start: () => getLinkToken(source, { institutionId, isAnother }),
+  start: () => (isSwitch ? getSwitchToken() : getLinkToken(source, { institutionId, isAnother })),
   finish: (success: Record<string, unknown>) => storeLink(source, success),
   explain: exitSentence,
   onEvent: (name: string, data: Record<string, unknown>) => {

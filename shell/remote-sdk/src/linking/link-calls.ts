@@ -10,15 +10,24 @@ export type LinkSource = IntegrationSource;
 export type LinkToken = { ok: true; token: string } | { ok: false; sentence: string };
 
 /** GET /plaid/link_token or /pinwheel/link_token. A token counts only beside `success: true`. */
-export async function getLinkToken(
+export const getLinkToken = (
   source: LinkSource,
   { institutionId, isAnother }: { institutionId?: string | undefined; isAnother?: boolean } = {},
-): Promise<LinkToken> {
-  const { status, body } = await getUnconverted(`/${source}/link_token`, {
+): Promise<LinkToken> =>
+  getToken(`/${source}/link_token`, {
     [CHOSEN[source]]: institutionId,
     // Of a payroll another one is chosen in the widget itself.
     another: isAnother && source === 'plaid' ? 'true' : undefined,
   });
+
+/** GET /pinwheel/dds_link_token: for the widget that has all of her pay sent to us. */
+export const getSwitchToken = (): Promise<LinkToken> => getToken('/pinwheel/dds_link_token', {});
+
+async function getToken(
+  path: string,
+  query: Record<string, string | undefined>,
+): Promise<LinkToken> {
+  const { status, body } = await getUnconverted(path, query);
   const { success, link_token: token } = body;
   if (status === 200 && success === true && typeof token === 'string' && token !== '') {
     return { ok: true, token };

@@ -1,7 +1,7 @@
 import { profileQuery } from '@reset/remote-sdk';
 import { QueryPanel, useHeld, type ShownQuery } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useWidgetHolds, WidgetHoldProvider } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '#messages.ts';
@@ -14,8 +14,8 @@ import type { ApplicationState } from './screen-content.tsx';
 
 interface Props {
   product: Product;
-  /** When nothing is left to do. */
-  done: ReactNode;
+  /** When nothing is left to do; whether something was when she came. */
+  done: (wasOpen: boolean) => ReactNode;
 }
 
 /** An application as it stands, once that is known; behind an open widget as it stood before. */
@@ -23,6 +23,7 @@ export function Application({ product, done }: Props) {
   const t = useMessages();
   const holds = useWidgetHolds();
   const application = useHeld(useApplication(product), holds.isHeld);
+  const wasOpen = useLatch(application.data?.status.applicationComplete === false);
   const hasFailed = application.data === undefined && application.errorUpdateCount > 0;
   const panel = (
     <QueryPanel
@@ -32,7 +33,11 @@ export function Application({ product, done }: Props) {
       isBoxed
     >
       {(state) =>
-        state.status.applicationComplete ? done : <CurrentScreen product={product} {...state} />
+        state.status.applicationComplete ? (
+          done(wasOpen)
+        ) : (
+          <CurrentScreen product={product} {...state} />
+        )
       }
     </QueryPanel>
   );
@@ -76,4 +81,11 @@ function useApplication(
     errorUpdateCount,
     refetch: () => Promise.all(needed.map(({ refetch }) => refetch())),
   };
+}
+
+/** Whether something has ever been so. */
+function useLatch(isSo: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isSo);
+  if (isSo && !hasBeen) setHasBeen(true);
+  return hasBeen;
 }

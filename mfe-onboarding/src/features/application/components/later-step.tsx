@@ -4,10 +4,7 @@ import { useMessages } from '#messages.ts';
 import styles from './later-step.module.css';
 
 interface Props {
-  step: Extract<
-    Screen,
-    'signup' | 'repayment_setup' | 'card_issuance_wait' | 'tax_filing_submission'
-  >;
+  step: Extract<Screen, 'signup' | 'tax_filing_submission'>;
 }
 
 /** A step that cannot be taken here yet: what it will ask for, that nothing is lost, and a way on. */
@@ -18,7 +15,7 @@ export function LaterStep({ step }: Props) {
       <p className={styles.text}>{t(`task.${step}.text`)}</p>
       <p className={styles.note}>
         <Icon name="clock" />
-        {step === 'card_issuance_wait' ? t('task.wait') : t('task.notOpen')}
+        {t('task.notOpen')}
       </p>
       <p className={styles.way}>
         <TextLink href="/dashboard">{t('task.dashboard')}</TextLink>

@@ -22,3 +22,14 @@ export const PersonalInfoStep = lazy(async () => ({
 export const IdentityStep = lazy(async () => ({
   default: (await import('#features/identity/identity.ts')).IdentityStep,
 }));
+
+export const RepaymentStep = lazy(async () => ({
+  default: (await import('#features/repayment/repayment.ts')).RepaymentStep,
+}));
+
+const issuance = () => import('#features/card-issuance/card-issuance.ts');
+
+export const CardIssuanceWait = lazy(async () => ({
+  default: (await issuance()).CardIssuanceWait,
+}));
+export const CardReveal = lazy(async () => ({ default: (await issuance()).CardReveal }));

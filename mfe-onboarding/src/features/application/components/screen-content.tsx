@@ -12,11 +12,13 @@ import { BankProblem } from './bank-problem.tsx';
 import { LaterStep } from './later-step.tsx';
 import {
   BankStep,
+  CardIssuanceWait,
   IdentityStep,
   IntegrationErrors,
   LinksBroken,
   PayrollStep,
   PersonalInfoStep,
+  RepaymentStep,
   TermsForm,
 } from './lazy-screens.ts';
 import { QuestionnaireAside } from './questionnaire-aside.tsx';
@@ -116,8 +118,8 @@ const SCREENS: Record<Screen, Show> = {
     <PersonalInfoStep profile={profile} onSaved={goOn} />
   ),
   identity_verification: () => <IdentityStep />,
-  repayment_setup: () => <LaterStep step="repayment_setup" />,
-  card_issuance_wait: () => <LaterStep step="card_issuance_wait" />,
+  repayment_setup: ({ profile, goOn }) => <RepaymentStep profile={profile} onConfirmed={goOn} />,
+  card_issuance_wait: () => <CardIssuanceWait />,
   tax_filing_submission: () => <LaterStep step="tax_filing_submission" />,
   // The page has gone on to what comes after an application.
   complete: () => null,

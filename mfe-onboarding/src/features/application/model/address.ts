@@ -3,6 +3,7 @@ import type { Screen } from '@reset/application-engine/screen.ts';
 const SHOW_INTRO = 'showIntro';
 const SKIP_INTRO = 'skip_intro';
 const STEP = 'step';
+const REVEAL = 'reveal';
 
 /** A screen beside the one that the application is at. It is in the address: Back leaves it. */
 export type Aside = 'questionnaire' | 'payroll' | 'personal_info';
@@ -58,3 +59,6 @@ export function withIntroSkipped(query: URLSearchParams): URLSearchParams {
   changed.set(SKIP_INTRO, 'true');
   return changed;
 }
+
+/** Whether who has her card is shown it as at the first time: the mail that welcomes her leads there. */
+export const showsReveal = (query: URLSearchParams): boolean => query.get(REVEAL) === 'true';

@@ -21,6 +21,14 @@ const NOT_OPEN =
   "This step isn't open yet. Your application is saved, and you'll pick up right here once it opens.";
 const server = mockApi();
 
+// Nothing bursts.
+window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+const complete = makeStatus({
+  current_task_name: null,
+  application_complete: true,
+  card_application_complete: true,
+});
+
 beforeEach(() => server.use(answerProfile(), answerNotifications(), ...answerTerms()));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -52,17 +60,6 @@ describe('the card application', () => {
     ]);
   });
 
-  it('offers no button for what cannot be done here yet, and says so', async () => {
-    server.use(answerCard({ ...atTerms, current_task_name: 'repayment_setup' }));
-    renderRemote(onboarding, '/apply');
-    expect(await screen.findByText(NOT_OPEN)).toBeTruthy();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Unlink',
-      'Need Help',
-      'Cancel my application',
-    ]);
-  });
-
   it('asks for a confirmed address before what comes next', async () => {
     server.use(
       answerCard({
@@ -90,16 +87,39 @@ describe('the card application', () => {
     ).toBeTruthy();
   });
 
-  it('leads who has her card to the dashboard', async () => {
+  it('reveals her card to who has waited for it here [ONB-126]', async () => {
     server.use(
-      answerCard(
-        makeStatus({
-          current_task_name: null,
-          application_complete: true,
-          card_application_complete: true,
+      answerCard({ ...atTerms, current_task_name: null }),
+      http.get('http://localhost/api/v1/card_application/issuance', () =>
+        HttpResponse.json({
+          account_opened: true,
+          requested_at: '2026-11-21T20:00:00Z',
+          card_issued: false,
+          delayed: false,
+          refused: false,
         }),
       ),
     );
+    const { user, router } = renderRemote(onboarding, '/apply');
+    expect(await heading('Your card is being made')).toBeTruthy();
+    server.use(answerCard(complete));
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Your Reset Card is here' },
+      { timeout: 5_000 },
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Go to my dashboard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('reveals her card again where the address says so', async () => {
+    server.use(answerCard(complete));
+    renderRemote(onboarding, '/apply?reveal=true');
+    expect(await screen.findByRole('dialog', { name: 'Your Reset Card is here' })).toBeTruthy();
+  });
+
+  it('leads who has her card to the dashboard', async () => {
+    server.use(answerCard(complete));
     const { router } = renderRemote(onboarding, '/apply');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });

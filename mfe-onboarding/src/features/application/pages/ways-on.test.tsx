@@ -58,6 +58,15 @@ const withPayroll = answerProfile(
 );
 const bothBroken = [withPayroll, answerNotifications(brokenLink('plaid'), brokenLink('pinwheel'))];
 
+const repaying = [
+  answerGet('/bank_accounts/linked', null),
+  answerGet('/dashboard/overview', {
+    dsl: { current_amount: 0, max_amount: 0 },
+    next_payday: null,
+  }),
+  answerGet('/pinwheel/status', { direct_deposit_destination: 'elsewhere' }),
+];
+
 type Visit = {
   heading: string | RegExp;
   answers: HttpHandler[];
@@ -120,8 +129,29 @@ const VISITS: Record<Screen, Visit[]> = {
       ],
     },
   ],
-  repayment_setup: [{ heading: 'Set up how you repay', answers: [at('repayment_setup')] }],
-  card_issuance_wait: [{ heading: 'Your card is being made', answers: [at(null)] }],
+  repayment_setup: [
+    { heading: 'Set up how you repay', answers: [at('repayment_setup'), ...repaying] },
+    {
+      heading: 'Set up how you repay',
+      path: '/apply?repay=ach_debit_flow',
+      answers: [at('repayment_setup'), ...repaying],
+    },
+  ],
+  card_issuance_wait: [
+    {
+      heading: 'Your card is being made',
+      answers: [
+        at(null),
+        answerGet('/card_application/issuance', {
+          account_opened: true,
+          requested_at: '2026-11-21T20:00:00Z',
+          card_issued: false,
+          delayed: false,
+          refused: false,
+        }),
+      ],
+    },
+  ],
   tax_filing_submission: [
     {
       heading: 'File your return',
@@ -154,6 +184,8 @@ const CONTROLS: Partial<Record<ApplicationEvent, RegExp>> = {
   email_confirmed: /^Resend$/,
   terms_accepted: /^Continue$/,
   personal_info_submitted: /^Continue$/,
+  repayment_acknowledged: /^Turn on autopay$/,
+  direct_deposit_switched: /^Switch my direct deposit$/,
   integration_error_resolved: /^Please reconnect your/,
 };
 
@@ -167,7 +199,7 @@ const WAITS: ReadonlySet<ApplicationEvent> = new Set([
 ]);
 
 /** Steps that cannot be taken here yet say so, and have no other way. */
-const NOT_OPEN: ReadonlySet<Screen> = new Set(['repayment_setup', 'tax_filing_submission']);
+const NOT_OPEN: ReadonlySet<Screen> = new Set(['tax_filing_submission']);
 
 type Shown = { buttons: string[]; text: string };
 

@@ -1,0 +1,44 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+export const { useMessages } = defineMessages('mfe-onboarding.card-issuance', {
+  'wait.title': 'Your card is being made',
+  'wait.text':
+    "There's nothing left for you to do. This usually takes less than a minute, and the page moves on by itself.",
+  'wait.repayment': 'How you repay is set up',
+  'wait.account': 'Your account is open',
+  'wait.account.now': 'Opening your account',
+  'wait.card': 'Your card is issued',
+  'wait.card.now': 'Issuing your card',
+  'wait.card.later': 'Your card',
+  'wait.delayed':
+    "This is taking longer than usual, and we keep trying. You don't need to stay: we'll email you when your card is ready.",
+  'wait.dashboard': 'Go to your dashboard',
+  'refused.title': "Your card couldn't be issued yet",
+  'refused.text':
+    "The bank that issues the card couldn't open your account. We're looking into it and will email you. You don't need to do anything; contact us with Need Help if you have questions.",
+
+  'reveal.title': 'Your Reset Card is here',
+  'reveal.text': 'It works right away, online and wherever Visa is accepted in the U.S.',
+  'reveal.card': 'Reset virtual card ending in {{digits}}',
+  'reveal.brand': 'Reset',
+  'reveal.show': 'Show card number',
+  'reveal.hide': 'Hide card number',
+  'reveal.number': 'Your card number, expiry and CVV',
+  'reveal.cannotShow': "The number can't be shown right now. You find it on your dashboard.",
+  'reveal.limit': 'You can spend up to {{amount}} until your next payday.',
+  'reveal.limit.later':
+    'Your first spending limit is being worked out. It shows on your dashboard in a moment.',
+  'reveal.why': 'It follows from what you have earned since your last payday and your bills.',
+  'reveal.wallet': 'Pay with your phone',
+  'wallet.apple': 'Apple Wallet',
+  'wallet.apple.1': 'Open the Wallet app and tap the plus sign.',
+  'wallet.apple.2': 'Choose Debit or Credit Card, then Enter Card Details Manually.',
+  'wallet.apple.3': 'Enter the number, expiry and CVV shown above, and follow the steps.',
+  'wallet.google': 'Google Wallet',
+  'wallet.google.1': 'Open the Google Wallet app and tap Add to Wallet.',
+  'wallet.google.2': 'Choose Payment card, then New credit or debit card.',
+  'wallet.google.3': 'Enter the number, expiry and CVV shown above, and follow the steps.',
+  'reveal.done': 'Go to my dashboard',
+  'ready.title': 'Your card is ready',
+  'ready.dashboard': 'Go to your dashboard',
+});

@@ -1,0 +1,107 @@
+import type { CardIssuance } from '@reset/api-contract/onboarding/card-issuance.ts';
+import { describe, expect, it } from '@jest/globals';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerProfile, makeProfile } from '#testing/profile.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { CardIssuanceWait } from './card-issuance-wait.tsx';
+import { CardReveal } from './card-reveal.tsx';
+
+// Nothing bursts.
+window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+
+const API = 'http://localhost/api/v1';
+const server = mockApi();
+
+const stands = (changes: Partial<CardIssuance> = {}) =>
+  server.use(
+    http.get(`${API}/card_application/issuance`, () =>
+      HttpResponse.json({
+        account_opened: false,
+        requested_at: '2026-11-21T20:00:00Z',
+        card_issued: false,
+        delayed: false,
+        refused: false,
+        ...changes,
+      }),
+    ),
+  );
+const stages = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const now = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((stage) => stage.getAttribute('aria-current'))
+    .map(({ textContent }) => textContent);
+
+describe('the wait for a card', () => {
+  it('says how far it has come, as it goes on [ONB-005, ONB-126]', async () => {
+    stands();
+    renderScreen(<CardIssuanceWait />);
+    await waitFor(() => expect(now()).toEqual(['Opening your account']));
+    expect(stages()).toEqual(['How you repay is set up', 'Opening your account', 'Your card']);
+    stands({ account_opened: true });
+    await waitFor(() => expect(now()).toEqual(['Issuing your card']), { timeout: 4_000 });
+    stands({ account_opened: true, card_issued: true });
+    await waitFor(() => expect(stages().at(-1)).toBe('Your card is issued'), { timeout: 4_000 });
+  }, 15_000);
+
+  it('says when it takes longer than it should', async () => {
+    stands({ delayed: true });
+    renderScreen(<CardIssuanceWait />);
+    const told = await screen.findByText(/This is taking longer than usual/);
+    expect(told.closest('[role]')?.getAttribute('role')).toBe('status');
+  });
+
+  it('says when the bank does not open her account', async () => {
+    stands({ refused: true });
+    renderScreen(<CardIssuanceWait />);
+    expect(await screen.findByText(/couldn't open your account/)).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the card', () => {
+  const hasCard = (limit: number) =>
+    server.use(
+      answerProfile(
+        makeProfile({
+          current_card_account: {
+            id: '01a1c7f2-0000-7000-8000-0000000000aa',
+            issued_on: '2026-11-21',
+            linked: true,
+            cards: [{ last_four: '4821', form: 'VIRTUAL' }],
+            client_token: { client_token: 'display-token' },
+            activate_url: null,
+          },
+        }),
+      ),
+      http.get(`${API}/dashboard/overview`, () =>
+        HttpResponse.json({ dsl: { current_amount: limit, max_amount: limit } }),
+      ),
+    );
+
+  it('is revealed with its limit and both wallets, and leads to the dashboard [ONB-005, ONB-126]', async () => {
+    hasCard(84.5);
+    renderScreen(<CardReveal />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your Reset Card is here' }));
+    expect(
+      await dialog.findByRole('group', { name: 'Reset virtual card ending in 4821' }),
+    ).toBeTruthy();
+    expect(await dialog.findByText(/You can spend up to \$84\.50/)).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Apple Wallet' })).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Google Wallet' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Go to my dashboard' })).toBeTruthy();
+  });
+
+  it('shows its number in the issuer’s frame alone, and only when it is asked for [ONB-152]', async () => {
+    hasCard(0);
+    const { user } = renderScreen(<CardReveal />);
+    expect(await screen.findByText(/first spending limit is being worked out/)).toBeTruthy();
+    expect(screen.queryByTitle('Your card number, expiry and CVV')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Show card number' }));
+    expect(await screen.findByTitle('Your card number, expiry and CVV')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hide card number' }));
+    expect(screen.queryByTitle('Your card number, expiry and CVV')).toBeNull();
+  });
+});

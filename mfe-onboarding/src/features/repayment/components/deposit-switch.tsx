@@ -1,0 +1,98 @@
+import { announce } from '@reset/remote-sdk';
+import { accountLink } from '@reset/remote-sdk/linking';
+import { Banner, Button, FootAction, LinkDialog, Spinner } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHoldBehind } from '#features/widget-hold/widget-hold.ts';
+import { depositSwitchQuery } from '../api/get-deposit-switch.ts';
+import { useMessages } from '../repayment-messages.ts';
+import styles from './repayment.module.css';
+import { useConfirm } from './use-confirm.ts';
+
+interface Props {
+  userId: string;
+  onConfirmed: () => void;
+}
+
+/** Has all of her pay sent to us by her payroll's widget, and goes on once it is. */
+export function DepositSwitch({ userId, onConfirmed }: Props) {
+  const t = useMessages();
+  const { data: destination, refetch } = useQuery(depositSwitchQuery);
+  const confirm = useConfirm(onConfirmed);
+  const [isOpen, setOpen] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const isSwitched = destination === 'here';
+  const confirmOnce = useEffectEvent(() => {
+    announce(t('deposit.done'));
+    confirm.mutate();
+  });
+  useEffect(() => {
+    if (isSwitched) confirmOnce();
+  }, [isSwitched]);
+
+  function finish() {
+    setOpen(false);
+    setSent(true);
+    void refetch();
+  }
+
+  if (isSwitched) {
+    return (
+      <>
+        <p className={styles.wait}>
+          {!confirm.error && <Spinner />}
+          {t('deposit.done')}
+        </p>
+        {confirm.error && (
+          <div role="alert" className={styles.step}>
+            <Banner tone="danger">{confirm.error.message}</Banner>
+            <Button onPress={() => confirm.mutate()} isPending={confirm.isPending}>
+              {t('again')}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.text}>
+        <p>{t('deposit.how')}</p>
+        <p>{t('deposit.all')}</p>
+      </div>
+      {destination === 'partly' && <Banner tone="warning">{t('deposit.partly')}</Banner>}
+      {wasSent && destination !== 'partly' && (
+        <p className={styles.wait} role="status">
+          <Spinner label={t('deposit.spinner')} />
+          {t('deposit.waiting')}
+        </p>
+      )}
+      <FootAction>
+        <Button variant={wasSent ? 'secondary' : 'primary'} onPress={() => setOpen(true)}>
+          {t('deposit.switch')}
+        </Button>
+      </FootAction>
+      <p className={styles.note}>{t('deposit.payroll')}</p>
+      {isOpen && <SwitchDialog userId={userId} onDone={finish} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  userId: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function SwitchDialog({ userId, onDone, onClose }: DialogProps) {
+  const t = useMessages();
+  useHoldBehind();
+  return (
+    <LinkDialog
+      title={t('deposit.dialog')}
+      {...accountLink({ source: 'pinwheel', isSwitch: true, userId })}
+      onLinked={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import type { PayrollStatus } from '@reset/api-contract/member/linking.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { profileQuery } from '@reset/remote-sdk';
+import { mockApi, sayAsWidget } from '@reset/remote-sdk/testing';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerProfile, makeProfile } from '#testing/profile.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { RepaymentStep } from './repayment-step.tsx';
+
+const API = 'http://localhost/api/v1';
+const server = mockApi();
+const onConfirmed = jest.fn();
+let confirmed = 0;
+beforeEach(() => {
+  onConfirmed.mockClear();
+  confirmed = 0;
+  server.use(
+    http.get(`${API}/bank_accounts/linked`, () =>
+      HttpResponse.json({
+        name: 'Everyday Checking',
+        institution_name: 'Tidewater Savings Bank',
+        mask: '4021',
+        verified: true,
+      }),
+    ),
+    http.get(`${API}/dashboard/overview`, () =>
+      HttpResponse.json({ dsl: { current_amount: 0, max_amount: 0 }, next_payday: '2026-12-04' }),
+    ),
+    http.post(`${API}/card_application/confirm_repayment_account`, () => {
+      confirmed += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(`${API}/pinwheel/dds_link_token`, () =>
+      HttpResponse.json({ success: true, link_token: 'switch-token' }),
+    ),
+    http.get(`${API}/pinwheel/store_data`, () => HttpResponse.json({ success: true })),
+    http.post(`${API}/pinwheel/log_event`, () => new HttpResponse(null, { status: 204 })),
+  );
+  goesTo('elsewhere');
+});
+
+const goesTo = (destination: PayrollStatus['direct_deposit_destination']) =>
+  server.use(
+    http.get(`${API}/pinwheel/status`, () =>
+      HttpResponse.json({
+        connected: true,
+        monitoring_status: 'active',
+        direct_deposit_switched: destination === 'here',
+        direct_deposit_destination: destination,
+      }),
+    ),
+  );
+
+function open(repaymentMethod: 'ach_debit_flow' | 'direct_deposit_flow' = 'ach_debit_flow') {
+  server.use(answerProfile(makeProfile({ repayment_method: repaymentMethod })));
+  return renderScreen(<Step />);
+}
+
+function Step() {
+  const { data: profile } = useQuery(profileQuery);
+  return profile ? <RepaymentStep profile={profile} onConfirmed={onConfirmed} /> : null;
+}
+
+const SWITCH = 'Switch your direct deposit';
+
+describe('autopay', () => {
+  it('says from where, when and how much, and is confirmed by her [ONB-005, ONB-124]', async () => {
+    const { user } = open();
+    expect(await screen.findByText('Tidewater Savings Bank •••• 4021')).toBeTruthy();
+    expect(await screen.findByText(/Your next payday: Friday, December 4\./)).toBeTruthy();
+    expect(screen.getByText(/never more/)).toBeTruthy();
+    const agreement = screen.getByRole('link', { name: 'ACH Authorization Agreement' });
+    expect(agreement.getAttribute('href')).toBe('/legal/ach-authorization-agreement');
+    expect(onConfirmed).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Turn on autopay' }));
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
+    expect(confirmed).toBe(1);
+  });
+
+  it('says why it cannot be turned on, and takes another try', async () => {
+    server.use(
+      http.post(`${API}/card_application/confirm_repayment_account`, () =>
+        HttpResponse.json(
+          { error: 'That account is not yours.', code: 'bank_account_of_another', request_id: 'r' },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Turn on autopay' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('That account is not yours.');
+    expect(onConfirmed).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Turn on autopay' })).toBeTruthy();
+  });
+});
+
+describe('a direct deposit', () => {
+  it('is switched in the payroll’s widget, waited for, and confirmed by itself [ONB-122]', async () => {
+    const { user } = open('direct_deposit_flow');
+    await user.click(await screen.findByRole('button', { name: 'Switch my direct deposit' }));
+    await sayAsWidget(SWITCH, {
+      type: 'success',
+      account_id: 'account-1',
+      platform_id: 'platform-1',
+    });
+    expect(await screen.findByText(/Your payroll is making the switch/)).toBeTruthy();
+    expect(confirmed).toBe(0);
+    goesTo('here');
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1), { timeout: 8_000 });
+    expect(screen.getAllByText('Your direct deposit is switched.').length).toBeGreaterThan(0);
+    expect(confirmed).toBe(1);
+  }, 15_000);
+
+  it('is asked about every 5 s [ONB-122]', async () => {
+    let asked = 0;
+    server.use(
+      http.get(`${API}/pinwheel/status`, () => {
+        asked += 1;
+        return HttpResponse.json({ direct_deposit_destination: 'elsewhere' });
+      }),
+    );
+    open('direct_deposit_flow');
+    await screen.findByRole('button', { name: 'Switch my direct deposit' });
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect(asked).toBe(2);
+  }, 15_000);
+
+  it('that comes only in part is told, and nothing is confirmed', async () => {
+    goesTo('partly');
+    open('direct_deposit_flow');
+    expect(await screen.findByText(/Only part of your pay comes to Reset now/)).toBeTruthy();
+    expect(confirmed).toBe(0);
+  });
+
+  it('can be chosen instead of autopay, and autopay instead of it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'My direct deposit' }));
+    expect(await screen.findByRole('button', { name: 'Switch my direct deposit' })).toBeTruthy();
+    expect(screen.getByText(/100% of your direct deposit/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Autopay from my checking account' }));
+    expect(await screen.findByRole('button', { name: 'Turn on autopay' })).toBeTruthy();
+  });
+
+  it('that is switched and cannot be confirmed takes another try', async () => {
+    server.use(
+      http.post(`${API}/card_application/confirm_repayment_account`, () =>
+        HttpResponse.json(
+          { error: 'Not now.', code: 'service_unavailable', request_id: 'r' },
+          { status: 503 },
+        ),
+      ),
+    );
+    goesTo('here');
+    const { user } = open('direct_deposit_flow');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+    server.use(
+      http.post(
+        `${API}/card_application/confirm_repayment_account`,
+        () => new HttpResponse(null, { status: 204 }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
+  });
+});

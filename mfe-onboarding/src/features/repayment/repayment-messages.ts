@@ -1,0 +1,39 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+export const { useMessages } = defineMessages('mfe-onboarding.repayment', {
+  title: 'Set up how you repay',
+  text: 'You repay what you spend on payday. Choose how.',
+  ways: 'How you repay',
+  ach_debit_flow: 'Autopay from my checking account',
+  direct_deposit_flow: 'My direct deposit',
+
+  'ach.account': 'From',
+  'ach.account.unnamed': 'your linked checking account',
+  'ach.when': 'When',
+  'ach.when.rule':
+    'On each payday. When that is a weekend or a bank holiday, on the next banking day.',
+  'ach.when.next': 'Your next payday: {{date}}.',
+  'ach.amount': 'How much',
+  'ach.amount.rule':
+    'What you owe on your card that day, and never more. Nothing is debited when you owe nothing. No interest, no fees.',
+  'ach.authorize': 'By turning on autopay you authorize these debits, as you agreed in the',
+  'ach.agreement': 'ACH Authorization Agreement',
+  'ach.revoke': 'You can revoke this at any time with Need Help.',
+  'ach.confirm': 'Turn on autopay',
+
+  'deposit.how':
+    'Your pay comes to your Reset deposit account first. On payday we take what you owe and forward the rest to your checking account.',
+  'deposit.all': '100% of your direct deposit must go to Reset; a split deposit is not supported.',
+  'deposit.payroll':
+    'You sign in with your payroll provider in the next window, and confirm the switch there.',
+  'deposit.switch': 'Switch my direct deposit',
+  'deposit.dialog': 'Switch your direct deposit',
+  'deposit.waiting':
+    "Your payroll is making the switch. This can take a minute, and the page moves on by itself. You don't need to stay: we'll email you when your card is ready.",
+  'deposit.spinner': 'Waiting for the switch',
+  'deposit.partly':
+    'Only part of your pay comes to Reset now. Switch all of it to go on, or turn on autopay instead.',
+  'deposit.done': 'Your direct deposit is switched.',
+
+  again: 'Try again',
+});

@@ -1,0 +1,5 @@
+import { Confetti } from './confetti.tsx';
+
+export default { title: 'Confetti' };
+
+export const Once = () => <Confetti />;
