@@ -1,5 +1,6 @@
 import { newId } from '@reset/service-kit';
 import type { FrameLocator, Page } from 'playwright/test';
+import { pressOn, typeInto } from './keyboard.ts';
 import { operator } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -17,6 +18,22 @@ export async function linkBank(page: Page, login: Login = {}): Promise<void> {
   await openBank(page, login.institution ?? 'Tidewater Savings Bank');
   await signInAtBank(page, login);
   await leaveConnected(page, 'Your checking account is connected');
+}
+
+/** The same with the keyboard alone, at a bank that many choose. */
+export async function linkBankByKeyboard(page: Page, institution: string): Promise<void> {
+  await pressOn(page, page.getByRole('button', { name: institution, exact: true }));
+  await pressOn(page, page.getByRole('button', { name: 'Connect', exact: true }));
+  const link = bankWidget(page);
+  const goOn = (name: string) => pressOn(page, link.getByRole('button', { name }));
+  await goOn('Continue');
+  await typeInto(page, link.getByLabel('User name'), 'user_good');
+  await typeInto(page, link.getByLabel('Password'), 'pass_good');
+  await goOn('Submit');
+  await goOn('Continue');
+  await goOn('Finish');
+  await page.getByRole('heading', { name: 'Your checking account is connected' }).waitFor();
+  await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }));
 }
 
 /** Past what is connected now, on to the step that follows. */

@@ -1,26 +1,10 @@
 import { expect, test, type Page } from 'playwright/test';
+import { fillPersonalInfo, task } from './application.ts';
 import { newAccount, type Account } from './new-account.ts';
 import { person } from './product/running-product.ts';
 import { fillSignIn, signInAs } from './sign-in.ts';
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
-const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-
-type Place = { city: string; state: string; zip: string };
-
-/** Writes who somebody is into the form, who lives there. */
-async function fillPersonalInfo(page: Page, { city, state, zip }: Place): Promise<void> {
-  const fields: [label: string, text: string][] = [
-    ['Phone number', '2025550123'],
-    ['Date of birth', '01/31/1990'],
-    ['Street address', '1 Harbor Street'],
-    ['City', city],
-    ['State', state],
-    ['Zip code', zip],
-    ['Social Security number', '512347890'],
-  ];
-  for (const [label, text] of fields) await page.getByLabel(label, { exact: true }).fill(text);
-}
 
 test.describe('an application for the card', () => {
   test('tells who has linked nothing to link her checking account', async ({ page }) => {
@@ -94,7 +78,7 @@ test.describe('an application for the card', () => {
     await expect(page.getByText("isn't available in the state where you live")).toBeVisible();
 
     await page.getByRole('button', { name: 'I live somewhere else' }).click();
-    await fillPersonalInfo(page, { city: 'Portland', state: 'OR', zip: '97201' });
+    await fillPersonalInfo(page);
     await goOn.click();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(task(page, "You're approved!")).toBeVisible({ timeout: 60_000 });

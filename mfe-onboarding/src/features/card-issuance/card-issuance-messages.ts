@@ -26,10 +26,9 @@ export const { useMessages } = defineMessages('mfe-onboarding.card-issuance', {
   'reveal.number': 'Your card number, expiry and CVV',
   'reveal.cannotShow': "The number can't be shown right now. You find it on your dashboard.",
   'reveal.limit': 'You can spend up to {{amount}} until your next payday.',
-  'reveal.limit.later':
-    'Your first spending limit is being worked out. It shows on your dashboard in a moment.',
+  'reveal.limit.later': 'Your spending limit, and what it is made of, is on your dashboard.',
   'reveal.why': 'It follows from what you have earned since your last payday and your bills.',
-  'reveal.wallet': 'Pay with your phone',
+  'reveal.wallet': 'Pay with your phone: add the card to its wallet.',
   'wallet.apple': 'Apple Wallet',
   'wallet.apple.1': 'Open the Wallet app and tap the plus sign.',
   'wallet.apple.2': 'Choose Debit or Credit Card, then Enter Card Details Manually.',

@@ -83,21 +83,23 @@ describe('the card', () => {
 
   it('is revealed with its limit and both wallets, and leads to the dashboard [ONB-005, ONB-126]', async () => {
     hasCard(84.5);
-    renderScreen(<CardReveal />);
+    const { user } = renderScreen(<CardReveal />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Your Reset Card is here' }));
     expect(
       await dialog.findByRole('group', { name: 'Reset virtual card ending in 4821' }),
     ).toBeTruthy();
     expect(await dialog.findByText(/You can spend up to \$84\.50/)).toBeTruthy();
-    expect(dialog.getByRole('heading', { name: 'Apple Wallet' })).toBeTruthy();
-    expect(dialog.getByRole('heading', { name: 'Google Wallet' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Apple Wallet' }));
+    expect(dialog.getByText('Open the Wallet app and tap the plus sign.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Google Wallet' }));
+    expect(dialog.getByText(/Open the Google Wallet app/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Go to my dashboard' })).toBeTruthy();
   });
 
   it('shows its number in the issuer’s frame alone, and only when it is asked for [ONB-152]', async () => {
     hasCard(0);
     const { user } = renderScreen(<CardReveal />);
-    expect(await screen.findByText(/first spending limit is being worked out/)).toBeTruthy();
+    expect(await screen.findByText(/is on your dashboard\./)).toBeTruthy();
     expect(screen.queryByTitle('Your card number, expiry and CVV')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Show card number' }));
     expect(await screen.findByTitle('Your card number, expiry and CVV')).toBeTruthy();

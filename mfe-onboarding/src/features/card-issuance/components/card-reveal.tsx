@@ -33,10 +33,10 @@ export function CardReveal() {
           <NewCard />
           <p>{t('reveal.text')}</p>
           <FirstLimit />
-          <section className={styles.wallets}>
-            <h3>{t('reveal.wallet')}</h3>
+          <div>
+            <p>{t('reveal.wallet')}</p>
             <WalletSteps />
-          </section>
+          </div>
         </div>
       </Dialog>
     </>

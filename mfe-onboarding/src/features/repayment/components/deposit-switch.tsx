@@ -67,12 +67,12 @@ export function DepositSwitch({ userId, onConfirmed }: Props) {
           {t('deposit.waiting')}
         </p>
       )}
+      <p className={styles.note}>{t('deposit.payroll')}</p>
       <FootAction>
         <Button variant={wasSent ? 'secondary' : 'primary'} onPress={() => setOpen(true)}>
           {t('deposit.switch')}
         </Button>
       </FootAction>
-      <p className={styles.note}>{t('deposit.payroll')}</p>
       {isOpen && <SwitchDialog userId={userId} onDone={finish} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { ChoiceRow, Tile } from '@reset/shared-ui';
+import { ChoiceRow, Tile, VisuallyHidden } from '@reset/shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { WAYS, wayFrom, withWay } from '../model/repayment-way.ts';
@@ -24,7 +24,9 @@ export function RepaymentStep({ profile, onConfirmed }: Props) {
       <div className={styles.step}>
         <p className={styles.text}>{t('text')}</p>
         <fieldset className={styles.ways}>
-          <legend className={styles.legend}>{t('ways')}</legend>
+          <legend>
+            <VisuallyHidden>{t('ways')}</VisuallyHidden>
+          </legend>
           {WAYS.map((way) => (
             <ChoiceRow
               key={way}

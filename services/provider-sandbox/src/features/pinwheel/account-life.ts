@@ -17,6 +17,8 @@ export type AccountLife = {
   connect(token: LinkToken, signedIn: SignedIn): LinkedAccount;
   /** Sends her pay where the token says. */
   switchDeposit(token: LinkToken, account: LinkedAccount): LinkedAccount;
+  /** Sends so many percent of her pay where it was switched to, and the rest to her bank. */
+  splitDeposit(account: LinkedAccount, percent: number): LinkedAccount;
   /** To be called when its data were read: an account that `leavesSoon` is lost then. */
   wasRead(account: LinkedAccount): void;
   /** Requires its owner to sign in again. Its data can still be read. */
@@ -109,8 +111,13 @@ export function openAccountLife({ accounts, tokens, notices, clock, random }: De
       publishAll(account);
       return account;
     },
+    splitDeposit(account, percent) {
+      const split = change(account, { switchedPercent: percent });
+      notices.jobDone(split, 'direct_deposit_allocations.added');
+      return split;
+    },
     switchDeposit(token, account) {
-      const switched = change(account, { switchedTo: token.target });
+      const switched = change(account, { switchedTo: token.target, switchedPercent: 100 });
       notices.jobDone(switched, 'direct_deposit_switch.added', { action: 'full_switch' });
       notices.jobDone(switched, 'direct_deposit_allocations.added');
       return switched;

@@ -24,6 +24,12 @@ const NewAccountBody = Type.Object(
   { additionalProperties: false },
 );
 
+/** How much of her pay goes where it was switched to. */
+const DirectDepositBody = Type.Object(
+  { percent: Type.Integer({ minimum: 0, maximum: 100 }) },
+  { additionalProperties: false },
+);
+
 /** What Pinwheel's customer has no call for, below /control/pinwheel. */
 export function controlRoutes(control: Service, pinwheel: Pinwheel): void {
   const { accounts, added, life, notices, random } = pinwheel;
@@ -60,6 +66,15 @@ export function controlRoutes(control: Service, pinwheel: Pinwheel): void {
       const paystub = added.addPaystub(id, newPaystub(of, body));
       notices.jobDone(of.account, 'paystubs.added');
       return reply.code(201).send({ paystub });
+    },
+  );
+
+  control.post(
+    `${ACCOUNT}/direct_deposit`,
+    { schema: { params, body: DirectDepositBody } },
+    async ({ params: { id }, body }, reply) => {
+      life.splitDeposit(pinwheel.account(id).account, body.percent);
+      return reply.code(204).send();
     },
   );
 

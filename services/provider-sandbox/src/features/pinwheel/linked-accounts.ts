@@ -31,6 +31,8 @@ export type LinkedAccount = {
   leavesSoon: boolean;
   /** Where the pay goes since it was switched; null before. */
   switchedTo: DepositTarget | null;
+  /** Of it, so many percent do; absent: all of it. */
+  switchedPercent?: number;
 };
 
 export type LinkedAccounts = {

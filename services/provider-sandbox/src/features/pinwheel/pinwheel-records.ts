@@ -64,29 +64,41 @@ export const identity = (of: AccountToday): Identity => ({
   phone_numbers: [{ value: '+15555550142', type: 'mobile' }],
 });
 
-/** Where the pay goes: to her bank, until it is switched. */
+/** Where the pay goes: to her bank, until it is switched, and then what is left of it. */
 export function allocations(of: AccountToday): Allocations {
   const { bank } = of.persona;
-  const { switchedTo } = of.account;
-  const goesTo = switchedTo
-    ? {
-        account_name: switchedTo.name,
-        account_type: switchedTo.type,
-        bank_name: null,
-        masked_account_number: switchedTo.accountNumber.slice(-4),
-        routing_number: switchedTo.routingNumber,
-      }
-    : {
-        account_name: bank.accountName,
-        account_type: 'checking' as const,
-        bank_name: bank.institutionName,
-        masked_account_number: bank.mask,
-        routing_number: null,
-      };
-  const all = { allocation_type: 'remainder', amount: null, percentage: null } as const;
+  const { switchedTo, switchedPercent = 100 } = of.account;
+  const toBank = {
+    account_name: bank.accountName,
+    account_type: 'checking' as const,
+    bank_name: bank.institutionName,
+    masked_account_number: bank.mask,
+    routing_number: null,
+  };
+  const toTarget = switchedTo && {
+    account_name: switchedTo.name,
+    account_type: switchedTo.type,
+    bank_name: null,
+    masked_account_number: switchedTo.accountNumber.slice(-4),
+    routing_number: switchedTo.routingNumber,
+  };
+  const part = {
+    allocation_type: 'percentage',
+    amount: null,
+    percentage: switchedPercent,
+  } as const;
+  const rest = { allocation_type: 'remainder', amount: null, percentage: null } as const;
+  const isSplit = toTarget && switchedPercent > 0 && switchedPercent < 100;
+  const whole = toTarget && switchedPercent === 100 ? toTarget : toBank;
+  const parts = isSplit
+    ? [
+        { ...toTarget, ...part },
+        { ...toBank, ...rest },
+      ]
+    : [{ ...whole, ...rest }];
   return {
     ...recordOf(of, 'direct_deposit_allocations'),
-    allocations: [{ ...goesTo, ...all, currency: 'USD', priority: 1 }],
+    allocations: parts.map((one, at) => ({ ...one, currency: 'USD', priority: at + 1 })),
   };
 }
 

@@ -66,10 +66,10 @@ const Allocations = Type.Object({
     Type.Object({
       account_name: Type.String(),
       account_type: Type.Union([Type.Literal('checking'), Type.Literal('savings')]),
-      /** All that is left after the others, which there are none of. */
-      allocation_type: Type.Literal('remainder'),
+      /** A part of it, or all that is left after the others. */
+      allocation_type: Type.Union([Type.Literal('percentage'), Type.Literal('remainder')]),
       amount: Type.Null(),
-      percentage: Type.Null(),
+      percentage: Type.Union([Type.Integer(), Type.Null()]),
       bank_name: Type.Union([Type.String(), Type.Null()]),
       currency: Type.Literal('USD'),
       masked_account_number: Type.String(),

@@ -35,7 +35,7 @@ export function openLinkFlow(pinwheel: Pinwheel): LinkFlow {
   const afterLogin = (token: LinkToken, account: LinkedAccount): Step => {
     const { id: accountId, platformId } = account;
     const login = { name: 'login', payload: { accountId, platformId } };
-    if (wantsSwitch(token) && account.switchedTo === null) {
+    if (wantsSwitch(token) && !isSwitched(account)) {
       return { ...switchPage(token), events: [login, screen('ALLOCATION')] };
     }
     const step = succeeded(token, account);
@@ -158,6 +158,10 @@ function succeeded(token: LinkToken, account: LinkedAccount): Step {
 
 const platformNamed = (id: string): { id: string; name: string } =>
   findPlatform(id) ?? { id, name: 'your payroll' };
+
+/** All of her pay goes where it was switched to. */
+const isSwitched = ({ switchedTo, switchedPercent = 100 }: LinkedAccount): boolean =>
+  switchedTo !== null && switchedPercent === 100;
 
 const wantsSwitch = ({ jobs, target }: LinkToken): boolean =>
   jobs.includes('direct_deposit_switch') && target !== null;

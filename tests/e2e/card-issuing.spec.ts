@@ -1,0 +1,126 @@
+import type { Profile } from '@reset/api-contract/member/profile.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { becomeVerified, becomeVerifiedByKeyboard, SOON, task } from './application.ts';
+import { buy, outstanding, settledLimit } from './cardholder.ts';
+import { linkIn, mailTo } from './inbox.ts';
+import { pressOn } from './keyboard.ts';
+import {
+  applyAs,
+  askSandbox,
+  linkBank,
+  linkBankByKeyboard,
+  linkPayroll,
+  newApplicant,
+  payrollOf,
+} from './linking.ts';
+import { PASSWORD, stranger } from './stranger.ts';
+
+/* From applicant to cardholder, both ways to repay. */
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const profileOf = async (page: Page): Promise<Profile> =>
+  (await page.request.get('/api/v1/users/profile')).json() as Promise<Profile>;
+const revealed = (page: Page) => page.getByRole('dialog', { name: 'Your Reset Card is here' });
+const switching = (page: Page) =>
+  page.frameLocator('[role=dialog] iframe').frameLocator('iframe[title="Pinwheel"]');
+
+test('an hourly worker comes from an ad to her card by direct deposit, and buys with it [ONB-005, ONB-122, ONB-126]', async ({
+  page,
+}) => {
+  test.slow();
+  const who = stranger();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await test.step('she follows the ad and signs up', async () => {
+    await page.goto('/users/sign_up?utm_campaign=spring&utm_source=bus');
+    await button('Continue').click();
+    await page.getByLabel('First name').fill(who.firstName);
+    await page.getByLabel('Last name').fill(who.lastName);
+    await page.getByLabel('Email').fill(who.email);
+    await page.getByRole('checkbox').check({ force: true });
+    await button('Continue').click();
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await button('Set Password').click();
+    await page.waitForURL('**/apply?showIntro=true');
+    const mail = await mailTo(who.email, /confirm/i);
+    await page.goto(linkIn(mail, '/users/confirmation'));
+    await button('Confirm my email').click();
+    await page.waitForURL(({ pathname }) => pathname !== '/users/confirmation');
+  });
+
+  await test.step('she links bank and payroll, and is verified', async () => {
+    await page.goto('/apply?skip_intro=true');
+    await linkBank(page);
+    await linkPayroll(page);
+    await becomeVerified(page, { ssn: '512350101' });
+  });
+
+  await test.step('her pay is switched to us', async () => {
+    await page.getByRole('radio', { name: 'My direct deposit' }).click();
+    await button('Switch my direct deposit').click();
+    await switching(page).getByRole('button', { name: 'Switch my direct deposit' }).click(SOON);
+    await expect(revealed(page)).toBeVisible(SOON);
+  });
+
+  await test.step('her card is there, with its number in the issuer’s frame', async () => {
+    const card = revealed(page).getByRole('group', {
+      name: /^Reset virtual card ending in \d{4}$/,
+    });
+    await expect(card).toBeVisible();
+    await expect(revealed(page).getByText(/^You can spend up to \$/)).toBeVisible(SOON);
+    await page.getByRole('button', { name: 'Show card number' }).click();
+    await expect(revealed(page).locator('iframe[data-open=true]')).toBeVisible(SOON);
+    for (const wallet of ['Apple Wallet', 'Google Wallet']) {
+      await revealed(page).getByRole('button', { name: wallet }).click();
+      await expect(revealed(page).getByText(/^Enter the number, expiry and CVV/)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Go to my dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  await test.step('she is welcomed, and buys something', async () => {
+    await mailTo(who.email, /Your Reset Card is ready/);
+    expect(await profileOf(page)).toMatchObject({
+      repayment_method: 'direct_deposit_flow',
+      current_card_account: { cards: [{ form: 'VIRTUAL' }] },
+    });
+    const limit = await settledLimit(page);
+    expect(limit).toBeGreaterThan(10);
+    await buy(page, 9.5);
+    await expect.poll(() => outstanding(page), SOON).toBe(9.5);
+    await page.reload();
+    await expect(page.getByText(`$${Math.floor(limit - 9.5)}`).first()).toBeAttached(SOON);
+  });
+
+  await test.step('she switches her pay away again, and her limit follows', async () => {
+    const { id } = await profileOf(page);
+    const account = `/control/pinwheel/accounts/${await payrollOf(id)}`;
+    await askSandbox('POST', `${account}/direct_deposit`, { percent: 40 });
+    await expect(page.getByText('You switched your direct deposit away from Reset')).toBeVisible(
+      SOON,
+    );
+    await expect.poll(() => settledLimit(page), SOON).toBe(0);
+  });
+});
+
+test('somebody else comes to her card by autopay, with the keyboard alone [ONB-005, ONB-124, ONB-125]', async ({
+  page,
+}) => {
+  test.slow();
+  await applyAs(page, await newApplicant());
+  await linkBankByKeyboard(page, 'Tidewater Savings Bank');
+  await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+  await pressOn(page, page.getByRole('button', { name: 'Skip for Now' }));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }));
+  await becomeVerifiedByKeyboard(page, { ssn: '512350102' });
+  await expect(page.getByText('Tidewater Savings Bank ••••')).toBeVisible(SOON);
+  await pressOn(page, page.getByRole('button', { name: 'Turn on autopay' }));
+  await expect(revealed(page)).toBeVisible(SOON);
+  await pressOn(page, page.getByRole('button', { name: 'Go to my dashboard' }));
+  await page.waitForURL('**/dashboard');
+  expect(await profileOf(page)).toMatchObject({
+    repayment_method: 'ach_debit_flow',
+    current_card_account: { cards: [{ form: 'VIRTUAL' }] },
+  });
+});
