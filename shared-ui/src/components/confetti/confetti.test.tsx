@@ -4,9 +4,12 @@ import { Confetti } from './confetti.tsx';
 
 const burst = jest.fn(async (_options: object) => null);
 const reset = jest.fn();
-jest.mock('canvas-confetti', () =>
-  Object.assign((options: object) => burst(options), { reset: () => reset() }),
-);
+jest.mock('canvas-confetti', () => ({
+  create: (_canvas: undefined, settings: { useWorker: boolean }) => {
+    if (settings.useWorker) throw new Error('The policy of the page refuses this.');
+    return Object.assign((options: object) => burst(options), { reset: () => reset() });
+  },
+}));
 
 const wants = (isStill: boolean) => {
   window.matchMedia = (() => ({ matches: isStill })) as unknown as typeof window.matchMedia;

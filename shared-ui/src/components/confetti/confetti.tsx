@@ -13,15 +13,16 @@ export function Confetti() {
     let reset = () => {};
     void import('canvas-confetti').then(({ default: confetti }) => {
       if (isGone) return;
-      reset = () => confetti.reset();
-      // Above dialogs. A worker would be a script of its own, which the page's policy refuses.
-      void confetti({
+      // A worker would be a script of its own, which the page's policy refuses.
+      const burst = confetti.create(undefined, { useWorker: false, resize: true });
+      reset = () => burst.reset();
+      // Above dialogs.
+      void burst({
         particleCount: PARTICLES,
         spread: 80,
         startVelocity: 40,
         origin: { y: 0.6 },
         zIndex: 10_000,
-        disableForReducedMotion: true,
       });
     });
     return () => {
