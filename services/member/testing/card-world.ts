@@ -1,5 +1,5 @@
 import { newId, ProviderError } from '@reset/service-kit';
-import type { Cardholder, CardIssuing, IssuedCard } from '#providers/card-issuing.ts';
+import type { Cardholder, CardIssuing, IssuedCard, NotAccepted } from '#providers/card-issuing.ts';
 import type { CardRecords, HoldRecord, PostedRecord } from '#providers/card-records.ts';
 import type { IssuedPayout, Payouts } from '#providers/payouts.ts';
 
@@ -18,7 +18,7 @@ export type CardWorld = {
     /** The ids of holds that are in no such shape where they are read by themselves. */
     unreadableHolds: string[];
     /** What it says of whom it checks; null accepts. */
-    verdict: string | null;
+    verdict: NotAccepted | null;
     /** What it was told to send to other banks, in order. */
     payouts: (IssuedPayout & {
       key: string;

@@ -55,6 +55,9 @@ const Cardholder = body({
   email: text(),
 });
 
+/** The code of the answer, with 409, while the issuer's people look at a person; ask again later. */
+export const CARDHOLDER_IN_REVIEW = 'cardholder_in_review';
+
 /**
  * PUT /internal/members/:user_id/deposit_account: the issuer opens an account for this person, to
  * which her pay can be sent.

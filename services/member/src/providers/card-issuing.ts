@@ -41,6 +41,9 @@ export type DepositNumbers = {
   accountNumber: string;
 };
 
+/** The issuer's word for why it does not accept somebody; until it is final, people look at it. */
+export type NotAccepted = { word: string; isFinal: boolean };
+
 /** Whose account it is, by the issuer's ids. */
 export type IssuedAccount = { personId: string; accountId: string };
 
@@ -54,8 +57,8 @@ export type CardIssuing = {
   createPerson(holder: Cardholder, key: string): Promise<string>;
   /** Other events about a person whom the issuer knows. */
   changePerson(personId: string, holder: Cardholder): Promise<void>;
-  /** Checks who she is. @returns null when the issuer accepts her, else its word for why not */
-  verifyPerson(personId: string): Promise<string | null>;
+  /** Checks who she is, unless it is being looked at. @returns null when the issuer accepts her */
+  verifyPerson(personId: string): Promise<NotAccepted | null>;
   /** Opens a line of credit. @returns its id */
   openAccount(personId: string, key: string): Promise<string>;
   /** Opens an account that her pay can be sent to. */

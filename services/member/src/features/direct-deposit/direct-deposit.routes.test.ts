@@ -95,7 +95,7 @@ describe('PUT /internal/members/:user_id/deposit_account', () => {
 
   it('opens none for whom the issuer does not accept', async () => {
     const userId = await someMember(service);
-    service.world.issuer.verdict = 'REJECTED';
+    service.world.issuer.verdict = { word: 'REJECTED', isFinal: true };
     const reply = await openAccount(userId);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'cardholder_not_accepted']);
     expect(await switchToken(userId)).toEqual({ success: false });

@@ -89,9 +89,24 @@ describe('syncteraCardIssuing', () => {
   });
 
   it('says the word by which a person is not accepted, and takes her corrected', async () => {
-    const personId = await issuer().createPerson(holder({ lastName: 'Refer' }), newId());
-    expect(await issuer().verifyPerson(personId)).toBe('REVIEW');
+    const personId = await issuer().createPerson(holder({ lastName: 'Reject' }), newId());
+    expect(await issuer().verifyPerson(personId)).toEqual({ word: 'REJECTED', isFinal: true });
     await issuer().changePerson(personId, holder());
+    expect(await issuer().verifyPerson(personId)).toBeNull();
+  });
+
+  it('has nobody checked again who is looked at, and takes her once she is accepted', async () => {
+    const personId = await issuer().createPerson(holder({ lastName: 'Refer' }), newId());
+    const lookedAt = { word: 'REVIEW', isFinal: false };
+    expect(await issuer().verifyPerson(personId)).toEqual(lookedAt);
+    await issuer().changePerson(personId, holder());
+    expect(await issuer().verifyPerson(personId)).toEqual(lookedAt);
+    const decided = await fetch(`${sandbox.url}/control/synctera/persons/${personId}/verdict`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ verification_status: 'ACCEPTED' }),
+    });
+    expect(decided.status).toBe(204);
     expect(await issuer().verifyPerson(personId)).toBeNull();
   });
 

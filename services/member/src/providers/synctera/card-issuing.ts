@@ -6,6 +6,7 @@ import type {
   DepositNumbers,
   IssuedAccount,
   IssuedCard,
+  NotAccepted,
   PostalAddress,
 } from '#providers/card-issuing.ts';
 import { ProviderError } from '@reset/service-kit';
@@ -50,11 +51,16 @@ export function syncteraCardIssuing(synctera: Synctera): CardIssuing {
       await tellSynctera(synctera, MadeReply, { method: 'PATCH', path, body: toPerson(holder) });
     },
     async verifyPerson(personId) {
-      const { verification_status: status } = await tellSynctera(synctera, VerificationReply, {
-        path: '/verifications/verify',
-        body: { person_id: personId, customer_consent: true },
-      });
-      return status === 'ACCEPTED' ? null : status;
+      const path = idPath('/persons', personId);
+      const known = toVerdict(await askSynctera(synctera, VerificationReply, path));
+      // What is looked at is not begun again.
+      if (known === null || !known.isFinal) return known;
+      return toVerdict(
+        await tellSynctera(synctera, VerificationReply, {
+          path: '/verifications/verify',
+          body: { person_id: personId, customer_consent: true },
+        }),
+      );
     },
     async openAccount(personId, key) {
       const relationship = { person_id: personId, relationship_type: 'ACCOUNT_HOLDER' };
@@ -112,6 +118,14 @@ const toCard = (card: Static<typeof CardReply>): IssuedCard => ({
   form: card.form,
   status: STATUSES[card.card_status],
 });
+
+/** Those of https://docs.synctera.com that become another by themselves. */
+const LOOKED_AT: readonly string[] = ['PENDING', 'REVIEW'];
+
+const toVerdict = ({
+  verification_status: word,
+}: Static<typeof VerificationReply>): NotAccepted | null =>
+  word === 'ACCEPTED' ? null : { word, isFinal: !LOOKED_AT.includes(word) };
 
 const toNumbers = (account: Static<typeof DepositReply>): DepositNumbers => ({
   accountId: account.id,

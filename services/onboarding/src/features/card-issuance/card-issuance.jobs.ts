@@ -1,4 +1,4 @@
-import type { PutCardAccount } from '@reset/api-contract/member/commands.ts';
+import { CARDHOLDER_IN_REVIEW, type PutCardAccount } from '@reset/api-contract/member/commands.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { drain, failpoint, InternalCallError, RefusedError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
@@ -96,7 +96,10 @@ async function isAccepted(
     await call();
     return true;
   } catch (error) {
-    if (!(error instanceof InternalCallError) || error.status !== 422) throw error;
+    if (!(error instanceof InternalCallError)) throw error;
+    // The schedule asks again.
+    if (error.code === CARDHOLDER_IN_REVIEW) return false;
+    if (error.status !== 422) throw error;
     await cardIssuanceStore(database).markRefused(userId, error.code);
     log.error({ user_id: userId, code: error.code }, 'card_issuance.refused');
     return false;

@@ -265,6 +265,23 @@ describe('issuing', () => {
     expect((await retry(userId)).statusCode).toBe(404);
   });
 
+  it('waits for whom the issuer still looks at, and asks again until it accepts her', async () => {
+    service.world.issue = () => new InternalCallError('refused', 409, 'cardholder_in_review');
+    const userId = await atRepayment(ownSsn());
+    await confirm(userId);
+    await service.jobs.finish();
+    service.clock.set('2026-11-21T20:03:00Z');
+    expect(await issuance(userId)).toMatchObject({
+      account_opened: false,
+      delayed: true,
+      refused: false,
+    });
+    await resumeAt('2026-11-21T20:04:00Z');
+    service.world.issue = () => null;
+    await resumeAt('2026-11-21T20:06:30Z');
+    expect(await issuance(userId)).toMatchObject({ card_issued: true });
+  });
+
   it('is nobody else’s to see', async () => {
     const userId = await atRepayment(ownSsn());
     await confirm(userId);

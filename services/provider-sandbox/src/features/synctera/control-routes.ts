@@ -26,10 +26,31 @@ const FundsBody = Type.Object(
   { additionalProperties: false },
 );
 
+/** What Synctera's people come to. */
+const VerdictBody = Type.Object(
+  { verification_status: Type.Union([Type.Literal('ACCEPTED'), Type.Literal('REJECTED')]) },
+  { additionalProperties: false },
+);
+
 /** What Synctera's customer has no call for, below /control/synctera. */
 export function controlRoutes(control: Service, synctera: Synctera, ach: AchLife): void {
   const { settings, records, ledger } = synctera;
   const params = IdParams;
+
+  control.get('/persons.json', () => ({ persons: records.persons.list() }));
+  control.post(
+    '/persons/:id/verdict',
+    { schema: { params, body: VerdictBody } },
+    async ({ params: { id }, body }, reply) => {
+      const person = found(records.persons, id, 'person');
+      const changed = { ...person, ...body, verification_last_run: synctera.now() };
+      records.persons.put(id, changed);
+      synctera.notify('PERSON.VERIFICATION_OUTCOME.UPDATED', changed, {
+        verification_status: person.verification_status,
+      });
+      return reply.code(204).send();
+    },
+  );
 
   control.put('/stand_in', { schema: { body: StandInBody } }, async ({ body }, reply) => {
     const { timeoutMs } = settings.get();

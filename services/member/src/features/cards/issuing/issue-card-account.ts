@@ -1,5 +1,5 @@
 import { failpoint } from '@reset/service-kit';
-import type { Cardholder, CardIssuing } from '#providers/card-issuing.ts';
+import type { Cardholder, CardIssuing, NotAccepted } from '#providers/card-issuing.ts';
 import type { Begun, IssuingStore } from './issuing.store.ts';
 
 type Deps = { store: IssuingStore; issuer: CardIssuing };
@@ -8,14 +8,14 @@ type Deps = { store: IssuingStore; issuer: CardIssuing };
  * Has the issuer know a person, check her, open her account and issue its virtual card. What each
  * step gives is stored before the next, and each is requested by a key of our own: wherever it
  * broke off, doing it again goes on from there and nothing is made twice.
- * @returns null once the card is there; else the issuer's word for why it does not accept her
+ * @returns null once the card is there; else why the issuer does not accept her
  * @throws ProviderError
  */
 export async function issueCardAccount(
   deps: Deps,
   userId: string,
   { holder, now }: { holder: Cardholder; now: Date },
-): Promise<string | null> {
+): Promise<NotAccepted | null> {
   const { store, issuer } = deps;
   const begun = await store.begin(userId);
   if (begun.isOpen) return null;
@@ -37,14 +37,14 @@ export async function issueCardAccount(
 /**
  * Has the issuer know a person, check her, and open the account that her pay can be sent to. It goes
  * on where it broke off, as above.
- * @returns null once the account is there; else the issuer's word for why it does not accept her
+ * @returns null once the account is there; else why the issuer does not accept her
  * @throws ProviderError
  */
 export async function openDepositAccount(
   deps: Deps,
   userId: string,
   { holder, now }: { holder: Cardholder; now: Date },
-): Promise<string | null> {
+): Promise<NotAccepted | null> {
   const { store, issuer } = deps;
   const begun = await store.begin(userId);
   if (begun.hasDeposit) return null;
@@ -56,7 +56,7 @@ export async function openDepositAccount(
   return null;
 }
 
-type Accepted = { refusal: null; personId: string } | { refusal: string };
+type Accepted = { refusal: null; personId: string } | { refusal: NotAccepted };
 
 /** For whom an account was opened, she is not checked again. */
 async function acceptedPerson(deps: Deps, begun: Begun, holder: Cardholder): Promise<Accepted> {

@@ -105,12 +105,12 @@ describe('PUT /internal/members/:user_id/card_account', () => {
   it('says what the issuer says of whom it does not accept, and takes her corrected', async () => {
     const userId = await someMember(service);
     const made = madeSince();
-    service.world.issuer.verdict = 'REVIEW';
+    service.world.issuer.verdict = { word: 'REJECTED', isFinal: true };
     const refused = await issue(userId, { ...CARD_APPLICANT, ssn: '111111111' });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       code: 'cardholder_not_accepted',
-      errors: { person: ['REVIEW'] },
+      errors: { person: ['REJECTED'] },
     });
     expect(await accountOf(userId)).toBeNull();
     expect(made()).toEqual([1, 0, 0]);
@@ -118,6 +118,18 @@ describe('PUT /internal/members/:user_id/card_account', () => {
     expect((await issue(userId)).statusCode).toBe(204);
     expect(made()).toEqual([1, 1, 1]);
     expect([...service.world.issuer.persons.values()].at(-1)?.ssn).toBe(CARD_APPLICANT.ssn);
+  });
+
+  it('makes nothing for whom the issuer still looks at, until it accepts her', async () => {
+    const userId = await someMember(service);
+    const made = madeSince();
+    service.world.issuer.verdict = { word: 'REVIEW', isFinal: false };
+    const reply = await issue(userId);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'cardholder_in_review']);
+    expect(made()).toEqual([1, 0, 0]);
+    service.world.issuer.verdict = null;
+    expect((await issue(userId)).statusCode).toBe(204);
+    expect(made()).toEqual([1, 1, 1]);
   });
 
   it('keeps nothing of who she is', async () => {

@@ -1,5 +1,6 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import {
+  CARDHOLDER_IN_REVIEW,
   PostCard,
   PutCardAccount,
   PutDepositAccount,
@@ -9,7 +10,7 @@ import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { memberStore, requireMember } from '#features/members/members.store.ts';
-import type { Cardholder, PostalAddress } from '#providers/card-issuing.ts';
+import type { Cardholder, NotAccepted, PostalAddress } from '#providers/card-issuing.ts';
 import { issueCardAccount, openDepositAccount } from './issue-card-account.ts';
 import { issuingStore } from './issuing.store.ts';
 
@@ -19,12 +20,19 @@ const noCardAccount: Refusal = {
   error: 'Not found',
 };
 
-const notAccepted = (reason: string): Refusal => ({
-  status: 422,
-  code: 'cardholder_not_accepted',
-  error: 'The card issuer does not accept this person.',
-  errors: { person: [reason] },
-});
+const notAccepted = ({ word, isFinal }: NotAccepted): Refusal =>
+  isFinal
+    ? {
+        status: 422,
+        code: 'cardholder_not_accepted',
+        error: 'The card issuer does not accept this person.',
+        errors: { person: [word] },
+      }
+    : {
+        status: 409,
+        code: CARDHOLDER_IN_REVIEW,
+        error: 'The card issuer still looks at this person.',
+      };
 
 const params = Type.Object({ user_id: Id });
 
