@@ -8,6 +8,7 @@ import { build } from './build.ts';
 import { dataPaths, openDataFolder } from './data/data-folder.ts';
 import { readSecrets, type Secrets } from './data/secrets.ts';
 import { embeddedDatabase, prepareDatabases, type ServiceDatabase } from './databases.ts';
+import { applicantClient } from './seed/applicant.ts';
 import { operatorClient } from './operator.ts';
 import { findHotSlices, startHotReload } from './hot-reload.ts';
 import { insistOnFreePorts } from './ports/insist-on-free-ports.ts';
@@ -21,7 +22,7 @@ import { takeSupervisorLock } from './processes/supervisor-lock.ts';
 import { stepPrinter, type SayStep } from './say-step.ts';
 import { people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
-import { findServices, GATEWAY } from './services.ts';
+import { findServices, GATEWAY, SANDBOX } from './services.ts';
 import { readSettings, servicePorts, type Service, type Settings } from './settings.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
@@ -172,6 +173,12 @@ const seedPeople = (settings: Settings, secrets: Secrets, step: SayStep): Promis
       publicService: operatorClient(settings, secrets, 'public'),
       member: operatorClient(settings, secrets, 'member'),
       admin: operatorClient(settings, secrets, 'admin'),
+      onboarding: operatorClient(settings, secrets, 'onboarding'),
+      applicant: {
+        onboarding: applicantClient(settings, secrets, 'onboarding'),
+        member: applicantClient(settings, secrets, 'member'),
+      },
+      sandboxUrl: settings.services.find(({ name }) => name === SANDBOX)?.url ?? '',
       now: new Date(),
     }),
   );

@@ -97,6 +97,19 @@ test.describe('an application for the card', () => {
     await expect(task(page, 'Read and accept the terms')).toBeVisible({ timeout: 60_000 });
   });
 
+  test('is asked for a picture of who is flagged, and waits for whom the bank still looks at', async ({
+    page,
+  }) => {
+    await signInAs(page, 'flagged');
+    await page.goto('/apply');
+    await expect(task(page, 'We need a picture of your ID')).toBeVisible();
+    await page.context().clearCookies();
+    await signInAs(page, 'issuing');
+    await page.goto('/apply');
+    await expect(task(page, 'Your card is being made')).toBeVisible();
+    await expect(page.getByText('Opening your account')).toBeVisible();
+  });
+
   test('is over for who has her card [ONB-155]', async ({ page }) => {
     await signInAs(page, 'hourly_ach');
     await page.goto('/apply');

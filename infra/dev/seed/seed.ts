@@ -1,10 +1,12 @@
-import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { PutUser, UserIdentity, UserSearchReply } from '@reset/api-contract/public/users.ts';
 import { newId, type InternalClient } from '@reset/service-kit';
-import { cardholderOf } from './cardholder.ts';
+import type { UserStateHistory, UserState } from '@reset/api-contract/onboarding/user-states.ts';
+import { apply } from './apply.ts';
+import type { Applicant } from './applicant.ts';
 import { makeStaff } from './make-staff.ts';
 import { people, type SeededPerson } from './people.ts';
-import { situations, type Situation } from './situations.ts';
+import { personalInfoOf } from './personal-info.ts';
+import { situations, type Situation, type Stage } from './situations.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,15 +14,18 @@ type Services = {
   publicService: InternalClient;
   member: InternalClient;
   admin: InternalClient;
+  onboarding: InternalClient;
+  /** What one person does in the browser, by her id. */
+  applicant: Record<'onboarding' | 'member', (userId: string) => Applicant>;
+  sandboxUrl: string;
   now: Date;
 };
 
 /**
- * Makes the people of people.json who do not exist yet, by the services' own
- * commands. Who can sign in comes last: a seed that was cut short leaves nobody
- * half made, and the next one makes them anew. Who is to be of staff or to have a
- * second factor gets it at each start, because earlier releases knew neither; so does who has a
- * card, because earlier releases made theirs up.
+ * Makes the people of people.json who do not exist yet, by the services' own commands, and takes them
+ * through the application by the calls that the browser makes. Each start goes on where the one before
+ * was cut short. Who is to be of staff or to have a second factor gets it at each start, because
+ * earlier releases knew neither.
  * @returns how many were made
  */
 export async function seed(services: Services): Promise<number> {
@@ -34,12 +39,14 @@ async function makePerson(person: SeededPerson, services: Services): Promise<boo
   const found = await findPerson(person, services);
   const id = found?.id ?? newId();
   if (!found) await makeMember(id, situation, services);
-  await giveCard(id, { person, situation }, services);
   const lacksSecondFactor = person.phone_number !== undefined && !found?.mfa_enabled;
   if (!found || lacksSecondFactor) {
     await services.publicService.put(`/internal/users/${id}`, accountOf(person, situation));
   }
   if (situation.isStaff && !found?.staff) await makeStaff(id, services);
+  if (situation.application) {
+    await takeThrough(id, { person, situation, stage: situation.application }, services);
+  }
   return !found;
 }
 
@@ -70,17 +77,38 @@ async function makeMember(id: string, situation: Situation, { member }: Services
   if (payrollPersona) await member.put(`${path}/payroll_link`, { account_id: payrollPersona });
 }
 
-type Somebody = { person: SeededPerson; situation: Situation };
+type Somebody = { person: SeededPerson; situation: Situation; stage: Stage };
 
-async function giveCard(id: string, somebody: Somebody, { member, now }: Services) {
-  const purchases = somebody.situation.card?.purchases;
-  if (!purchases) return;
-  const path = `/internal/members/${id}`;
-  const { card_issued } = await member.get<MemberLinks>(`${path}/links`);
-  if (card_issued) return;
-  await member.put(`${path}/card_account`, cardholderOf(somebody));
+/** The state that each stage has brought a person into. */
+const REACHED: Record<Stage, UserState> = {
+  identity_review: 'submitted_identity_verification',
+  card_issuance_wait: 'acknowledged_repayment_account',
+  card: 'issued_card',
+};
+
+async function takeThrough(id: string, somebody: Somebody, services: Services): Promise<void> {
+  const { person, situation, stage } = somebody;
+  const { states } = await services.onboarding.get<UserStateHistory>(
+    `/internal/applications/${id}/states`,
+  );
+  if (states.some(({ state }) => state === REACHED[stage])) return;
+  await apply(
+    {
+      onboarding: services.applicant.onboarding(id),
+      member: services.applicant.member(id),
+      sandboxUrl: services.sandboxUrl,
+      situation,
+      personalInfo: personalInfoOf(person),
+    },
+    stage,
+  );
+  await buy(id, situation, services);
+}
+
+async function buy(id: string, { purchases = [] }: Situation, { member, now }: Services) {
   for (const { daysAgo, ...purchase } of purchases) {
     const occurred_at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
-    await member.put(`${path}/card_transactions/${newId()}`, { ...purchase, occurred_at });
+    const path = `/internal/members/${id}/card_transactions/${newId()}`;
+    await member.put(path, { ...purchase, occurred_at });
   }
 }

@@ -6,6 +6,9 @@ type Purchase = Pick<
   'amount_cents' | 'merchant_name' | 'merchant_category' | 'customer_state' | 'repaid_cents'
 > & { daysAgo: number };
 
+/** A point of the application that people are at: looked at, waiting for the card, or with it. */
+export type Stage = 'identity_review' | 'card_issuance_wait' | 'card';
+
 /** How far a seeded person has come, beside the sign-in in people.json. */
 export type Situation = {
   user: Pick<PutUser, 'first_name' | 'last_name' | 'confirmed' | 'partner_slug' | 'product_name'>;
@@ -14,8 +17,10 @@ export type Situation = {
   /** Personas of the provider sandbox; absent where nothing is linked. */
   bankPersona?: string;
   payrollPersona?: string;
-  /** Who has one has it issued; the issuer chooses its number. */
-  card?: { purchases: Purchase[] };
+  /** How far the application for the card has come; absent for who is at its beginning. */
+  application?: Stage;
+  /** What was bought by who has a card; the issuer chooses its number. */
+  purchases?: Purchase[];
 };
 
 const groceries: Purchase = {
@@ -47,14 +52,16 @@ export const situations: Record<string, Situation> = {
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'hourly_ach',
     payrollPersona: 'hourly_ach',
-    card: { purchases: [groceries, busFare, pharmacy] },
+    application: 'card',
+    purchases: [groceries, busFare, pharmacy],
   },
   direct_deposit: {
     user: { first_name: 'Dario', last_name: 'Deposit', confirmed: true },
     repaymentMethod: 'direct_deposit_flow',
     bankPersona: 'direct_deposit',
     payrollPersona: 'direct_deposit',
-    card: { purchases: [groceries] },
+    application: 'card',
+    purchases: [groceries],
   },
   applicant: {
     user: { first_name: 'April', last_name: 'Applicant', confirmed: true },
@@ -65,6 +72,14 @@ export const situations: Record<string, Situation> = {
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'flagged',
     payrollPersona: 'flagged',
+    application: 'identity_review',
+  },
+  issuing: {
+    user: { first_name: 'Ivy', last_name: 'Issuing', confirmed: true },
+    repaymentMethod: 'ach_debit_flow',
+    bankPersona: 'issuing',
+    payrollPersona: 'issuing',
+    application: 'card_issuance_wait',
   },
   tax: {
     user: {
@@ -81,14 +96,16 @@ export const situations: Record<string, Situation> = {
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'partner_hvfcu',
     payrollPersona: 'partner_hvfcu',
-    card: { purchases: [] },
+    application: 'card',
+    purchases: [],
   },
   zero_limit: {
     user: { first_name: 'Zane', last_name: 'Zero', confirmed: true },
     repaymentMethod: 'ach_debit_flow',
     bankPersona: 'zero_limit',
     payrollPersona: 'zero_limit',
-    card: { purchases: [] },
+    application: 'card',
+    purchases: [],
   },
   staff: {
     user: { first_name: 'Sam', last_name: 'Staff', confirmed: true },

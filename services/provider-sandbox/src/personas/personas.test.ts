@@ -39,6 +39,7 @@ describe('personas', () => {
       'tax',
       'partner_hvfcu',
       'zero_limit',
+      'issuing',
       'gig_worker',
       'benefits',
       'no_deposit',

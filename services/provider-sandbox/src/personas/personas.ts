@@ -3,6 +3,7 @@ import { directDeposit } from './direct-deposit.ts';
 import { flagged } from './flagged.ts';
 import { gigWorker } from './gig-worker.ts';
 import { hourlyAch } from './hourly-ach.ts';
+import { issuing } from './issuing.ts';
 import { noDeposit } from './no-deposit.ts';
 import { partnerHvfcu } from './partner-hvfcu.ts';
 import { partTimer } from './part-timer.ts';
@@ -18,6 +19,7 @@ export const personas: readonly Persona[] = [
   tax,
   partnerHvfcu,
   zeroLimit,
+  issuing,
   gigWorker,
   benefits,
   noDeposit,

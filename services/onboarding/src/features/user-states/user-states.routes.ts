@@ -10,7 +10,7 @@ export function userStatesRoutes(app: Service, { database }: Context): void {
   app.get(
     '/internal/applications/:user_id/states',
     {
-      config: { callers: ['admin'] },
+      config: { callers: ['admin', 'operator'] },
       schema: { params: Type.Object({ user_id: Id }), response: { 200: UserStateHistory } },
     },
     async ({ params }) => {
