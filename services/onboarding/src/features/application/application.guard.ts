@@ -5,6 +5,7 @@ import type {
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import { applicationStatus, isOpen } from '@reset/application-engine/application-status.ts';
+import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { RefusedError, type Refusal, type Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { enterState } from '#features/user-states/user-states.store.ts';
@@ -58,7 +59,7 @@ export async function recordTask(
     const now = clock.now();
     const applications = applicationStore(transaction);
     const file = await applications.read(userId, now);
-    const facts = factsOf({ applicant, file, partners, now });
+    const facts = factsOf({ applicant, file, partners, today: dayOf(now) });
     const statusOf = (product: ProductName) => applicationStatus(product, facts);
     const open = products.filter(
       (product) =>
