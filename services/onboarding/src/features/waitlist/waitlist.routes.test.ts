@@ -1,27 +1,15 @@
 import type { Waitlist } from '@reset/api-contract/onboarding/waitlist.ts';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { asVisitor } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  NOW,
-  someIdentity,
-  someLinks,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
 
 const WAITLIST = '/qualifier/waitlist';
 const CARD = '/card_application/status';
 const ALL = ['income', 'employment', 'shifts', 'direct_deposit_switch', 'paystubs'];
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
+const service = await startedService();
 beforeEach(async () => {
-  service.forget();
-  service.clock.set(NOW);
   await service.database('waitlist_entry').delete();
   service.world.platform = (id) =>
     id === 'p all' || id === 'p-none'
