@@ -1,5 +1,6 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
 import { applicationPlugin } from '#features/application/plugin.ts';
+import { availabilityNoticesPlugin } from '#features/availability-notices/plugin.ts';
 import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
 import { identityPlugin } from '#features/identity/plugin.ts';
 import { personalInfoPlugin } from '#features/personal-info/plugin.ts';
@@ -11,6 +12,7 @@ import type { Context } from './context.ts';
 export function buildApp(context: Context): Service {
   const app = buildService(context);
   app.register(applicationPlugin, context);
+  app.register(availabilityNoticesPlugin, context);
   app.register(disclosuresPlugin, context);
   app.register(identityPlugin, context);
   app.register(personalInfoPlugin, context);

@@ -87,7 +87,7 @@ export async function startOnboardingService() {
   const app = buildApp(context);
   await app.ready();
   const inject = (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     headers: Record<string, string>,
     payload?: object,
