@@ -1,4 +1,5 @@
-import type { MemberProfile } from '@reset/remote-sdk';
+import type { WaitlistReply } from '@reset/api-contract/onboarding/waitlist.ts';
+import type { Camelized, MemberProfile } from '@reset/remote-sdk';
 import { Button, Form, SubmitButton, type FormRefusal } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import styles from './questionnaire.module.css';
 interface Props {
   profile: MemberProfile;
   /** @param payroll what she chose of the list */
-  onSent: (outcome: 'eligible' | 'ineligible', payroll: PlatformPick | null) => void;
+  onSent: (reply: Camelized<WaitlistReply>, payroll: PlatformPick | null) => void;
   onCancel: () => void;
 }
 
@@ -32,7 +33,7 @@ export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
     const result = await joinWaitlist(entry);
     if (!result.ok) return result.error;
     void client.invalidateQueries({ queryKey: ['application'] });
-    onSent(result.data.outcome, answers.payroll);
+    onSent(result.data, answers.payroll);
     return undefined;
   }
 

@@ -80,7 +80,11 @@ describe('POST /qualifier/waitlist', () => {
       bank_account_name: 'Harbor Checking',
     });
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toEqual({ id: expect.any(String), outcome: 'ineligible' });
+    expect(reply.json()).toEqual({
+      id: expect.any(String),
+      outcome: 'ineligible',
+      ineligible_reason: 'waiting_list',
+    });
     expect(await read()).toEqual({
       entries: [
         {
@@ -215,6 +219,19 @@ describe('the questionnaire of a member', () => {
   const withBank = () => {
     service.world.links = () => someLinks({ bank_linked: true });
   };
+
+  it.each([
+    ['platform', { pinwheel_id: 'p-none' }],
+    ['waiting_list', {}],
+    [null, { pinwheel_id: 'p all' }],
+  ])('is answered with %s, which her status says as well', async (reason, answers) => {
+    const userId = newId();
+    withBank();
+    expect((await send(userId, answers)).json()).toMatchObject({ ineligible_reason: reason });
+    expect((await service.get(userId, CARD)).json()).toMatchObject({
+      eligibility_result: { ineligible_reason: reason },
+    });
+  });
 
   it('rules her out by its latest answers, until others do not [ONB-076]', async () => {
     const userId = newId();
