@@ -1,6 +1,6 @@
 import type { WaitlistReply } from '@reset/api-contract/onboarding/waitlist.ts';
 import type { Camelized, MemberProfile } from '@reset/remote-sdk';
-import { Button, Form, SubmitButton, type FormRefusal } from '@reset/shared-ui';
+import { Button, Form, SubmitButton, Text, type FormRefusal } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { joinWaitlist } from '../api/join-waitlist.ts';
@@ -11,7 +11,6 @@ import { keptAnswers } from '../model/kept-answers.ts';
 import { outcomeOf } from '../model/questionnaire-outcome.ts';
 import { waitlistEntryOf } from '../model/waitlist-entry.ts';
 import { QuestionnaireFields } from './questionnaire-fields.tsx';
-import styles from './questionnaire.module.css';
 
 interface Props {
   profile: MemberProfile;
@@ -48,7 +47,7 @@ export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
     >
       {(answers, setValue) => (
         <>
-          <p className={styles.text}>{t('intro')}</p>
+          <Text>{t('intro')}</Text>
           <QuestionnaireFields answers={answers} setValue={setValue} />
           <SubmitButton>{t('submit')}</SubmitButton>
           <Button variant="quiet" onPress={onCancel} isWide>

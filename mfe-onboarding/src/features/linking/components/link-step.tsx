@@ -1,6 +1,7 @@
 import { pageData } from '@reset/remote-sdk';
+import { useBeforeYouStart } from '@reset/remote-sdk/before-you-start';
 import type { LinkSource } from '@reset/remote-sdk/linking';
-import { Button, ChoiceTiles, Combobox, FootAction, Spinner, Tile } from '@reset/shared-ui';
+import { Button, ChoiceTiles, Combobox, FootAction, Spinner, Text, Tile } from '@reset/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { linkSearches } from '#features/link-search/link-search.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
@@ -16,6 +17,8 @@ interface LinkStepProps {
   source: LinkSource;
   /** What it is linked for. */
   text: string;
+  /** What is worth knowing before the first of all links. */
+  before?: string | undefined;
   /** At once; what is asked anew by it shows when she goes on. */
   onLinked: () => void;
   /** She has seen what is linked. */
@@ -25,7 +28,8 @@ interface LinkStepProps {
 }
 
 /** Whom to link, if she likes to say it here, the widget that does it, and what is linked then. */
-function LinkStep({ source, text, onLinked, onContinue, children }: LinkStepProps) {
+function LinkStep({ source, text, before, children, ...steps }: LinkStepProps) {
+  const { onLinked, onContinue } = steps;
   const t = useMessages();
   const { pick, choose, initialText, search } = useInstitutionPick(source);
   const [popular] = useState(() => popularInstitutions(source, pageData()));
@@ -65,7 +69,12 @@ function LinkStep({ source, text, onLinked, onContinue, children }: LinkStepProp
   return (
     <Tile title={t(`${source}.title`)}>
       <div className={styles.step}>
-        <p className={styles.text}>{text}</p>
+        <Text>{text}</Text>
+        {before && (
+          <Text tone="muted" size="caption">
+            {before}
+          </Text>
+        )}
         <div className={styles.search}>
           <Combobox
             label={t(`${source}.search`)}
@@ -107,10 +116,14 @@ function LinkStep({ source, text, onLinked, onContinue, children }: LinkStepProp
 /** Links the checking account that the applicant's pay goes into. */
 export function BankStep({ product, onLinked }: BankStepProps) {
   const t = useMessages();
+  const { summary } = useBeforeYouStart(
+    product === 'card' ? 'earned_wage_access' : 'tax_refund_advance',
+  );
   return (
     <LinkStep
       source="plaid"
       text={t(product === 'card' ? 'plaid.text' : 'plaid.text.tax')}
+      before={summary}
       onLinked={onLinked}
     />
   );

@@ -20,7 +20,9 @@ export function ThankYou({ why, ways }: Props) {
         {why}
         <div className={styles.actions}>
           {ways}
-          <TextLink href="/dashboard">{t('ineligible.dashboard')}</TextLink>
+          <TextLink href="/dashboard" variant={ways ? 'text' : 'secondary'}>
+            {t('ineligible.dashboard')}
+          </TextLink>
         </div>
         <div>
           <p className={styles.quiet}>{t('ineligible.meanwhile')}</p>
