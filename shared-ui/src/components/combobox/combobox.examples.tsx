@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#components/button/button.tsx';
 import type { Choice } from '#components/field/choice.ts';
 import { Combobox } from './combobox.tsx';
 
@@ -10,5 +11,18 @@ const states = ['Arizona', 'California', 'Colorado', 'Nevada', 'Oregon', 'Texas'
 
 export function OutsideAForm() {
   const [state, setState] = useState<Choice | null>(null);
-  return <Combobox label="State" source={states} value={state} onChange={setState} />;
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <>
+      <Combobox
+        label="State"
+        source={states}
+        value={state}
+        onChange={setState}
+        onTextChange={() => setRefused(false)}
+        isRefused={isRefused}
+      />
+      <Button onPress={() => setRefused(state === null)}>Continue</Button>
+    </>
+  );
 }

@@ -1,14 +1,13 @@
-import { pageData } from '@reset/remote-sdk';
 import { useBeforeYouStart } from '@reset/remote-sdk/before-you-start';
 import type { LinkSource } from '@reset/remote-sdk/linking';
-import { Button, ChoiceTiles, Combobox, FootAction, Spinner, Text, Tile } from '@reset/shared-ui';
+import { Button, Spinner, Text, Tile } from '@reset/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { linkSearches } from '#features/link-search/link-search.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '../linking-messages.ts';
-import { popularInstitutions } from '../model/popular-institutions.ts';
 import { AccountLinkDialog } from './account-link-dialog.tsx';
 import { Connected } from './connected.tsx';
+import { InstitutionChoice } from './institution-choice.tsx';
 import { LinkFacts } from './link-facts.tsx';
 import styles from './link-step.module.css';
 import { useInstitutionPick } from './use-institution-pick.ts';
@@ -31,8 +30,8 @@ interface LinkStepProps {
 function LinkStep({ source, text, before, children, ...steps }: LinkStepProps) {
   const { onLinked, onContinue } = steps;
   const t = useMessages();
-  const { pick, choose, initialText, search } = useInstitutionPick(source);
-  const [popular] = useState(() => popularInstitutions(source, pageData()));
+  const institution = useInstitutionPick(source);
+  const { pick } = institution;
   const [chosenName, setChosenName] = useState<string>();
   const [state, setState] = useState<'choosing' | 'connecting' | 'connected' | 'leaving'>(
     'choosing',
@@ -75,29 +74,11 @@ function LinkStep({ source, text, before, children, ...steps }: LinkStepProps) {
             {before}
           </Text>
         )}
-        <div className={styles.search}>
-          <Combobox
-            label={t(`${source}.search`)}
-            hint={<p className={styles.hint}>{t('searchHint')}</p>}
-            source={search}
-            initialText={initialText}
-            value={pick}
-            onChange={choose}
-          />
-        </div>
-        {popular.length > 0 && (
-          <ChoiceTiles
-            label={t(`${source}.popular`)}
-            choices={popular}
-            value={pick}
-            onChange={choose}
-          />
-        )}
-        <FootAction>
-          <Button variant="primary" onPress={() => setState('connecting')}>
-            {t('connect')}
-          </Button>
-        </FootAction>
+        <InstitutionChoice
+          source={source}
+          {...institution}
+          onConnect={() => setState('connecting')}
+        />
         {children && <div className={styles.actions}>{children}</div>}
         <LinkFacts source={source} />
       </div>
