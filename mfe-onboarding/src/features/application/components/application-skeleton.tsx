@@ -70,7 +70,7 @@ const Lines = () => (
 /** What is said before the first of all links. */
 const Before = () => (
   <div className={styles.before}>
-    {Array.from({ length: 6 }, (_, line) => (
+    {Array.from({ length: 5 }, (_, line) => (
       <p key={line}>
         <SkeletonText />
       </p>
