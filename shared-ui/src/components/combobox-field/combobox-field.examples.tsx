@@ -55,7 +55,6 @@ export const WithSomethingToLookFor = () => (
 export const Chosen = ({ onSubmit = async () => undefined }: Pick<Props, 'onSubmit'>) => (
   <Form initialValues={bakery} onSubmit={onSubmit}>
     <ComboboxField name="employer" label="Employer" source={employers} />
-    <SubmitButton>Continue</SubmitButton>
   </Form>
 );
 

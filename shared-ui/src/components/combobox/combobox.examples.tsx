@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '#components/button/button.tsx';
 import type { Choice } from '#components/field/choice.ts';
 import { Combobox } from './combobox.tsx';
 
@@ -9,20 +8,22 @@ const states = ['Arizona', 'California', 'Colorado', 'Nevada', 'Oregon', 'Texas'
   (label) => ({ value: label.toLowerCase(), label }),
 );
 
-export function OutsideAForm() {
+interface Props {
+  isRefused?: boolean;
+}
+
+export function OutsideAForm({ isRefused = false }: Props) {
   const [state, setState] = useState<Choice | null>(null);
-  const [isRefused, setRefused] = useState(false);
   return (
-    <>
-      <Combobox
-        label="State"
-        source={states}
-        value={state}
-        onChange={setState}
-        onTextChange={() => setRefused(false)}
-        isRefused={isRefused}
-      />
-      <Button onPress={() => setRefused(state === null)}>Continue</Button>
-    </>
+    <Combobox
+      label="State"
+      source={states}
+      value={state}
+      onChange={setState}
+      isRefused={isRefused && state === null}
+    />
   );
 }
+
+/** Its text is no choice. */
+export const Refused = () => <OutsideAForm isRefused />;
