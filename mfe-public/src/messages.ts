@@ -29,7 +29,7 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'signUp.step.payroll_linking': 'Where your wages or benefits come from.',
   'signUp.step.personal_info_submission': 'What we need to confirm who you are.',
   'signUp.step.tax_filing_submission': 'With the tax provider we work with.',
-  'signUp.intro.text': "Four steps get you there. Here's what we'll ask for.",
+  'signUp.intro.text': 'Four steps get you there.',
   'signUp.intro.earned_wage_access': 'Get your Reset card',
   'signUp.intro.earned_wage_access.with': 'Get your Reset card with {{partner}}',
   'signUp.intro.tax_refund_advance': 'File your taxes with Reset',

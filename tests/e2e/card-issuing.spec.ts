@@ -53,7 +53,7 @@ test('an hourly worker comes from an ad to her card by direct deposit, and buys 
     await page.goto('/apply?skip_intro=true');
     await linkBank(page);
     await linkPayroll(page);
-    await becomeVerified(page, { ssn: '512350101' });
+    await becomeVerified(page);
   });
 
   await test.step('her pay is switched to us', async () => {
@@ -113,7 +113,7 @@ test('somebody else comes to her card by autopay, with the keyboard alone [ONB-0
   await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
   await pressOn(page, page.getByRole('button', { name: 'Skip for Now' }));
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }));
-  await becomeVerifiedByKeyboard(page, { ssn: '512350102' });
+  await becomeVerifiedByKeyboard(page);
   await expect(page.getByText('Tidewater Savings Bank ••••')).toBeVisible(SOON);
   await pressOn(page, page.getByRole('button', { name: 'Turn on autopay' }));
   await expect(revealed(page)).toBeVisible(SOON);

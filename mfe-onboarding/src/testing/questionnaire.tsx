@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@reset/api-contract/onboarding/waitlist.ts';
+import type { WaitlistEntry, WaitlistReply } from '@reset/api-contract/onboarding/waitlist.ts';
 import { beforeEach, jest } from '@jest/globals';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
@@ -45,8 +45,15 @@ export function mockQuestionnaire() {
         const entry = (await request.json()) as WaitlistEntry;
         calls.posted.push(entry);
         const isKnown = entry.pinwheel_id === 'sandbox-northwind-payroll';
-        const outcome = isKnown ? 'eligible' : 'ineligible';
-        return HttpResponse.json({ id: makeProfile().id, outcome }, { status: 201 });
+        const reason = entry.pinwheel_id === undefined ? 'waiting_list' : 'platform';
+        return HttpResponse.json(
+          {
+            id: makeProfile().id,
+            outcome: isKnown ? 'eligible' : 'ineligible',
+            ineligible_reason: isKnown ? null : reason,
+          } satisfies WaitlistReply,
+          { status: 201 },
+        );
       }),
     );
   });

@@ -4,6 +4,7 @@ import type {
 } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicantFacts } from './applicant-facts.ts';
+import { waitlistReason } from './manual-eligibility.ts';
 import { isAvailable } from './policy/state-availability.ts';
 import { isKept, type TaskList } from './tasks.ts';
 
@@ -40,7 +41,7 @@ function ruledOutBy(product: ProductName, facts: ApplicantFacts): IneligibleReas
   // Of a tax refund, an income is no part.
   if (product === 'tax_refund_advance' || isKept(facts)) return null;
   if (questionnaireOutcome !== 'ineligible' || hasPayroll) return null;
-  return facts.isPlatformListed ? 'platform' : 'waiting_list';
+  return waitlistReason(facts.isPlatformListed);
 }
 
 function criteriaOf(product: ProductName, facts: ApplicantFacts): Criterion[] {

@@ -1,5 +1,5 @@
 import type { PayrollProduct } from '@reset/api-contract/member/linking.ts';
-import type { IncomeType } from '@reset/api-contract/onboarding/waitlist.ts';
+import type { IncomeType, WaitlistReason } from '@reset/api-contract/onboarding/waitlist.ts';
 
 /** `indeterminate` says that something is still to be answered. */
 export type Outcome = 'eligible' | 'ineligible' | 'indeterminate';
@@ -51,6 +51,10 @@ export function manualEligibility(answers: QuestionnaireAnswers): ManualEligibil
   const timeAndAttendance = timeAndAttendanceOutcome(answers);
   return { payroll, timeAndAttendance, overall: overallOf([payroll, timeAndAttendance]) };
 }
+
+/** Why answers rule somebody out: of a listed platform too little can be read, of others nothing. */
+export const waitlistReason = (isListed: boolean): WaitlistReason =>
+  isListed ? 'platform' : 'waiting_list';
 
 function payrollOutcome({ incomeType, payroll }: QuestionnaireAnswers): Outcome {
   if (incomeType === null || !isChosen(payroll)) return 'indeterminate';

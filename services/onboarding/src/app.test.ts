@@ -1,19 +1,12 @@
 import { newId, placeholderConfig } from '@reset/service-kit';
 import { asCaller, asMember, asStrangers } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { describe, expect, it } from '@jest/globals';
+import { startedService } from '#testing/onboarding-service.ts';
 import { buildApp } from './app.ts';
 import { OnboardingConfig } from './config.ts';
 import { openContext } from './context.ts';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
+const service = await startedService();
 
 const userId = newId();
 /** Read off the service, so that a route that is added tomorrow is tried as well. */

@@ -1,5 +1,6 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
 import { applicationPlugin } from '#features/application/plugin.ts';
+import { availabilityNoticesPlugin } from '#features/availability-notices/plugin.ts';
 import { cardIssuancePlugin } from '#features/card-issuance/plugin.ts';
 import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
 import { identityPlugin } from '#features/identity/plugin.ts';
@@ -12,6 +13,7 @@ import type { Context } from './context.ts';
 export function buildApp(context: Context): Service {
   const app = buildService(context);
   app.register(applicationPlugin, context);
+  app.register(availabilityNoticesPlugin, context);
   app.register(cardIssuancePlugin, context);
   app.register(disclosuresPlugin, context);
   app.register(identityPlugin, context);

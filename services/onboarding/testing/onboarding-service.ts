@@ -4,6 +4,7 @@ import type { MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { Platform } from '@reset/api-contract/member/platforms.ts';
 import type { UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
+import { afterAll, beforeEach } from '@jest/globals';
 import { InternalCallError, secretCipher, type InternalClient } from '@reset/service-kit';
 import {
   asCaller,
@@ -47,6 +48,20 @@ const PARTNERS = new Map([
 
 export type OnboardingServiceUnderTest = Awaited<ReturnType<typeof startOnboardingService>>;
 
+/**
+ * One for all tests of a file, which is stopped after them. Each begins at noon of NOW, with
+ * neighbours that say of everybody what they say of a new applicant.
+ */
+export async function startedService(): Promise<OnboardingServiceUnderTest> {
+  const service = await startOnboardingService();
+  beforeEach(() => {
+    service.clock.set(NOW);
+    service.forget();
+  });
+  afterAll(() => service.stop());
+  return service;
+}
+
 /** The onboarding service on a database of its own; `stop` drops it. */
 export async function startOnboardingService() {
   const kit = await testContext('onboarding', OnboardingConfig, {
@@ -79,7 +94,7 @@ export async function startOnboardingService() {
   const app = buildApp(context);
   await app.ready();
   const inject = (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     headers: Record<string, string>,
     payload?: object,

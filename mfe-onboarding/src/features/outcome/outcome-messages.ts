@@ -9,10 +9,16 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
     "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as we can work with how you're paid.",
   'ineligible.waiting_list':
     "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as we know how you're paid.",
-  'ineligible.state': "The card isn't available in the state where you live yet.",
+  'ineligible.state.card': "The card isn't available in the state where you live yet.",
+  'ineligible.state.tax': "Refund advances aren't available in the state where you live yet.",
   'ineligible.identity':
     'Your identity could not be verified. If you think this is a mistake, contact us with Need Help.',
   'ineligible.moved': 'I live somewhere else',
+  'notice.request': 'Tell me when it opens',
+  'notice.requested.card': "We'll email you once, when the card is available in {{state}}.",
+  'notice.requested.tax': "We'll email you once, when refund advances are available in {{state}}.",
+  'notice.withdraw': "Don't email me",
+  'notice.withdrawn': "We won't email you.",
   'ineligible.again':
     'Did something change, or was an answer not quite right? You can answer again.',
   'ineligible.answer': 'Answer the questions again',

@@ -4,3 +4,4 @@ export { IncomeWait } from './components/income-wait.tsx';
 export { Ineligible } from './components/ineligible.tsx';
 export { ThanksForLinking } from './components/thanks-for-linking.tsx';
 export { UnsupportedBank } from './components/unsupported-bank.tsx';
+export { Waitlisted } from './components/waitlisted.tsx';

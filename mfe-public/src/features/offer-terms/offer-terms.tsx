@@ -1,3 +1,6 @@
+import { dayOf } from '@reset/application-engine/policy/day.ts';
+import { statesWithout } from '@reset/application-engine/policy/state-availability.ts';
+import type { ProductName } from '@reset/remote-sdk';
 import { useMessages } from './offer-terms-messages.ts';
 import styles from './offer-terms.module.css';
 
@@ -11,7 +14,11 @@ export function CardTerms({ mark }: Props) {
   const t = useMessages();
   return (
     <Terms id="card-terms" title={t('card.title')} mark={mark}>
-      {[t('card.earnings'), t('card.states'), t('card.bank')].join(' ')}
+      {[
+        t('card.earnings'),
+        ...namingStates('earned_wage_access', (states) => t('card.states', { states })),
+        t('card.bank'),
+      ].join(' ')}
     </Terms>
   );
 }
@@ -23,7 +30,7 @@ export function TaxTerms({ mark }: Props) {
     t('tax.provider'),
     t('tax.fee'),
     t('tax.advance'),
-    t('tax.states'),
+    ...namingStates('tax_refund_advance', (states) => t('tax.states', { states })),
     t('tax.end', { date: TAX_OFFER_END }),
   ];
   return (
@@ -31,6 +38,12 @@ export function TaxTerms({ mark }: Props) {
       {sentences.join(' ')}
     </Terms>
   );
+}
+
+/** The sentence about the states where a product is not to be had today; none where it is in all. */
+function namingStates(product: ProductName, sentence: (states: string) => string): string[] {
+  const states = statesWithout(product, dayOf(new Date()));
+  return states.length > 0 ? [sentence(states.join(', '))] : [];
 }
 
 interface TermsProps {

@@ -25,10 +25,16 @@ export const WaitlistEntry = body({
 });
 export type WaitlistEntry = Static<typeof WaitlistEntry>;
 
+/** That her payroll cannot tell us enough, or that it is in no list of ours. */
+export const WaitlistReason = Type.Union([Type.Literal('platform'), Type.Literal('waiting_list')]);
+export type WaitlistReason = Static<typeof WaitlistReason>;
+
 /** What her answers came to, by what the platform can report. */
 export const WaitlistReply = Type.Object({
   id: Id,
   outcome: Type.Union([Type.Literal('eligible'), Type.Literal('ineligible')]),
+  /** null unless the outcome is `ineligible`; her status has the same. */
+  ineligible_reason: nullable(WaitlistReason),
 });
 export type WaitlistReply = Static<typeof WaitlistReply>;
 

@@ -1,59 +1,7 @@
-/** The states and the District of Columbia: the card is not to be had in territories. */
-export const STATES: readonly string[] = [
-  'AL',
-  'AK',
-  'AZ',
-  'AR',
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'DC',
-  'FL',
-  'GA',
-  'HI',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MA',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-];
+import { STATE_NAMES } from './states.ts';
 
-export const isState = (abbreviation: string): boolean => STATES.includes(abbreviation);
+/** The card is not to be had in territories. */
+export const isState = (abbreviation: string): boolean => Object.hasOwn(STATE_NAMES, abbreviation);
 
 const PO_BOX = /\b(p\.?\s*o\.?\s*b(ox|\b)|post\s+office\s+box|box\s+#?\d+\s*$)/i;
 

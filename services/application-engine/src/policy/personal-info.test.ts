@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { birthDateFault } from './birth-date.ts';
-import { isPoBox, isState, STATES } from './home-address.ts';
+import { isPoBox, isState } from './home-address.ts';
 import { isSsn } from './ssn.ts';
+import { STATE_NAMES, stateName } from './states.ts';
 
 const TODAY = '2026-11-23';
 
@@ -52,9 +53,19 @@ describe('a Social Security number', () => {
 
 describe('a home address', () => {
   it('is in a state or the District of Columbia', () => {
-    expect(new Set(STATES).size).toBe(51);
+    expect(Object.keys(STATE_NAMES)).toHaveLength(51);
     expect(['OR', 'DC', 'KS'].filter(isState)).toHaveLength(3);
-    expect(['PR', 'GU', 'or', 'XX', ''].filter(isState)).toEqual([]);
+    expect(['PR', 'GU', 'or', 'XX', '', 'constructor'].filter(isState)).toEqual([]);
+  });
+
+  it('is in one that has a name of its own', () => {
+    const names = Object.values(STATE_NAMES);
+    expect(names).toEqual([...new Set(names)].toSorted());
+    expect([stateName('KS'), stateName('DC'), stateName('PR')]).toEqual([
+      'Kansas',
+      'District of Columbia',
+      'PR',
+    ]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GAPS, isAvailable } from './state-availability.ts';
+import { GAPS, isAvailable, statesWithout } from './state-availability.ts';
 
 const TODAY = '2026-11-21';
 
@@ -26,5 +26,24 @@ describe('isAvailable', () => {
   it('has eight lines, whose days are in order', () => {
     expect(GAPS).toHaveLength(8);
     for (const { from, until } of GAPS) expect(until === null || from < until).toBe(true);
+  });
+});
+
+describe('statesWithout', () => {
+  it('names them in the order in which people look for them', () => {
+    expect(statesWithout('earned_wage_access', TODAY)).toEqual([
+      'Kansas',
+      'Maryland',
+      'Missouri',
+      'Montana',
+      'Nevada',
+      'South Carolina',
+      'Wisconsin',
+    ]);
+    expect(statesWithout('tax_refund_advance', TODAY)).toEqual(['California']);
+  });
+
+  it('names none before its day', () => {
+    expect(statesWithout('earned_wage_access', '2024-12-31')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
+import { stateName } from './states.ts';
 
 type Gap = {
   /** Two letters. */
@@ -29,10 +30,19 @@ export const GAPS: readonly Gap[] = [
  * @param on the calendar date
  */
 export const isAvailable = (state: string, product: ProductName, on: string): boolean =>
-  !GAPS.some(
-    (gap) =>
-      gap.state === state &&
-      gap.product === product &&
-      gap.from <= on &&
-      (gap.until === null || on < gap.until),
+  !gapsOf(product, on).some((gap) => gap.state === state);
+
+/**
+ * The names of the states where a product is not to be had, in their order: for every sentence that
+ * says so.
+ * @param on the calendar date
+ */
+export const statesWithout = (product: ProductName, on: string): string[] =>
+  gapsOf(product, on)
+    .map(({ state }) => stateName(state))
+    .toSorted();
+
+const gapsOf = (product: ProductName, on: string): Gap[] =>
+  GAPS.filter(
+    (gap) => gap.product === product && gap.from <= on && (gap.until === null || on < gap.until),
   );

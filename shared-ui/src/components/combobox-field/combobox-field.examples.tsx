@@ -52,8 +52,8 @@ export const WithSomethingToLookFor = () => (
   </Form>
 );
 
-export const Chosen = () => (
-  <Form initialValues={bakery} onSubmit={async () => undefined}>
+export const Chosen = ({ onSubmit = async () => undefined }: Pick<Props, 'onSubmit'>) => (
+  <Form initialValues={bakery} onSubmit={onSubmit}>
     <ComboboxField name="employer" label="Employer" source={employers} />
   </Form>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Choice } from '#components/field/choice.ts';
 import {
@@ -41,13 +41,32 @@ describe('ComboboxField', () => {
     expect(options()).toEqual(['Nothing found']);
   });
 
-  it('shows what was chosen before, and forgets it once its text is changed', async () => {
-    render(<Chosen />);
+  it('shows what was chosen before, and takes no other text in its place', async () => {
+    const onSubmit = jest.fn(async (_values: { employer: Choice | null }) => undefined);
+    const { container } = render(<Chosen onSubmit={onSubmit} />);
+    const send = () => fireEvent.submit(container.querySelector('form') ?? container);
     expect(field().value).toBe('Corner Bakery');
     await userEvent.type(field(), '{Backspace}');
-    expect(field().value).toBe('Corner Baker');
     await userEvent.tab();
-    expect(field().value).toBe('');
+    expect(field().value).toBe('Corner Baker');
+    send();
+    expect(
+      await screen.findByRole('link', { name: 'Please select an item from the list' }),
+    ).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+    // Nothing has to be chosen here.
+    await userEvent.clear(field());
+    await userEvent.tab();
+    send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ employer: null }));
+  });
+
+  it('refuses a text by the words of its form where it has any', async () => {
+    render(<FromAList />);
+    await userEvent.type(field(), 'Corner Baker');
+    await userEvent.tab();
+    await submit();
+    expect(await screen.findByRole('link', { name: 'Please choose your employer.' })).toBeTruthy();
   });
 
   it('keeps a choice that is only visited', async () => {

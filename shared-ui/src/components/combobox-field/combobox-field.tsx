@@ -1,4 +1,5 @@
-import { useFormikContext } from 'formik';
+import { useField, useFormikContext } from 'formik';
+import { useCallback, useRef } from 'react';
 import { Combobox } from '#components/combobox/combobox.tsx';
 import type { ChoiceSource } from '#components/combobox/use-suggestions.ts';
 import type { Choice } from '#components/field/choice.ts';
@@ -6,6 +7,7 @@ import { FieldError, FieldHint } from '#components/field/field-parts.tsx';
 import type { FieldProps } from '#components/field/field.tsx';
 import styles from '#components/field/field.module.css';
 import { useFieldControl } from '#components/field/use-field-control.ts';
+import { useWords } from '#words/words.ts';
 
 interface Props extends FieldProps {
   source: ChoiceSource;
@@ -13,13 +15,17 @@ interface Props extends FieldProps {
   initialText?: string;
 }
 
-/** One of more answers than anybody would read, inside a Form. The value is the Choice or null. */
+/**
+ * One of more answers than anybody would read, inside a Form. The value is the Choice or null; a text
+ * that is no choice is refused, by the form's own words where it has any.
+ */
 export function ComboboxField({ name, label, description, source, initialText }: Props) {
   const { id, value, onBlur, ...aria } = useFieldControl<Choice | null>(
     name,
     description !== undefined,
   );
   const { setFieldValue } = useFormikContext();
+  const keepText = useNoFreeText(name);
   return (
     <div className={styles.field}>
       <Combobox
@@ -30,6 +36,7 @@ export function ComboboxField({ name, label, description, source, initialText }:
         initialText={initialText}
         value={value}
         onChange={(choice) => void setFieldValue(name, choice)}
+        onTextChange={keepText}
         onBlur={onBlur}
         isInvalid={aria['aria-invalid']}
         aria-describedby={aria['aria-describedby']}
@@ -37,4 +44,21 @@ export function ComboboxField({ name, label, description, source, initialText }:
       <FieldError name={name} controlId={id} />
     </div>
   );
+}
+
+/** Refuses a text of which nothing is chosen; told each text that is typed. */
+function useNoFreeText(name: string): (text: string) => void {
+  const { pickFromList } = useWords();
+  const { validateForm } = useFormikContext();
+  const text = useRef('');
+  const validate = useCallback(
+    (value: Choice | null) =>
+      value === null && text.current.trim() !== '' ? pickFromList : undefined,
+    [pickFromList],
+  );
+  useField({ name, validate });
+  return (typed) => {
+    text.current = typed;
+    void validateForm();
+  };
 }

@@ -8,7 +8,22 @@ const states = ['Arizona', 'California', 'Colorado', 'Nevada', 'Oregon', 'Texas'
   (label) => ({ value: label.toLowerCase(), label }),
 );
 
-export function OutsideAForm() {
-  const [state, setState] = useState<Choice | null>(null);
-  return <Combobox label="State" source={states} value={state} onChange={setState} />;
+interface Props {
+  isRefused?: boolean;
 }
+
+export function OutsideAForm({ isRefused = false }: Props) {
+  const [state, setState] = useState<Choice | null>(null);
+  return (
+    <Combobox
+      label="State"
+      source={states}
+      value={state}
+      onChange={setState}
+      isRefused={isRefused && state === null}
+    />
+  );
+}
+
+/** Its text is no choice. */
+export const Refused = () => <OutsideAForm isRefused />;

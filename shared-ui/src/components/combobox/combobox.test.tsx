@@ -31,11 +31,19 @@ describe('Combobox', () => {
     expect(field.value).toBe('nev');
   });
 
-  it('forgets a text that is no choice once focus leaves', async () => {
-    render(<OutsideAForm />);
+  it('keeps a text that is no choice when focus leaves, and says what is wrong with it', async () => {
+    const { rerender } = render(<OutsideAForm />);
     const field = screen.getByRole('combobox', { name: 'State' }) as HTMLInputElement;
+    expect(field.placeholder).toBe('Start typing to search');
     await userEvent.type(field, 'nev');
     await userEvent.tab();
-    expect(field.value).toBe('');
+    expect(field.value).toBe('nev');
+    rerender(<OutsideAForm isRefused />);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Please select an item from the list');
+    await userEvent.type(field, 'a{ArrowDown}{Enter}');
+    expect(field.value).toBe('Nevada');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import '../../react-aria-without-inline-styles.ts';
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, Input, Label } from 'react-aria-components/ComboBox';
 import type { Choice } from '#components/field/choice.ts';
@@ -22,14 +22,20 @@ interface Props {
   value: Choice | null;
   /** `null` as soon as the text is no longer that of the choice. */
   onChange: (choice: Choice | null) => void;
+  /** What she typed, of which nothing is chosen; empty once something is. */
+  onTextChange?: (text: string) => void;
   onBlur?: (event: FocusEvent) => void;
   isInvalid?: boolean;
+  /** Its text was handed in and is no choice: said below it, where no form says it. */
+  isRefused?: boolean;
   'aria-describedby'?: string;
 }
 
-/** A text that is completed to one of many choices. What is none of them is gone when focus leaves. */
+/** A text that is completed to one of many choices. What is none of them stays, and is no choice. */
 export function Combobox({ label, hint, source, value, onChange, ...rest }: Props) {
-  const { id, initialText = '', onBlur, isInvalid, 'aria-describedby': describedBy } = rest;
+  const { id, initialText = '', onTextChange, onBlur, isInvalid, isRefused = false } = rest;
+  const errorId = useId();
+  const describedBy = [rest['aria-describedby'], isRefused && errorId].filter(Boolean).join(' ');
   const words = useWords();
   const [typed, setTyped] = useState(initialText);
   const text = value?.label ?? typed;
@@ -51,6 +57,7 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
       onInputChange={(input) => {
         setTyped(input);
         if (value && input !== value.label) onChange(null);
+        onTextChange?.(input);
       }}
       value={value?.value ?? null}
       onChange={(key) => {
@@ -58,19 +65,22 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
         if (!choice) return;
         setTyped('');
         onChange(choice);
+        onTextChange?.('');
       }}
-      onBlur={(event) => {
-        setTyped('');
-        onBlur?.(event);
-      }}
-      isInvalid={isInvalid}
-      aria-describedby={describedBy}
+      onBlur={onBlur}
+      isInvalid={isInvalid || isRefused}
+      aria-describedby={describedBy || undefined}
     >
       <Label className={fieldStyles.label}>{label}</Label>
       {hint}
       <div className={isSearch ? styles.search : `${buttonStyles.box} ${styles.field}`}>
         {isSearch && <Icon name="search" />}
-        <Input className={fieldStyles.control} autoComplete="off" spellCheck="false" />
+        <Input
+          className={fieldStyles.control}
+          placeholder={words.startTyping}
+          autoComplete="off"
+          spellCheck="false"
+        />
         {!isSearch && (
           <Button className={buttonStyles.button} aria-label={words.showChoices}>
             <Icon name="chevron-down" />
@@ -78,6 +88,12 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
         )}
       </div>
       <SuggestionList state={suggestions.state} />
+      {isRefused && (
+        <p id={errorId} className={fieldStyles.error}>
+          <Icon name="circle-alert" size={16} />
+          {words.pickFromList}
+        </p>
+      )}
     </ComboBox>
   );
 }

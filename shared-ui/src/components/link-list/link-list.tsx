@@ -27,7 +27,7 @@ interface Props {
 
 /** Ways to pages, a row each; stands in a Tile without padding. */
 export const LinkList = ({ links }: Props) => (
-  <ul>
+  <ul className={styles.list}>
     {links.map((link) => (
       // Two may be called alike.
       <Row key={`${link.href} ${link.title}`} {...link} />
@@ -77,24 +77,27 @@ interface SkeletonProps {
 }
 
 /** In the place of so many rows. */
-export const LinkListSkeleton = ({ count, hasFigures = false }: SkeletonProps) =>
-  Array.from({ length: count }, (_none, index) => (
-    <div key={index} className={styles.item}>
-      <div className={styles.link}>
-        <span className={styles.icon} />
-        <span className={styles.words}>
-          <span className={styles.title}>
-            <SkeletonText width={14} />
+export const LinkListSkeleton = ({ count, hasFigures = false }: SkeletonProps) => (
+  <div className={styles.list}>
+    {Array.from({ length: count }, (_none, index) => (
+      <div key={index} className={styles.item}>
+        <div className={styles.link}>
+          <span className={styles.icon} />
+          <span className={styles.words}>
+            <span className={styles.title}>
+              <SkeletonText width={14} />
+            </span>
+            {hasFigures && (
+              <span className={styles.note}>
+                <SkeletonText width={10} />
+              </span>
+            )}
           </span>
           {hasFigures && (
-            <span className={styles.note}>
-              <SkeletonText width={10} />
-            </span>
+            <Figures amount={<SkeletonText width={6} />} status={<SkeletonText width={7} />} />
           )}
-        </span>
-        {hasFigures && (
-          <Figures amount={<SkeletonText width={6} />} status={<SkeletonText width={7} />} />
-        )}
+        </div>
       </div>
-    </div>
-  ));
+    ))}
+  </div>
+);

@@ -36,6 +36,15 @@ describe('MoneyField', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ limit: 1999 }));
   });
 
+  it('keeps digits alone, with the dollar sign, commas and two decimals [PLT-027]', async () => {
+    render(<Empty />);
+    await userEvent.type(field(), '1234.567');
+    expect(field().value).toBe('$1,234.56');
+    await userEvent.clear(field());
+    await userEvent.paste('a1b2c34.5x6');
+    expect(field().value).toBe('$1,234.56');
+  });
+
   it('takes no sign and no third decimal', async () => {
     render(<Empty />);
     await userEvent.type(field(), '-5.999');

@@ -8,10 +8,10 @@ const field = () => screen.getByRole('combobox', { name: 'State' }) as HTMLSelec
 describe('SelectField', () => {
   it('asks to choose until somebody has, and never again', async () => {
     render(<Empty />);
-    expect(field().selectedOptions[0]?.textContent).toBe('Choose');
+    expect(field().selectedOptions[0]?.textContent).toBe('Select one');
     await userEvent.selectOptions(field(), 'California');
     expect(field().value).toBe('CA');
-    expect((screen.getByRole('option', { name: 'Choose' }) as HTMLOptionElement).disabled).toBe(
+    expect((screen.getByRole('option', { name: 'Select one' }) as HTMLOptionElement).disabled).toBe(
       true,
     );
   });

@@ -20,7 +20,7 @@ export function SelectField({ name, label, description, choices, autoComplete }:
         <span className={styles.box}>
           <select {...control} className={fieldStyles.control} autoComplete={autoComplete}>
             <option value="" disabled>
-              {words.choose}
+              {words.selectOne}
             </option>
             {choices.map(({ value, label: text }) => (
               <option key={value} value={value}>

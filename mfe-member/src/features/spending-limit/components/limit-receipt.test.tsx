@@ -33,7 +33,7 @@ describe('LimitReceipt', () => {
       dsl: { currentAmount: 120, maxAmount: 184.2 },
       resetCard: { name: 'Reset Card', amount: 64.2 },
     });
-    expect(receipt.getByText(/^What counts toward your limit/).textContent).toBe(
+    expect(receipt.getByText('What counts toward your limit').closest('p')?.textContent).toBe(
       'What counts toward your limit $184.20',
     );
   });

@@ -77,7 +77,7 @@ function Receipt({ overview }: Props) {
             </p>
           ))}
           <p className={styles.counts}>
-            {t('receipt.counts')} <Money cents={toCents(dsl.maxAmount)} />
+            <span>{t('receipt.counts')}</span> <Money cents={toCents(dsl.maxAmount)} />
           </p>
           <div className={styles.lines}>
             <LinkList links={[line('card', -resetCard.amount)]} />
@@ -85,7 +85,7 @@ function Receipt({ overview }: Props) {
         </>
       )}
       <p className={styles.limit}>
-        {t('card.limit')} <Money cents={toCents(dsl.currentAmount)} />
+        <span>{t('card.limit')}</span> <Money cents={toCents(dsl.currentAmount)} />
       </p>
     </div>
   );

@@ -44,6 +44,7 @@ const StepShape = () => (
         <SkeletonText width={14} />
       </h2>
       <Lines />
+      <Before />
       <SkeletonForm fields={1} hasHints>
         <ChoiceTilesSkeleton count={6} />
       </SkeletonForm>
@@ -63,6 +64,17 @@ const Lines = () => (
     <p>
       <SkeletonText width={20} />
     </p>
+  </div>
+);
+
+/** What is said before the first of all links. */
+const Before = () => (
+  <div className={styles.before}>
+    {Array.from({ length: 5 }, (_, line) => (
+      <p key={line}>
+        <SkeletonText />
+      </p>
+    ))}
   </div>
 );
 

@@ -1,5 +1,5 @@
 import type { Screen } from '@reset/application-engine/screen.ts';
-import { Icon, TextLink, Tile } from '@reset/shared-ui';
+import { Icon, Text, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import styles from './later-step.module.css';
 
@@ -12,7 +12,7 @@ export function LaterStep({ step }: Props) {
   const t = useMessages();
   return (
     <Tile title={t(`task.${step}.title`)}>
-      <p className={styles.text}>{t(`task.${step}.text`)}</p>
+      <Text>{t(`task.${step}.text`)}</Text>
       <p className={styles.note}>
         <Icon name="clock" />
         {t('task.notOpen')}

@@ -77,8 +77,9 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
 type Show = (props: ApplicationState & Ways & { goOn: () => void }) => ReactNode;
 
 const SCREENS: Record<Screen, Show> = {
-  ineligible: ({ status, open }) => (
+  ineligible: ({ product, status, open }) => (
     <Ineligible
+      product={product}
       reason={status.eligibilityResult.ineligibleReason}
       onAnswerAgain={() => open('questionnaire')}
       onMoved={() => open('personal_info')}

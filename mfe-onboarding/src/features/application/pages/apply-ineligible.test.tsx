@@ -7,7 +7,7 @@ import './apply-page.tsx';
 import '#features/eligibility/eligibility.ts';
 import '#features/personal-info/personal-info.ts';
 import { answerCard, atTerms } from '#testing/applications.ts';
-import { answerNotifications, brokenLink } from '#testing/linking.ts';
+import { answerGet, answerNotifications, brokenLink } from '#testing/linking.ts';
 import { answerProfile } from '#testing/profile.ts';
 
 const server = mockApi();
@@ -46,6 +46,7 @@ describe('an applicant who is not eligible', () => {
 
   it('where she lives may say that she has moved', async () => {
     server.use(
+      answerGet('/card_application/availability_notice', { state_abbr: 'KS', requested: false }),
       answerCard({
         ...atTerms,
         current_task_name: 'identity_verification',

@@ -91,6 +91,14 @@ describe('before a bank is connected', () => {
     expect(asked).toEqual(['/plaid/link_token?institution_id=ins_sandbox_3']);
   });
 
+  it('what else is needed and where the card is not to be had is said', async () => {
+    renderRemote(onboarding, '/apply');
+    await heading('Link your checking account');
+    const said = screen.getByText(/18 or older/).textContent;
+    expect(said).toMatch(/^About 10 minutes in all: .+Social Security number/);
+    expect(said).toMatch(/Not available yet in Kansas, .+ or Wisconsin\.$/);
+  });
+
   it('three facts and the provider whose window it is are told', async () => {
     renderRemote(onboarding, '/apply');
     await heading('Link your checking account');

@@ -1,4 +1,4 @@
-import { Button, Tile } from '@reset/shared-ui';
+import { Button, Text, Tile } from '@reset/shared-ui';
 import { useMessages } from '../eligibility-messages.ts';
 import styles from './questionnaire.module.css';
 
@@ -12,7 +12,7 @@ export function EligibleResult({ onConnect, onChange }: Props) {
   const t = useMessages();
   return (
     <Tile title={t('eligible.title')}>
-      <p className={styles.text}>{t('eligible.text')}</p>
+      <Text>{t('eligible.text')}</Text>
       <div className={styles.actions}>
         <Button variant="primary" onPress={onConnect}>
           {t('eligible.connect')}

@@ -1,3 +1,4 @@
+import type { WaitlistReply } from '@reset/api-contract/onboarding/waitlist.ts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -94,7 +95,7 @@ describe('submit', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name of the provider' }), 'Ferry taps');
     await press('Continue');
     await screen.findByText(/we're unable to move your application forward at this time\./);
-    expect(screen.getByText(/You're on our waitlist/)).toBeTruthy();
+    expect(screen.getByText(/on our waitlist.+as soon as we know how you're paid\./)).toBeTruthy();
     expect(calls.posted).toMatchObject([
       { income_type: 'gig', payroll_provider_name: 'Ferry taps' },
     ]);
@@ -105,13 +106,18 @@ describe('submit', () => {
   });
 
   it('shows what the service makes of the answers, whatever the screen would', async () => {
-    const reply = { id: '0192f0c1-2a3b-7c4d-8e5f-000000000001', outcome: 'ineligible' };
+    const reply: WaitlistReply = {
+      id: '0192f0c1-2a3b-7c4d-8e5f-000000000001',
+      outcome: 'ineligible',
+      ineligible_reason: 'platform',
+    };
     server.use(http.post(WAITLIST, () => HttpResponse.json(reply, { status: 201 })));
     const { choose, pick, press, onDone } = await visitQuestionnaire();
     await choose(/^Salary/);
     await pick('Payroll provider', 'north', 'Northwind Payroll');
     await press('Continue');
     await heading('Thank you for applying');
+    expect(screen.getByText(/as soon as we can work with how you're paid\./)).toBeTruthy();
     expect(onDone).toHaveBeenCalledWith('ineligible');
   });
 

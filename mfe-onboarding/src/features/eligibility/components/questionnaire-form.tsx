@@ -1,5 +1,6 @@
-import type { MemberProfile } from '@reset/remote-sdk';
-import { Button, Form, SubmitButton, type FormRefusal } from '@reset/shared-ui';
+import type { WaitlistReply } from '@reset/api-contract/onboarding/waitlist.ts';
+import type { Camelized, MemberProfile } from '@reset/remote-sdk';
+import { Button, Form, SubmitButton, Text, type FormRefusal } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { joinWaitlist } from '../api/join-waitlist.ts';
@@ -10,12 +11,11 @@ import { keptAnswers } from '../model/kept-answers.ts';
 import { outcomeOf } from '../model/questionnaire-outcome.ts';
 import { waitlistEntryOf } from '../model/waitlist-entry.ts';
 import { QuestionnaireFields } from './questionnaire-fields.tsx';
-import styles from './questionnaire.module.css';
 
 interface Props {
   profile: MemberProfile;
   /** @param payroll what she chose of the list */
-  onSent: (outcome: 'eligible' | 'ineligible', payroll: PlatformPick | null) => void;
+  onSent: (reply: Camelized<WaitlistReply>, payroll: PlatformPick | null) => void;
   onCancel: () => void;
 }
 
@@ -32,7 +32,7 @@ export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
     const result = await joinWaitlist(entry);
     if (!result.ok) return result.error;
     void client.invalidateQueries({ queryKey: ['application'] });
-    onSent(result.data.outcome, answers.payroll);
+    onSent(result.data, answers.payroll);
     return undefined;
   }
 
@@ -47,7 +47,7 @@ export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
     >
       {(answers, setValue) => (
         <>
-          <p className={styles.text}>{t('intro')}</p>
+          <Text>{t('intro')}</Text>
           <QuestionnaireFields answers={answers} setValue={setValue} />
           <SubmitButton>{t('submit')}</SubmitButton>
           <Button variant="quiet" onPress={onCancel} isWide>

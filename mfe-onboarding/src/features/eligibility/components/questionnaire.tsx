@@ -1,9 +1,9 @@
-import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
-import { profileQuery } from '@reset/remote-sdk';
+import type { WaitlistReply } from '@reset/api-contract/onboarding/waitlist.ts';
+import { profileQuery, type Camelized } from '@reset/remote-sdk';
 import { QueryPanel, Skeleton, SkeletonForm, Tile, type Choice } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Ineligible } from '#features/outcome/outcome.ts';
+import { Waitlisted } from '#features/outcome/outcome.ts';
 import { useMessages } from '../eligibility-messages.ts';
 import { EligibleResult } from './eligible-result.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
@@ -11,29 +11,27 @@ import { useFocusOnChange } from './use-focus-on-change.ts';
 
 interface Props {
   /** Her answers were taken, and this is what they came to. It is shown here. */
-  onDone: (outcome: Sent) => void;
+  onDone: (outcome: WaitlistReply['outcome']) => void;
   /** She may try connecting what she chose, and wants to. */
   onConnect: (payroll: Choice | null) => void;
   onCancel: () => void;
 }
 
-type Sent = Exclude<Outcome, 'indeterminate'>;
-
 /** For who cannot connect her payroll: how she is paid, and whether we can work with that. */
 export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
   const t = useMessages();
   const profile = useQuery(profileQuery);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<Camelized<WaitlistReply> | null>(null);
   const [payroll, setPayroll] = useState<Choice | null>(null);
   const answerAgain = () => setSent(null);
-  const place = useFocusOnChange(sent);
+  const place = useFocusOnChange(sent?.id ?? null);
   if (sent) {
     return (
       <div ref={place} tabIndex={-1}>
-        {sent === 'eligible' ? (
+        {sent.outcome === 'eligible' ? (
           <EligibleResult onConnect={() => onConnect(payroll)} onChange={answerAgain} />
         ) : (
-          <Ineligible reason="platform" onAnswerAgain={answerAgain} onMoved={() => undefined} />
+          <Waitlisted reason={sent.ineligibleReason ?? 'platform'} onAnswerAgain={answerAgain} />
         )}
       </div>
     );
@@ -53,10 +51,10 @@ export function Questionnaire({ onDone, onConnect, onCancel }: Props) {
           {(found) => (
             <QuestionnaireForm
               profile={found}
-              onSent={(outcome, chosen) => {
+              onSent={(reply, chosen) => {
                 setPayroll(chosen);
-                setSent(outcome);
-                onDone(outcome);
+                setSent(reply);
+                onDone(reply.outcome);
               }}
               onCancel={onCancel}
             />

@@ -22,6 +22,15 @@ describe('HowItWorks', () => {
     expect(onContinue).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['card', /isn't available yet in Kansas, .+ or Wisconsin\./],
+    ['tax', /aren't available yet in California\./],
+  ] as const)('says of the %s what it needs and where it is not to be had', (product, where) => {
+    renderScreen(<HowItWorks product={product} of="application" onContinue={() => {}} />);
+    expect(screen.getByText('About 10 minutes.')).toBeTruthy();
+    expect(screen.getByText(/18 or older/).textContent).toMatch(where);
+  });
+
   it('lists the steps to a tax refund advance, without payroll', () => {
     renderScreen(<HowItWorks product="tax" of="application" onContinue={() => {}} />);
     expect(steps()).toEqual([
@@ -39,5 +48,7 @@ describe('HowItWorks', () => {
       'Repay on payday',
       'No interest, monthly, transfer or late fees',
     ]);
+    // That was said before she linked anything.
+    expect(screen.queryByText(/18 or older/)).toBeNull();
   });
 });

@@ -1,6 +1,15 @@
-import { Button, FootAction, IntroSteps, Tile, type IconName } from '@reset/shared-ui';
+import { useBeforeYouStart } from '@reset/remote-sdk/before-you-start';
+import {
+  Button,
+  FactList,
+  FootAction,
+  IntroSteps,
+  Stack,
+  Text,
+  Tile,
+  type IconName,
+} from '@reset/shared-ui';
 import { useMessages } from '../how-it-works-messages.ts';
-import styles from './how-it-works.module.css';
 
 interface Props {
   product: Product;
@@ -15,8 +24,11 @@ export function HowItWorks({ product, of, onContinue }: Props) {
   const told = of === 'terms' ? 'terms' : product;
   return (
     <Tile title={t('title')}>
-      <p className={styles.intro}>{t(`${told}.intro`)}</p>
-      <div className={styles.steps}>
+      <Stack gap={24}>
+        <Stack gap={16}>
+          <Text tone="muted">{t(`${told}.intro`)}</Text>
+          {of === 'application' && <Before product={product} />}
+        </Stack>
         <IntroSteps
           level={3}
           steps={stepsOf[told].map(({ name, icon }) => ({
@@ -26,14 +38,22 @@ export function HowItWorks({ product, of, onContinue }: Props) {
             text: t(`${name}.text`),
           }))}
         />
-      </div>
-      <FootAction>
-        <Button variant="primary" onPress={onContinue}>
-          {t('continue')}
-        </Button>
-      </FootAction>
+        <FootAction>
+          <Button variant="primary" onPress={onContinue}>
+            {t('continue')}
+          </Button>
+        </FootAction>
+      </Stack>
     </Tile>
   );
+}
+
+/** How long it takes, what it needs and for whom it is, before anything is given. */
+function Before({ product }: { product: Product }) {
+  const { facts } = useBeforeYouStart(
+    product === 'card' ? 'earned_wage_access' : 'tax_refund_advance',
+  );
+  return <FactList facts={facts} />;
 }
 
 type Product = 'card' | 'tax';

@@ -1,6 +1,6 @@
 import { announce, profileQuery } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
-import { Button, FootAction, Icon, SkeletonText, Tile } from '@reset/shared-ui';
+import { Button, FootAction, Icon, SkeletonText, Text, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LinkedAccount } from '#features/linked-accounts/linked-accounts.ts';
@@ -40,7 +40,7 @@ export function Connected({ source, chosenName, onContinue }: Props) {
               <Icon name="circle-check" size={28} />
             </span>
           </LinkedAccount>
-          <p className={styles.text}>{t(`${source}.next`)}</p>
+          <Text>{t(`${source}.next`)}</Text>
           <FootAction>
             <Button variant="primary" onPress={onContinue}>
               {t('continue')}

@@ -1,4 +1,4 @@
-import { Banner, Stack } from '@reset/shared-ui';
+import { Banner, Stack, Text } from '@reset/shared-ui';
 import { useMessages } from '../linking-messages.ts';
 import styles from './repairs.module.css';
 import { Repairs, type RepairsProps } from './repairs.tsx';
@@ -12,7 +12,7 @@ export function IntegrationErrors(props: RepairsProps) {
         <h2 className={styles.title}>{t('errors.title')}</h2>
         <Repairs {...props} />
       </Banner>
-      <p className={styles.why}>{t('errors.why')}</p>
+      <Text tone="muted">{t('errors.why')}</Text>
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
-import { pageData } from '@reset/remote-sdk';
+import { useBeforeYouStart } from '@reset/remote-sdk/before-you-start';
 import type { LinkSource } from '@reset/remote-sdk/linking';
-import { Button, ChoiceTiles, Combobox, FootAction, Spinner, Tile } from '@reset/shared-ui';
+import { Button, Spinner, Text, Tile } from '@reset/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { linkSearches } from '#features/link-search/link-search.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '../linking-messages.ts';
-import { popularInstitutions } from '../model/popular-institutions.ts';
 import { AccountLinkDialog } from './account-link-dialog.tsx';
 import { Connected } from './connected.tsx';
+import { InstitutionChoice } from './institution-choice.tsx';
 import { LinkFacts } from './link-facts.tsx';
 import styles from './link-step.module.css';
 import { useInstitutionPick } from './use-institution-pick.ts';
@@ -16,6 +16,8 @@ interface LinkStepProps {
   source: LinkSource;
   /** What it is linked for. */
   text: string;
+  /** What is worth knowing before the first of all links. */
+  before?: string | undefined;
   /** At once; what is asked anew by it shows when she goes on. */
   onLinked: () => void;
   /** She has seen what is linked. */
@@ -25,10 +27,11 @@ interface LinkStepProps {
 }
 
 /** Whom to link, if she likes to say it here, the widget that does it, and what is linked then. */
-function LinkStep({ source, text, onLinked, onContinue, children }: LinkStepProps) {
+function LinkStep({ source, text, before, children, ...steps }: LinkStepProps) {
+  const { onLinked, onContinue } = steps;
   const t = useMessages();
-  const { pick, choose, initialText, search } = useInstitutionPick(source);
-  const [popular] = useState(() => popularInstitutions(source, pageData()));
+  const institution = useInstitutionPick(source);
+  const { pick } = institution;
   const [chosenName, setChosenName] = useState<string>();
   const [state, setState] = useState<'choosing' | 'connecting' | 'connected' | 'leaving'>(
     'choosing',
@@ -65,30 +68,17 @@ function LinkStep({ source, text, onLinked, onContinue, children }: LinkStepProp
   return (
     <Tile title={t(`${source}.title`)}>
       <div className={styles.step}>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.search}>
-          <Combobox
-            label={t(`${source}.search`)}
-            hint={<p className={styles.hint}>{t('searchHint')}</p>}
-            source={search}
-            initialText={initialText}
-            value={pick}
-            onChange={choose}
-          />
-        </div>
-        {popular.length > 0 && (
-          <ChoiceTiles
-            label={t(`${source}.popular`)}
-            choices={popular}
-            value={pick}
-            onChange={choose}
-          />
+        <Text>{text}</Text>
+        {before && (
+          <Text tone="muted" size="caption">
+            {before}
+          </Text>
         )}
-        <FootAction>
-          <Button variant="primary" onPress={() => setState('connecting')}>
-            {t('connect')}
-          </Button>
-        </FootAction>
+        <InstitutionChoice
+          source={source}
+          {...institution}
+          onConnect={() => setState('connecting')}
+        />
         {children && <div className={styles.actions}>{children}</div>}
         <LinkFacts source={source} />
       </div>
@@ -107,10 +97,14 @@ function LinkStep({ source, text, onLinked, onContinue, children }: LinkStepProp
 /** Links the checking account that the applicant's pay goes into. */
 export function BankStep({ product, onLinked }: BankStepProps) {
   const t = useMessages();
+  const { summary } = useBeforeYouStart(
+    product === 'card' ? 'earned_wage_access' : 'tax_refund_advance',
+  );
   return (
     <LinkStep
       source="plaid"
       text={t(product === 'card' ? 'plaid.text' : 'plaid.text.tax')}
+      before={summary}
       onLinked={onLinked}
     />
   );

@@ -1,4 +1,4 @@
-import { Tile } from '@reset/shared-ui';
+import { Text, Tile } from '@reset/shared-ui';
 import { useMessages } from '../linking-messages.ts';
 import styles from './repairs.module.css';
 import { Repairs, type RepairsProps } from './repairs.tsx';
@@ -11,7 +11,7 @@ export function LinksBroken(props: RepairsProps) {
       <div className={styles.broken}>
         <p>{t('broken.text')}</p>
         <Repairs {...props} />
-        <p className={styles.why}>{t('errors.why')}</p>
+        <Text tone="muted">{t('errors.why')}</Text>
       </div>
     </Tile>
   );

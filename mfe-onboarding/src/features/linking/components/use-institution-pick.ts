@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { linkSearches } from '#features/link-search/link-search.ts';
 import { institutionsQuery } from '../api/search-institutions.ts';
 
-interface InstitutionPick {
+export interface InstitutionPick {
   pick: Choice | null;
   choose: (pick: Choice | null) => void;
   /** Looked for before anything is typed. */

@@ -7,6 +7,7 @@ import {
   Stack,
   StateField,
   SubmitButton,
+  Text,
   TextField,
   Tile,
   ZipField,
@@ -31,13 +32,15 @@ export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props
   return (
     <Tile title={t('title')}>
       <Stack gap={16}>
-        <p className={styles.text}>{t('intro')}</p>
+        <Text tone="muted">{t('intro')}</Text>
         <div>
           <dl className={styles.name}>
             <dt>{t('name')}</dt>
             <dd>{`${profile.firstName} ${profile.lastName}`}</dd>
           </dl>
-          <p className={styles.hint}>{t('name.hint')}</p>
+          <Text tone="muted" size="caption">
+            {t('name.hint')}
+          </Text>
         </div>
         <Form
           aria-label={t('title')}
@@ -59,7 +62,9 @@ export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props
           />
           <fieldset className={styles.address}>
             <legend className={styles.legend}>{t('address')}</legend>
-            <p className={styles.hint}>{t('address.hint')}</p>
+            <Text tone="muted" size="caption">
+              {t('address.hint')}
+            </Text>
             <TextField name="streetOne" label={t('streetOne')} autoComplete="address-line1" />
             <TextField name="streetTwo" label={t('streetTwo')} autoComplete="address-line2" />
             <TextField name="city" label={t('city')} autoComplete="address-level2" />
@@ -69,7 +74,7 @@ export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props
                 label={t('stateAbbr')}
                 description={t('stateAbbr.hint')}
               />
-              <ZipField name="zipCode" label={t('zipCode')} />
+              <ZipField name="zipCode" label={t('zipCode')} description={t('zipCode.hint')} />
             </div>
           </fieldset>
           <SsnField name="ssn" label={t('ssn')} description={t('ssn.hint')} />

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { Banner, Button, Stack, Tile, type FormRefusal } from '@reset/shared-ui';
+import { Banner, Button, Stack, Text, Tile, type FormRefusal } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import type { PersonalInfoValues } from '../model/personal-info-form.ts';
 import { shownDate, shownPhone, shownSsn } from '../model/shown.ts';
@@ -29,10 +29,10 @@ export function Review({ profile, values, onSubmit, onChange }: Props) {
   const problem = submit.error?.message ?? submit.data?.message;
   return (
     <Tile title={t('review.title')}>
-      <p className={styles.text}>{t('review.intro')}</p>
+      <Text tone="muted">{t('review.intro')}</Text>
       <dl className={styles.review}>
         {lines.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className={styles.line}>
             <dt>{label}</dt>
             {value.filter(Boolean).map((line) => (
               <dd key={line}>{line}</dd>
@@ -43,20 +43,22 @@ export function Review({ profile, values, onSubmit, onChange }: Props) {
       <div role="alert" className={styles.problem}>
         {problem && <Banner tone="danger">{problem}</Banner>}
       </div>
-      <Stack gap={8}>
-        <Button
-          variant="primary"
-          isWide
-          // Until the next step is there.
-          isPending={submit.isPending || (submit.isSuccess && !submit.data)}
-          onPress={() => submit.mutate()}
-        >
-          {t('review.submit')}
-        </Button>
-        <Button variant="quiet" isWide onPress={onChange}>
-          {t('review.change')}
-        </Button>
-      </Stack>
+      <div className={styles.actions}>
+        <Stack gap={8}>
+          <Button
+            variant="primary"
+            isWide
+            // Until the next step is there.
+            isPending={submit.isPending || (submit.isSuccess && !submit.data)}
+            onPress={() => submit.mutate()}
+          >
+            {t('review.submit')}
+          </Button>
+          <Button variant="quiet" isWide onPress={onChange}>
+            {t('review.change')}
+          </Button>
+        </Stack>
+      </div>
     </Tile>
   );
 }

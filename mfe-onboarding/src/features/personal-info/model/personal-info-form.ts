@@ -1,4 +1,5 @@
 import { birthDateFault } from '@reset/application-engine/policy/birth-date.ts';
+import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
 import * as yup from 'yup';
@@ -27,8 +28,6 @@ export const noPersonalInfo: PersonalInfoValues = {
   ssn: '',
 };
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
-
 const street = () =>
   yup
     .string()
@@ -46,7 +45,7 @@ export const personalInfoSchema = yup.object({
     .string()
     .required(t('dateOfBirth.required'))
     .test('of age', (date, context) => {
-      const fault = birthDateFault(date, DAY.format(new Date()));
+      const fault = birthDateFault(date, dayOf(new Date()));
       return fault === null || context.createError({ message: t(`dateOfBirth.${fault}`) });
     }),
   streetOne: street().required(t('streetOne.required')),

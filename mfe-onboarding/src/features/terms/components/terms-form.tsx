@@ -8,6 +8,7 @@ import {
   SkeletonForm,
   Stack,
   SubmitButton,
+  Text,
   Tile,
   type FormRefusal,
 } from '@reset/shared-ui';
@@ -19,7 +20,6 @@ import { termsQuery, type Terms } from '../api/get-terms.ts';
 import { notAgreed, termsSchema } from '../model/terms-form.ts';
 import { useMessages } from '../terms-messages.ts';
 import { Documents } from './documents.tsx';
-import styles from './terms.module.css';
 
 const OUTDATED = 'disclosure_outdated';
 
@@ -59,7 +59,7 @@ export function TermsForm({ onAccepted }: Props) {
       >
         {(shown) => (
           <Stack gap={16}>
-            <p className={styles.text}>{t('intro')}</p>
+            <Text tone="muted">{t('intro')}</Text>
             {hasChanged && (
               <div role="alert">
                 <Banner tone="warning">{t('changed')}</Banner>
@@ -73,17 +73,19 @@ export function TermsForm({ onAccepted }: Props) {
               validationSchema={termsSchema}
               onSubmit={() => submit(shown)}
             >
-              {TERMS.map(({ name, types }) => (
-                <CheckboxField
-                  key={name}
-                  name={name}
-                  label={
-                    <>
-                      {t(`${name}.label`)} <Documents documents={documentsOf(types, shown)} />
-                    </>
-                  }
-                />
-              ))}
+              <Stack gap={8}>
+                {TERMS.map(({ name, types }) => (
+                  <CheckboxField
+                    key={name}
+                    name={name}
+                    label={
+                      <>
+                        {t(`${name}.label`)} <Documents documents={documentsOf(types, shown)} />
+                      </>
+                    }
+                  />
+                ))}
+              </Stack>
               <SubmitButton>{t('continue')}</SubmitButton>
             </Form>
           </Stack>

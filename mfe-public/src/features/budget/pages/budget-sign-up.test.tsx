@@ -43,7 +43,7 @@ const refused = (errors: Record<string, string[]>) => () =>
   );
 
 describe('the sign-up', () => {
-  it('sends the budget of a year’s income and a month’s spending [PUB-145, PUB-147, PUB-148, PUB-163]', async () => {
+  it('sends the budget of a year’s income and a month’s spending [PUB-145, PUB-147, PUB-148, PUB-163, PLT-028]', async () => {
     const visited = await visitBudget();
     await answerAll(visited);
     const received = await getResults(visited, created);

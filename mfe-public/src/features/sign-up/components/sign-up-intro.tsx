@@ -1,7 +1,15 @@
 import type { Partner } from '@reset/remote-sdk';
+import { useBeforeYouStart } from '@reset/remote-sdk/before-you-start';
 import { JOURNEYS, type JourneyStep } from '@reset/remote-sdk/journey';
 import { useStepNames } from '@reset/remote-sdk/step-names';
-import { Button, FootAction, IntroSteps, PageLayout, type IconName } from '@reset/shared-ui';
+import {
+  Button,
+  FactList,
+  FootAction,
+  IntroSteps,
+  PageLayout,
+  type IconName,
+} from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import styles from './sign-up-intro.module.css';
 import { useSignUp } from './use-sign-up.ts';
@@ -11,6 +19,7 @@ export function SignUpIntro({ onContinue }: { onContinue: () => void }) {
   const t = useMessages();
   const nameOf = useStepNames();
   const { product, partner } = useSignUp();
+  const { facts } = useBeforeYouStart(product);
   const title = partner
     ? t(`signUp.intro.${product}.with`, { partner: partner.name })
     : t(`signUp.intro.${product}`);
@@ -20,6 +29,7 @@ export function SignUpIntro({ onContinue }: { onContinue: () => void }) {
   return (
     <PageLayout title={title} intro={t('signUp.intro.text')}>
       {partner && <p className={styles.banner}>{bannerOf(partner)}</p>}
+      <FactList facts={facts} />
       <IntroSteps
         level={2}
         steps={JOURNEYS[product].map((step) => ({

@@ -23,6 +23,15 @@ describe('the intro', () => {
     expect(heading().textContent).toBe("Let's get started.");
   });
 
+  it('says how long it takes, what has to be at hand and where the card is not to be had', async () => {
+    await visitSignUp();
+    const main = screen.getByRole('main').textContent;
+    expect(main).toContain('About 10 minutes.');
+    expect(main).toMatch(/your bank login, your payroll login.+Social Security number/);
+    expect(main).toContain('18 or older');
+    expect(main).toMatch(/isn't available yet in Kansas, .+ or Wisconsin\./);
+  });
+
   it('lists the steps to a tax refund advance [PUB-061]', async () => {
     sessionStorage.setItem('productName', 'tax_refund_advance');
     await visitSignUp();

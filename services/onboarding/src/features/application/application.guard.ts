@@ -5,6 +5,7 @@ import type {
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import { applicationStatus, isOpen } from '@reset/application-engine/application-status.ts';
+import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { RefusedError, type AddJob, type Refusal, type Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { beginIssuance } from '#features/card-issuance/card-issuance.store.ts';
@@ -61,7 +62,7 @@ export async function recordTask(
     const now = clock.now();
     const applications = applicationStore(transaction);
     const file = await applications.read(userId, now);
-    const facts = factsOf({ applicant, file, partners, now });
+    const facts = factsOf({ applicant, file, partners, today: dayOf(now) });
     const statusOf = (product: ProductName) => applicationStatus(product, facts);
     const open = products.filter(
       (product) =>

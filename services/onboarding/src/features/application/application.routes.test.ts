@@ -1,24 +1,13 @@
 import { InternalCallError, newId } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  NOW,
-  someIdentity,
-  someLinks,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { describe, expect, it } from '@jest/globals';
+import { NOW, someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
 
 const CARD = '/card_application/status';
 const TAX = '/tax_refund_advance_application/status';
 const SKIP = '/card_application/skip_payroll';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(() => service.forget());
+const service = await startedService();
 
 const applicationsOf = (userId: string) =>
   service.database('application').where({ user_id: userId }).orderBy('product');
@@ -62,7 +51,6 @@ describe.each([
     await Promise.all(Array.from({ length: 20 }, () => service.get(userId, path)));
     service.clock.set('2026-12-24T20:00:00Z');
     await service.get(userId, path);
-    service.clock.set(NOW);
     expect(await applicationsOf(userId)).toEqual([
       { user_id: userId, product, started_at: new Date(NOW) },
     ]);

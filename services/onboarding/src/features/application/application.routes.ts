@@ -3,6 +3,7 @@ import { ApplicationStatus } from '@reset/api-contract/onboarding/application-st
 import { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import { applicationStatus } from '@reset/application-engine/application-status.ts';
+import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { requireIdentity, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
@@ -34,7 +35,7 @@ export function applicationRoutes(app: Service, context: Context): void {
       readApplicant(context, userId, requestId),
       applications.read(userId, clock.now()),
     ]);
-    const facts = factsOf({ applicant, file, partners, now: clock.now() });
+    const facts = factsOf({ applicant, file, partners, today: dayOf(clock.now()) });
     return { applicant, facts, file, isLive, status: applicationStatus(product, facts) };
   };
 

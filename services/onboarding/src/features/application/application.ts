@@ -13,11 +13,17 @@ export type ApplicationFile = Pick<
   entered: readonly { state: UserState; product: ProductName }[];
 };
 
-export type Known = { applicant: Applicant; file: ApplicationFile; partners: Partners; now: Date };
+export type Known = {
+  applicant: Applicant;
+  file: ApplicationFile;
+  partners: Partners;
+  /** The calendar date. */
+  today: string;
+};
 type Partners = ReadonlyMap<string, Pick<Partner, 'payroll_linking' | 'card_after_taxes'>>;
 
 /** All that the state machine decides by. */
-export function factsOf({ applicant, file, partners, now }: Known): ApplicantFacts {
+export function factsOf({ applicant, file, partners, today }: Known): ApplicantFacts {
   const { partnerSlug, isBankOfAnother: _bank, isDepositSwitched: _deposit, ...known } = applicant;
   return {
     ...known,
@@ -28,11 +34,6 @@ export function factsOf({ applicant, file, partners, now }: Known): ApplicantFac
     payrollPolicy: partners.get(partnerSlug ?? '')?.payroll_linking ?? 'optional',
     homeState: file.homeState,
     isRejected: file.isRejected,
-    today: dayOf(now),
+    today,
   };
 }
-
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
-
-/** The day on which an instant falls where the product's rules are read (decision C-052). */
-export const dayOf = (instant: Date): string => DAY.format(instant);

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
-import {
-  someIdentity,
-  someLinks,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
 
 const CARD = '/card_application/status';
 const TAX = '/tax_refund_advance_application/status';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(() => service.forget());
+const service = await startedService();
 
 describe('GET /internal/applications/:user_id/eligibility', () => {
   const eligibility = (userId: string, caller = 'member') =>

@@ -15,7 +15,7 @@ const CARD: ProductName = 'earned_wage_access';
  * partner offers no card after taxes is not led to it by them.
  */
 export function openApplication(
-  { applicant, file, partners }: Omit<Known, 'now'>,
+  { applicant, file, partners }: Omit<Known, 'today'>,
   status: ApplicationStatus,
 ): OpenApplication | null {
   if (hasEnded(status)) return null;

@@ -1,22 +1,11 @@
 import { InternalCallError, newId } from '@reset/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  NOW,
-  someIdentity,
-  someLinks,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { describe, expect, it } from '@jest/globals';
+import { NOW, someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
 
 const CARD = '/card_application/status';
 const SKIP = '/card_application/skip_payroll';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(() => service.forget());
+const service = await startedService();
 
 const applicationsOf = (userId: string) =>
   service.database('application').where({ user_id: userId }).orderBy('product');

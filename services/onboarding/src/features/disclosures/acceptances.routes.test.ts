@@ -1,22 +1,10 @@
 import { InternalCallError, newId } from '@reset/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  NOW,
-  someIdentity,
-  someLinks,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { NOW, someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
 import { ACCEPT, allLinked, applying, idsOf } from '#testing/applying.ts';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
+const service = await startedService();
 beforeEach(() => {
-  service.clock.set(NOW);
-  service.forget();
   service.world.links = allLinked;
 });
 

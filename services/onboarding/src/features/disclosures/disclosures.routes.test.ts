@@ -5,26 +5,16 @@ import {
 } from '@reset/api-contract/onboarding/disclosures.ts';
 import { newId } from '@reset/service-kit';
 import { asMember, asVisitor } from '@reset/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  NOW,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { startedService } from '#testing/onboarding-service.ts';
 import { disclosureVersion } from './testing/disclosure-version.ts';
 
 const PATH = '/disclosures';
 const audience = 'onboarding';
 
-let service: OnboardingServiceUnderTest;
-let migrated: string[];
-beforeAll(async () => {
-  service = await startOnboardingService();
-  migrated = await service.database('disclosure').pluck('id');
-});
-afterAll(() => service.stop());
+const service = await startedService();
+const migrated: string[] = await service.database('disclosure').pluck('id');
 afterEach(async () => {
-  service.clock.set(NOW);
   await service.database('disclosure').whereNotIn('id', migrated).delete();
 });
 

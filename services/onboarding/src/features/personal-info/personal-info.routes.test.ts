@@ -1,23 +1,13 @@
 import type { PostPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
 import { InternalCallError, newId, secretCipher } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allLinked, applying, PERSONAL_INFO, somebody } from '#testing/applying.ts';
-import {
-  NOW,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { startedService } from '#testing/onboarding-service.ts';
 import { personalInfoStore } from './personal-info.store.ts';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
+const service = await startedService();
 beforeEach(() => {
-  service.clock.set(NOW);
-  service.forget();
   service.world.links = allLinked;
 });
 

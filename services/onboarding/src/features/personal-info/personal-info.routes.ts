@@ -1,5 +1,6 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import { PersonalInfo, PostPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
+import { dayOf } from '@reset/application-engine/policy/day.ts';
 import {
   invalidFields,
   notFound,
@@ -11,7 +12,6 @@ import {
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { recordTask } from '#features/application/application.guard.ts';
-import { dayOf } from '#features/application/application.ts';
 import { fromWire, personalInfoFaults } from './judge-personal-info.ts';
 import { personalInfoStore } from './personal-info.store.ts';
 

@@ -2,24 +2,14 @@ import { userStateEvents } from '@reset/api-contract/onboarding/user-state-event
 import type { EventPage } from '@reset/api-contract/events.ts';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import Value from 'typebox/value';
-import {
-  someIdentity,
-  someLinks,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
 
 const CARD = '/card_application/status';
 const TAX = '/tax_refund_advance_application/status';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(() => service.forget());
+const service = await startedService();
 
 const namesOf = async (userId: string) => (await service.states(userId)).map(({ state }) => state);
 const eventsOf = async (userId: string) => {

@@ -1,27 +1,15 @@
 import type { Waitlist } from '@reset/api-contract/onboarding/waitlist.ts';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { asVisitor } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  NOW,
-  someIdentity,
-  someLinks,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { someLinks, startedService } from '#testing/onboarding-service.ts';
 
 const WAITLIST = '/qualifier/waitlist';
 const CARD = '/card_application/status';
 const ALL = ['income', 'employment', 'shifts', 'direct_deposit_switch', 'paystubs'];
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
+const service = await startedService();
 beforeEach(async () => {
-  service.forget();
-  service.clock.set(NOW);
   await service.database('waitlist_entry').delete();
   service.world.platform = (id) =>
     id === 'p all' || id === 'p-none'
@@ -44,46 +32,6 @@ const rows = () => service.database('waitlist_entry');
 const standingOf = async (userId: string) =>
   (await service.get(userId, CARD)).json().eligibility_result.application_status;
 
-describe('the email that confirms the waitlist', () => {
-  const mailsFor = async () => {
-    await service.jobs.drain();
-    return service.mails.splice(0);
-  };
-
-  it('goes once to the member’s own address, whatever she typed', async () => {
-    const userId = newId();
-    service.world.identify = () => someIdentity({ email: 'rosa@example.org' });
-    expect((await send(userId, { email: 'stranger@example.com' })).statusCode).toBe(201);
-    expect((await send(userId)).statusCode).toBe(201);
-    expect(await mailsFor()).toEqual([
-      expect.objectContaining({
-        to: 'rosa@example.org',
-        subject: "You're on the Reset waitlist",
-        text: expect.stringContaining('/apply'),
-      }),
-    ]);
-    expect((await service.get(userId, CARD)).json()).toMatchObject({
-      eligibility_result: { ineligible_reason: 'waiting_list' },
-    });
-  });
-
-  it('goes to nobody whose income we can work with, nor to visitors', async () => {
-    const userId = newId();
-    await send(userId, { pinwheel_id: 'p all' });
-    await sendAsVisitor();
-    expect(await mailsFor()).toEqual([]);
-    expect((await service.get(userId, CARD)).json()).toMatchObject({
-      eligibility_result: { ineligible_reason: null },
-    });
-  });
-
-  it('goes to nobody who has left by then', async () => {
-    await send(newId());
-    service.world.identify = () => new InternalCallError('gone', 404, 'not_found');
-    expect(await mailsFor()).toEqual([]);
-  });
-});
-
 describe('POST /qualifier/waitlist', () => {
   it('keeps the entry of a visitor, for staff to read', async () => {
     const reply = await sendAsVisitor({
@@ -92,7 +40,11 @@ describe('POST /qualifier/waitlist', () => {
       bank_account_name: 'Harbor Checking',
     });
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toEqual({ id: expect.any(String), outcome: 'ineligible' });
+    expect(reply.json()).toEqual({
+      id: expect.any(String),
+      outcome: 'ineligible',
+      ineligible_reason: 'waiting_list',
+    });
     expect(await read()).toEqual({
       entries: [
         {
@@ -227,6 +179,19 @@ describe('the questionnaire of a member', () => {
   const withBank = () => {
     service.world.links = () => someLinks({ bank_linked: true });
   };
+
+  it.each([
+    ['platform', { pinwheel_id: 'p-none' }],
+    ['waiting_list', {}],
+    [null, { pinwheel_id: 'p all' }],
+  ])('is answered with %s, which her status says as well', async (reason, answers) => {
+    const userId = newId();
+    withBank();
+    expect((await send(userId, answers)).json()).toMatchObject({ ineligible_reason: reason });
+    expect((await service.get(userId, CARD)).json()).toMatchObject({
+      eligibility_result: { ineligible_reason: reason },
+    });
+  });
 
   it('rules her out by its latest answers, until others do not [ONB-076]', async () => {
     const userId = newId();

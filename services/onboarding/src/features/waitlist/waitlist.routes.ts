@@ -4,6 +4,7 @@ import {
   WaitlistQuery,
   WaitlistReply,
 } from '@reset/api-contract/onboarding/waitlist.ts';
+import { waitlistReason } from '@reset/application-engine/manual-eligibility.ts';
 import { invalidFields, newId, type Refusal, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { judgeEntry } from './judge-entry.ts';
@@ -48,7 +49,12 @@ export function waitlistRoutes(app: Service, context: Context): void {
       if ('faults' in judged) return reply.refuse(invalidFields(judged.faults));
       await waitlist.keep(judged.waiting);
       reply.code(201);
-      return { id: judged.waiting.id, outcome: judged.waiting.outcome };
+      const { id, outcome, pinwheelId: listedAs } = judged.waiting;
+      return {
+        id,
+        outcome,
+        ineligible_reason: outcome === 'eligible' ? null : waitlistReason(listedAs !== null),
+      };
     },
   );
 

@@ -1,0 +1,54 @@
+import { stateName } from '@reset/application-engine/policy/states.ts';
+import { Banner, Button, Icon } from '@reset/shared-ui';
+import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
+import type { Product } from '../api/availability-notice.ts';
+import { useMessages } from '../outcome-messages.ts';
+import styles from './outcome.module.css';
+import { ThankYou } from './thank-you.tsx';
+import { useAvailabilityNotice } from './use-availability-notice.ts';
+
+interface Props {
+  product: Product;
+  /** Back to where she lives. */
+  onMoved: () => void;
+}
+
+/** Where she lives the product is not to be had: she may be told once it is, or lives elsewhere. */
+export function NotAvailable({ product, onMoved }: Props) {
+  const t = useMessages();
+  const { stateAbbr, isRequested, isPending, isChanging, problem, toggle } =
+    useAvailabilityNotice(product);
+  // Whether she has asked decides how high this is.
+  useStandAlone(isPending);
+  return (
+    <ThankYou
+      why={
+        <>
+          <p>{t(`ineligible.state.${product}`)}</p>
+          {isRequested && stateAbbr && (
+            <p className={styles.kept}>
+              <Icon name="circle-check" />
+              {t(`notice.requested.${product}`, { state: stateName(stateAbbr) })}
+            </p>
+          )}
+          <div role="alert" className={styles.problem}>
+            {problem && <Banner tone="danger">{problem}</Banner>}
+          </div>
+        </>
+      }
+      ways={
+        <>
+          {/* One button, so that who pressed it keeps the focus. */}
+          <Button
+            variant={isRequested ? 'secondary' : 'primary'}
+            onPress={toggle}
+            isPending={isPending || isChanging}
+          >
+            {t(isRequested ? 'notice.withdraw' : 'notice.request')}
+          </Button>
+          <Button onPress={onMoved}>{t('ineligible.moved')}</Button>
+        </>
+      }
+    />
+  );
+}

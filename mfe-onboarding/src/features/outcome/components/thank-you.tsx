@@ -1,0 +1,41 @@
+import { TextLink, Tile } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
+import { useMessages } from '../outcome-messages.ts';
+import styles from './outcome.module.css';
+
+interface Props {
+  /** Why it cannot go on; nothing where that is not known. */
+  why?: ReactNode;
+  /** What she can do about it, before the way to her dashboard. */
+  ways?: ReactNode;
+}
+
+/** Thanks for an application that cannot go on, why it cannot, and what can be done instead. */
+export function ThankYou({ why, ways }: Props) {
+  const t = useMessages();
+  return (
+    <Tile title={t('ineligible.title')}>
+      <div className={styles.screen}>
+        <p>{t('ineligible.text')}</p>
+        {why}
+        <div className={styles.actions}>
+          {ways}
+          <TextLink href="/dashboard" variant={ways ? 'text' : 'secondary'}>
+            {t('ineligible.dashboard')}
+          </TextLink>
+        </div>
+        <div>
+          <p className={styles.quiet}>{t('ineligible.meanwhile')}</p>
+          <ul className={styles.links}>
+            <li>
+              <TextLink href="/budget">{t('ineligible.budget')}</TextLink>
+            </li>
+            <li>
+              <TextLink href="/financial-health">{t('ineligible.survey')}</TextLink>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </Tile>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from 'playwright/test';
+import { applyUpToPersonalInfo, PORTLAND, sendPersonalInfo } from './personal-info.ts';
+
+const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('who she is, is asked for with masks, and what is missing or too long is said [PLT-021, PLT-022, PLT-023, PLT-024, PLT-025, PLT-026, ONB-099, ONB-100]', async ({
+  page,
+}) => {
+  const saidOf = async (label: string) => {
+    const described = (await field(page, label).getAttribute('aria-describedby')) ?? '';
+    const texts = described.split(' ').map((id) => page.locator(`[id="${id}"]`).innerText());
+    return (await Promise.all(texts)).at(-1);
+  };
+  await applyUpToPersonalInfo(page);
+  await expect(page.getByText('Residential addresses only, no PO boxes.')).toBeVisible();
+
+  await test.step('nothing may be left out but the second line of the address', async () => {
+    await button(page, 'Continue').click();
+    await expect(page.locator('[aria-invalid]')).toHaveCount(7);
+    for (const [label, words] of [
+      ['Street address', 'Enter your street address.'],
+      ['City', 'Enter your city.'],
+      ['State', 'Enter your state.'],
+      ['Zip code', 'Enter your zip code.'],
+      ['Social Security number', 'Enter your Social Security number.'],
+    ] as const) {
+      expect(await saidOf(label)).toBe(words);
+    }
+    await expect(page.getByLabel(/^Apartment/)).not.toHaveAttribute('aria-invalid');
+  });
+
+  await test.step('what is typed takes its shape', async () => {
+    for (const [label, typed, shown] of [
+      ['Phone number', '5551234567', '(555) 123-4567'],
+      ['Date of birth', '01311990', '01/31/1990'],
+      ['Social Security number', '512347890', '512-34-7890'],
+    ] as const) {
+      await field(page, label).pressSequentially(typed);
+      await expect(field(page, label)).toHaveValue(shown);
+    }
+    await expect(field(page, 'State')).toHaveAttribute('maxlength', '2');
+    await field(page, 'State').pressSequentially('4kan');
+    await expect(field(page, 'State')).toHaveValue('KA');
+  });
+
+  await test.step('a zip code has five digits', async () => {
+    for (const wrong of ['1234', '123456']) {
+      await field(page, 'Zip code').fill(wrong);
+      await button(page, 'Continue').click();
+      expect(await saidOf('Zip code')).toBe('Enter a zip code of 5 digits.');
+    }
+  });
+});
+
+test('who lives where the card is not to be had is told so, may ask to hear when it opens, and goes on once she has moved', async ({
+  page,
+}) => {
+  const kept = page.getByRole('main').getByText(/email you once, .+ available in Kansas\.$/);
+  const ask = button(page, 'Tell me when it opens');
+  await applyUpToPersonalInfo(page);
+  await sendPersonalInfo(page, { city: 'Topeka', state: 'KS', zip: '66603' });
+  await expect(page.getByText("isn't available in the state where you live")).toBeVisible();
+
+  await ask.press('Enter');
+  await expect(kept).toBeVisible();
+  await expect(button(page, "Don't email me")).toBeFocused();
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await button(page, "Don't email me").click();
+  await expect(ask).toBeFocused();
+  await page.reload();
+  await expect(task(page, 'Thank you for applying')).toBeVisible();
+  await expect(ask).toBeEnabled();
+  await expect(kept).toBeHidden();
+
+  await button(page, 'I live somewhere else').click();
+  await expect(task(page, 'Tell us who you are')).toBeVisible();
+  await sendPersonalInfo(page, PORTLAND);
+  await expect(page.getByText("isn't available in the state where you live")).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+});
