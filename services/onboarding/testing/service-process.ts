@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort, testConfig } from '@reset/service-kit/testing';
+import { allLinked } from './applying.ts';
+import { someIdentity, type Issued } from './onboarding-service.ts';
+
+const SERVER = join(import.meta.dirname, '../src/server.ts');
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** Processes of the service, for one file of tests. */
+export function serviceProcesses() {
+  const children: ChildProcess[] = [];
+  return {
+    /**
+     * Starts one on this database.
+     * @param more of its environment
+     * @returns `ended` is the signal that killed it
+     */
+    async start(databaseUrl: string, more: Record<string, string>) {
+      const { NODE_ENV, PARTNERS_FOLDER, IDENTITY_PRIVATE_KEY, IDENTITY_PUBLIC_KEYS } =
+        testConfig('onboarding');
+      const port = await freePort();
+      const child = spawn(process.execPath, [SERVER], {
+        env: {
+          NODE_ENV,
+          PARTNERS_FOLDER,
+          IDENTITY_PRIVATE_KEY,
+          IDENTITY_PUBLIC_KEYS,
+          PERSONAL_DATA_KEY: KEY,
+          SSN_INDEX_KEY: KEY,
+          ORIGIN: 'https://reset.example',
+          MAIL_FROM: 'Reset <hello@reset.example>',
+          PORT: String(port),
+          LOG_LEVEL: 'silent',
+          DATABASE_URL: databaseUrl,
+          ...more,
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      children.push(child);
+      return {
+        url: `http://127.0.0.1:${port}`,
+        ended: once(child, 'exit').then(([, signal]) => signal as string),
+      };
+    },
+    kill(): void {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
+
+/**
+ * The services beside it, over HTTP: everybody has linked what there is to link, and what the issuer
+ * is to make is written down and made.
+ */
+export async function startNeighbours() {
+  const issued: Issued[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    const body = await text(request);
+    const answer = answerTo(method, url);
+    if (method === 'PUT') {
+      const [, userId = '', what] = /^\/internal\/members\/([^/]+)\/(\w+)$/.exec(url) ?? [];
+      issued.push({
+        userId,
+        what: what as Issued['what'],
+        body: JSON.parse(body) as Issued['body'],
+      });
+    }
+    response.writeHead(answer === null ? 204 : 200, { 'content-type': 'application/json' });
+    response.end(answer === null ? undefined : JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    issued,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answerTo(method: string, url: string): object | null {
+  if (method === 'PUT') return null;
+  if (url.startsWith('/internal/users/')) return someIdentity();
+  if (url.startsWith('/internal/events')) return { events: [], next: '0' };
+  return allLinked();
+}
