@@ -101,6 +101,8 @@ function widgetEnvironment({ services }: Settings): NodeJS.ProcessEnv {
     PAYROLL_LINK_SCRIPT: `${sandbox.url}/pinwheel/pinwheel-v3.1.js`,
     CHAT_SCRIPT: `${sandbox.url}/hubspot/sandbox.js`,
     CARD_DISPLAY_SCRIPT: `${sandbox.url}/synctera/widgets/display.js`,
+    DOCUMENT_CAPTURE_SCRIPT: `${sandbox.url}/socure/bundle.js`,
+    DOCUMENT_CAPTURE_KEY: 'sandbox',
     BANK_SHORTCUTS: readFileSync(join(import.meta.dirname, 'bank-shortcuts.json'), 'utf8'),
     PAYROLL_SHORTCUTS: readFileSync(join(import.meta.dirname, 'payroll-shortcuts.json'), 'utf8'),
   };
