@@ -48,6 +48,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
       : {}),
     ...(SHOWS_ASSETS.has(service.name) ? assetsEnvironment(settings) : {}),
     ...(SENDS_MAIL.has(service.name) ? mailEnvironment(settings) : {}),
+    ...(SENDS_TEXTS.has(service.name) ? textsEnvironment(settings) : {}),
     ...OWN_ENVIRONMENT[service.name]?.(needs),
   };
 }
@@ -100,6 +101,8 @@ function widgetEnvironment({ services }: Settings): NodeJS.ProcessEnv {
     PAYROLL_LINK_SCRIPT: `${sandbox.url}/pinwheel/pinwheel-v3.1.js`,
     CHAT_SCRIPT: `${sandbox.url}/hubspot/sandbox.js`,
     CARD_DISPLAY_SCRIPT: `${sandbox.url}/synctera/widgets/display.js`,
+    DOCUMENT_CAPTURE_SCRIPT: `${sandbox.url}/socure/bundle.js`,
+    DOCUMENT_CAPTURE_KEY: 'sandbox',
     BANK_SHORTCUTS: readFileSync(join(import.meta.dirname, 'bank-shortcuts.json'), 'utf8'),
     PAYROLL_SHORTCUTS: readFileSync(join(import.meta.dirname, 'payroll-shortcuts.json'), 'utf8'),
   };
@@ -123,11 +126,6 @@ function publicEnvironment({ settings: { services }, secrets }: Needs): NodeJS.P
     CONTENTFUL_SPACE: 'sandbox',
     CONTENTFUL_TOKEN: 'sandbox',
     CONTENTFUL_PREVIEW_TOKEN: 'sandbox-preview',
-    TEXTS_URL: `${sandbox.url}/twilio`,
-    TEXTS_ACCOUNT: 'sandbox',
-    TEXTS_TOKEN: 'sandbox',
-    // Of the numbers that nobody is ever given.
-    TEXTS_FROM: '+12025550100',
   };
 }
 
@@ -173,6 +171,21 @@ const mailEnvironment = ({ mailPort }: Settings): NodeJS.ProcessEnv =>
         MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
         MAIL_FROM: 'Reset <no-reply@reset.example>',
       };
+
+const SENDS_TEXTS = new Set(['public', 'onboarding']);
+
+// In production the provider's own address and credentials come from the environment.
+function textsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
+  const sandbox = services.find(({ name }) => name === SANDBOX);
+  if (!sandbox) return {};
+  return {
+    TEXTS_URL: `${sandbox.url}/twilio`,
+    TEXTS_ACCOUNT: 'sandbox',
+    TEXTS_TOKEN: 'sandbox',
+    // Of the numbers that nobody is ever given.
+    TEXTS_FROM: '+12025550100',
+  };
+}
 
 const sandboxEnvironment = ({
   settings: { mailPort, dataFolder, services },

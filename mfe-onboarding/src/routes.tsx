@@ -1,4 +1,5 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
+import { t as documents } from './features/identity/identity-messages.ts';
 import { t } from './messages.ts';
 
 /** The door of onboarding: path to lazy page. */
@@ -9,6 +10,13 @@ export default {
       handle: handle(t('card.title')),
       lazy: async () => ({
         Component: (await import('./features/application/pages/apply-page.tsx')).ApplyPage,
+      }),
+    },
+    {
+      path: '/apply/documents',
+      handle: handle(documents('taken.page')),
+      lazy: async () => ({
+        Component: (await import('./features/identity/pages/documents-page.tsx')).DocumentsPage,
       }),
     },
     {

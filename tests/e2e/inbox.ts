@@ -23,6 +23,13 @@ export const mailTo = (address: string, subject: RegExp): Promise<Mail> =>
     `a mail to ${address} with a subject like ${subject}`,
   );
 
+/** Waits for the newest text to the number of ten digits that fits. */
+export const textTo = (number: string, words: RegExp): Promise<Text> =>
+  until(
+    async () => (await textsTo(number)).find(({ text }) => words.test(text)),
+    `a text to ${number} like ${words}`,
+  );
+
 /** The address of our own pages in a mail, as a path that a browser can be sent to. */
 export function linkIn({ text }: Mail, path: string): string {
   const found = /https?:\/\/\S+/g;

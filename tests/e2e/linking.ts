@@ -141,7 +141,7 @@ export type Applicant = { id: string; email: string; password: string };
 
 /** Makes somebody who has signed up and done nothing since, and is in no other test. */
 export async function newApplicant(
-  changes: { confirmed?: boolean; partner_slug?: string } = {},
+  changes: { confirmed?: boolean; partner_slug?: string; last_name?: string } = {},
 ): Promise<Applicant> {
   const id = newId();
   const who = { email: `nina.${id}@example.com`, password: newId() };

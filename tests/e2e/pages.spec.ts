@@ -20,6 +20,7 @@ const VISITOR_PAGES = [
   '/social-security',
   '/get-started',
   '/application-cancelled',
+  '/apply/documents',
   '/financial-health',
   SURVEY_RESULTS,
   '/budget',

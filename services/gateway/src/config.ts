@@ -21,7 +21,7 @@ export const GatewayConfig = Type.Object({
   /** Origins, by commas, that widgets show and ask beside those of their scripts. */
   WIDGET_FRAMES: Type.String({
     default:
-      'https://cdn.plaid.com,https://production.plaid.com,https://cdn.getpinwheel.com,https://js.hs-scripts.com,https://app.hubspot.com,https://widgets.marqeta.com',
+      'https://cdn.plaid.com,https://production.plaid.com,https://cdn.getpinwheel.com,https://js.hs-scripts.com,https://app.hubspot.com,https://widgets.marqeta.com,https://verify.socure.com',
   }),
   /** Plaid Link, Pinwheel's modal, and HubSpot's chat, which is there once it has an account. */
   BANK_LINK_SCRIPT: Type.String({
@@ -35,6 +35,9 @@ export const GatewayConfig = Type.Object({
   CARD_DISPLAY_SCRIPT: Type.String({
     default: 'https://widgets.marqeta.com/marqetajs/2.0.0/marqeta.min.js',
   }),
+  /** Socure's, for pictures of documents, and our key for it; none, and they are taken by link alone. */
+  DOCUMENT_CAPTURE_SCRIPT: Type.String({ default: 'https://websdk.socure.com/bundle.js' }),
+  DOCUMENT_CAPTURE_KEY: Type.String({ default: '' }),
   /** Banks that many have, as JSON: see Shortcuts. Empty for none. */
   BANK_SHORTCUTS: Type.String({ default: '' }),
   /** Platforms that many are paid by, as JSON: see PayrollShortcuts. Empty for none. */

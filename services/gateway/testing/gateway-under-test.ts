@@ -25,6 +25,8 @@ export const gatewayConfig = (given: Partial<GatewayConfig> = {}): GatewayConfig
   PAYROLL_LINK_SCRIPT: 'https://payroll.test/modal.js',
   CHAT_SCRIPT: '',
   CARD_DISPLAY_SCRIPT: 'https://cards.test/display.js',
+  DOCUMENT_CAPTURE_SCRIPT: 'https://pictures.test/bundle.js',
+  DOCUMENT_CAPTURE_KEY: '',
   BANK_SHORTCUTS: '',
   PAYROLL_SHORTCUTS: '',
   SESSION_IDLE_MINUTES: 30,

@@ -2,6 +2,7 @@ import {
   internalClients,
   openKitContext,
   openMailer,
+  openTexts,
   readPartners,
   secretCipher,
   type Delivery,
@@ -9,6 +10,7 @@ import {
   type KitContext,
   type Mailer,
   type SecretCipher,
+  type Texts,
 } from '@reset/service-kit';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { IdentityChecks } from '#providers/identity-checks.ts';
@@ -19,6 +21,7 @@ import type { OnboardingConfig } from './config.ts';
 /** Everything that a feature of this service may use. */
 export type Context = KitContext<OnboardingConfig> & {
   mailer: Mailer;
+  texts: Texts;
   /** Who people are, and what they have linked. */
   services: { public: InternalClient; member: InternalClient };
   identityChecks: IdentityChecks;
@@ -38,10 +41,17 @@ export function openContext(config: OnboardingConfig): Context {
       openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
       (mailer) => mailer.close(),
     ),
+    texts: openTexts({
+      baseUrl: config.TEXTS_URL,
+      account: config.TEXTS_ACCOUNT,
+      token: config.TEXTS_TOKEN,
+      from: config.TEXTS_FROM,
+    }),
     services: internalClients(kit, { public: config.PUBLIC_URL, member: config.MEMBER_URL }),
     identityChecks: socureIdentityChecks({
       baseUrl: config.SOCURE_URL,
       apiKey: config.SOCURE_API_KEY,
+      returnUrl: `${config.ORIGIN}/apply/documents`,
     }),
     isIdentityWebhook: socureWebhooks(config.SOCURE_WEBHOOK_SECRET),
     cipher: secretCipher(config.PERSONAL_DATA_KEY),

@@ -12,6 +12,7 @@ import {
   asViewer,
   fakeClient,
   recordedMails,
+  recordedTexts,
   testContext,
 } from '@reset/service-kit/testing';
 import { buildApp } from '#app.ts';
@@ -35,6 +36,8 @@ export type World = {
   issue(what: Issued['what'], userId: string): Error | null;
   /** How a verification stands, begun by our id of it or read by the provider's. */
   check(person: CheckedPerson | null): Partial<IdentityCheck> | Error;
+  /** The same, after the link for its pictures had expired and it was asked for another. */
+  renew(): Partial<IdentityCheck> | Error;
 };
 
 /** Partners by what they say of their people's payroll; of `silent`, nothing. */
@@ -70,12 +73,14 @@ export async function startOnboardingService() {
   });
   const { clock, database, jobs, resources } = kit;
   const mails = recordedMails();
+  const texts = recordedTexts();
   const world: World = { ...NEW_APPLICANT };
   const issued: Issued[] = [];
   const checked: { id: string; person: CheckedPerson | null }[] = [];
   const context: Context = {
     ...kit,
     mailer: mails,
+    texts,
     identityChecks: checksOf(world, checked),
     isIdentityWebhook: async ({ headers }) => headers['x-socure-signature'] === SIGNED,
     cipher: secretCipher(kit.config.PERSONAL_DATA_KEY),
@@ -111,6 +116,7 @@ export async function startOnboardingService() {
     /** What is to be done later; a test says when. */
     jobs,
     mails: mails.sent,
+    texts: texts.sent,
     /** What the verifier of identities was asked, by our id to begin, by its own to read. */
     checked,
     /** What the issuer was to make, by the commands to the member service. */
@@ -170,6 +176,7 @@ const NEW_APPLICANT: World = {
   platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
   issue: () => null,
   check: () => ({ decision: 'accept' }),
+  renew: () => new Error('Nothing is renewed.'),
 };
 
 /** A command to have the issuer make something. */
@@ -202,12 +209,18 @@ function checksOf(
 ): IdentityChecks {
   const answer = async (id: string, person: CheckedPerson | null): Promise<IdentityCheck> => {
     asked.push({ id, person });
-    const said = world.check(person);
-    if (said instanceof Error) throw said;
-    const checkId = person ? `check-${id}` : id;
-    return { id: checkId, decision: 'review', awaitsDocument: false, ...said };
+    return toCheck(person ? `check-${id}` : id, world.check(person));
   };
-  return { start: answer, read: (checkId) => answer(checkId, null) };
+  return {
+    start: answer,
+    read: (checkId) => answer(checkId, null),
+    renewDocument: async (checkId) => toCheck(checkId, world.renew()),
+  };
+}
+
+function toCheck(id: string, said: Partial<IdentityCheck> | Error): IdentityCheck {
+  if (said instanceof Error) throw said;
+  return { id, decision: 'review', document: null, documentsRead: 0, ...said };
 }
 
 type Route = [path: string, say: (id: string) => object | Error];

@@ -4,6 +4,7 @@ import {
   linkConfig,
   mailConfig,
   partnersConfig,
+  textsConfig,
 } from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 
@@ -13,6 +14,7 @@ export const PublicConfig = Type.Object({
   ...linkConfig,
   ...mailConfig,
   ...partnersConfig,
+  ...textsConfig,
   /** 32 bytes in base64: encrypts the keys of authenticator apps. */
   DATA_KEY: Type.String({ minLength: 44, maxLength: 44 }),
   /** How many mails that visitors caused an address gets in 24 hours. */
@@ -28,10 +30,5 @@ export const PublicConfig = Type.Object({
   CONTENTFUL_ENVIRONMENT: Type.String({ default: 'master' }),
   CONTENTFUL_TOKEN: Type.String({ default: '' }),
   CONTENTFUL_PREVIEW_TOKEN: Type.String({ default: '' }),
-  /** Where Twilio's Messages API answers, what we prove ourselves with, and our number in E.164. */
-  TEXTS_URL: Type.String({ pattern: '^https?://' }),
-  TEXTS_ACCOUNT: Type.String({ minLength: 1 }),
-  TEXTS_TOKEN: Type.String({ minLength: 1 }),
-  TEXTS_FROM: Type.String({ pattern: '^\\+[1-9]\\d{6,14}$' }),
 });
 export type PublicConfig = Static<typeof PublicConfig>;

@@ -4,6 +4,7 @@ import {
   linkTokens,
   openKitContext,
   openMailer,
+  openTexts,
   parseTokenKeys,
   readPartners,
   secretCipher,
@@ -12,13 +13,12 @@ import {
   type LinkTokens,
   type Mailer,
   type SecretCipher,
+  type Texts,
 } from '@reset/service-kit';
 import { passwordHashing, type PasswordHashing } from '#features/passwords/hash-password.ts';
 import type { ContentSource } from '#providers/content-source.ts';
 import { contentfulSource } from '#providers/contentful/contentful-source.ts';
 import { readStolenPasswords, type StolenPasswords } from '#providers/stolen-passwords.ts';
-import type { Texts } from '#providers/texts.ts';
-import { twilioTexts } from '#providers/twilio/twilio-texts.ts';
 import type { PublicConfig } from './config.ts';
 
 /** Everything that a feature of this service may use. */
@@ -55,7 +55,7 @@ export function openContext(config: PublicConfig): Context {
       openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
       (mailer) => mailer.close(),
     ),
-    texts: twilioTexts({
+    texts: openTexts({
       baseUrl: config.TEXTS_URL,
       account: config.TEXTS_ACCOUNT,
       token: config.TEXTS_TOKEN,

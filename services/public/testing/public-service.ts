@@ -13,6 +13,7 @@ import {
   asVisitor,
   fakeClient,
   recordedMails,
+  recordedTexts,
   testContext,
 } from '@reset/service-kit/testing';
 import { buildApp } from '#app.ts';
@@ -22,7 +23,6 @@ import { passwordHashing } from '#features/passwords/hash-password.ts';
 import { applyStaffEvent } from '#features/users/readings.store.ts';
 import { unconfiguredSource } from '#providers/content-source.ts';
 import { readStolenPasswords } from '#providers/stolen-passwords.ts';
-import type { Texts } from '#providers/texts.ts';
 
 export const DB = join(import.meta.dirname, '../db');
 
@@ -38,11 +38,11 @@ export async function startPublicService({ db = DB } = {}) {
   log.level = 'trace';
   const tokenKeys = parseTokenKeys(config.TOKEN_KEY);
   const mails = recordedMails();
-  const texts: Parameters<Texts['send']>[0][] = [];
+  const texts = recordedTexts();
   const context: Context = {
     ...kit,
     mailer: mails,
-    texts: { send: async (text) => void texts.push(text) },
+    texts,
     tokenKey: tokenKeys[0],
     linkTokens: linkTokens(tokenKeys),
     cipher: secretCipher(config.DATA_KEY),
@@ -63,7 +63,7 @@ export async function startPublicService({ db = DB } = {}) {
     jobs,
     /** What was sent, after `jobs.drain`. */
     mails: mails.sent,
-    texts,
+    texts: texts.sent,
     logged,
     /** The same service with another database, other jobs or other content. */
     buildWith: (changes: Partial<Context>): Service => buildApp({ ...context, ...changes }),

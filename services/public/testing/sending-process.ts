@@ -6,10 +6,10 @@ import {
   openDatabase,
   openJobs,
   openMailer,
+  openTexts,
   readConfig,
 } from '@reset/service-kit';
 import Type from 'typebox';
-import { twilioTexts } from '#providers/twilio/twilio-texts.ts';
 
 /*
  * Sends a mail and a text for each job, as the public service does, and is killed by
@@ -30,7 +30,7 @@ const config = readConfig(
 );
 const database = openDatabase(config.DATABASE_URL);
 const mailer = openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM });
-const texts = twilioTexts({
+const texts = openTexts({
   baseUrl: config.TEXTS_URL,
   account: 'sandbox',
   token: 'sandbox',

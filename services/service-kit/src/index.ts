@@ -68,6 +68,9 @@ export {
 } from './internal/internal-client.ts';
 export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
 export { secretCipher, type SecretCipher } from './secrets/secret-cipher.ts';
+export { openTexts } from './texts/open-texts.ts';
+export { textsConfig } from './texts/texts-config.ts';
+export type { Texts } from './texts/texts.ts';
 export { linkTokens, parseTokenKeys, type LinkTokens } from './tokens/link-tokens.ts';
 export { TOKEN_LIFETIME_MS, tokenSigner } from './tokens/token-signer.ts';
 export { publishRoutes } from './publish-routes.ts';

@@ -17,4 +17,5 @@ export {
 export { recordedJobs, type RecordedJobs } from './recorded-jobs.ts';
 export { computingMs, slowness } from './slowness.ts';
 export { recordedMails } from './recorded-mails.ts';
+export { recordedTexts } from './recorded-texts.ts';
 export { withinOneDay } from './within-one-day.ts';

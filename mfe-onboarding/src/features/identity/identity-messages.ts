@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What the specification quotes is letter for letter. */
-export const { useMessages } = defineMessages('mfe-onboarding.identity', {
+export const { t, useMessages } = defineMessages('mfe-onboarding.identity', {
   title: 'Verify your identity',
   loading: 'Loading your verification',
   failed: "We couldn't load your verification.",
@@ -17,9 +17,39 @@ export const { useMessages } = defineMessages('mfe-onboarding.identity', {
 
   'document.title': 'We need a picture of your ID',
   'document.text':
-    "What you told us wasn't enough to verify your identity, so we need pictures of your ID and of you.",
-  'document.notOpen':
-    "This step isn't open yet. Your application is saved, and you'll pick up right here once it opens.",
+    "What you told us wasn't enough to verify your identity, so we need pictures of your ID and of you. It takes about two minutes.",
+  'document.return':
+    'You must return to this screen after uploading documents or verification will not complete.',
+  'document.unreadable': "We couldn't read your pictures. Please take them again.",
+  'document.loading': 'Loading the link for your pictures',
+  'document.failed': "We couldn't load the link for your pictures.",
+  'document.byText': 'With your phone',
+  'document.willText': "We'll text a link to your phone ending in {{digits}}.",
+  'document.texted': 'We texted a link to your phone ending in {{digits}}.',
+  'document.sendText': 'Send link to my phone',
+  'document.textAgain': 'Send it again',
+  'document.textsOver': "That's as often as we can text it today.",
+  'document.byScan': 'Or scan this code',
+  'document.scan': "Point your phone's camera at it.",
+  'document.code': 'Code with the link for your pictures',
+  'document.here': 'No phone at hand? If this device has a camera, use it instead.',
+  'document.capture': 'Take pictures on this device',
+  'document.wait': 'This page moves on by itself once your pictures have arrived.',
+
+  'capture.title': 'Take pictures of your ID',
+  'capture.saving': 'Saving your pictures',
+  'capture.again': "Your pictures couldn't be uploaded. Please try again.",
+  'capture.stopped': "Your pictures couldn't be uploaded",
+  'capture.byPhone': 'Close this, and use the link on your phone instead.',
+
+  'taken.page': 'Your pictures',
+  'taken.title': 'Your pictures have arrived',
+  'taken.return':
+    'Now return to the screen where you applied, or verification will not complete. It moves on by itself.',
+  'taken.close': 'You can close this page.',
+  'taken.wait': 'Taking you back to your application.',
+  'taken.failed': "We couldn't take you back to your application.",
+  'taken.apply': 'Go to your application',
 
   'review.title': 'Thank you for applying',
   'review.text':

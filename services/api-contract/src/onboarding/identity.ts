@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, nullable, text } from '../fields.ts';
+import { body, Id, Instant, nullable, text } from '../fields.ts';
 
 /** How far the verification of who somebody is has come (document 2, section 4). */
 export const IDENTITY_STATUSES = [
@@ -19,9 +19,54 @@ export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 /** GET /identity_verifications/current_status; null for who has told nothing of herself. */
 export const CurrentIdentityStatus = Type.Object({
   current_status: nullable(Type.Enum(IDENTITY_STATUSES)),
+  /** How often pictures of documents were read, once some were: then a flagged one wants others. */
+  documents_read: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type CurrentIdentityStatus = Static<typeof CurrentIdentityStatus>;
 
 /** POST /identity_verifications/submit_verification; with the id of documents that were uploaded. */
 export const SubmitVerification = body({ document_id: Type.Optional(text(255)) });
 export type SubmitVerification = Static<typeof SubmitVerification>;
+
+/** A phone number of the United States, in E.164. */
+const UsPhone = Type.String({ pattern: '^\\+1[0-9]{10}$' });
+
+/**
+ * POST /identity_verifications/document_link: the link for the pictures that her verification waits
+ * for, the same one as long as it is good. With her own phone number it is texted to it as well.
+ */
+export const PostDocumentLink = body({ phone_number: Type.Optional(UsPhone) });
+export const DocumentLink = Type.Object({
+  /** By which the provider knows these pictures; for its widget, and for `submit_verification`. */
+  document_id: Type.String(),
+  /** A page of the provider's, where whoever has it takes the pictures. */
+  url: Type.String(),
+  expires_at: Instant,
+  /** Hers, where the link may be texted to. */
+  phone_number: UsPhone,
+  /** How often it may still be texted today. */
+  texts_left: Type.Integer({ minimum: 0 }),
+});
+export type DocumentLink = Static<typeof DocumentLink>;
+
+/**
+ * PUT /internal/identity_verifications/:user_id/decision: the word of staff on a flagged identity.
+ * It is final: sent again it is what it was, and the contrary is refused.
+ */
+export const DecideIdentity = body({
+  decision: Type.Enum(['approve', 'reject'] as const),
+  /** Who decides, and why. */
+  actor_id: Id,
+  reason: text(1_000),
+});
+export type DecideIdentity = Static<typeof DecideIdentity>;
+
+/** The word that counts, which may have been somebody else's before. */
+export const IdentityDecision = Type.Object({
+  current_status: Type.Enum(IDENTITY_STATUSES),
+  decision: Type.Enum(['approve', 'reject'] as const),
+  actor_id: Id,
+  reason: Type.String(),
+  decided_at: Instant,
+});
+export type IdentityDecision = Static<typeof IdentityDecision>;

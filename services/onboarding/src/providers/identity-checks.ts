@@ -7,6 +7,12 @@ export type IdentityChecks = {
   start(id: string, person: CheckedPerson): Promise<IdentityCheck>;
   /** @throws ProviderError */
   read(checkId: string): Promise<IdentityCheck>;
+  /**
+   * Has other pictures asked for where the link for them has expired.
+   * @param id as it was started with
+   * @throws ProviderError, `refused` for a check that waits for nothing
+   */
+  renewDocument(checkId: string, id: string): Promise<IdentityCheck>;
 };
 
 export type CheckedPerson = {
@@ -32,6 +38,16 @@ export type IdentityCheck = {
   /** The provider's. */
   id: string;
   decision: 'accept' | 'reject' | 'review';
-  /** Whether pictures of a document are awaited; a review that awaits none is made by people. */
-  awaitsDocument: boolean;
+  /** The pictures that are awaited; null for none, and then a review is made by people. */
+  document: AwaitedDocument | null;
+  /** How often pictures were read, good or bad. */
+  documentsRead: number;
+};
+
+/** Pictures of a document that are awaited. */
+export type AwaitedDocument = {
+  /** The provider's. Whoever has it may upload. */
+  id: string;
+  /** The provider's own page for them. */
+  url: string;
 };

@@ -5,12 +5,12 @@ import { isPolled } from '../model/identity-stage.ts';
 
 const POLL_MS = 5_000;
 
+export type IdentityStanding = Camelized<CurrentIdentityStatus>;
+
 /** GET /identity_verifications/current_status, asked again while it may change before her eyes. */
 export const identityStatusQuery = queryOptions({
   queryKey: ['identity_verification'],
   queryFn: async () =>
-    unwrap(
-      await api.get<Camelized<CurrentIdentityStatus>>('/identity_verifications/current_status'),
-    ).currentStatus,
-  refetchInterval: ({ state }) => (isPolled(state.data ?? null) ? POLL_MS : false),
+    unwrap(await api.get<IdentityStanding>('/identity_verifications/current_status')),
+  refetchInterval: ({ state }) => (isPolled(state.data?.currentStatus ?? null) ? POLL_MS : false),
 });

@@ -2,17 +2,21 @@ import { announce, browserLocation } from '@reset/remote-sdk';
 import { Button, DawnArc, Tile } from '@reset/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../identity-messages.ts';
+import { reloadOnce } from '../model/reload-once.ts';
 import styles from './identity.module.css';
 
 const RELOAD_MS = 5_000;
 
-/** She is who she says. The page is loaded anew by itself, and stands at the next step then. */
+/**
+ * She is who she says. The page is loaded anew by itself, and stands at the next step then; should
+ * it stand here again, it waits for her.
+ */
 export function Approved() {
   const t = useMessages();
   const tell = useEffectEvent(() => announce(t('approved.title')));
   useEffect(() => {
     tell();
-    const timer = setTimeout(() => browserLocation.reload(), RELOAD_MS);
+    const timer = setTimeout(() => reloadOnce('approved'), RELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,24 +1,27 @@
 import { IDENTITY_STATUSES, type IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { IDENTITY, makeDocumentLink } from '#testing/documents.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { isPolled } from '../model/identity-stage.ts';
+import { Approved } from './approved.tsx';
 import { IdentityStep } from './identity-step.tsx';
 
-const API = 'http://localhost/api/v1/identity_verifications';
 const WAIT = 'Please wait while we verify your identity.';
 const server = mockApi();
 const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
 afterEach(() => void reload.mockClear());
+beforeEach(() => sessionStorage.clear());
 
 function open(status: IdentityStatus | null) {
   const sent: unknown[] = [];
   server.use(
-    http.get(`${API}/current_status`, () => HttpResponse.json({ current_status: status })),
-    http.post(`${API}/submit_verification`, async ({ request }) => {
+    http.get(`${IDENTITY}/current_status`, () => HttpResponse.json({ current_status: status })),
+    http.post(`${IDENTITY}/document_link`, () => HttpResponse.json(makeDocumentLink())),
+    http.post(`${IDENTITY}/submit_verification`, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ current_status: 'submitted' });
     }),
@@ -65,7 +68,7 @@ describe('an identity', () => {
   it('that cannot be sent says why, and can be sent again', async () => {
     const { user } = open('info_saved');
     server.use(
-      http.post(`${API}/submit_verification`, () =>
+      http.post(`${IDENTITY}/submit_verification`, () =>
         HttpResponse.json(
           { error: 'Not now.', code: 'service_unavailable', request_id: 'r-1' },
           { status: 503 },
@@ -74,7 +77,7 @@ describe('an identity', () => {
     );
     expect(await screen.findByText('Not now.')).toBeTruthy();
     server.use(
-      http.post(`${API}/submit_verification`, () =>
+      http.post(`${IDENTITY}/submit_verification`, () =>
         HttpResponse.json({ current_status: 'submitted' }),
       ),
     );
@@ -87,5 +90,15 @@ describe('an identity', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(reload).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2), { timeout: 7_000 });
+  });
+
+  it('that is verified still after that is loaded anew by itself no more', () => {
+    sessionStorage.setItem('identityReloads', '["approved"]');
+    jest.useFakeTimers();
+    renderScreen(<Approved />);
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

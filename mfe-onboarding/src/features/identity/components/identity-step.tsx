@@ -5,6 +5,7 @@ import { identityStatusQuery } from '../api/get-identity-status.ts';
 import { useMessages } from '../identity-messages.ts';
 import { stageOf, type IdentityStage } from '../model/identity-stage.ts';
 import { Approved } from './approved.tsx';
+import { DocumentStep } from './document-step.tsx';
 import styles from './identity.module.css';
 import { IdentityWait } from './identity-wait.tsx';
 
@@ -26,13 +27,17 @@ export function IdentityStep() {
       }
       isBoxed
     >
-      {(known) => {
-        const stage = stageOf(known);
+      {({ currentStatus, documentsRead = 0 }) => {
+        const stage = stageOf(currentStatus);
         return (
           <>
             {/* That she is approved is told here before the application moves on behind it. */}
-            {(stage === 'wait' || stage === 'approved') && <HeldBehind />}
-            <Stage stage={stage} isSent={known !== 'info_saved'} />
+            {HOLDING.includes(stage) && <HeldBehind />}
+            <Stage
+              stage={stage}
+              isSent={currentStatus !== 'info_saved'}
+              documentsRead={documentsRead}
+            />
           </>
         );
       }}
@@ -40,12 +45,21 @@ export function IdentityStep() {
   );
 }
 
+/** What may come to her being approved before her eyes, and that. */
+const HOLDING: readonly IdentityStage[] = ['wait', 'document', 'approved'];
+
 function HeldBehind() {
   useHoldBehind();
   return null;
 }
 
-function Stage({ stage, isSent }: { stage: IdentityStage; isSent: boolean }) {
+interface StageProps {
+  stage: IdentityStage;
+  isSent: boolean;
+  documentsRead: number;
+}
+
+function Stage({ stage, isSent, documentsRead }: StageProps) {
   const t = useMessages();
   switch (stage) {
     case 'wait':
@@ -53,15 +67,7 @@ function Stage({ stage, isSent }: { stage: IdentityStage; isSent: boolean }) {
     case 'approved':
       return <Approved />;
     case 'document':
-      return (
-        <Tile title={t('document.title')}>
-          <div className={styles.screen}>
-            <p>{t('document.text')}</p>
-            <p>{t('document.notOpen')}</p>
-            <TextLink href="/dashboard">{t('review.dashboard')}</TextLink>
-          </div>
-        </Tile>
-      );
+      return <DocumentStep documentsRead={documentsRead} />;
     case 'review':
       return (
         <Tile title={t('review.title')}>

@@ -18,8 +18,7 @@ export function IdentityWait({ isSent }: Props) {
   const client = useQueryClient();
   const submit = useMutation({
     mutationFn: async () => unwrap(await submitVerification()),
-    onSuccess: ({ currentStatus }) =>
-      client.setQueryData(identityStatusQuery.queryKey, currentStatus),
+    onSuccess: (standing) => client.setQueryData(identityStatusQuery.queryKey, standing),
   });
   const { mutate } = submit;
   useEffect(() => {

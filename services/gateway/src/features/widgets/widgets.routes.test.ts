@@ -15,9 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const config = gatewayConfig({ PAYROLL_LINK_SCRIPT: 'https://payroll.test/<modal>.js' });
 
-function serving(script = built) {
-  const app = buildService({ name: 'gateway', config });
-  widgetRoutes(app, config, script);
+function serving(script = built, given = config) {
+  const app = buildService({ name: 'gateway', config: given });
+  widgetRoutes(app, given, script);
   return (name: string) => app.inject(`/widgets/${name}`);
 }
 const open = serving();
@@ -72,6 +72,18 @@ describe('GET /widgets/:name', () => {
       product: ORIGIN,
       script: 'https://payroll.test/<modal>.js',
     });
+  });
+
+  it('hands on the key of the configuration, and is not there without one', async () => {
+    const given = gatewayConfig({ DOCUMENT_CAPTURE_KEY: 'key-of-the-configuration' });
+    const { body } = await serving(built, given)('document-capture');
+    expect(JSON.parse(elementsOf(body)[0]?.[1] ?? '')).toEqual({
+      widget: 'document-capture',
+      product: ORIGIN,
+      script: 'https://pictures.test/bundle.js',
+      key: 'key-of-the-configuration',
+    });
+    expect((await open('document-capture')).statusCode).toBe(404);
   });
 
   it('is unavailable where the script was not built', async () => {

@@ -25,8 +25,9 @@ export function widgetRoutes(app: Service, config: GatewayConfig, built = BUILT)
       return null;
     });
     if (code === null) return reply.refuse(unavailable());
-    const { name, title, script } = widget;
-    const page = widgetPage({ widget: name, product, script }, { title, frames, code });
+    const { name, title, script, key } = widget;
+    const settings = { widget: name, product, script, ...(key === undefined ? {} : { key }) };
+    const page = widgetPage(settings, { title, frames, code });
     return reply
       .headers({
         'content-security-policy': page.policy,
@@ -45,6 +46,7 @@ type HostedWidget = {
   title: string;
   /** Where the provider's script lies; null for a widget that is a page and no script, '' for none. */
   script: string | null;
+  key?: string;
 };
 
 const widgetsOf = (config: GatewayConfig): HostedWidget[] => [
@@ -53,4 +55,11 @@ const widgetsOf = (config: GatewayConfig): HostedWidget[] => [
   { name: 'chat', title: 'Talk to us', script: config.CHAT_SCRIPT },
   { name: 'card-display', title: 'Your card', script: config.CARD_DISPLAY_SCRIPT },
   { name: 'card-activation', title: 'Activate your card', script: null },
+  {
+    name: 'document-capture',
+    title: 'Take pictures of your ID',
+    // Without a key the provider opens nothing.
+    script: config.DOCUMENT_CAPTURE_KEY === '' ? '' : config.DOCUMENT_CAPTURE_SCRIPT,
+    key: config.DOCUMENT_CAPTURE_KEY,
+  },
 ];

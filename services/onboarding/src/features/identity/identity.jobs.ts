@@ -2,13 +2,15 @@ import { drain, failpoint } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { recordVerified } from '#features/application/application.guard.ts';
 import { readPerson } from '#features/personal-info/personal-info.client.ts';
-import type { CheckedPerson, IdentityCheck } from '#providers/identity-checks.ts';
+import type { CheckedPerson } from '#providers/identity-checks.ts';
+import { documentLinkStore } from './document-link.store.ts';
 import {
   CHECK_IDENTITY_QUEUE,
   isDecided,
   isVerified,
   statusAfter,
   type CheckIdentityJob,
+  type Outcome,
   type Verification,
 } from './identity.ts';
 import { identityStore, lookAgain } from './identity.store.ts';
@@ -34,11 +36,11 @@ export function registerIdentityJobs(context: Context): void {
 async function checkOf(
   context: Context,
   { userId, id, evaluationId }: Verification,
-): Promise<Pick<IdentityCheck, 'decision' | 'awaitsDocument'> | null> {
+): Promise<Outcome | null> {
   const { clock, database, identityChecks } = context;
   const verifications = identityStore(database);
   if (evaluationId === null && (await verifications.hasTwin(userId))) {
-    return { decision: 'review', awaitsDocument: false };
+    return { decision: 'review', document: null, documentsRead: 0 };
   }
   const check =
     evaluationId === null
@@ -60,15 +62,20 @@ async function personOf(context: Context, userId: string): Promise<CheckedPerson
 async function applyCheck(
   { clock, database, jobs }: Context,
   userId: string,
-  check: Pick<IdentityCheck, 'decision' | 'awaitsDocument'>,
+  outcome: Outcome,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const verifications = identityStore(transaction);
     const before = await verifications.lock(userId);
     if (!before) return;
-    const status = statusAfter(before.status, check);
-    if (status === before.status) return;
     const now = clock.now();
+    const { document, documentsRead } = outcome;
+    const links = documentLinkStore(transaction);
+    const isSameDocument = document !== null && (await links.isKnown(userId, document.id));
+    if (document) await links.keepAwaited(userId, document, { now });
+    await verifications.keepDocumentsRead(userId, documentsRead);
+    const status = statusAfter(before, outcome, { isSameDocument, now });
+    if (status === before.status) return;
     await verifications.change(userId, status, now);
     if (isVerified(status)) await recordVerified(transaction, jobs.add, { userId, now });
   });

@@ -63,7 +63,10 @@ async function submitted(decision: Partial<IdentityCheck>): Promise<string> {
   return userId;
 }
 const ACCEPT = { decision: 'accept' } as const;
-const WANTS_DOCUMENT = { decision: 'review', awaitsDocument: true } as const;
+const WANTS_DOCUMENT = {
+  decision: 'review',
+  document: { id: 'doc-1', url: 'https://pictures.test/doc-1' },
+} as const;
 
 describe('an identity', () => {
   it('has no status before, and is saved and not sent once she has told it [ONB-102, ONB-107]', async () => {

@@ -5,6 +5,8 @@ import {
 } from '@reset/api-contract/onboarding/identity.ts';
 import {
   forbidden,
+  invalidFields,
+  RefusedError,
   rejectImpersonation,
   requireIdentity,
   type Refusal,
@@ -14,6 +16,7 @@ import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { recordTask } from '#features/application/application.guard.ts';
 import { enterState } from '#features/user-states/user-states.store.ts';
+import { documentLinkStore } from './document-link.store.ts';
 import { CHECK_IDENTITY_QUEUE } from './identity.ts';
 import { identityStore } from './identity.store.ts';
 
@@ -23,14 +26,23 @@ const NO_PERSONAL_INFO: Refusal = {
   error: 'Please tell us who you are first.',
 };
 
+const UNKNOWN_DOCUMENT = invalidFields(
+  { document_id: ['These pictures are not the ones that we asked for.'] },
+  'document_unknown',
+);
+
 /** What she sends for verification, and where that stands. */
 export function identityRoutes(app: Service, context: Context): void {
   const { clock, database, jobs } = context;
   const verifications = identityStore(database);
   const response = { 200: CurrentIdentityStatus };
-  const statusOf = async (userId: string) => ({
-    current_status: (await verifications.find(userId))?.status ?? null,
-  });
+  const statusOf = async (userId: string) => {
+    const { status = null, documentsRead = 0 } = (await verifications.find(userId)) ?? {};
+    return {
+      current_status: status,
+      ...(documentsRead > 0 ? { documents_read: documentsRead } : {}),
+    };
+  };
 
   app.get(
     '/api/v1/identity_verifications/current_status',
@@ -43,7 +55,7 @@ export function identityRoutes(app: Service, context: Context): void {
     { config: { access: 'member' }, schema: { body: SubmitVerification, response } },
     async (request, reply) => {
       const userId = rejectImpersonation(request);
-      const hasDocument = request.body.document_id !== undefined;
+      const { document_id: documentId } = request.body;
       if (!(await verifications.find(userId))) return reply.refuse(NO_PERSONAL_INFO);
       await recordTask(
         context,
@@ -57,7 +69,13 @@ export function identityRoutes(app: Service, context: Context): void {
         async (transaction) => {
           const own = identityStore(transaction);
           const status = (await own.find(userId))?.status;
-          const next = hasDocument
+          const isUploaded = documentId !== undefined;
+          // What the provider never asked for, nobody has uploaded.
+          if (isUploaded && status === 'flagged_for_review') {
+            const isKnown = await documentLinkStore(transaction).isKnown(userId, documentId);
+            if (!isKnown) throw new RefusedError(UNKNOWN_DOCUMENT);
+          }
+          const next = isUploaded
             ? status === 'flagged_for_review' && 'submitted_with_document'
             : status === 'info_saved' && 'submitted';
           // Sent again, it is where it was.

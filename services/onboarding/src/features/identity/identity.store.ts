@@ -9,6 +9,7 @@ type Row = {
   evaluation_id: string | null;
   changed_at: Date;
   read_at: Date | null;
+  documents_read: number;
 };
 
 /** Verifications of identities, read and written through `database` or a transaction of it. */
@@ -47,6 +48,14 @@ export const identityStore = (database: Database) => ({
     await database<Row>('identity_verification')
       .where({ user_id: userId })
       .update({ evaluation_id: evaluationId, read_at: now });
+  },
+
+  /** Keeps how often pictures were read; never fewer than before, as reads may cross. */
+  async keepDocumentsRead(userId: string, documentsRead: number): Promise<void> {
+    await database<Row>('identity_verification')
+      .where({ user_id: userId })
+      .where('documents_read', '<', documentsRead)
+      .update({ documents_read: documentsRead });
   },
 
   /** Whether somebody else has given the same Social Security number and was not rejected with it. */
@@ -95,4 +104,6 @@ const toVerification = (row: Row): Verification => ({
   id: row.id,
   status: row.status,
   evaluationId: row.evaluation_id,
+  changedAt: row.changed_at,
+  documentsRead: row.documents_read,
 });

@@ -1,29 +1,53 @@
 import { IDENTITY_STATUSES, type IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import { describe, expect, it } from '@jest/globals';
-import { isDecided, statusAfter } from './identity.ts';
+import { isDecided, isFlagged, statusAfter, type Outcome } from './identity.ts';
 
-const accept = { decision: 'accept', awaitsDocument: false } as const;
-const reject = { decision: 'reject', awaitsDocument: false } as const;
-const review = { decision: 'review', awaitsDocument: false } as const;
-const document = { decision: 'review', awaitsDocument: true } as const;
+const accept: Outcome = { decision: 'accept', document: null, documentsRead: 0 };
+const reject: Outcome = { ...accept, decision: 'reject' };
+const review: Outcome = { ...accept, decision: 'review' };
+const document: Outcome = { ...review, document: { id: 'doc', url: 'https://pictures.test/doc' } };
+/** After pictures of which she has said nothing, as from her phone. */
+const read = (outcome: Outcome): Outcome => ({ ...outcome, documentsRead: 1 });
+
+const AT = new Date('2026-11-21T20:00:00Z');
+/** Whether pictures are awaited of which we knew, and how many minutes after the last change. */
+const after = (
+  status: IdentityStatus,
+  outcome: Outcome,
+  { isSameDocument = true, minutes = 1 } = {},
+) => {
+  const now = new Date(AT.getTime() + minutes * 60_000);
+  return statusAfter({ status, changedAt: AT }, outcome, { isSameDocument, now });
+};
 
 describe('where a verification stands', () => {
-  it.each<[IdentityStatus, Parameters<typeof statusAfter>[1], IdentityStatus]>([
+  it.each<[IdentityStatus, Outcome, IdentityStatus]>([
     ['submitted', accept, 'verified_automatically'],
     ['submitted', reject, 'rejected'],
     ['submitted', document, 'flagged_for_review'],
     ['submitted', review, 'flagged_for_internal_review'],
     ['flagged_for_review', document, 'flagged_for_review'],
     ['flagged_for_review', accept, 'verified_automatically'],
+    ['flagged_for_review', read(accept), 'verified_with_document'],
+    ['flagged_for_review', read(reject), 'rejected'],
+    ['flagged_for_review', read(review), 'flagged_for_review_with_document'],
+    ['flagged_for_review', read(document), 'flagged_for_review'],
     ['submitted_with_document', accept, 'verified_with_document'],
     ['submitted_with_document', reject, 'rejected'],
     ['submitted_with_document', review, 'flagged_for_review_with_document'],
-    ['submitted_with_document', document, 'flagged_for_review'],
     ['flagged_for_review_with_document', accept, 'verified_with_document'],
     ['flagged_for_internal_review', accept, 'verified_automatically'],
     ['flagged_for_internal_review', reject, 'rejected'],
-  ])('is %s and after %j %s', (status, check, next) => {
-    expect(statusAfter(status, check)).toBe(next);
+  ])('is %s and after %j %s', (status, outcome, next) => {
+    expect(after(status, outcome)).toBe(next);
+  });
+
+  it('waits ten minutes for pictures that she said were uploaded, unless others are wanted', () => {
+    const upload = (how: Parameters<typeof after>[2]) =>
+      after('submitted_with_document', document, how);
+    expect(upload({ minutes: 9 })).toBe('submitted_with_document');
+    expect(upload({ minutes: 10 })).toBe('flagged_for_review');
+    expect(upload({ isSameDocument: false })).toBe('flagged_for_review');
   });
 
   it('is never changed by a provider once it is decided, nor before it was sent', () => {
@@ -32,9 +56,17 @@ describe('where a verification stands', () => {
     );
     expect(settled).toHaveLength(5);
     for (const status of settled) {
-      for (const check of [accept, reject, review, document]) {
-        expect(statusAfter(status, check)).toBe(status);
+      for (const outcome of [accept, reject, review, document, read(accept)]) {
+        expect(after(status, outcome)).toBe(status);
       }
     }
+  });
+
+  it('is decided by staff only while it is flagged', () => {
+    expect(IDENTITY_STATUSES.filter(isFlagged)).toEqual([
+      'flagged_for_review',
+      'flagged_for_review_with_document',
+      'flagged_for_internal_review',
+    ]);
   });
 });

@@ -13,7 +13,17 @@ export type Verification = {
   status: IdentityStatus;
   /** The provider's; null until it has answered. */
   evaluationId: string | null;
+  /** When the status became what it is. */
+  changedAt: Date;
+  /** How often pictures of documents were read. */
+  documentsRead: number;
 };
+
+/** What a provider says of a verification. */
+export type Outcome = Pick<IdentityCheck, 'decision' | 'document' | 'documentsRead'>;
+
+/** How long pictures that she said were uploaded may be on their way before they are asked for again. */
+const UPLOAD_MS = 10 * 60_000;
 
 const VERIFIED: readonly IdentityStatus[] = [
   'verified_automatically',
@@ -27,21 +37,41 @@ export const isVerified = (status: IdentityStatus): boolean => VERIFIED.includes
 export const isDecided = (status: IdentityStatus): boolean =>
   isVerified(status) || status === 'rejected';
 
-/** Where a verification stands by what the provider says now. */
+/** Whether staff may decide it: there is doubt that the provider did not dispel. */
+export const isFlagged = (status: IdentityStatus): boolean => FLAGGED.includes(status);
+
+const FLAGGED: readonly IdentityStatus[] = [
+  'flagged_for_review',
+  'flagged_for_review_with_document',
+  'flagged_for_internal_review',
+];
+
+/**
+ * Where a verification stands by what the provider says now.
+ * @param isSameDocument whether the pictures that it waits for are those of which it knew before
+ */
 export function statusAfter(
-  status: IdentityStatus,
-  { decision, awaitsDocument }: Pick<IdentityCheck, 'decision' | 'awaitsDocument'>,
+  { status, changedAt }: Pick<Verification, 'status' | 'changedAt'>,
+  { decision, document, documentsRead }: Outcome,
+  { isSameDocument, now }: { isSameDocument: boolean; now: Date },
 ): IdentityStatus {
   if (isDecided(status) || status === 'info_saved') return status;
-  const hasDocument = WITH_DOCUMENT.includes(status);
+  const hasDocument = documentsRead > 0 || WITH_DOCUMENT.includes(status);
   switch (decision) {
     case 'accept':
       return hasDocument ? 'verified_with_document' : 'verified_automatically';
     case 'reject':
       return 'rejected';
-    case 'review':
-      if (awaitsDocument) return 'flagged_for_review';
-      return hasDocument ? 'flagged_for_review_with_document' : 'flagged_for_internal_review';
+    case 'review': {
+      if (!document) {
+        return hasDocument ? 'flagged_for_review_with_document' : 'flagged_for_internal_review';
+      }
+      const isUploading =
+        status === 'submitted_with_document' &&
+        isSameDocument &&
+        now.getTime() - changedAt.getTime() < UPLOAD_MS;
+      return isUploading ? status : 'flagged_for_review';
+    }
   }
 }
 

@@ -5,11 +5,17 @@ import type { Context } from '../../context.ts';
 import type { Provider } from '../../provider.ts';
 import { docvRoutes } from './docv-frame.ts';
 import { openEvaluations, type Evaluation } from './evaluations.ts';
-import { DecisionBody, EvaluationBody, EvaluationParams } from './socure-schemas.ts';
+import {
+  DecisionBody,
+  EvaluationBody,
+  EvaluationParams,
+  EvaluationPatch,
+} from './socure-schemas.ts';
 import { wireEvaluation } from './wire-evaluation.ts';
 
 const refusal = (status: number, msg: string): Refusal => ({ status, msg });
 const unauthorized = refusal(401, 'A bearer API key is required.');
+const completed = refusal(400, 'The evaluation is completed and takes no more data.');
 const unknownEvaluation = refusal(404, 'There is no such evaluation.');
 
 const wording: Wording = {
@@ -74,6 +80,15 @@ export function socure(context: Context): Provider {
             { schema: { params: EvaluationParams } },
             async ({ params, protocol, host }) =>
               wireEvaluation(evaluationOf(params.eval_id), `${protocol}://${host}`),
+          );
+          scope.patch(
+            '/evaluation/:eval_id',
+            { schema: { params: EvaluationParams, body: EvaluationPatch } },
+            async ({ params, protocol, host }) => {
+              const before = evaluationOf(params.eval_id);
+              if (before.status === 'CLOSED') throw new Refused(completed);
+              return wireEvaluation(evaluations.rerun(before), `${protocol}://${host}`);
+            },
           );
         },
       },

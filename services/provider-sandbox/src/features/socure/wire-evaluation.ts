@@ -20,6 +20,7 @@ export const wireEvaluation = (evaluation: Evaluation, origin: string) => ({
   review_queues: evaluation.status === 'OPEN' ? ['Default Queue'] : [],
   data_enrichments: [
     { enrichment_name: 'Socure Verify', enrichment_provider: 'Socure', status_code: 200 },
+    ...Array.from({ length: evaluation.uploads }, () => readingOf(evaluation)),
     ...(evaluation.docvToken === null ? [] : [docvOf(evaluation, evaluation.docvToken, origin)]),
   ],
 });
@@ -29,6 +30,17 @@ const tagsOf = ({ status, uploads }: Evaluation): string[] => {
   if (status === 'ON_HOLD') return [uploads === 0 ? 'DocV Step Up' : 'DocV Resubmit'];
   return [];
 };
+
+/** What was read out of pictures; each time that some were uploaded. */
+const readingOf = ({ evalId, decision }: Evaluation) => ({
+  enrichment_name: 'Socure Document Verification',
+  enrichment_provider: 'Socure',
+  status_code: 200,
+  response: {
+    referenceId: evalId,
+    documentVerification: { decision: { name: 'standard', value: decision.toLowerCase() } },
+  },
+});
 
 const docvOf = (evaluation: Evaluation, token: string, origin: string) => ({
   enrichment_name: 'SocureDocRequest',

@@ -1,5 +1,5 @@
-import { askByHttp } from '@reset/service-kit';
-import { TextError, type Texts } from '../texts.ts';
+import { askByHttp } from '../outbound/ask-by-http.ts';
+import { TextError, type Texts } from './texts.ts';
 
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 
@@ -9,7 +9,7 @@ const NUMBER = /^\+[1-9]\d{6,14}$/;
  * https://www.twilio.com/docs/messaging/api/message-resource
  * @param options.from the number that they come from, in E.164
  */
-export function twilioTexts(options: {
+export function openTexts(options: {
   baseUrl: string;
   account: string;
   token: string;

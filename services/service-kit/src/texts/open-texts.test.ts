@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startProviderSandbox, type RunningSandbox } from '@reset/service-kit/testing';
-import { TextError } from '../texts.ts';
-import { twilioTexts } from './twilio-texts.ts';
+import { startProviderSandbox, type RunningSandbox } from '../../testing/provider-sandbox.ts';
+import { openTexts } from './open-texts.ts';
+import { TextError } from './texts.ts';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const texts = (changes: Partial<Parameters<typeof twilioTexts>[0]> = {}) =>
-  twilioTexts({
+const texts = (changes: Partial<Parameters<typeof openTexts>[0]> = {}) =>
+  openTexts({
     baseUrl: `${sandbox.url}/twilio`,
     account: 'sandbox',
     token: 'sandbox',

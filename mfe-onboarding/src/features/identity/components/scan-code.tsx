@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../identity-messages.ts';
+import styles from './document-step.module.css';
+
+const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+
+const SIZE_PX = 148;
+
+/** The link as a code for a phone's camera; a phone itself is shown none. */
+export function ScanCode({ url }: { url: string }) {
+  const t = useMessages();
+  return (
+    <div className={styles.scan}>
+      <h3>{t('document.byScan')}</h3>
+      <p>{t('document.scan')}</p>
+      {/* Light in the dark as well: cameras read no other. */}
+      <div className={styles.code}>
+        <Suspense>
+          <QRCodeSVG value={url} size={SIZE_PX} level="M" title={t('document.code')} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSession } from '@reset/remote-sdk';
+import { PageLayout } from '@reset/shared-ui';
+import { DocumentsReturn } from '../components/documents-return.tsx';
+import { DocumentsTaken } from '../components/documents-taken.tsx';
+import { useMessages } from '../identity-messages.ts';
+
+/**
+ * Where the provider leads who took pictures in its own page: on the device where she applies, back
+ * to her application; on another, there is nobody signed in, and she is told to go back herself.
+ */
+export function DocumentsPage() {
+  const t = useMessages();
+  const isSignedIn = useSession(({ signedIn }) => signedIn);
+  return (
+    <PageLayout title={t('taken.page')}>
+      {isSignedIn ? <DocumentsReturn /> : <DocumentsTaken />}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,21 @@
+/** The queue of links that are texted. */
+export const DOCUMENT_TEXT_QUEUE = 'text-document-link';
+export type DocumentTextJob = { user_id: string };
+
+/** How often the link is texted to a person in 24 hours. */
+export const MAX_TEXTS_A_DAY = 4;
+
+/** The pictures that a verification waits for, as long as their link is good. */
+export type DocumentLink = { documentId: string; url: string; expiresAt: Date };
+
+const HOUR_MS = 3_600_000;
+
+export const expiryOf = (askedAt: Date, linkHours: number): Date =>
+  new Date(askedAt.getTime() + linkHours * HOUR_MS);
+
+export const isExpired = ({ expiresAt }: Pick<DocumentLink, 'expiresAt'>, now: Date): boolean =>
+  expiresAt <= now;
+
+/** What is texted. It names nobody: whoever holds the phone reads it. */
+export const documentText = (url: string): string =>
+  `Reset: take pictures of your ID here: ${url} Then return to the screen where you applied, or verification will not complete. We never ask for this link.`;

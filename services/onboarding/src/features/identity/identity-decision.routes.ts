@@ -1,0 +1,67 @@
+import { Id } from '@reset/api-contract/fields.ts';
+import { DecideIdentity, IdentityDecision } from '@reset/api-contract/onboarding/identity.ts';
+import { notFound, type Refusal, type Service, type Transaction } from '@reset/service-kit';
+import Type from 'typebox';
+import type { Context } from '#context.ts';
+import { recordVerified } from '#features/application/application.guard.ts';
+import { addDecision, findDecision } from './identity-decision.store.ts';
+import { isFlagged } from './identity.ts';
+import { identityStore } from './identity.store.ts';
+
+const ALREADY_DECIDED: Refusal = {
+  status: 409,
+  code: 'already_decided',
+  error: 'This identity was decided otherwise.',
+};
+
+const NOT_FLAGGED: Refusal = {
+  status: 409,
+  code: 'not_flagged',
+  error: 'This identity is not flagged for review.',
+};
+
+const STATUS_AFTER = { approve: 'verified_manually', reject: 'rejected' } as const;
+
+/** PUT /internal/identity_verifications/:user_id/decision: the word of staff on a flagged identity. */
+export function identityDecisionRoutes(app: Service, context: Context): void {
+  app.put(
+    '/internal/identity_verifications/:user_id/decision',
+    {
+      config: { callers: ['admin', 'operator'] },
+      schema: {
+        params: Type.Object({ user_id: Id }),
+        body: DecideIdentity,
+        response: { 200: IdentityDecision },
+      },
+    },
+    async ({ params, body }, reply) => {
+      const decided = await context.database.transaction((transaction) =>
+        decide(context, transaction, { userId: params.user_id, ...body }),
+      );
+      return 'error' in decided ? reply.refuse(decided) : decided;
+    },
+  );
+}
+
+/** Records the word, the status and the task that is over by it in one transaction (decision C-086). */
+async function decide(
+  { clock, jobs }: Context,
+  transaction: Transaction,
+  { userId, ...word }: DecideIdentity & { userId: string },
+): Promise<IdentityDecision | Refusal> {
+  const verifications = identityStore(transaction);
+  const verification = await verifications.lock(userId);
+  if (!verification) return notFound;
+  const current_status = STATUS_AFTER[word.decision];
+  const before = await findDecision(transaction, verification.id);
+  if (before) {
+    return before.decision === word.decision ? { current_status, ...before } : ALREADY_DECIDED;
+  }
+  if (!isFlagged(verification.status)) return NOT_FLAGGED;
+  const now = clock.now();
+  await addDecision(transaction, verification, word, now);
+  await verifications.change(userId, current_status, now);
+  if (word.decision === 'approve') await recordVerified(transaction, jobs.add, { userId, now });
+  const { decision, actor_id, reason } = word;
+  return { current_status, decision, actor_id, reason, decided_at: now.toISOString() };
+}

@@ -1,0 +1,125 @@
+import { newId } from '@reset/service-kit';
+import { expect, test, type Page } from 'playwright/test';
+import { applyFlagged, openPhone, uploadPictures } from './flagged.ts';
+import { textTo } from './inbox.ts';
+import { pageComplaints } from './page-complaints.ts';
+import { operator } from './product/running-product.ts';
+
+/* Applicants whose identity is doubted, and who take pictures of their ID. */
+
+const SOON = { timeout: 60_000 };
+const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const approved = (page: Page) => expect(task(page, "You're approved!")).toBeVisible(SOON);
+const wanted = (page: Page) => expect(task(page, 'We need a picture of your ID')).toBeVisible(SOON);
+const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+
+/** Sends the link from the screen to the phone. @returns the link */
+async function textLink(page: Page, number: string): Promise<string> {
+  await page.getByRole('button', { name: 'Send link to my phone' }).click();
+  const ending = `We texted a link to your phone ending in ${number.slice(-4)}.`;
+  await expect(page.getByRole('main').getByText(ending)).toBeVisible();
+  return linkIn((await textTo(number, /pictures of your ID/)).text);
+}
+
+test('pictures that are taken on a phone approve her on the screen that she left open [ONB-095, ONB-112, ONB-115, ONB-119]', async ({
+  page,
+}) => {
+  const { phone: number } = await applyFlagged(page);
+  await wanted(page);
+  await expect(
+    page.getByText(
+      'You must return to this screen after uploading documents or verification will not complete.',
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'Code with the link for your pictures' }),
+  ).toBeVisible();
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/document_link') && request.postData() !== '{}',
+  );
+  const link = await textLink(page, number);
+  expect((await asked).postDataJSON()).toEqual({ phone_number: `+1${number}` });
+
+  const { phone, close } = await openPhone(page);
+  const complaints = pageComplaints(phone);
+  await phone.goto(link);
+  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+  await uploadPictures(phone, 'They are accepted');
+  await phone.getByRole('link', { name: 'Continue' }).click();
+  await expect(task(phone, 'Your pictures have arrived')).toBeVisible();
+  await expect(phone.getByText('return to the screen where you applied')).toBeVisible();
+  await phone.goto(link);
+  await expect(phone.getByText('This has expired')).toBeVisible();
+  expect(complaints).toEqual([]);
+  await close();
+
+  await approved(page);
+  // Loaded anew by itself, once, and a step further.
+  await expect(task(page, "You're approved!")).toBeHidden(SOON);
+  await expect(task(page, 'Set up how you repay')).toBeVisible(SOON);
+});
+
+test('pictures that cannot be read are asked for again, and those that are rejected end it [ONB-118]', async ({
+  page,
+}) => {
+  const { phone: number } = await applyFlagged(page);
+  await wanted(page);
+  const { phone, close } = await openPhone(page);
+  const first = await textLink(page, number);
+  await phone.goto(first);
+  await uploadPictures(phone, 'They cannot be read');
+  await expect(page.getByText("We couldn't read your pictures.")).toBeVisible(SOON);
+
+  await page.getByRole('button', { name: /Send (link|it)/ }).click();
+  await expect
+    .poll(async () => (await textTo(number, /pictures of your ID/)).text, SOON)
+    .not.toContain(first);
+  await phone.goto(linkIn((await textTo(number, /pictures of your ID/)).text));
+  await uploadPictures(phone, 'They are rejected');
+  await close();
+  await expect(page.getByText('Your identity could not be verified.')).toBeVisible(SOON);
+});
+
+test('pictures are taken on the device itself, in the provider’s widget with the key of the configuration [ONB-152, ONB-153]', async ({
+  page,
+}) => {
+  await applyFlagged(page);
+  await wanted(page);
+  await page.getByRole('button', { name: 'Take pictures on this device' }).click();
+  const widget = page.frameLocator('[role=dialog] iframe');
+  const capture = widget.frameLocator('iframe[title="Verify your identity"]');
+  const settings = JSON.parse((await widget.locator('#settings').textContent()) ?? '{}');
+  expect(settings).toMatchObject({
+    script: `${process.env['RESET_SANDBOX_URL']}/socure/bundle.js`,
+    key: 'sandbox',
+  });
+  const submitted = page.waitForResponse((reply) => reply.url().endsWith('/submit_verification'));
+  await uploadPictures(capture, 'The upload breaks off');
+  await expect(page.getByText("Your pictures couldn't be uploaded.")).toBeVisible();
+  await uploadPictures(capture, 'They are accepted');
+  const reply = await submitted;
+  expect([reply.status(), reply.request().postDataJSON()]).toEqual([
+    200,
+    { document_id: expect.any(String) },
+  ]);
+  await approved(page);
+});
+
+test('who has a second look taken at her by people is told the outcome by herself', async ({
+  page,
+}) => {
+  const { id, phone: number } = await applyFlagged(page);
+  await wanted(page);
+  const { phone, close } = await openPhone(page);
+  await phone.goto(await textLink(page, number));
+  await uploadPictures(phone);
+  await close();
+  await expect(task(page, 'Thank you for applying')).toBeVisible(SOON);
+  await operator('onboarding').put(`/internal/identity_verifications/${id}/decision`, {
+    decision: 'approve',
+    actor_id: newId(),
+    reason: 'The pictures are good.',
+  });
+  await expect(task(page, 'Set up how you repay')).toBeVisible(SOON);
+});
