@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, CalendarDate, Id, nullable, text } from '../fields.ts';
+import { body, CalendarDate, nullable, text } from '../fields.ts';
 
 const Digits = (count: number) => Type.String({ pattern: `^\\d{${count}}$` });
 
@@ -24,13 +24,8 @@ export const PostPersonalInfo = body({
 });
 export type PostPersonalInfo = Static<typeof PostPersonalInfo>;
 
-/**
- * Internal, GET /internal/personal_infos/:user_id for the member service: what she told of herself,
- * as far as it is ever shown again.
- */
-export const PersonalInfo = Type.Object({
-  user_id: Id,
-  phone_number: Type.String(),
+/** Of what she told of herself, what is ever shown to her again. */
+export const ShownPersonalInfo = Type.Object({
   date_of_birth: CalendarDate,
   ssn_last_four: Digits(4),
   address: Type.Object({
@@ -41,4 +36,4 @@ export const PersonalInfo = Type.Object({
     zip_code: Type.String(),
   }),
 });
-export type PersonalInfo = Static<typeof PersonalInfo>;
+export type ShownPersonalInfo = Static<typeof ShownPersonalInfo>;

@@ -1,11 +1,15 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
-import { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
+import {
+  CardEligibility,
+  CardEligibilityQuery,
+} from '@reset/api-contract/onboarding/eligibility.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import { applicationStatus } from '@reset/application-engine/application-status.ts';
 import { requireIdentity, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { readApplicant } from './applicant.client.ts';
 import { applicationStore } from './application.store.ts';
 import { factsOf } from './application.ts';
@@ -26,8 +30,9 @@ const NOT_SKIPPABLE: Refusal = {
 
 /** Where an applicant stands, and skipping the one task that may be skipped. */
 export function applicationRoutes(app: Service, context: Context): void {
-  const { clock, database, partners } = context;
+  const { cipher, clock, config, database, partners } = context;
   const applications = applicationStore(database);
+  const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
 
   const stand = async (userId: string, product: ProductName, requestId: string) => {
     const [{ applicant, isLive }, file] = await Promise.all([
@@ -78,13 +83,21 @@ export function applicationRoutes(app: Service, context: Context): void {
     '/internal/applications/:user_id/eligibility',
     {
       config: { callers: ['member'] },
-      schema: { params: Type.Object({ user_id: Id }), response: { 200: CardEligibility } },
+      schema: {
+        params: Type.Object({ user_id: Id }),
+        querystring: CardEligibilityQuery,
+        response: { 200: CardEligibility },
+      },
     },
-    async ({ params, id: requestId }) => {
-      const { status, ...known } = await stand(params.user_id, 'earned_wage_access', requestId);
+    async ({ params, query, id: requestId }) => {
+      const [{ status, ...known }, personalInfo] = await Promise.all([
+        stand(params.user_id, 'earned_wage_access', requestId),
+        query.include === 'personal_info' ? infos.findShown(params.user_id) : null,
+      ]);
       return {
         eligible_for_card: status.eligibility_result.eligible,
         application: openApplication({ ...known, partners }, status),
+        personal_info: personalInfo,
       };
     },
   );
