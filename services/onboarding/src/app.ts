@@ -1,6 +1,8 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
 import { applicationPlugin } from '#features/application/plugin.ts';
+import { cancellationPlugin } from '#features/cancellation/plugin.ts';
 import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
+import { erasurePlugin } from '#features/erasure/plugin.ts';
 import { identityPlugin } from '#features/identity/plugin.ts';
 import { personalInfoPlugin } from '#features/personal-info/plugin.ts';
 import { userStatesPlugin } from '#features/user-states/plugin.ts';
@@ -11,7 +13,9 @@ import type { Context } from './context.ts';
 export function buildApp(context: Context): Service {
   const app = buildService(context);
   app.register(applicationPlugin, context);
+  app.register(cancellationPlugin, context);
   app.register(disclosuresPlugin, context);
+  app.register(erasurePlugin, context);
   app.register(identityPlugin, context);
   app.register(personalInfoPlugin, context);
   app.register(userStatesPlugin, context);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MemberLinks } from '@reset/api-contract/member/links.ts';
+import type { CardRecords, MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { Platform } from '@reset/api-contract/member/platforms.ts';
 import type { UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
@@ -28,6 +28,7 @@ const audience = 'onboarding';
 export type World = {
   identify(userId: string): Identified | Error;
   links(userId: string): MemberLinks | Error;
+  records(userId: string): CardRecords | Error;
   platform(id: string): Platform | Error;
   /** How a verification stands, begun by our id of it or read by the provider's. */
   check(person: CheckedPerson | null): Partial<IdentityCheck> | Error;
@@ -65,6 +66,7 @@ export async function startOnboardingService() {
       public: answering([['/internal/users/:id', (userId) => world.identify(userId)]]),
       member: answering([
         ['/internal/members/:id/links', (userId) => world.links(userId)],
+        ['/internal/members/:id/card_records', (userId) => world.records(userId)],
         ['/internal/platforms/:id', (id) => world.platform(id)],
       ]),
     },
@@ -141,6 +143,7 @@ export const someLinks = (changes: Partial<MemberLinks> = {}): MemberLinks => ({
 const NEW_APPLICANT: World = {
   identify: () => someIdentity(),
   links: () => someLinks(),
+  records: () => ({ card_account: 'none', has_transactions: false }),
   platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
   check: () => ({ decision: 'accept' }),
 };

@@ -54,6 +54,7 @@ describe.each([
       card_application_complete: false,
       skippable: false,
       application_complete: false,
+      cancellation: null,
     });
   });
 
@@ -64,7 +65,7 @@ describe.each([
     await service.get(userId, path);
     service.clock.set(NOW);
     expect(await applicationsOf(userId)).toEqual([
-      { user_id: userId, product, started_at: new Date(NOW) },
+      { user_id: userId, product, started_at: new Date(NOW), cancelled_at: null },
     ]);
   });
 

@@ -51,7 +51,8 @@ export function applicationRoutes(app: Service, context: Context): void {
         const { userId, realUserId } = requireIdentity(request);
         const { facts, file, isLive, status } = await stand(userId, product, request.id);
         // Who looks on for her begins nothing, and what is over does not begin.
-        if (isLive && realUserId === userId && !status.application_complete) {
+        const isOver = status.application_complete || status.cancellation !== null;
+        if (isLive && realUserId === userId && !isOver) {
           const events = newEvents(product, eventsSeen(product, facts, status), file);
           const isNew = !file.begun.has(product) || events.length > 0;
           if (isNew) await applications.keepVisit({ userId, product, events, now: clock.now() });

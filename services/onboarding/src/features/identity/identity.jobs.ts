@@ -2,6 +2,7 @@ import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { drain, failpoint } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { recordVerified } from '#features/application/application.guard.ts';
+import { dayOf } from '#features/application/application.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import type { CheckedPerson, IdentityCheck } from '#providers/identity-checks.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type CheckIdentityJob,
   type Verification,
 } from './identity.ts';
-import { identityStore, lookAgain } from './identity.store.ts';
+import { forgetDecisions, identityStore, lookAgain } from './identity.store.ts';
 
 /** Begins verifications, reads how they stand, and looks again where no webhook came. */
 export function registerIdentityJobs(context: Context): void {
@@ -24,10 +25,13 @@ export function registerIdentityJobs(context: Context): void {
     if (isDecided(verification.status)) return;
     const check = await checkOf(context, verification);
     failpoint('identity.checked');
-    if (check) await applyCheck(context, userId, check);
+    if (check) await applyCheck(context, verification, check);
   });
   jobs.schedule('look-at-identities', '* * * * *', () =>
     drain(() => lookAgain(database, jobs.add, clock.now())),
+  );
+  jobs.schedule('forget-identity-decisions', '40 9 * * *', () =>
+    forgetDecisions(database, dayOf(clock.now())),
   );
 }
 
@@ -46,7 +50,7 @@ async function checkOf(
       ? await identityChecks.start(id, await personOf(context, userId))
       : await identityChecks.read(evaluationId);
   failpoint('identity.answered');
-  await verifications.keepRead(userId, check.id, clock.now());
+  await verifications.keepRead(id, check.id, clock.now());
   return check;
 }
 
@@ -75,13 +79,14 @@ async function personOf(
 /** Keeps the outcome; a task that is over by it is recorded in the same transaction (decision C-086). */
 async function applyCheck(
   { clock, database }: Context,
-  userId: string,
+  { userId, id }: Verification,
   check: Pick<IdentityCheck, 'decision' | 'awaitsDocument'>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const verifications = identityStore(transaction);
     const before = await verifications.lock(userId);
-    if (!before) return;
+    // Erased meanwhile, and maybe begun anew.
+    if (before?.id !== id) return;
     const status = statusAfter(before.status, check);
     if (status === before.status) return;
     const now = clock.now();

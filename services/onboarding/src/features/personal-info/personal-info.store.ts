@@ -95,6 +95,16 @@ export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys
     }),
 });
 
+/**
+ * Erases all that she told of herself; its verification has to be gone.
+ * @returns whether there was anything
+ */
+export const erasePersonalInfo = async (
+  transaction: Transaction,
+  userId: string,
+): Promise<boolean> =>
+  (await transaction<Row>('personal_info').where({ user_id: userId }).delete()) > 0;
+
 const PAGE = 100;
 
 const toRow = (info: PersonalInfo, { cipher, indexKey }: Keys, now: Date): Row => ({

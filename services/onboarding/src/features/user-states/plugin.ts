@@ -1,12 +1,14 @@
+import { CancellationRequested } from '@reset/api-contract/member/support-events.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { keepCancellation } from '#features/cancellation/cancellation.store.ts';
 import { userStatesRoutes } from './user-states.routes.ts';
 import { applyMemberEvent, applyUserEvent, memberEvents } from './user-states.store.ts';
 
 /** The states that people come into, by what happens here and by other services' events. */
 export const userStatesPlugin: FeaturePlugin<Context> = async (app, context) => {
-  const { events, services } = context;
+  const { events, jobs, services } = context;
   userStatesRoutes(app, context);
   events.subscribe({
     owner: 'public',
@@ -17,7 +19,11 @@ export const userStatesPlugin: FeaturePlugin<Context> = async (app, context) => 
   events.subscribe({
     owner: 'member',
     client: services.member,
-    events: memberEvents,
-    apply: applyMemberEvent,
+    events: { ...memberEvents, 'card_application.cancellation_requested': CancellationRequested },
+    // One subscription of this service to each owner.
+    apply: (transaction, event, generation) =>
+      event.type === 'card_application.cancellation_requested'
+        ? keepCancellation(transaction, jobs.add, event)
+        : applyMemberEvent(transaction, event, generation),
   });
 };
