@@ -17,6 +17,7 @@ import {
   answerTerms,
   atPayroll,
   atTerms,
+  cancelled,
   makeStatus,
 } from '#testing/applications.ts';
 import { answerGet, answerNotifications, answerTokens, brokenLink } from '#testing/linking.ts';
@@ -129,6 +130,7 @@ const VISITS: Record<Screen, Visit[]> = {
       answers: [answerTax({ ...atTerms, current_task_name: 'tax_filing_submission' })],
     },
   ],
+  cancelled: [{ heading: 'You cancelled your application', answers: [answerCard(cancelled)] }],
   ineligible: [
     {
       heading: 'Thank you for applying',
@@ -155,6 +157,7 @@ const CONTROLS: Partial<Record<ApplicationEvent, RegExp>> = {
   terms_accepted: /^Continue$/,
   personal_info_submitted: /^Continue$/,
   integration_error_resolved: /^Please reconnect your/,
+  application_restarted: /^Start again$/,
 };
 
 /** What is waited for. */
