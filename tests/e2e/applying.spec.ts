@@ -176,3 +176,21 @@ test('an application is cancelled by who means it [ONB-145, ONB-146]', async ({ 
   expect(asked.body).toContain('I found another way.');
   await page.waitForURL('**/application-cancelled');
 });
+
+test('who has cancelled is told so, and begins again', async ({ page }) => {
+  const who = await newApplicant();
+  await linkAs(who, 'hourly_ach');
+  await applyAs(page, who);
+  await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Cancel my application' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your application?' });
+  await dialog.getByRole('button', { name: 'Cancel my application' }).click();
+  await page.waitForURL('**/application-cancelled');
+  await page.goto('/apply');
+  await expect(task(page, 'You cancelled your application')).toBeVisible(SOON);
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toHaveCount(0);
+  await page.reload();
+  await expect(task(page, 'You cancelled your application')).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(task(page, 'Link your payroll')).toBeVisible();
+});

@@ -13,6 +13,7 @@ export const makeStatus = (changes: Changes = {}): ApplicationStatus => ({
   card_application_complete: false,
   skippable: false,
   application_complete: false,
+  cancellation: null,
   ...changes,
   tasks: {
     signup: 'complete',
@@ -47,6 +48,13 @@ export const atTerms = makeStatus({
   current_task_name: 'terms_acceptance',
   tasks: { bank_linking: 'complete', payroll_linking: 'complete', terms_acceptance: 'ready' },
   eligibility_result: { application_status: 'eligible', eligible: true },
+});
+
+/** Of somebody who has cancelled, once what she had told is erased. */
+export const cancelled = makeStatus({
+  ...atTerms,
+  eligibility_result: { application_status: 'not_started' },
+  cancellation: { cancelled_at: '2026-11-21T20:00:00.000Z', personal_info: 'erased' },
 });
 
 /** What the terms of the card ask for; without a limit, nothing is told before them. */

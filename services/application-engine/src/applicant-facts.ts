@@ -1,4 +1,4 @@
-import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type { Cancellation, TaskName } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { Outcome } from './manual-eligibility.ts';
@@ -8,6 +8,8 @@ export type PayrollPolicy = NonNullable<Partner['payroll_linking']>;
 
 /** The tasks of each application that are over because they were done or skipped there. */
 export type RecordedTasks = Record<ProductName, ReadonlySet<TaskName>>;
+
+export type Cancelled = Partial<Record<ProductName, Cancellation>>;
 
 /** All that decides where an applicant stands. */
 export type ApplicantFacts = {
@@ -22,6 +24,8 @@ export type ApplicantFacts = {
   hasCard: boolean;
   payrollPolicy: PayrollPolicy;
   recorded: RecordedTasks;
+  /** The applications that she has cancelled and not begun again. */
+  cancelled: Cancelled;
   /** What her latest questionnaire about her income came to; null when she sent none. */
   questionnaireOutcome: Exclude<Outcome, 'indeterminate'> | null;
   /** Whether the payroll of it is one that we know; true when she sent none. */

@@ -17,6 +17,8 @@ export const APPLICATION_EVENTS = [
   'integration_error_raised',
   'integration_error_resolved',
   'rejected',
+  'application_cancelled',
+  'application_restarted',
   'terms_accepted',
   'personal_info_submitted',
   'identity_submitted',

@@ -1,8 +1,8 @@
 import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import { describe, expect, it } from '@jest/globals';
-import { applicationStatus } from './application-status.ts';
-import { someFacts } from './testing/some-facts.ts';
+import { applicationStatus, isOpen } from './application-status.ts';
+import { CANCELLED, someFacts } from './testing/some-facts.ts';
 
 type Changes = Parameters<typeof someFacts>[0];
 
@@ -27,6 +27,7 @@ describe('applicationStatus', () => {
     ['not_started', {}],
     ['not_started', UNCONFIRMED],
     ['not_started', { hasPayroll: true }],
+    ['not_started', { ...LINKED, cancelled: { earned_wage_access: CANCELLED } }],
     ['pending', BANK],
     ['pending', { ...BANK, ...UNCONFIRMED, hasEarnings: false }],
     ['pending', { ...BANK, questionnaireOutcome: 'eligible' }],
@@ -182,5 +183,38 @@ describe('eligibility once her identity is verified', () => {
     expect(eligibilityOf('earned_wage_access', { ...verified, homeState: 'KS' })).toMatchObject({
       application_status: 'ineligible',
     });
+  });
+});
+
+describe('an application that was cancelled', () => {
+  const cancelled = { earned_wage_access: CANCELLED };
+
+  it('says so, and nothing can be done in it', () => {
+    const status = statusOf('earned_wage_access', { ...LINKED, cancelled });
+    expect(status).toMatchObject({ cancellation: CANCELLED, skippable: false });
+    expect(isOpen('terms_acceptance', status)).toBe(false);
+    expect(statusOf('earned_wage_access', { ...BANK, cancelled }).skippable).toBe(false);
+  });
+
+  it('leaves the other one as it is', () => {
+    expect(statusOf('tax_refund_advance', { ...LINKED, cancelled })).toMatchObject({
+      cancellation: null,
+      eligibility_result: { application_status: 'eligible' },
+    });
+  });
+
+  it.each<[string, Changes]>([
+    ['completed', { hasCard: true }],
+    ['rejected', { isRejected: true }],
+  ])('is %s where that cannot be begun again', (application_status, changes) => {
+    expect(statusOf('earned_wage_access', { ...LINKED, cancelled, ...changes })).toMatchObject({
+      cancellation: null,
+      eligibility_result: { application_status },
+    });
+  });
+
+  it('is told before that the card is not to be had where she lived', () => {
+    const status = statusOf('earned_wage_access', { ...LINKED, cancelled, homeState: 'KS' });
+    expect(status.cancellation).toEqual(CANCELLED);
   });
 });

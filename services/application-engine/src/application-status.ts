@@ -4,7 +4,7 @@ import type {
 } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicantFacts } from './applicant-facts.ts';
-import { eligibilityOf, isComplete } from './eligibility.ts';
+import { cancellationOf, eligibilityOf, isComplete } from './eligibility.ts';
 import { taskList } from './tasks.ts';
 
 /** Where somebody stands with her application for a product. */
@@ -21,6 +21,7 @@ export function applicationStatus(product: ProductName, facts: ApplicantFacts): 
       facts.payrollPolicy === 'optional' &&
       eligibility.application_status === 'pending',
     application_complete: isComplete(product, facts),
+    cancellation: cancellationOf(product, facts),
   };
 }
 

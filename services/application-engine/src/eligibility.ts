@@ -1,4 +1,5 @@
 import type {
+  Cancellation,
   EligibilityResult,
   IneligibleReason,
 } from '@reset/api-contract/onboarding/application-status.ts';
@@ -12,8 +13,8 @@ type Criterion = EligibilityResult['user_actionable_criteria'][number];
 
 /**
  * Whether she may have what she applies for. A product that she has is never taken away by this;
- * before that, who is refused or ruled out is told first, and nobody is judged by what is not
- * linked yet.
+ * before that, who is refused, has cancelled or is ruled out is told first, and nobody is judged by
+ * what is not linked yet.
  */
 export function eligibilityOf(
   product: ProductName,
@@ -22,6 +23,7 @@ export function eligibilityOf(
 ): EligibilityResult {
   if (isComplete(product, facts)) return result('completed');
   if (facts.isRejected) return result('rejected', { reason: 'identity' });
+  if (cancellationOf(product, facts)) return result('not_started');
   const reason = ruledOutBy(product, facts);
   if (reason) return result('ineligible', { reason });
   if (current === 'bank_linking') return result('not_started');
@@ -33,6 +35,13 @@ export function eligibilityOf(
 /** A card is there when it is issued, however long all tasks are over; taxes are done when filed. */
 export const isComplete = (product: ProductName, { hasCard, recorded }: ApplicantFacts): boolean =>
   product === 'earned_wage_access' ? hasCard : recorded[product].has('tax_filing_submission');
+
+/**
+ * How she has cancelled it; null where she has not. A product that she has outlives it, and so does
+ * that she was refused, which beginning again would not change.
+ */
+export const cancellationOf = (product: ProductName, facts: ApplicantFacts): Cancellation | null =>
+  isComplete(product, facts) || facts.isRejected ? null : (facts.cancelled[product] ?? null);
 
 /** What she can do nothing about, but for an income that she can link after all. */
 function ruledOutBy(product: ProductName, facts: ApplicantFacts): IneligibleReason | null {

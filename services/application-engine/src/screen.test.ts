@@ -12,6 +12,7 @@ const inputs = (changes: Partial<ScreenInputs> = {}): ScreenInputs => ({
   applicationStatus: 'eligible',
   criteria: [],
   isComplete: false,
+  isCancelled: false,
   hasPayroll: true,
   isIncomeRead: true,
   hasIntegrationErrors: false,
@@ -46,6 +47,9 @@ const screenFor = (product: 'card' | 'tax', changes: Changes): Screen => {
 describe('screenOf the card', () => {
   it.each<[string, Screen, Partial<ScreenInputs>]>([
     ['complete before ineligible', 'complete', { isComplete: true, applicationStatus: 'rejected' }],
+    ['complete before cancelled', 'complete', { isComplete: true, isCancelled: true }],
+    ['cancelled before all else', 'cancelled', { isCancelled: true, applicationStatus: 'pending' }],
+    ['cancelled before 3', 'cancelled', { isCancelled: true, hasIntegrationErrors: true }],
     ['1 before 2', 'ineligible', { ...UNCONFIRMED, applicationStatus: 'ineligible' }],
     ['1 before 2', 'ineligible', { ...UNCONFIRMED, applicationStatus: 'rejected' }],
     ['2 before 3', 'confirm_email', { ...UNCONFIRMED, hasIntegrationErrors: true }],

@@ -17,6 +17,8 @@ export type ScreenInputs = {
   applicationStatus: Eligibility['application_status'];
   criteria: Eligibility['user_actionable_criteria'];
   isComplete: boolean;
+  /** By herself, and not begun again. */
+  isCancelled: boolean;
   hasPayroll: boolean;
   /** Whether what the bank shows of her income has been read. */
   isIncomeRead: boolean;
@@ -27,7 +29,8 @@ export type ScreenInputs = {
  * The screen of an application, by the rendering orders of the specification (document 2,
  * section 2): the first that holds, but that a wait for pay is `links_broken` while one of the links
  * that would show it is. Where both a missing deposit and a bank on phones only are in
- * the way, the bank comes first (decision C-022).
+ * the way, the bank comes first (decision C-022). Who has cancelled is told that before anything
+ * that would be in her way.
  */
 export function screenOf(inputs: ScreenInputs): Screen {
   return inputs.product === 'card' ? cardScreen(inputs) : taxScreen(inputs);
@@ -36,6 +39,7 @@ export function screenOf(inputs: ScreenInputs): Screen {
 function cardScreen(inputs: ScreenInputs): Screen {
   const { applicationStatus, criteria, currentTask, isComplete } = inputs;
   if (isComplete) return 'complete';
+  if (inputs.isCancelled) return 'cancelled';
   if (applicationStatus === 'ineligible' || applicationStatus === 'rejected') return 'ineligible';
   if (criteria.length > 0) return interrupted(actionableScreen(inputs), inputs);
   if (inputs.hasIntegrationErrors) return 'integration_errors';
@@ -70,6 +74,7 @@ const interrupted = (screen: Screen, { hasIntegrationErrors }: ScreenInputs): Sc
 
 function taxScreen({ criteria, currentTask, isComplete, ...inputs }: ScreenInputs): Screen {
   if (isComplete) return 'complete';
+  if (inputs.isCancelled) return 'cancelled';
   if (inputs.applicationStatus === 'ineligible' || inputs.applicationStatus === 'rejected') {
     return 'ineligible';
   }

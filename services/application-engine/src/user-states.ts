@@ -33,6 +33,9 @@ const ENTERED: Record<ApplicationEvent, [UserState, Belongs] | null> = {
   integration_error_raised: null,
   integration_error_resolved: null,
   rejected: null,
+  // The specification has no state of it; the application itself says so.
+  application_cancelled: null,
+  application_restarted: null,
   terms_accepted: ['accepted_terms_and_conditions', 'application'],
   personal_info_submitted: ['submitted_personal_information', 'application'],
   identity_submitted: ['submitted_identity_verification', 'earned_wage_access'],

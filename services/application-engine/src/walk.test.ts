@@ -30,6 +30,8 @@ const ANYWHERE: ApplicationEvent[] = [
   'integration_error_raised',
   'integration_error_resolved',
   'rejected',
+  'application_cancelled',
+  'application_restarted',
   'terms_accepted',
   'personal_info_submitted',
   'identity_verified',
@@ -43,6 +45,7 @@ const ANYWHERE: ApplicationEvent[] = [
 const SCREENS: Record<ProductName, Screen[]> = {
   earned_wage_access: [
     'bank_linking',
+    'cancelled',
     'card_issuance_wait',
     'complete',
     'confirm_email',
@@ -175,7 +178,8 @@ function expectNoContradiction(world: World, product: ProductName): void {
   expect(screen === 'ineligible').toBe(standing === 'ineligible' || standing === 'rejected');
   expect(eligibility.eligible).toBe(standing === 'eligible' || standing === 'completed');
   expect(standing === 'requires_action').toBe(eligibility.user_actionable_criteria.length > 0);
-  expect(standing === 'not_started' && current !== 'bank_linking').toBe(false);
+  expect(screen === 'cancelled').toBe(status.cancellation !== null);
+  if (standing === 'not_started' && screen !== 'cancelled') expect(current).toBe('bank_linking');
   expect(status.application_complete && current !== null).toBe(false);
   const { payrollPolicy } = world.facts;
   const isAtPayroll = product === 'earned_wage_access' && screen === 'payroll_linking';

@@ -3,10 +3,22 @@ import type { Screen } from './screen.ts';
 
 /**
  * What leads from a screen to another: what the person can do there, and what she waits for. None
- * leads on from where an application ends. Cancelling, which every screen offers, is a request to
- * staff and changes nothing by itself.
+ * leads on from where an application ends. Cancelling leads out of it, and is none of them
+ * (`canCancel`).
  */
 export const waysOn = (screen: Screen): readonly ApplicationEvent[] => WAYS[screen];
+
+/**
+ * Whether she can cancel there what she has begun (decision 39): not what has ended, and not once
+ * her card is being made, which only people can stop.
+ */
+export const canCancel = (screen: Screen): boolean => !BEYOND_CANCELLING.has(screen);
+
+const BEYOND_CANCELLING: ReadonlySet<Screen> = new Set([
+  'card_issuance_wait',
+  'cancelled',
+  'complete',
+]);
 
 /** Whether nothing is asked of the person there: what leads on is done by us, or by others. */
 export const isWait = (screen: Screen): boolean => WAITS.has(screen);
@@ -44,5 +56,6 @@ const WAYS: Record<Screen, readonly ApplicationEvent[]> = {
   card_issuance_wait: ['card_issued'],
   tax_filing_submission: ['tax_return_submitted'],
   ineligible: [],
+  cancelled: ['application_restarted'],
   complete: [],
 };

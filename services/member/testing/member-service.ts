@@ -67,6 +67,8 @@ export type World = BankWorld &
     eligibility: boolean | Error;
     /** What it answers of her card application. */
     application: CardEligibility['application'];
+    /** What it answers of what a person told of herself, where it is asked for that. */
+    personalInfo: CardEligibility['personal_info'];
   };
 
 type Changes = Partial<Omit<Context, 'config'>> & { config?: Partial<MemberConfig> };
@@ -222,6 +224,7 @@ function someWorld(): World {
     providerError: null,
     eligibility: true,
     application: null,
+    personalInfo: null,
     identify: (userId) => ({
       id: userId,
       email: 'hazel@example.com',
@@ -279,11 +282,14 @@ const publicServiceOf = (world: World): InternalClient =>
 const onboardingServiceOf = (world: World): InternalClient =>
   fakeClient({
     async get<Reply>(path: string) {
-      if (!/^\/internal\/applications\/[0-9a-f-]{36}\/eligibility$/.test(path)) {
-        throw new InternalCallError('onboarding has no such route', 404, 'not_found');
-      }
+      const asked = ELIGIBILITY.exec(path);
+      if (!asked) throw new InternalCallError('onboarding has no such route', 404, 'not_found');
       if (world.eligibility instanceof Error) throw world.eligibility;
       const { eligibility: eligible_for_card, application } = world;
-      return { eligible_for_card, application } satisfies CardEligibility as Reply;
+      const personal_info = asked[1] ? world.personalInfo : null;
+      return { eligible_for_card, application, personal_info } satisfies CardEligibility as Reply;
     },
   });
+
+const ELIGIBILITY =
+  /^\/internal\/applications\/[0-9a-f-]{36}\/eligibility(\?include=personal_info)?$/;

@@ -2,7 +2,9 @@ import { acceptRebuilds, buildService, publishEvents, type Service } from '@rese
 import { applicationPlugin } from '#features/application/plugin.ts';
 import { availabilityNoticesPlugin } from '#features/availability-notices/plugin.ts';
 import { cardIssuancePlugin } from '#features/card-issuance/plugin.ts';
+import { cancellationPlugin } from '#features/cancellation/plugin.ts';
 import { disclosuresPlugin } from '#features/disclosures/plugin.ts';
+import { erasurePlugin } from '#features/erasure/plugin.ts';
 import { identityPlugin } from '#features/identity/plugin.ts';
 import { personalInfoPlugin } from '#features/personal-info/plugin.ts';
 import { userStatesPlugin } from '#features/user-states/plugin.ts';
@@ -15,7 +17,9 @@ export function buildApp(context: Context): Service {
   app.register(applicationPlugin, context);
   app.register(availabilityNoticesPlugin, context);
   app.register(cardIssuancePlugin, context);
+  app.register(cancellationPlugin, context);
   app.register(disclosuresPlugin, context);
+  app.register(erasurePlugin, context);
   app.register(identityPlugin, context);
   app.register(personalInfoPlugin, context);
   app.register(userStatesPlugin, context);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PutCardAccount } from '@reset/api-contract/member/commands.ts';
-import type { MemberLinks } from '@reset/api-contract/member/links.ts';
+import type { CardRecords, MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { Platform } from '@reset/api-contract/member/platforms.ts';
 import type { UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
@@ -31,6 +31,7 @@ const audience = 'onboarding';
 export type World = {
   identify(userId: string): Identified | Error;
   links(userId: string): MemberLinks | Error;
+  records(userId: string): CardRecords | Error;
   platform(id: string): Platform | Error;
   /** What the member service answers when the issuer is to make something; null where it is made. */
   issue(what: Issued['what'], userId: string): Error | null;
@@ -90,6 +91,7 @@ export async function startOnboardingService() {
       member: {
         ...answering([
           ['/internal/members/:id/links', (userId) => world.links(userId)],
+          ['/internal/members/:id/card_records', (userId) => world.records(userId)],
           ['/internal/platforms/:id', (id) => world.platform(id)],
         ]),
         put: issuing(world, issued),
@@ -173,6 +175,7 @@ export const someLinks = (changes: Partial<MemberLinks> = {}): MemberLinks => ({
 const NEW_APPLICANT: World = {
   identify: () => someIdentity(),
   links: () => someLinks(),
+  records: () => ({ card_account: 'none', has_transactions: false }),
   platform: () => new InternalCallError('there is no such platform', 404, 'not_found'),
   issue: () => null,
   check: () => ({ decision: 'accept' }),

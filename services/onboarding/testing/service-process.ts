@@ -91,5 +91,6 @@ function answerTo(method: string, url: string): object | null {
   if (method === 'PUT') return null;
   if (url.startsWith('/internal/users/')) return someIdentity();
   if (url.startsWith('/internal/events')) return { events: [], next: '0' };
+  if (url.endsWith('/card_records')) return { card_account: 'none', has_transactions: false };
   return allLinked();
 }

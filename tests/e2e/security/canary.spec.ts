@@ -4,6 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { people } from '../../../infra/dev/seed/people.ts';
 import { issueCard } from '../cardholder.ts';
 import { codeFrom, linkIn, mailTo } from '../inbox.ts';
+import { applyAs, newApplicant } from '../linking.ts';
 import { operator } from '../product/running-product.ts';
 import { enterCode } from '../sign-in.ts';
 import { choosePassword, fillSignUp, PASSWORD, stranger, turnOnSecondFactor } from '../stranger.ts';
@@ -79,7 +80,12 @@ test('an account is made and used with values that can be found again', async ({
   await keepStorage(page);
 
   const id = await linkBank(page);
-  await tellWhoSheIs(page);
+  await tellWhoSheIs(page, {
+    phone_number: '2025550187',
+    date_of_birth: birthDate,
+    ssn,
+    address: { street_one: '9 Marked Way', city: 'Salem', state_abbr: 'OR', zip_code: '97301' },
+  });
   await issueCard({ id, email: who.email }, ssn);
   await page.goto('/dashboard');
   const tile = page.getByRole('group', { name: 'Reset virtual card' });
@@ -134,7 +140,7 @@ async function linkBank(page: Page): Promise<string> {
 }
 
 /** Skips her payroll, accepts the terms, and tells who she is, as the pages of an application do. */
-async function tellWhoSheIs(page: Page): Promise<void> {
+async function tellWhoSheIs(page: Page, told: object): Promise<void> {
   // Her session's token is another since the second factor.
   await page.goto('/dashboard');
   const token = await page.locator('meta[name=csrf-token]').getAttribute('content');
@@ -150,12 +156,7 @@ async function tellWhoSheIs(page: Page): Promise<void> {
   await expect.poll(status).toMatchObject({ eligibility_result: { eligible: true } });
   const terms = (await get('/disclosures')) as { id: string }[];
   await post('/acceptances/bulk', { disclosure_ids: terms.map(({ id }) => id) });
-  await post('/personal_infos', {
-    phone_number: '2025550187',
-    date_of_birth: birthDate,
-    ssn,
-    address: { street_one: '9 Marked Way', city: 'Salem', state_abbr: 'OR', zip_code: '97301' },
-  });
+  await post('/personal_infos', told);
   await post('/identity_verifications/submit_verification', {});
   await expect
     .poll(() => get('/identity_verifications/current_status'))
@@ -187,6 +188,44 @@ test('no column of the database holds one', async () => {
   // What is looked for would be found: her name, which is stored as it is.
   expect(await findInDatabase({ name: 'Stranger' })).not.toEqual([]);
   expect(await findInDatabase({ ...marked, ...linkTokens })).toEqual([]);
+});
+
+test('nothing of what an applicant told is left once she has cancelled', async ({ page }) => {
+  const who = await newApplicant();
+  await operator('member').put(`/internal/members/${who.id}/bank_link`, {
+    access_token: 'access-sandbox-hourly_ach',
+  });
+  await applyAs(page, who);
+  const told = {
+    phone_number: `20255501${randomInt(10, 99)}`,
+    date_of_birth: '1958-08-30',
+    ssn: `3${ssn.slice(1)}`,
+    address: {
+      street_one: `${newId()} Canary Street`,
+      street_two: `Unit ${newId()}`,
+      city: 'Upper Canaryville',
+      state_abbr: 'OR',
+      zip_code: '97301',
+    },
+  };
+  await tellWhoSheIs(page, told);
+  const { street_one, street_two, city } = told.address;
+  const hers: Marked = { street_one, street_two, city };
+  const never: Marked = { ssn: told.ssn, 'date of birth': told.date_of_birth };
+  const found = () => findInDatabase({ ...hers, ...never });
+  expect(await found()).toEqual(
+    Object.keys(hers).map((name) => `onboarding.personal_info: ${name}`),
+  );
+
+  await page.goto('/apply');
+  await page.getByRole('button', { name: 'Cancel my application' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your application?' });
+  await dialog.getByRole('button', { name: 'Cancel my application' }).click();
+  await page.waitForURL('**/application-cancelled');
+  await page.goto('/apply');
+  await expect(page.getByText(/^We've erased your phone number/)).toBeVisible({ timeout: 30_000 });
+  expect(await found()).toEqual([]);
+  expect(await findInLogs({ ...hers, ...never })).toEqual([]);
 });
 
 test('every line of every log is one object, with its time and its service, whatever is sent', async ({

@@ -3,9 +3,21 @@ import { defineMessages } from '@reset/remote-sdk';
 export const { t, useMessages } = defineMessages('mfe-onboarding.cancel', {
   open: 'Cancel my application',
   title: 'Cancel your application?',
-  text: "We'll ask our team to close it. You can apply again whenever you like.",
+  text: "We'll close it and erase what you told us about yourself, unless the law or your tax application has us keep it. You can apply again whenever you like.",
   reason: 'What made you change your mind? (optional)',
   reasonTooLong: 'Please keep it to {{limit}} characters.',
   keep: 'Keep my application',
   confirm: 'Cancel my application',
+
+  'cancelled.title': 'You cancelled your application',
+  'cancelled.text':
+    "It's closed, and there's nothing else you need to do. Accounts you linked stay linked until you unlink them.",
+  'cancelled.being_erased': "We're erasing what you told us about yourself.",
+  'cancelled.erased':
+    "We've erased your phone number, date of birth, home address and Social Security number.",
+  'cancelled.kept':
+    "Your tax application still uses what you told us about yourself, so we've kept that.",
+  'cancelled.again': 'Changed your mind? You can start again.',
+  'cancelled.restart': 'Start again',
+  'cancelled.dashboard': 'Go to your dashboard',
 });

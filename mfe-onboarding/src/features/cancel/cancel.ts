@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
 export { CancelApplication } from './components/cancel-application.tsx';
+export { Cancelled } from './components/cancelled.tsx';

@@ -19,3 +19,19 @@ export const MemberLinks = Type.Object({
   card_issued: Type.Boolean(),
 });
 export type MemberLinks = Static<typeof MemberLinks>;
+
+/**
+ * Internal, GET /internal/members/:user_id/card_records, for the onboarding service: what of a
+ * person's card there are records of, by which it is decided what may be erased of her.
+ */
+export const CardRecords = Type.Object({
+  card_account: Type.Union([
+    Type.Literal('none'),
+    Type.Literal('issuing'),
+    Type.Literal('open'),
+    Type.Literal('closed'),
+  ]),
+  /** Whatever became of it. */
+  has_transactions: Type.Boolean(),
+});
+export type CardRecords = Static<typeof CardRecords>;

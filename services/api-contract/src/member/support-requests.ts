@@ -4,3 +4,6 @@ import { body, text } from '../fields.ts';
 /** POST /admins/internal_message: what a member asks people of ours to do. */
 export const SupportRequest = body({ type: text(100), body: text(5_000) });
 export type SupportRequest = Static<typeof SupportRequest>;
+
+/** The type of the request that cancels a card application (document 1, section 3). */
+export const CANCEL_CARD_APPLICATION = 'Cancel card application';

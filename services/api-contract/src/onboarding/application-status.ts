@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable } from '../fields.ts';
+import { Instant, nullable } from '../fields.ts';
 
 /** Every task of every product's application. */
 export const TaskName = Type.Union([
@@ -29,6 +29,7 @@ export const ApplicationStep = Type.Union([
   Type.Literal('integration_errors'),
   Type.Literal('card_issuance_wait'),
   Type.Literal('ineligible'),
+  Type.Literal('cancelled'),
   Type.Literal('complete'),
 ]);
 export type ApplicationStep = Static<typeof ApplicationStep>;
@@ -79,6 +80,16 @@ export const EligibilityResult = Type.Object({
 });
 export type EligibilityResult = Static<typeof EligibilityResult>;
 
+/** That she has cancelled an application, and what became of what she had told of herself. */
+export const Cancellation = Type.Object({
+  cancelled_at: Instant,
+  /** null for who had told nothing; `kept` where something else of hers needs it. */
+  personal_info: nullable(
+    Type.Union([Type.Literal('being_erased'), Type.Literal('erased'), Type.Literal('kept')]),
+  ),
+});
+export type Cancellation = Static<typeof Cancellation>;
+
 /** GET /card_application/status and GET /tax_refund_advance_application/status. */
 export const ApplicationStatus = Type.Object({
   /** null when nothing is left to do. */
@@ -99,5 +110,7 @@ export const ApplicationStatus = Type.Object({
   skippable: Type.Boolean(),
   /** Of the application that was asked for. */
   application_complete: Type.Boolean(),
+  /** null unless she has cancelled it and may begin again. */
+  cancellation: nullable(Cancellation),
 });
 export type ApplicationStatus = Static<typeof ApplicationStatus>;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { nullable } from '../fields.ts';
 import { ApplicationStep } from './application-status.ts';
+import { ShownPersonalInfo } from './personal-info.ts';
 import { UserState } from './user-states.ts';
 
 /** A card application that can go on, as pages other than its own show it. */
@@ -13,11 +14,22 @@ export const OpenApplication = Type.Object({
 });
 export type OpenApplication = Static<typeof OpenApplication>;
 
+/**
+ * What of a person is read with whether she may have a card, so that a page that shows both asks
+ * once.
+ */
+export const CardEligibilityQuery = Type.Object(
+  { include: Type.Optional(Type.Literal('personal_info')) },
+  { additionalProperties: false },
+);
+
 /** GET /internal/applications/:user_id/eligibility, for the member service. */
 export const CardEligibility = Type.Object({
   /** She may have a card, or has one. */
   eligible_for_card: Type.Boolean(),
   /** null for who has a card, was refused one, or is not offered any. */
   application: nullable(OpenApplication),
+  /** null for who has told nothing, and where it was not asked for. */
+  personal_info: nullable(ShownPersonalInfo),
 });
 export type CardEligibility = Static<typeof CardEligibility>;

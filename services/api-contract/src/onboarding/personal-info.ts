@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, CalendarDate, Id, nullable, text } from '../fields.ts';
+import { body, CalendarDate, Id, Instant, nullable, text } from '../fields.ts';
 
 const Digits = (count: number) => Type.String({ pattern: `^\\d{${count}}$` });
 
@@ -24,13 +24,8 @@ export const PostPersonalInfo = body({
 });
 export type PostPersonalInfo = Static<typeof PostPersonalInfo>;
 
-/**
- * Internal, GET /internal/personal_infos/:user_id for the member service: what she told of herself,
- * as far as it is ever shown again.
- */
-export const PersonalInfo = Type.Object({
-  user_id: Id,
-  phone_number: Type.String(),
+/** Of what she told of herself, what is ever shown to her again. */
+export const ShownPersonalInfo = Type.Object({
   date_of_birth: CalendarDate,
   ssn_last_four: Digits(4),
   address: Type.Object({
@@ -41,4 +36,40 @@ export const PersonalInfo = Type.Object({
     zip_code: Type.String(),
   }),
 });
-export type PersonalInfo = Static<typeof PersonalInfo>;
+export type ShownPersonalInfo = Static<typeof ShownPersonalInfo>;
+
+const ReasonOfStaff = Type.Union([
+  Type.Literal('person_asked'),
+  Type.Literal('told_by_mistake'),
+  Type.Literal('authority_ordered'),
+]);
+
+/** Why what somebody told of herself is erased. In no words of anybody, which might tell of her. */
+export const ErasureReason = Type.Union([Type.Literal('application_cancelled'), ReasonOfStaff]);
+export type ErasureReason = Static<typeof ErasureReason>;
+
+/** Internal, POST /internal/personal_infos/:user_id/erasures, for staff; answered with the erasure. */
+export const PostErasure = body({
+  reason: ReasonOfStaff,
+  /** Who of staff asks. */
+  actor_id: Id,
+});
+export type PostErasure = Static<typeof PostErasure>;
+
+export const Erasure = Type.Object({
+  id: Id,
+  reason: ErasureReason,
+  /** Who of staff asked; the person herself where she cancelled. */
+  actor_id: Id,
+  requested_at: Instant,
+  /** null until it is done; `nothing` where she had told nothing. */
+  outcome: nullable(
+    Type.Union([Type.Literal('erased'), Type.Literal('kept'), Type.Literal('nothing')]),
+  ),
+  /** The grounds on which something of it stayed, by services/application-engine. */
+  kept_for: Type.Array(Type.String()),
+});
+export type Erasure = Static<typeof Erasure>;
+
+/** Internal, GET /internal/personal_infos/:user_id/erasures, the latest first. */
+export const Erasures = Type.Object({ erasures: Type.Array(Erasure) });

@@ -1,4 +1,4 @@
-import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type { Cancellation, TaskName } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicantFacts } from '../applicant-facts.ts';
 
@@ -20,6 +20,7 @@ export const someFacts = ({ card = [], tax = [], ...changes }: Changes = {}): Ap
   hasCard: false,
   payrollPolicy: 'optional',
   recorded: { earned_wage_access: new Set(card), tax_refund_advance: new Set(tax) },
+  cancelled: {},
   questionnaireOutcome: null,
   isPlatformListed: true,
   isRejected: false,
@@ -40,3 +41,9 @@ export const TASKS: readonly TaskName[] = [
   'repayment_setup',
   'tax_filing_submission',
 ];
+
+/** That somebody has cancelled, after which what she had told of herself was erased. */
+export const CANCELLED: Cancellation = {
+  cancelled_at: '2026-11-21T20:00:00.000Z',
+  personal_info: 'erased',
+};

@@ -4,6 +4,8 @@ import type { ApplicantFacts } from '../applicant-facts.ts';
 import type { ApplicationEvent } from '../application-event.ts';
 import { applicationStatus } from '../application-status.ts';
 import { screenOf } from '../screen.ts';
+import { canCancel } from '../ways-on.ts';
+import { CANCELLED } from './some-facts.ts';
 
 export type Link = 'bank' | 'payroll';
 export const LINKS: readonly Link[] = ['bank', 'payroll'];
@@ -33,6 +35,7 @@ export function look({ facts, broken }: World, product: ProductName) {
     applicationStatus: applicationStatusNow,
     criteria,
     isComplete: status.application_complete,
+    isCancelled: status.cancellation !== null,
     hasPayroll: facts.hasPayroll,
     isIncomeRead: facts.hasEarnings !== null,
     hasIntegrationErrors: broken.size > 0,
@@ -44,7 +47,13 @@ export function look({ facts, broken }: World, product: ProductName) {
 export function canHappen(world: World, { event, product, link }: Happening): boolean {
   const { facts, broken } = world;
   const task = TASK_OF[event];
-  if (task) return look(world, product).screen === task;
+  const place = look(world, product);
+  if (event === 'application_cancelled') {
+    // The card's alone can be cancelled so far.
+    return product === 'earned_wage_access' && canCancel(place.screen);
+  }
+  if (event === 'application_restarted') return place.screen === 'cancelled';
+  if (task) return place.screen === task;
   if (ERRORS.has(event)) return link !== undefined && errorCanHappen(world, event, link);
   switch (event) {
     case 'email_confirmed':
@@ -81,6 +90,9 @@ const isLinked = ({ hasBank, hasPayroll }: ApplicantFacts, link: Link): boolean 
 export function after(world: World, happening: Happening): World {
   const { event, product, homeState } = happening;
   const { facts } = world;
+  if (event === 'application_cancelled' || event === 'application_restarted') {
+    return { ...world, facts: { ...facts, ...ended(facts, happening) } };
+  }
   const task = event === 'payroll_skipped' ? 'payroll_linking' : TASK_OF[event];
   const recorded = task
     ? { ...facts.recorded, [product]: new Set([...facts.recorded[product], task]) }
@@ -89,6 +101,21 @@ export function after(world: World, happening: Happening): World {
   return {
     broken: brokenAfter(world.broken, happening),
     facts: { ...facts, ...CHANGES[event], ...moved, recorded },
+  };
+}
+
+/** What was recorded of it ends with an application, and where she lives unless her taxes need it. */
+function ended(
+  { cancelled, recorded, homeState }: ApplicantFacts,
+  { event, product }: Happening,
+): Partial<ApplicantFacts> {
+  if (event === 'application_restarted') {
+    return { cancelled: { ...cancelled, [product]: undefined } };
+  }
+  return {
+    cancelled: { ...cancelled, [product]: CANCELLED },
+    recorded: { ...recorded, [product]: new Set() },
+    homeState: recorded.tax_refund_advance.has('personal_info_submission') ? homeState : null,
   };
 }
 

@@ -88,7 +88,8 @@ const TEXTS = {
   integration_errors: 'reconnect',
   card_issuance_wait: 'issuing',
   ineligible: 'waitlist',
-  // Neither is an application that goes on, nor taxes a part of one for a card.
+  // None is an application that goes on, nor taxes a part of one for a card.
+  cancelled: 'issuing',
   complete: 'issuing',
   tax_filing_submission: 'issuing',
 } as const satisfies Record<Step, string>;

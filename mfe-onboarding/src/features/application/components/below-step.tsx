@@ -2,20 +2,19 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import { CancelApplication } from '#features/cancel/cancel.ts';
 import { LinkedAccounts } from '#features/linked-accounts/linked-accounts.ts';
 import { NeedHelp } from '#features/need-help/need-help.ts';
-import type { Product } from '../api/get-application-status.ts';
 import styles from './application.module.css';
 
 interface Props {
-  product: Product;
   profile: MemberProfile;
   onUnlinked: () => void;
+  canCancel: boolean;
 }
 
 /**
  * What stands below whatever is asked. Not while that is about to change its height by itself, which
  * would push this about.
  */
-export const BelowStep = ({ product, profile, onUnlinked }: Props) => (
+export const BelowStep = ({ profile, onUnlinked, canCancel }: Props) => (
   <>
     <div className={styles.linked}>
       <LinkedAccounts
@@ -28,7 +27,7 @@ export const BelowStep = ({ product, profile, onUnlinked }: Props) => (
     </div>
     <div className={styles.foot}>
       <NeedHelp />
-      {product === 'card' && (
+      {canCancel && (
         <div className={styles.cancel}>
           <CancelApplication />
         </div>

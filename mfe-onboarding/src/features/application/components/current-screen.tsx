@@ -1,6 +1,8 @@
+import { canCancel } from '@reset/application-engine/ways-on.ts';
 import { StepsSkeleton, useHeld } from '@reset/shared-ui';
 import { Suspense } from 'react';
 import { useIsAlone, useIsHeld } from '#features/widget-hold/widget-hold.ts';
+import type { Place } from '../model/detour.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
 import { stepCount, stepsOf } from '../model/steps.ts';
 import { StepSkeleton } from './application-skeleton.tsx';
@@ -37,8 +39,7 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
           <StepsSkeleton count={stepCount(product)} />
         </div>
       )}
-      {/* Who cannot go on has nothing ahead of her. */}
-      {place !== null && place !== 'ineligible' && (
+      {place !== null && !ENDS.has(place) && (
         <StepList steps={stepsOf(product, status.tasks, { hasPayroll })} place={place} />
       )}
       <div>
@@ -48,9 +49,16 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
           </StepPlace>
         </Suspense>
         {place !== null && !isAlone && (
-          <BelowStep product={product} profile={profile} onUnlinked={() => void refresh()} />
+          <BelowStep
+            profile={profile}
+            onUnlinked={() => void refresh()}
+            canCancel={product === 'card' && (screen === null || canCancel(screen))}
+          />
         )}
       </div>
     </div>
   );
 }
+
+/** Who cannot go on, or does not want to, has nothing ahead of her. */
+const ENDS: ReadonlySet<Place> = new Set(['ineligible', 'cancelled']);

@@ -2,6 +2,7 @@ import type { Screen } from '@reset/application-engine/screen.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import type { ReactNode } from 'react';
+import { Cancelled } from '#features/cancel/cancel.ts';
 import { ConfirmEmail } from '#features/confirm-email/confirm-email.ts';
 import { HowItWorks } from '#features/how-it-works/how-it-works.ts';
 import { IncomeWait, Ineligible, ThanksForLinking } from '#features/outcome/outcome.ts';
@@ -122,6 +123,9 @@ const SCREENS: Record<Screen, Show> = {
   repayment_setup: ({ profile, goOn }) => <RepaymentStep profile={profile} onConfirmed={goOn} />,
   card_issuance_wait: () => <CardIssuanceWait />,
   tax_filing_submission: () => <LaterStep step="tax_filing_submission" />,
+  cancelled: ({ status, goOn }) => (
+    <Cancelled personalInfo={status.cancellation?.personalInfo ?? null} onRestarted={goOn} />
+  ),
   // The page has gone on to what comes after an application.
   complete: () => null,
 };

@@ -32,7 +32,8 @@ export function useIntro(
   const isAtTerms = product === 'card' && screen === 'terms_acceptance';
   const mayBeTold = isAtTerms && profile.enableProbationaryLimit && !isIntroSkipped(query);
   const highestLimit = useQuery({ ...highestLimitQuery, enabled: mayBeTold });
-  if (isIntroRequested(query)) {
+  // What has ended is introduced to nobody.
+  if (isIntroRequested(query) && screen !== 'cancelled') {
     return { of: 'application', isKnown: true, pass: () => setQuery(withoutIntro) };
   }
   const isTold = mayBeTold && !highestLimit.isPending && highestLimit.data !== 0;

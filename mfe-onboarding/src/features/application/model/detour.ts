@@ -9,7 +9,7 @@ export type Place = 'intro' | Aside | Screen;
 /** A place that is none of the steps as a whole. */
 export type Detour = Exclude<
   Place,
-  JourneyStep | 'payroll' | 'personal_info' | 'ineligible' | 'complete'
+  JourneyStep | 'payroll' | 'personal_info' | 'ineligible' | 'cancelled' | 'complete'
 >;
 
 /** The step that each of them is a part of; null for what comes between two steps. */

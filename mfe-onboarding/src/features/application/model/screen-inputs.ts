@@ -7,7 +7,7 @@ type Links = Pick<ScreenInputs, 'hasPayroll' | 'hasIntegrationErrors'>;
 /** What decides which screen an application shows, but for the reading of her income. */
 export const screenInputs = (
   product: Product,
-  { currentTaskName, applicationComplete, eligibilityResult }: ApplicationStatus,
+  { currentTaskName, applicationComplete, cancellation, eligibilityResult }: ApplicationStatus,
   links: Links,
 ): Omit<ScreenInputs, 'isIncomeRead'> => ({
   product,
@@ -15,5 +15,6 @@ export const screenInputs = (
   applicationStatus: eligibilityResult.applicationStatus,
   criteria: eligibilityResult.userActionableCriteria,
   isComplete: applicationComplete,
+  isCancelled: cancellation !== null,
   ...links,
 });

@@ -17,6 +17,7 @@ import {
   answerTerms,
   atPayroll,
   atTerms,
+  cancelled,
   makeStatus,
 } from '#testing/applications.ts';
 import { answerGet, answerNotifications, answerTokens, brokenLink } from '#testing/linking.ts';
@@ -159,6 +160,7 @@ const VISITS: Record<Screen, Visit[]> = {
       answers: [answerTax({ ...atTerms, current_task_name: 'tax_filing_submission' })],
     },
   ],
+  cancelled: [{ heading: 'You cancelled your application', answers: [answerCard(cancelled)] }],
   ineligible: [
     {
       heading: 'Thank you for applying',
@@ -187,6 +189,7 @@ const CONTROLS: Partial<Record<ApplicationEvent, RegExp>> = {
   repayment_acknowledged: /^Turn on autopay$/,
   direct_deposit_switched: /^Switch my direct deposit$/,
   integration_error_resolved: /^Please reconnect your/,
+  application_restarted: /^Start again$/,
 };
 
 /** What is waited for. */

@@ -30,7 +30,7 @@ const noteRequests = (requests: unknown[]) =>
   });
 
 describe('CancelApplication', () => {
-  it('asks people of ours, then leaves for the page that says so [ONB-145, ONB-146]', async () => {
+  it('sends the request, then leaves for the page that says so [ONB-145, ONB-146]', async () => {
     const requests: unknown[] = [];
     server.use(noteRequests(requests));
     const { dialog, user } = await open();
@@ -40,6 +40,17 @@ describe('CancelApplication', () => {
     expect(requests).toEqual([
       { type: 'Cancel card application', body: 'Please cancel my card application.' },
     ]);
+  });
+
+  it('forgets what was typed of her and not sent, once it is cancelled and not before', async () => {
+    const typed = () => sessionStorage.getItem('personalInfo');
+    sessionStorage.setItem('personalInfo', '{"city":"Portland"}');
+    server.use(noteRequests([]));
+    const { dialog, user } = await open();
+    expect(typed()).not.toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel my application' }));
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(typed()).toBeNull();
   });
 
   it('offers to keep it first, as every dialog does', async () => {

@@ -20,6 +20,7 @@ export function CancellationForm({ onKeep }: Props) {
   async function submit(values: CancellationValues): Promise<FormRefusal | undefined> {
     const result = await requestCancellation(cancellationOf(values));
     if (!result.ok) return result.error;
+    await forgetTyped();
     browserLocation.assign('/application-cancelled');
     // The button shows that it is at work until the page is gone.
     return new Promise<undefined>(() => undefined);
@@ -42,3 +43,10 @@ export function CancellationForm({ onKeep }: Props) {
 }
 
 const NOTHING_SAID: CancellationValues = { reason: '' };
+
+/** What she has typed of herself and not sent. Where that cannot be loaded it ends with the tab. */
+const forgetTyped = () =>
+  import('#features/personal-info/personal-info.ts').then(
+    ({ forgetPersonalInfo }) => forgetPersonalInfo(),
+    () => undefined,
+  );

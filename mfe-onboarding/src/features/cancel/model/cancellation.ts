@@ -14,7 +14,10 @@ export const cancellationSchema = yup.object({
     .max(REASON_LIMIT, t('reasonTooLong', { limit: REASON_LIMIT })),
 });
 
-/** The request as staff read it, which is why it is not among what is said to applicants. */
+/**
+ * The request, which ends the application (decision 39), as staff read it: that is why it is not
+ * among what is said to applicants.
+ */
 export function cancellationOf({ reason }: CancellationValues): SupportRequest {
   const wish = 'Please cancel my card application.';
   const why = reason.trim();

@@ -26,3 +26,6 @@ export const keptPersonalInfo = {
   keep: ({ ssn: _never, ...rest }: PersonalInfoValues): void => storage.keep(rest),
   forget: storage.forget,
 };
+
+/** Forgets it, where she does not go on. */
+export const forgetPersonalInfo = (): void => storage.forget();

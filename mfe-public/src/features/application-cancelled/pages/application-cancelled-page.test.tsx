@@ -6,11 +6,11 @@ import remote from '#routes.tsx';
 import './application-cancelled-page.tsx';
 
 describe('application cancelled page', () => {
-  it('says what was done, which is a request, and leads home [PUB-031, PUB-032]', async () => {
+  it('says what was done, and leads home [PUB-031, PUB-032]', async () => {
     const { user, router } = renderRemote(remote, '/application-cancelled');
     await screen.findByRole('heading', {
       level: 1,
-      name: 'We received your cancellation request',
+      name: 'Your application has been cancelled',
     });
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
     expect(router.state.location.pathname).toBe('/');

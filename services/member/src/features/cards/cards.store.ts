@@ -1,3 +1,4 @@
+import type { CardRecords } from '@reset/api-contract/member/links.ts';
 import { type Database, newId } from '@reset/service-kit';
 import type { IssuedCard } from '#providers/card-issuing.ts';
 import type { CardAccount } from './card-account.ts';
@@ -32,6 +33,16 @@ export const cardStore = (database: Database) => ({
         status: card.status,
       })),
     };
+  },
+
+  /** Of which account there are records, one that is being issued too, and whether of purchases. */
+  async findRecords(userId: string): Promise<CardRecords> {
+    const account = await database('card_account').where({ user_id: userId }).first('id', 'status');
+    if (!account) return { card_account: 'none', has_transactions: false };
+    const purchase = await database('card_transaction')
+      .where({ card_account_id: account.id })
+      .first('id');
+    return { card_account: account.status, has_transactions: purchase !== undefined };
   },
 
   /** What a member owes, holds with it, by the ledger; nothing without a card account. */

@@ -104,3 +104,46 @@ describe('GET /internal/members/:user_id/links', () => {
     expect(reply.statusCode).toBe(200);
   });
 });
+
+describe('GET /internal/members/:user_id/card_records', () => {
+  const ask = (userId: string, caller = 'onboarding') =>
+    service.app.inject({
+      method: 'GET',
+      url: `/internal/members/${userId}/card_records`,
+      headers: asCaller(caller, { audience: 'member' }),
+    });
+  const NONE = { card_account: 'none', has_transactions: false };
+
+  it('tells which account there is, one that is being issued too', async () => {
+    expect((await ask(newId())).json()).toEqual(NONE);
+    const userId = await someMember(service, 'bank_link');
+    expect((await ask(userId)).json()).toEqual(NONE);
+    const cardholder = await someMember(service, 'bank_link', 'card_account');
+    expect((await ask(cardholder)).json()).toEqual({ ...NONE, card_account: 'open' });
+    await service
+      .database('card_account')
+      .where({ user_id: cardholder })
+      .update({ status: 'issuing' });
+    expect((await ask(cardholder)).json()).toEqual({ ...NONE, card_account: 'issuing' });
+  });
+
+  it('tells of a purchase, whatever became of it', async () => {
+    const userId = await someMember(service, 'bank_link', 'card_account');
+    const account = await service.database('card_account').where({ user_id: userId }).first('id');
+    await service.database('card_transaction').insert({
+      id: newId(),
+      card_account_id: account.id,
+      occurred_at: new Date(),
+      merchant_name: 'Corner Grocer',
+      requested_cents: 500,
+      network_state: 'declined',
+      customer_state: 'declined',
+      decline_reason: 'insufficient_limit',
+    });
+    expect((await ask(userId)).json()).toEqual({ card_account: 'open', has_transactions: true });
+  });
+
+  it('answers the onboarding service alone', async () => {
+    expect((await ask(newId(), 'admin')).statusCode).toBe(403);
+  });
+});

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { InternalCallError, newId, readPartners } from '@reset/service-kit';
-import { asMember, asStaff, testConfig } from '@reset/service-kit/testing';
+import { asMember, asStaff, asViewer, testConfig } from '@reset/service-kit/testing';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -16,13 +16,26 @@ beforeAll(async () => {
 afterEach(() => {
   service.world.identify = identify;
   service.world.eligibility = true;
+  service.world.personalInfo = null;
 });
 afterAll(() => service.stop());
+
+const TOLD = {
+  date_of_birth: '1990-01-31',
+  ssn_last_four: '7890',
+  address: {
+    street_one: '1 Harbor Street',
+    street_two: 'Apt 4',
+    city: 'Portland',
+    state_abbr: 'OR',
+    zip_code: '97201',
+  },
+};
 
 const profile = (userId: string) => service.get(userId, '/users/profile');
 
 describe('GET /users/profile', () => {
-  it('composes who she is with what she has here [ONB-034]', async () => {
+  it('composes who she is with what she has here [ONB-034, MEM-212]', async () => {
     const userId = await someMember(service, 'bank_link', 'payroll_link', 'card_account');
     const reply = await profile(userId);
     expect(reply.statusCode).toBe(200);
@@ -64,6 +77,33 @@ describe('GET /users/profile', () => {
       available_bank_balance: 1250,
       income_tax_refund_advance_allowed: true,
     });
+  });
+
+  it('shows what she told of herself, of her number the last four digits [ONB-101, MEM-213, MEM-215]', async () => {
+    const userId = await someMember(service);
+    service.world.personalInfo = TOLD;
+    const reply = await profile(userId);
+    expect(reply.json()).toMatchObject({
+      date_of_birth: '1990-01-31',
+      ssn: '7890',
+      current_address: TOLD.address,
+    });
+    expect(Object.keys(reply.json().current_address)).toEqual(Object.keys(TOLD.address));
+    expect(reply.json().ssn).toMatch(/^\d{4}$/);
+  });
+
+  it('shows staff who view the product as her nothing of her number', async () => {
+    const userId = await someMember(service);
+    service.world.personalInfo = TOLD;
+    const url = '/api/v1/users/profile';
+    const headers = asViewer(userId, newId(), { audience: 'member' });
+    const reply = await service.app.inject({ method: 'GET', url, headers });
+    expect(reply.json()).toMatchObject({
+      impersonating: true,
+      ssn: null,
+      current_address: TOLD.address,
+    });
+    expect(reply.body).not.toContain('7890');
   });
 
   it('answers for a person who is no member yet', async () => {
@@ -115,10 +155,14 @@ describe('GET /users/profile', () => {
   ])('finds nobody eligible while onboarding %s, and shows the rest', async (_what, error) => {
     const userId = await someMember(service, 'bank_link', 'payroll_link');
     service.world.eligibility = error;
+    service.world.personalInfo = TOLD;
     const reply = await profile(userId);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({
       eligible_for_card: false,
+      date_of_birth: null,
+      ssn: null,
+      current_address: null,
       linked_bank: { name: 'Tidewater Savings Bank' },
     });
   });

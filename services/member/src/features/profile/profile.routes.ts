@@ -27,18 +27,17 @@ export function profileRoutes(app: Service, context: Context): void {
       const { userId, realUserId, roles } = requireIdentity(request);
       try {
         const isImpersonating = realUserId !== userId;
-        const [identity, { eligible_for_card: isEligibleForCard }, { facts, widget }] =
-          await Promise.all([
-            services.public.get<UserIdentity>(`/internal/users/${userId}`, {
-              requestId: request.id,
-            }),
-            readCardEligibility(context, request, userId),
-            // Her card's number is for nobody but her.
-            withWidget(readFacts(userId), isImpersonating ? null : widgetOf),
-          ]);
+        const [identity, application, { facts, widget }] = await Promise.all([
+          services.public.get<UserIdentity>(`/internal/users/${userId}`, {
+            requestId: request.id,
+          }),
+          readCardEligibility(context, request, userId, { include: 'personal_info' }),
+          // Her card's number is for nobody but her.
+          withWidget(readFacts(userId), isImpersonating ? null : widgetOf),
+        ]);
         const isAdmin = !isImpersonating && roles.includes('admin');
         const partner = partners.get(identity.partner_slug ?? '') ?? null;
-        const shown = { ...facts, partner, widget, isEligibleForCard };
+        const shown = { ...facts, partner, widget, application };
         return profileOf(identity, shown, { isAdmin, isImpersonating });
       } catch (error) {
         if (!(error instanceof InternalCallError)) throw error;

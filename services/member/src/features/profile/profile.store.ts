@@ -1,4 +1,4 @@
-import type { MemberLinks } from '@reset/api-contract/member/links.ts';
+import type { CardRecords, MemberLinks } from '@reset/api-contract/member/links.ts';
 import type { Database } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
@@ -50,6 +50,10 @@ export const profileStore = (database: Database) => ({
       card_issued: cardAccount !== null,
     };
   },
+
+  /** What there are records of; none for a person who is no member. */
+  readCardRecords: (userId: string): Promise<CardRecords> =>
+    cardStore(database).findRecords(userId),
 });
 
 /** What the platform is called that her payroll is linked by; null where the list has it not. */

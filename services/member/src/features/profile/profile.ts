@@ -1,4 +1,5 @@
 import type { Profile } from '@reset/api-contract/member/profile.ts';
+import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import type { BankLink } from '#features/banks/banks.ts';
@@ -22,12 +23,13 @@ export function profileOf(
   facts: MemberFacts & {
     partner: Partner | null;
     widget: CardWidget;
-    isEligibleForCard: boolean;
+    application: Pick<CardEligibility, 'eligible_for_card' | 'personal_info'>;
   },
   viewer: { isAdmin: boolean; isImpersonating: boolean },
 ): Profile {
   const bank = facts.bank && { name: facts.bank.institutionName };
   const payroll = facts.payroll && { name: facts.payroll.employerName };
+  const { eligible_for_card: isEligibleForCard, personal_info: info } = facts.application;
   return {
     id: identity.id,
     created_at: identity.created_at,
@@ -36,14 +38,15 @@ export function profileOf(
     last_name: identity.last_name,
     email: identity.email,
     phone_number: identity.phone_number,
-    date_of_birth: null,
-    ssn: null,
-    current_address: null,
+    date_of_birth: info?.date_of_birth ?? null,
+    // Staff who view the product as her see nothing of her number.
+    ssn: viewer.isImpersonating ? null : (info?.ssn_last_four ?? null),
+    current_address: info?.address ?? null,
     current_card_account: facts.cardAccount && toCardAccount(facts.cardAccount, facts.widget),
     accounts: { primary_bank: bank, payroll },
     linked_bank: bank,
     linked_payroll: payroll && { ...payroll, provider_name: facts.payrollProvider },
-    eligible_for_card: facts.isEligibleForCard,
+    eligible_for_card: isEligibleForCard,
     has_fbo_account: false,
     mfa_enabled: identity.mfa_enabled,
     impersonating: viewer.isImpersonating,

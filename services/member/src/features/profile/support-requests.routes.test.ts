@@ -55,6 +55,19 @@ describe('POST /admins/internal_message', () => {
     expect(await kept(userId)).toHaveLength(2);
   });
 
+  it('publishes that an application is cancelled, each time that it is', async () => {
+    const userId = newId();
+    await ask(userId);
+    await ask(userId);
+    await ask(userId, { ...CANCEL, type: 'Transaction Dispute' });
+    const events = (await service.events()).filter(({ subject }) => subject === userId);
+    expect(events.map(({ type, payload }) => [type, payload])).toEqual(
+      Array(2).fill(['card_application.cancellation_requested', {}]),
+    );
+    const schema = supportEvents['card_application.cancellation_requested'];
+    expect(events.every((event) => Value.Check(schema, event))).toBe(true);
+  });
+
   it('takes other words, another type and another person for another request', async () => {
     const userId = newId();
     await ask(userId);

@@ -1,16 +1,23 @@
 import type { SupportEvent } from '@reset/api-contract/member/support-events.ts';
-import type { SupportRequest } from '@reset/api-contract/member/support-requests.ts';
-import { appendEvent, type Database, newId } from '@reset/service-kit';
+import {
+  CANCEL_CARD_APPLICATION,
+  type SupportRequest,
+} from '@reset/api-contract/member/support-requests.ts';
+import { appendEvent, type Database, newId, type Transaction } from '@reset/service-kit';
 
 /** Members' requests for support, in the database. */
 export const supportRequestStore = (database: Database) => ({
-  /** Stores and publishes it; nothing happens for one in the same words as one of hers just now. */
+  /**
+   * Stores and publishes it; one in the same words as one of hers just now is not stored again. That
+   * she cancels is published each time: she may have begun again in between.
+   */
   make: ({ userId, type, body }: NewSupportRequest, now: Date): Promise<void> =>
     database.transaction(async (transaction) => {
       // One after the other of each member, so that of two at once the second sees the first.
       await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [
         `support request of ${userId}`,
       ]);
+      if (type === CANCEL_CARD_APPLICATION) await publishCancellation(transaction, userId, now);
       const twin = await transaction('support_request')
         .where({ user_id: userId, type, body })
         .where('requested_at', '>', twinsSince(now))
@@ -34,3 +41,11 @@ const TWINS_WITHIN_MS = 60_000;
 
 /** A request in the same words since then is the same one: a second click, or a retry. */
 const twinsSince = (now: Date): Date => new Date(now.getTime() - TWINS_WITHIN_MS);
+
+const publishCancellation = (transaction: Transaction, userId: string, now: Date): Promise<void> =>
+  appendEvent<SupportEvent>(transaction, {
+    type: 'card_application.cancellation_requested',
+    subject: userId,
+    payload: {},
+    occurredAt: now,
+  });

@@ -43,6 +43,7 @@ describe.each([
       card_application_complete: false,
       skippable: false,
       application_complete: false,
+      cancellation: null,
     });
   });
 
@@ -52,7 +53,7 @@ describe.each([
     service.clock.set('2026-12-24T20:00:00Z');
     await service.get(userId, path);
     expect(await applicationsOf(userId)).toEqual([
-      { user_id: userId, product, started_at: new Date(NOW) },
+      { user_id: userId, product, started_at: new Date(NOW), cancelled_at: null },
     ]);
   });
 

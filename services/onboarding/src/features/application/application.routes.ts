@@ -1,12 +1,16 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
-import { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
+import {
+  CardEligibility,
+  CardEligibilityQuery,
+} from '@reset/api-contract/onboarding/eligibility.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import { applicationStatus } from '@reset/application-engine/application-status.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { requireIdentity, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { readApplicant } from './applicant.client.ts';
 import { applicationStore } from './application.store.ts';
 import { factsOf } from './application.ts';
@@ -27,8 +31,9 @@ const NOT_SKIPPABLE: Refusal = {
 
 /** Where an applicant stands, and skipping the one task that may be skipped. */
 export function applicationRoutes(app: Service, context: Context): void {
-  const { clock, database, partners } = context;
+  const { cipher, clock, config, database, partners } = context;
   const applications = applicationStore(database);
+  const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
 
   const stand = async (userId: string, product: ProductName, requestId: string) => {
     const [{ applicant, isLive }, file] = await Promise.all([
@@ -47,7 +52,8 @@ export function applicationRoutes(app: Service, context: Context): void {
         const { userId, realUserId } = requireIdentity(request);
         const { facts, file, isLive, status } = await stand(userId, product, request.id);
         // Who looks on for her begins nothing, and what is over does not begin.
-        if (isLive && realUserId === userId && !status.application_complete) {
+        const isOver = status.application_complete || status.cancellation !== null;
+        if (isLive && realUserId === userId && !isOver) {
           const events = newEvents(product, eventsSeen(product, facts, status), file);
           const isNew = !file.begun.has(product) || events.length > 0;
           if (isNew) await applications.keepVisit({ userId, product, events, now: clock.now() });
@@ -79,13 +85,21 @@ export function applicationRoutes(app: Service, context: Context): void {
     '/internal/applications/:user_id/eligibility',
     {
       config: { callers: ['member'] },
-      schema: { params: Type.Object({ user_id: Id }), response: { 200: CardEligibility } },
+      schema: {
+        params: Type.Object({ user_id: Id }),
+        querystring: CardEligibilityQuery,
+        response: { 200: CardEligibility },
+      },
     },
-    async ({ params, id: requestId }) => {
-      const { status, ...known } = await stand(params.user_id, 'earned_wage_access', requestId);
+    async ({ params, query, id: requestId }) => {
+      const [{ status, ...known }, personalInfo] = await Promise.all([
+        stand(params.user_id, 'earned_wage_access', requestId),
+        query.include === 'personal_info' ? infos.findShown(params.user_id) : null,
+      ]);
       return {
         eligible_for_card: status.eligibility_result.eligible,
         application: openApplication({ ...known, partners }, status),
+        personal_info: personalInfo,
       };
     },
   );

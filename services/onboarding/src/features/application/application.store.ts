@@ -1,6 +1,7 @@
-import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type { Cancellation, TaskName } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
+import type { Cancelled } from '@reset/application-engine/applicant-facts.ts';
 import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import type { Database, Transaction } from '@reset/service-kit';
 import { enterState } from '#features/user-states/user-states.store.ts';
@@ -54,11 +55,42 @@ export const applicationStore = (database: Database) => ({
       .onConflict(['user_id', 'product', 'task'])
       .ignore();
   },
+
+  /** Ends an application with all that was recorded in it. */
+  async cancel(transaction: Transaction, { userId, product, now }: Ended): Promise<void> {
+    const hers = { user_id: userId, product };
+    await transaction('application').where(hers).update({ cancelled_at: now });
+    await transaction('application_task').where(hers).delete();
+  },
+
+  /** Begins one anew that was cancelled; nothing happens to any other. */
+  async restart(transaction: Transaction, { userId, product, now }: Ended): Promise<void> {
+    await transaction('application')
+      .where({ user_id: userId, product })
+      .whereNotNull('cancelled_at')
+      .update({ cancelled_at: null, started_at: now });
+  },
+
+  /** Has these tasks done anew, in whichever application they were. */
+  async reopen(
+    transaction: Transaction,
+    userId: string,
+    tasks: readonly TaskName[],
+  ): Promise<void> {
+    await transaction('application_task')
+      .where({ user_id: userId })
+      .whereIn('task', tasks)
+      .delete();
+  },
 });
+
+type Ended = { userId: string; product: ProductName; now: Date };
 
 type FileRow = {
   tasks: { product: ProductName; task: TaskName }[];
-  begun: ProductName[];
+  begun: { product: ProductName; cancelled_at: string | null }[];
+  /** The latest of what she told that came to something; null for none. */
+  erasure: { outcome: 'erased' | 'kept' | 'nothing' | null } | null;
   /** Her latest; null for none. */
   questionnaire: { outcome: 'eligible' | 'ineligible'; is_listed: boolean } | null;
   home_state: string | null;
@@ -72,6 +104,7 @@ type FileRow = {
 const NOTHING: FileRow = {
   tasks: [],
   begun: [],
+  erasure: null,
   questionnaire: null,
   home_state: null,
   is_rejected: false,
@@ -93,9 +126,29 @@ function toFile({ tasks, asked_again: isAskedAgain, ...row }: FileRow): Applicat
     isPlatformListed: row.questionnaire?.is_listed ?? true,
     homeState: row.home_state,
     isRejected: row.is_rejected,
-    begun: new Set(row.begun),
+    begun: new Set(row.begun.map(({ product }) => product)),
+    cancelled: cancelledOf(row),
     entered: row.entered,
   };
+}
+
+const cancelledOf = ({ begun, erasure }: Pick<FileRow, 'begun' | 'erasure'>): Cancelled =>
+  Object.fromEntries(
+    begun.flatMap(({ product, cancelled_at: at }) =>
+      at === null
+        ? []
+        : [
+            [
+              product,
+              { cancelled_at: new Date(at).toISOString(), personal_info: stateOf(erasure) },
+            ],
+          ],
+    ),
+  );
+
+function stateOf(erasure: FileRow['erasure']): Cancellation['personal_info'] {
+  if (!erasure || erasure.outcome === 'nothing') return null;
+  return erasure.outcome ?? 'being_erased';
 }
 
 // Each part by an index that begins with the person, so that it costs the same among many.
@@ -103,14 +156,20 @@ const READ = `
   SELECT
     (SELECT coalesce(json_agg(json_build_object('product', product, 'task', task)), '[]')
        FROM application_task WHERE user_id = :userId) AS tasks,
-    (SELECT coalesce(json_agg(product), '[]')
+    (SELECT coalesce(json_agg(json_build_object(
+              'product', product, 'cancelled_at', cancelled_at)), '[]')
        FROM application WHERE user_id = :userId) AS begun,
+    (SELECT json_build_object('outcome', outcome)
+       FROM personal_info_erasure WHERE user_id = :userId
+      ORDER BY outcome IS NOT DISTINCT FROM 'nothing', requested_at DESC, id DESC
+      LIMIT 1) AS erasure,
     (SELECT json_build_object('outcome', outcome, 'is_listed', pinwheel_id IS NOT NULL)
        FROM waitlist_entry WHERE user_id = :userId
       ORDER BY created_at DESC, id DESC LIMIT 1) AS questionnaire,
     (SELECT state_abbr FROM personal_info WHERE user_id = :userId) AS home_state,
     (SELECT EXISTS (SELECT FROM identity_verification
-                     WHERE user_id = :userId AND status = 'rejected')) AS is_rejected,
+                     WHERE user_id = :userId AND status = 'rejected')
+         OR EXISTS (SELECT FROM kept_identity_decision WHERE user_id = :userId)) AS is_rejected,
     (SELECT coalesce(json_agg(json_build_object('state', state, 'product', product)), '[]')
        FROM user_state WHERE user_id = :userId AND product IS NOT NULL) AS entered,
     (SELECT EXISTS (

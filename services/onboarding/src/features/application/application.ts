@@ -6,7 +6,12 @@ import type { Applicant } from './applicant.ts';
 /** What this service itself knows of a person's applications. */
 export type ApplicationFile = Pick<
   ApplicantFacts,
-  'recorded' | 'questionnaireOutcome' | 'isPlatformListed' | 'homeState' | 'isRejected'
+  | 'recorded'
+  | 'cancelled'
+  | 'questionnaireOutcome'
+  | 'isPlatformListed'
+  | 'homeState'
+  | 'isRejected'
 > & {
   begun: ReadonlySet<ProductName>;
   /** Of the states that a visit can bring her into, those that it has. */
@@ -28,6 +33,7 @@ export function factsOf({ applicant, file, partners, today }: Known): ApplicantF
   return {
     ...known,
     recorded: file.recorded,
+    cancelled: file.cancelled,
     questionnaireOutcome: file.questionnaireOutcome,
     isPlatformListed: file.isPlatformListed,
     // A partner whose file was removed requires nothing any more.

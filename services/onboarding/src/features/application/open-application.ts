@@ -30,6 +30,7 @@ export function openApplication(
     applicationStatus: eligibility.application_status,
     criteria: eligibility.user_actionable_criteria,
     isComplete: false,
+    isCancelled: false,
     hasPayroll: applicant.hasPayroll,
     isIncomeRead: applicant.hasEarnings !== null,
     // The member service knows which links are broken, and adds that they are to be repaired.
@@ -42,11 +43,12 @@ export function openApplication(
   };
 }
 
-/** Well or not; who is on the waitlist may answer again. */
-const hasEnded = ({ eligibility_result: eligibility }: ApplicationStatus): boolean => {
-  const { application_status: standing, ineligible_reason: reason } = eligibility;
+/** Well or not, or by herself; who is on the waitlist may answer again. */
+const hasEnded = (status: ApplicationStatus): boolean => {
+  const { application_status: standing, ineligible_reason: reason } = status.eligibility_result;
   const isWaitlisted = reason === 'platform' || reason === 'waiting_list';
   return (
+    status.cancellation !== null ||
     standing === 'completed' ||
     standing === 'rejected' ||
     (standing === 'ineligible' && !isWaitlisted)

@@ -93,18 +93,17 @@ export const cardIssuanceStore = (database: Database) => ({
     }),
 });
 
-/** Begins it in the transaction that verified who she is; the first time counts. */
+/** Begins it in the transaction that verified who she is; begun before, it goes on. */
 export async function beginIssuance(
   transaction: Transaction,
   addJob: AddJob,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  const begun = await transaction<Row>('card_issuance')
+  await transaction<Row>('card_issuance')
     .insert({ user_id: userId, began_at: now })
     .onConflict('user_id')
-    .ignore()
-    .returning('user_id');
-  if (begun.length > 0) await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
+    .ignore();
+  await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
 }
 
 /** Has her card issued, in the transaction that records how she repays; the first word counts. */
@@ -122,7 +121,6 @@ export async function requestCard(
       ip_address: from?.ipAddress ?? null,
       user_agent: from?.userAgent ?? null,
     });
-  await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
 }
 
 /** Forgets that the issuer did not accept her and asks it again; false for whom it has not refused. */

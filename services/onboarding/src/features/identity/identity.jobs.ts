@@ -1,6 +1,7 @@
 import { drain, failpoint } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { recordVerified } from '#features/application/application.guard.ts';
+import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { readPerson } from '#features/personal-info/personal-info.client.ts';
 import type { CheckedPerson } from '#providers/identity-checks.ts';
 import { documentLinkStore } from './document-link.store.ts';
@@ -13,7 +14,7 @@ import {
   type Outcome,
   type Verification,
 } from './identity.ts';
-import { identityStore, lookAgain } from './identity.store.ts';
+import { forgetDecisions, identityStore, lookAgain } from './identity.store.ts';
 
 /** Begins verifications, reads how they stand, and looks again where no webhook came. */
 export function registerIdentityJobs(context: Context): void {
@@ -25,10 +26,13 @@ export function registerIdentityJobs(context: Context): void {
     if (isDecided(verification.status)) return;
     const check = await checkOf(context, verification);
     failpoint('identity.checked');
-    if (check) await applyCheck(context, userId, check);
+    if (check) await applyCheck(context, verification, check);
   });
   jobs.schedule('look-at-identities', '* * * * *', () =>
     drain(() => lookAgain(database, jobs.add, clock.now())),
+  );
+  jobs.schedule('forget-identity-decisions', '40 9 * * *', () =>
+    forgetDecisions(database, dayOf(clock.now())),
   );
 }
 
@@ -47,7 +51,7 @@ async function checkOf(
       ? await identityChecks.start(id, await personOf(context, userId))
       : await identityChecks.read(evaluationId);
   failpoint('identity.answered');
-  await verifications.keepRead(userId, check.id, clock.now());
+  await verifications.keepRead(id, check.id, clock.now());
   return check;
 }
 
@@ -61,13 +65,14 @@ async function personOf(context: Context, userId: string): Promise<CheckedPerson
 /** Keeps the outcome; a task that is over by it is recorded in the same transaction (decision C-086). */
 async function applyCheck(
   { clock, database, jobs }: Context,
-  userId: string,
+  { userId, id }: Verification,
   outcome: Outcome,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const verifications = identityStore(transaction);
     const before = await verifications.lock(userId);
-    if (!before) return;
+    // Erased meanwhile, and maybe begun anew.
+    if (before?.id !== id) return;
     const now = clock.now();
     const { document, documentsRead } = outcome;
     const links = documentLinkStore(transaction);

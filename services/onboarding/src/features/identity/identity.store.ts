@@ -43,10 +43,10 @@ export const identityStore = (database: Database) => ({
       .update({ status, changed_at: now });
   },
 
-  /** Keeps the provider's id of it, and that it was asked now. */
-  async keepRead(userId: string, evaluationId: string, now: Date): Promise<void> {
+  /** Keeps the provider's id of it, and that it was asked now; of one that was erased, nothing. */
+  async keepRead(id: string, evaluationId: string, now: Date): Promise<void> {
     await database<Row>('identity_verification')
-      .where({ user_id: userId })
+      .where({ id })
       .update({ evaluation_id: evaluationId, read_at: now });
   },
 
@@ -70,6 +70,32 @@ export const identityStore = (database: Database) => ({
     return twin !== undefined;
   },
 });
+
+/**
+ * Ends a verification with all that is known of it, but that it refused her, which may be kept.
+ * @param keptUntil a calendar date; null to keep nothing
+ */
+export async function endVerification(
+  transaction: Transaction,
+  { id }: Verification,
+  keptUntil: string | null,
+): Promise<void> {
+  if (keptUntil !== null) {
+    await transaction.raw(
+      `INSERT INTO kept_identity_decision
+         (id, user_id, status, evaluation_id, decided_at, kept_until)
+       SELECT id, user_id, status, evaluation_id, changed_at, :keptUntil
+         FROM identity_verification WHERE id = :id AND status = 'rejected'`,
+      { id, keptUntil },
+    );
+  }
+  await transaction('identity_verification').where({ id }).delete();
+}
+
+/** Forgets who was refused, once the time is over for which that is kept. */
+export async function forgetDecisions(database: Database, today: string): Promise<void> {
+  await database('kept_identity_decision').where('kept_until', '<=', today).delete();
+}
 
 const PAGE = 100;
 

@@ -15,9 +15,8 @@ export async function readPerson(
   const info = await infos.find(userId);
   if (!info) return null;
   const identity = await services.public.get<UserIdentity>(`/internal/users/${userId}`);
-  const { ssnLastFour: _lastFour, ...told } = info;
   return {
-    ...told,
+    ...info,
     firstName: identity.first_name,
     lastName: identity.last_name,
     email: identity.email,

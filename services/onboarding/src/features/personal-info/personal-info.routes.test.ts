@@ -22,10 +22,10 @@ const living = (changes: Partial<PostPersonalInfo['address']>) => ({
 const told = async (userId: string) =>
   (
     await service.app.inject({
-      url: `/internal/personal_infos/${userId}`,
+      url: `/internal/applications/${userId}/eligibility?include=personal_info`,
       headers: asCaller('member', { audience: 'onboarding' }),
     })
-  ).json();
+  ).json().personal_info;
 
 describe('POST /personal_infos', () => {
   it('keeps who she is, and the task is over [ONB-102]', async () => {
@@ -40,9 +40,8 @@ describe('POST /personal_infos', () => {
     expect((await service.states(userId)).at(-1)).toMatchObject({
       state: 'submitted_personal_information',
     });
+    expect(await rowOf(userId)).toMatchObject({ phone_number: '2025550123' });
     expect(await told(userId)).toEqual({
-      user_id: userId,
-      phone_number: '2025550123',
       date_of_birth: '1990-01-31',
       ssn_last_four: '7890',
       address: { ...somebody().address, street_two: null },

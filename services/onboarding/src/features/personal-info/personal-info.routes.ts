@@ -1,9 +1,7 @@
-import { Id } from '@reset/api-contract/fields.ts';
-import { PersonalInfo, PostPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
+import { PostPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
 import {
   invalidFields,
-  notFound,
   RefusedError,
   rejectImpersonation,
   type Refusal,
@@ -21,10 +19,7 @@ const ALREADY_SUBMITTED: Refusal = {
   error: 'Your information is being verified. Please contact support to change it.',
 };
 
-/**
- * POST /personal_infos: keeps who she is, as often as she likes until it is submitted.
- * GET /internal/personal_infos/:user_id: of it, what is ever shown again.
- */
+/** POST /personal_infos: keeps who she is, as often as she likes until it is submitted. */
 export function personalInfoRoutes(app: Service, context: Context): void {
   const { cipher, clock, config, database } = context;
   const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
@@ -56,32 +51,6 @@ export function personalInfoRoutes(app: Service, context: Context): void {
         },
       );
       return reply.code(201).send({});
-    },
-  );
-
-  app.get(
-    '/internal/personal_infos/:user_id',
-    {
-      config: { callers: ['member'] },
-      schema: { params: Type.Object({ user_id: Id }), response: { 200: PersonalInfo } },
-    },
-    async ({ params }, reply) => {
-      const info = await infos.find(params.user_id);
-      if (!info) return reply.refuse(notFound);
-      const { streetOne, streetTwo, city, stateAbbr, zipCode } = info.address;
-      return {
-        user_id: info.userId,
-        phone_number: info.phoneNumber,
-        date_of_birth: info.dateOfBirth,
-        ssn_last_four: info.ssnLastFour,
-        address: {
-          street_one: streetOne,
-          street_two: streetTwo,
-          city,
-          state_abbr: stateAbbr,
-          zip_code: zipCode,
-        },
-      };
     },
   );
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ShownPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
 import { newId, type Database, type SecretCipher, type Transaction } from '@reset/service-kit';
 import type { PersonalInfo } from './personal-info.ts';
 
@@ -26,9 +27,26 @@ type Row = {
 /** What people told of themselves; birth dates and Social Security numbers are encrypted. */
 export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys) => ({
   /** null for who has told nothing. */
-  async find(userId: string): Promise<(PersonalInfo & { ssnLastFour: string }) | null> {
+  async find(userId: string): Promise<PersonalInfo | null> {
     const row = await database<Row>('personal_info').where({ user_id: userId }).first();
-    return row ? { ...toInfo(row, cipher), ssnLastFour: row.ssn_last_four } : null;
+    return row ? toInfo(row, cipher) : null;
+  },
+
+  /** What of it is shown to her again; her number stays encrypted. null for who has told nothing. */
+  async findShown(userId: string): Promise<ShownPersonalInfo | null> {
+    const row = await database<Row>('personal_info').where({ user_id: userId }).first();
+    if (!row) return null;
+    return {
+      date_of_birth: cipher.decrypt(row.date_of_birth, userId),
+      ssn_last_four: row.ssn_last_four,
+      address: {
+        street_one: row.street_one,
+        street_two: row.street_two,
+        city: row.city,
+        state_abbr: row.state_abbr,
+        zip_code: row.zip_code,
+      },
+    };
   },
 
   /**
@@ -76,6 +94,16 @@ export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys
       return rows.length;
     }),
 });
+
+/**
+ * Erases all that she told of herself; its verification has to be gone.
+ * @returns whether there was anything
+ */
+export const erasePersonalInfo = async (
+  transaction: Transaction,
+  userId: string,
+): Promise<boolean> =>
+  (await transaction<Row>('personal_info').where({ user_id: userId }).delete()) > 0;
 
 const PAGE = 100;
 

@@ -1,6 +1,8 @@
+import { CancellationRequested } from '@reset/api-contract/member/support-events.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { keepCancellation } from '#features/cancellation/cancellation.store.ts';
 import { DEPOSIT_SWITCHED_QUEUE } from '#features/card-issuance/card-issuance.ts';
 import { userStatesRoutes } from './user-states.routes.ts';
 import { applyMemberEvent, applyUserEvent, memberEvents } from './user-states.store.ts';
@@ -18,11 +20,17 @@ export const userStatesPlugin: FeaturePlugin<Context> = async (app, context) => 
   events.subscribe({
     owner: 'member',
     client: services.member,
-    events: memberEvents,
+    events: { ...memberEvents, 'card_application.cancellation_requested': CancellationRequested },
+    // One subscription of this service to each owner.
     apply: async (transaction, event, generation) => {
+      if (event.type === 'card_application.cancellation_requested') {
+        await keepCancellation(transaction, jobs.add, event);
+        return;
+      }
       await applyMemberEvent(transaction, event, generation);
-      if (event.type !== 'direct_deposit.switched') return;
-      await jobs.add(transaction, DEPOSIT_SWITCHED_QUEUE, { user_id: event.subject });
+      if (event.type === 'direct_deposit.switched') {
+        await jobs.add(transaction, DEPOSIT_SWITCHED_QUEUE, { user_id: event.subject });
+      }
     },
   });
 };

@@ -1,0 +1,45 @@
+import type { Cancellation } from '@reset/api-contract/onboarding/application-status.ts';
+import { Banner, Button, Spinner, Stack, TextLink, Tile } from '@reset/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { restartApplication } from '../api/restart-application.ts';
+import { useMessages } from '../cancel-messages.ts';
+import styles from './cancelled.module.css';
+
+interface Props {
+  /** What became of what she had told; null for who had told nothing. */
+  personalInfo: Cancellation['personal_info'];
+  onRestarted: () => void;
+}
+
+/** Says to who has cancelled that she has, and lets her begin again once nothing is left to erase. */
+export function Cancelled({ personalInfo, onRestarted }: Props) {
+  const t = useMessages();
+  const restart = useMutation({ mutationFn: restartApplication, onSuccess: onRestarted });
+  const isErasing = personalInfo === 'being_erased';
+  return (
+    <Tile title={t('cancelled.title')}>
+      <Stack gap={16}>
+        <p className={styles.text}>{t('cancelled.text')}</p>
+        <div role="status" className={styles.erased}>
+          {isErasing && <Spinner />}
+          {personalInfo && <p className={styles.text}>{t(`cancelled.${personalInfo}`)}</p>}
+        </div>
+        <p className={styles.text}>{t('cancelled.again')}</p>
+        <div role="alert" className={styles.refusal}>
+          {restart.error && <Banner tone="danger">{restart.error.message}</Banner>}
+        </div>
+        <div className={styles.ways}>
+          <Button
+            variant="primary"
+            isDisabled={isErasing}
+            isPending={restart.isPending || restart.isSuccess}
+            onPress={() => restart.mutate()}
+          >
+            {t('cancelled.restart')}
+          </Button>
+          <TextLink href="/dashboard">{t('cancelled.dashboard')}</TextLink>
+        </div>
+      </Stack>
+    </Tile>
+  );
+}

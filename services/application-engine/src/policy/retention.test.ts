@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { RETENTION, retainedBy, type RetentionGround } from './retention.ts';
+
+const TODAY = '2026-11-21';
+const ALL_KEPT = { isInfoKept: true, isVerificationKept: true, decisionKeptUntil: null };
+
+describe('retainedBy', () => {
+  it('keeps nothing of whom nothing is so', () => {
+    expect(retainedBy([], TODAY)).toEqual({
+      grounds: [],
+      isInfoKept: false,
+      isVerificationKept: false,
+      decisionKeptUntil: null,
+    });
+  });
+
+  it.each<RetentionGround>(['card_account', 'transaction', 'card_being_issued'])(
+    'keeps all that she told for %s',
+    (ground) => {
+      expect(retainedBy([ground], TODAY)).toEqual({ grounds: [ground], ...ALL_KEPT });
+    },
+  );
+
+  it('keeps what another application needs, and no verification, which that has not', () => {
+    expect(retainedBy(['other_application'], TODAY)).toMatchObject({
+      isInfoKept: true,
+      isVerificationKept: false,
+    });
+  });
+
+  it('keeps of who was refused that she was, for five years, and nothing that she told', () => {
+    expect(retainedBy(['refused_identity'], TODAY)).toEqual({
+      grounds: ['refused_identity'],
+      isInfoKept: false,
+      isVerificationKept: false,
+      decisionKeptUntil: '2031-11-21',
+    });
+    expect(retainedBy(['refused_identity'], '2028-02-29').decisionKeptUntil).toBe('2033-02-28');
+  });
+
+  it('names each ground, in the order of the table, and knows none before its day', () => {
+    const grounds: RetentionGround[] = ['refused_identity', 'card_account'];
+    expect(retainedBy(grounds, TODAY).grounds).toEqual(grounds.toReversed());
+    expect(retainedBy(grounds, '2024-12-31').grounds).toEqual([]);
+  });
+
+  it('has one line for each ground, each with its source and its days in order', () => {
+    expect(new Set(RETENTION.map(({ ground }) => ground)).size).toBe(RETENTION.length);
+    for (const { source, keeps, from, until } of RETENTION) {
+      expect(source).toMatch(/CFR|U\.S\.C\./);
+      expect(keeps.length).toBeGreaterThan(0);
+      expect(until === null || from < until).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { CancellationRequested } from '@reset/api-contract/member/support-events.ts';
+import { newId, type AddJob, type Transaction } from '@reset/service-kit';
+import type { Static } from 'typebox';
+import { CANCEL_QUEUE, type Cancellation, type CancellationOutcome } from './cancellation.ts';
+
+type Row = {
+  id: string;
+  user_id: string;
+  version: number;
+  requested_at: Date;
+  outcome: CancellationOutcome | null;
+  decided_at: Date | null;
+};
+
+/**
+ * Takes down that somebody has cancelled, to be decided by a job, which waits for what she does in
+ * the meantime. An event that is read again changes nothing.
+ */
+export async function keepCancellation(
+  transaction: Transaction,
+  addJob: AddJob,
+  event: Static<typeof CancellationRequested>,
+): Promise<void> {
+  const [row] = await transaction<Row>('application_cancellation')
+    .insert({
+      id: newId(),
+      user_id: event.subject,
+      version: event.subject_version,
+      requested_at: new Date(event.occurred_at),
+    })
+    .onConflict(['user_id', 'version'])
+    .ignore()
+    .returning('id');
+  if (row) await addJob(transaction, CANCEL_QUEUE, { cancellation_id: row.id });
+}
+
+/** Cancellations, read and written through a transaction. */
+export const cancellationStore = (transaction: Transaction) => ({
+  /** null for none; nobody else decides it before the transaction ends. */
+  async lock(id: string): Promise<Cancellation | null> {
+    const row = await transaction<Row>('application_cancellation')
+      .where({ id })
+      .forUpdate()
+      .first();
+    return row ? { id: row.id, userId: row.user_id, outcome: row.outcome } : null;
+  },
+
+  async decide(id: string, outcome: CancellationOutcome, now: Date): Promise<void> {
+    await transaction<Row>('application_cancellation')
+      .where({ id })
+      .update({ outcome, decided_at: now });
+  },
+});

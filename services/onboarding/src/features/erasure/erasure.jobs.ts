@@ -1,0 +1,76 @@
+import type { CardRecords } from '@reset/api-contract/member/links.ts';
+import type { PersonalInfoEvent } from '@reset/api-contract/onboarding/personal-info-events.ts';
+import { dayOf } from '@reset/application-engine/policy/day.ts';
+import { retainedBy } from '@reset/application-engine/policy/retention.ts';
+import { appendEvent, failpoint, type Transaction } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { applicantCopyStore, applicationStore } from '#features/application/application.store.ts';
+import { endVerification, identityStore } from '#features/identity/identity.store.ts';
+import { erasePersonalInfo } from '#features/personal-info/personal-info.store.ts';
+import { readCardRecords } from './card-records.client.ts';
+import { ERASE_QUEUE, groundsOf, type Erasure, type EraseJob } from './erasure.ts';
+import { erasureStore } from './erasure.store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Erases what people told of themselves, and takes up again what could not be done for long. */
+export function registerErasureJobs(context: Context): void {
+  const { clock, database, jobs, log } = context;
+  const erasures = erasureStore(database);
+  jobs.register<EraseJob>(ERASE_QUEUE, async ({ erasure_id: id }) => {
+    const erasure = await erasures.find(id);
+    if (!erasure || erasure.outcome !== null) return;
+    const records = await readCardRecords(context, erasure.userId);
+    failpoint('erasure.judged');
+    const outcome = await database.transaction((transaction) =>
+      erase(transaction, erasure, { records, now: clock.now() }),
+    );
+    failpoint('erasure.finished');
+    log.info({ erasure_id: id, outcome }, 'personal_info.erasure_finished');
+  });
+  jobs.schedule('requeue-erasures', '15 * * * *', () =>
+    erasures.requeue(jobs.add, new Date(clock.now().getTime() - HOUR_MS)),
+  );
+}
+
+/**
+ * Erases all that nothing lawful stands against, and says so: all of it in one transaction, or
+ * nothing. Done again it finds nothing more to do.
+ */
+async function erase(
+  transaction: Transaction,
+  { id, userId, reason, actorId }: Erasure,
+  { records, now }: { records: CardRecords; now: Date },
+): Promise<Erasure['outcome']> {
+  // Nobody tells anything of herself, or has a task recorded, in between.
+  await applicantCopyStore(transaction).lock(userId);
+  const applications = applicationStore(transaction);
+  const file = await applications.read(userId, now);
+  const verification = await identityStore(transaction).lock(userId);
+  const grounds = groundsOf({ reason, records, file, verification });
+  const retained = retainedBy(grounds, dayOf(now));
+
+  if (verification && !retained.isVerificationKept) {
+    await endVerification(transaction, verification, retained.decisionKeptUntil);
+  }
+  const isErased = !retained.isInfoKept && (await erasePersonalInfo(transaction, userId));
+  failpoint('erasure.erased');
+  // Whoever has told anything has told where she lives.
+  const isKept = retained.isInfoKept && file.homeState !== null;
+  const keptFor = isErased || isKept ? retained.grounds : [];
+  if (isErased) {
+    await applications.reopen(transaction, userId, TASKS_OF_IT);
+    await appendEvent<PersonalInfoEvent>(transaction, {
+      type: 'personal_info.erased',
+      subject: userId,
+      payload: { erasure_id: id, reason, actor_id: actorId, kept_for: keptFor },
+      occurredAt: now,
+    });
+  }
+  const outcome = isErased ? 'erased' : isKept ? 'kept' : 'nothing';
+  await erasureStore(transaction).finish(id, { outcome, keptFor }, now);
+  return outcome;
+}
+
+/** What is to be done anew where she goes on without what she had told. */
+const TASKS_OF_IT = ['personal_info_submission', 'identity_verification'] as const;

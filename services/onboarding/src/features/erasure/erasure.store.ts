@@ -1,0 +1,98 @@
+import { newId, type AddJob, type Database, type Transaction } from '@reset/service-kit';
+import { ERASE_QUEUE, type Erasure } from './erasure.ts';
+
+type Row = {
+  id: string;
+  user_id: string;
+  reason: Erasure['reason'];
+  actor_id: string;
+  requested_at: Date;
+  outcome: Erasure['outcome'];
+  kept_for: Erasure['keptFor'];
+  finished_at: Date | null;
+};
+
+export type NewErasure = Pick<Erasure, 'userId' | 'reason' | 'actorId' | 'requestedAt'>;
+
+/** Has what somebody told of herself erased once the transaction is committed. */
+export async function requestErasure(
+  transaction: Transaction,
+  addJob: AddJob,
+  { userId, reason, actorId, requestedAt }: NewErasure,
+): Promise<Erasure> {
+  const [row] = await transaction<Row>('personal_info_erasure')
+    .insert({
+      id: newId(),
+      user_id: userId,
+      reason,
+      actor_id: actorId,
+      requested_at: requestedAt,
+    })
+    .returning('*');
+  if (!row) throw new Error('What was inserted is not there.');
+  await addJob(transaction, ERASE_QUEUE, { erasure_id: row.id });
+  return toErasure(row);
+}
+
+/** What was and is to be erased, in the database. */
+export const erasureStore = (database: Database) => ({
+  /** All of a person's, the latest first. */
+  async ofUser(userId: string): Promise<Erasure[]> {
+    const rows = await database<Row>('personal_info_erasure')
+      .where({ user_id: userId })
+      .orderBy([
+        { column: 'requested_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
+    return rows.map(toErasure);
+  },
+
+  /** null for none. */
+  async find(id: string): Promise<Erasure | null> {
+    const row = await database<Row>('personal_info_erasure').where({ id }).first();
+    return row ? toErasure(row) : null;
+  },
+
+  /** Whether one of a person's is not done yet. */
+  async isPending(userId: string): Promise<boolean> {
+    const row = await database<Row>('personal_info_erasure')
+      .where({ user_id: userId, outcome: null })
+      .first('id');
+    return row !== undefined;
+  },
+
+  /** Writes down what it came to, the first time. */
+  async finish(
+    id: string,
+    { outcome, keptFor }: Pick<Erasure, 'outcome' | 'keptFor'>,
+    now: Date,
+  ): Promise<void> {
+    await database<Row>('personal_info_erasure')
+      .where({ id, outcome: null })
+      .update({ outcome, kept_for: keptFor, finished_at: now });
+  },
+
+  /** Adds the jobs again of what was asked for before an instant and is not done: theirs gave up. */
+  requeue: (addJob: AddJob, before: Date): Promise<void> =>
+    database.transaction(async (transaction) => {
+      const ids: string[] = await transaction('personal_info_erasure')
+        .where({ outcome: null })
+        .where('requested_at', '<', before)
+        .orderBy('requested_at')
+        .limit(MAX_REQUEUED)
+        .pluck('id');
+      for (const id of ids) await addJob(transaction, ERASE_QUEUE, { erasure_id: id });
+    }),
+});
+
+const MAX_REQUEUED = 1_000;
+
+const toErasure = (row: Row): Erasure => ({
+  id: row.id,
+  userId: row.user_id,
+  reason: row.reason,
+  actorId: row.actor_id,
+  requestedAt: row.requested_at,
+  outcome: row.outcome,
+  keptFor: row.kept_for,
+});

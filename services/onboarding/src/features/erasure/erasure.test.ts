@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import { groundsOf, type Standing } from './erasure.ts';
+
+const NO_CARD = { card_account: 'none', has_transactions: false } as const;
+const file = (card: TaskName[] = [], tax: TaskName[] = []) => ({
+  recorded: { earned_wage_access: new Set(card), tax_refund_advance: new Set(tax) },
+});
+const standing = (changes: Partial<Standing> = {}): Standing => ({
+  reason: 'application_cancelled',
+  records: NO_CARD,
+  file: file(),
+  verification: null,
+  ...changes,
+});
+const TAXES = file([], ['personal_info_submission']);
+
+describe('groundsOf', () => {
+  it.each<[string[], Partial<Standing>]>([
+    [[], {}],
+    [[], { verification: { status: 'verified_automatically' } }],
+    [[], { verification: { status: 'flagged_for_review' } }],
+    [['refused_identity'], { verification: { status: 'rejected' } }],
+    [['card_account'], { records: { ...NO_CARD, card_account: 'open' } }],
+    [['card_account'], { records: { ...NO_CARD, card_account: 'closed' } }],
+    [['card_being_issued'], { records: { ...NO_CARD, card_account: 'issuing' } }],
+    [['card_being_issued'], { file: file(['repayment_setup']) }],
+    [
+      ['card_account', 'transaction'],
+      { records: { card_account: 'open', has_transactions: true } },
+    ],
+    [['transaction'], { records: { card_account: 'none', has_transactions: true } }],
+    [['other_application'], { file: TAXES }],
+    [[], { file: TAXES, reason: 'person_asked' }],
+  ])('are %j given %j', (grounds, changes) => {
+    expect(groundsOf(standing(changes))).toEqual(grounds);
+  });
+});
