@@ -35,13 +35,11 @@ interface Props {
 export function Combobox({ label, hint, source, value, onChange, ...rest }: Props) {
   const { id, initialText = '', onTextChange, onBlur, isInvalid, isRefused = false } = rest;
   const errorId = useId();
-  const describedBy = [rest['aria-describedby'], isRefused && errorId].filter(Boolean).join(' ');
   const [typed, setTyped] = useState(initialText);
-  const text = value?.label ?? typed;
-  const isChosen = value !== null;
+  const text = value ? value.label : typed;
   const isSearch = !Array.isArray(source);
   // Once chosen, the list that there is can be looked through again; a search has nothing to add.
-  const suggestions = useSuggestions(source, isChosen ? '' : text);
+  const suggestions = useSuggestions(source, value ? '' : text);
   const choices = value && isSearch ? [value] : suggestions.choices;
 
   return (
@@ -68,7 +66,7 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
       }}
       onBlur={onBlur}
       isInvalid={isInvalid || isRefused}
-      aria-describedby={describedBy || undefined}
+      aria-describedby={idsOf(rest['aria-describedby'], isRefused && errorId)}
     >
       <Label className={fieldStyles.label}>{label}</Label>
       {hint}
@@ -78,6 +76,9 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
     </ComboBox>
   );
 }
+
+const idsOf = (...ids: (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
 
 /** Where she types: after a magnifier, or before what unfolds a list that is there. */
 function Field({ isSearch }: { isSearch: boolean }) {
