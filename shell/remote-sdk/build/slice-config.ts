@@ -28,6 +28,9 @@ const SHARED_SOURCES = [
   join(SDK, 'build'),
   join(SDK, 'package.json'),
   join(SDK, '../../shared-ui/src'),
+  // Pure, and bundled with the remotes that decide by them.
+  join(SDK, '../../services/application-engine/src'),
+  join(SDK, '../../services/financial-health/src'),
 ];
 
 /**

@@ -35,14 +35,11 @@ interface Props {
 export function Combobox({ label, hint, source, value, onChange, ...rest }: Props) {
   const { id, initialText = '', onTextChange, onBlur, isInvalid, isRefused = false } = rest;
   const errorId = useId();
-  const describedBy = [rest['aria-describedby'], isRefused && errorId].filter(Boolean).join(' ');
-  const words = useWords();
   const [typed, setTyped] = useState(initialText);
-  const text = value?.label ?? typed;
-  const isChosen = value !== null;
+  const text = value ? value.label : typed;
   const isSearch = !Array.isArray(source);
   // Once chosen, the list that there is can be looked through again; a search has nothing to add.
-  const suggestions = useSuggestions(source, isChosen ? '' : text);
+  const suggestions = useSuggestions(source, value ? '' : text);
   const choices = value && isSearch ? [value] : suggestions.choices;
 
   return (
@@ -69,31 +66,47 @@ export function Combobox({ label, hint, source, value, onChange, ...rest }: Prop
       }}
       onBlur={onBlur}
       isInvalid={isInvalid || isRefused}
-      aria-describedby={describedBy || undefined}
+      aria-describedby={idsOf(rest['aria-describedby'], isRefused && errorId)}
     >
       <Label className={fieldStyles.label}>{label}</Label>
       {hint}
-      <div className={isSearch ? styles.search : `${buttonStyles.box} ${styles.field}`}>
-        {isSearch && <Icon name="search" />}
-        <Input
-          className={fieldStyles.control}
-          placeholder={words.startTyping}
-          autoComplete="off"
-          spellCheck="false"
-        />
-        {!isSearch && (
-          <Button className={buttonStyles.button} aria-label={words.showChoices}>
-            <Icon name="chevron-down" />
-          </Button>
-        )}
-      </div>
+      <Field isSearch={isSearch} />
       <SuggestionList state={suggestions.state} />
-      {isRefused && (
-        <p id={errorId} className={fieldStyles.error}>
-          <Icon name="circle-alert" size={16} />
-          {words.pickFromList}
-        </p>
-      )}
+      {isRefused && <Refusal id={errorId} />}
     </ComboBox>
+  );
+}
+
+const idsOf = (...ids: (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
+
+/** Where she types: after a magnifier, or before what unfolds a list that is there. */
+function Field({ isSearch }: { isSearch: boolean }) {
+  const words = useWords();
+  return (
+    <div className={isSearch ? styles.search : `${buttonStyles.box} ${styles.field}`}>
+      {isSearch && <Icon name="search" />}
+      <Input
+        className={fieldStyles.control}
+        placeholder={words.startTyping}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      {!isSearch && (
+        <Button className={buttonStyles.button} aria-label={words.showChoices}>
+          <Icon name="chevron-down" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Refusal({ id }: { id: string }) {
+  const words = useWords();
+  return (
+    <p id={id} className={fieldStyles.error}>
+      <Icon name="circle-alert" size={16} />
+      {words.pickFromList}
+    </p>
   );
 }
