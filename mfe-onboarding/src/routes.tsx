@@ -14,7 +14,7 @@ export default {
     },
     {
       path: '/apply/documents',
-      handle: handle(documents('taken.page')),
+      handle: handle(documents('taken.title')),
       lazy: async () => ({
         Component: (await import('./features/identity/pages/documents-page.tsx')).DocumentsPage,
       }),

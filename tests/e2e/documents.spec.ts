@@ -47,7 +47,7 @@ test('pictures that are taken on a phone approve her on the screen that she left
   expect(width).toBeLessThanOrEqual(320);
   await uploadPictures(phone, 'They are accepted');
   await phone.getByRole('link', { name: 'Continue' }).click();
-  await expect(task(phone, 'Your pictures have arrived')).toBeVisible();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your pictures have arrived');
   await expect(phone.getByText('return to the screen where you applied')).toBeVisible();
   await phone.goto(link);
   await expect(phone.getByText('This has expired')).toBeVisible();

@@ -46,7 +46,7 @@ const ssnFor = (id: string): string => `5${phoneFor(id).slice(-6).replaceAll('0'
 /** In the provider's page or frame: two pictures, and what comes of them; by the last name without. */
 export async function uploadPictures(
   place: Pick<Page, 'getByLabel' | 'getByRole'>,
-  outcome = 'What the last name says',
+  outcome = 'By the last name',
 ): Promise<void> {
   const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(name) });
   await place.getByLabel('Front of your ID').setInputFiles(picture('front.png'));

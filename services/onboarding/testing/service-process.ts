@@ -33,6 +33,9 @@ export function serviceProcesses() {
           SSN_INDEX_KEY: KEY,
           ORIGIN: 'https://reset.example',
           MAIL_FROM: 'Reset <hello@reset.example>',
+          TEXTS_ACCOUNT: 'sandbox',
+          TEXTS_TOKEN: 'sandbox',
+          TEXTS_FROM: '+12025550100',
           PORT: String(port),
           LOG_LEVEL: 'silent',
           DATABASE_URL: databaseUrl,
@@ -55,13 +58,14 @@ export function serviceProcesses() {
 /**
  * The services beside it, over HTTP: everybody has linked what there is to link, and what the issuer
  * is to make is written down and made.
+ * @param identity who everybody is
  */
-export async function startNeighbours() {
+export async function startNeighbours(identity: Parameters<typeof someIdentity>[0] = {}) {
   const issued: Issued[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request;
     const body = await text(request);
-    const answer = answerTo(method, url);
+    const answer = answerTo(method, url, someIdentity(identity));
     if (method === 'PUT') {
       const [, userId = '', what] = /^\/internal\/members\/([^/]+)\/(\w+)$/.exec(url) ?? [];
       issued.push({
@@ -87,9 +91,9 @@ export async function startNeighbours() {
   };
 }
 
-function answerTo(method: string, url: string): object | null {
+function answerTo(method: string, url: string, identity: object): object | null {
   if (method === 'PUT') return null;
-  if (url.startsWith('/internal/users/')) return someIdentity();
+  if (url.startsWith('/internal/users/')) return identity;
   if (url.startsWith('/internal/events')) return { events: [], next: '0' };
   if (url.endsWith('/card_records')) return { card_account: 'none', has_transactions: false };
   return allLinked();

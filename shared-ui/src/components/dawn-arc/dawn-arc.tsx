@@ -17,8 +17,7 @@ export function DawnArc({ variant = 'quiet' }: Props) {
     <svg
       className={styles.arc}
       data-variant={variant}
-      // The card shows the right part of its sky; elsewhere the sun stands in the middle.
-      viewBox={variant === 'card' ? '0 0 200 126' : '66 48 180 78'}
+      viewBox={VIEWS[variant] ?? '66 48 180 78'}
       // A card that is taller than it was drawn has the sun at its foot all the same.
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
@@ -33,6 +32,9 @@ export function DawnArc({ variant = 'quiet' }: Props) {
     </svg>
   );
 }
+
+/** The card shows the right part of its sky; a sun that is up takes more of it. */
+const VIEWS: Partial<Record<Variant, string>> = { card: '0 0 200 126', thanks: '66 28 180 98' };
 
 /** How far the sun is below the place that it has in the emblem. */
 const HEIGHTS: Partial<Record<Variant, number>> = { nothing: 20, thanks: -24 };

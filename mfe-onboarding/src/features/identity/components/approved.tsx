@@ -1,6 +1,7 @@
 import { announce, browserLocation } from '@reset/remote-sdk';
 import { Button, DawnArc, Tile } from '@reset/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '../identity-messages.ts';
 import { reloadOnce } from '../model/reload-once.ts';
 import styles from './identity.module.css';
@@ -13,6 +14,7 @@ const RELOAD_MS = 5_000;
  */
 export function Approved() {
   const t = useMessages();
+  useStandAlone(true);
   const tell = useEffectEvent(() => announce(t('approved.title')));
   useEffect(() => {
     tell();

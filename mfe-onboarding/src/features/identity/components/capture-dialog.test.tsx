@@ -7,7 +7,7 @@ import { answerDocuments, IDENTITY, unavailable } from '#testing/documents.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { IdentityStep } from './identity-step.tsx';
 
-const TITLE = 'Take pictures of your ID';
+const TITLE = 'Pictures of your ID';
 const STOPPED = "Your pictures couldn't be uploaded";
 const AGAIN = "Your pictures couldn't be uploaded. Please try again.";
 const BROKEN = { type: 'exit', error: 'DOCUMENTS_UPLOAD_FAILED' };

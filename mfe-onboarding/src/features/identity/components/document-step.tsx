@@ -3,6 +3,7 @@ import {
   Button,
   QueryPanel,
   Skeleton,
+  SkeletonControl,
   SkeletonText,
   Spinner,
   Tile,
@@ -31,20 +32,43 @@ export function DocumentStep({ documentsRead }: Props) {
       <div className={styles.screen}>
         {documentsRead > 0 && <Banner tone="warning">{t('document.unreadable')}</Banner>}
         <p>{t('document.text')}</p>
-        <Banner tone="info">{t('document.return')}</Banner>
-        <QueryPanel
-          query={link}
-          failure={t('document.failed')}
-          loading={
-            <Skeleton label={t('document.loading')}>
-              <SkeletonText />
-            </Skeleton>
-          }
-        >
+        <QueryPanel query={link} failure={t('document.failed')} loading={<WaysSkeleton />}>
           {(known) => <Ways link={known} documentsRead={documentsRead} />}
         </QueryPanel>
+        <Banner tone="info">{t('document.return')}</Banner>
+        <p className={styles.wait}>
+          <Spinner />
+          {t('document.wait')}
+        </p>
       </div>
     </Tile>
+  );
+}
+
+/** In the shape of what it stands for, so that nothing moves when that comes. */
+function WaysSkeleton() {
+  const t = useMessages();
+  return (
+    <Skeleton label={t('document.loading')}>
+      <div className={styles.ways}>
+        <div className={styles.column}>
+          {(['document.byText', 'document.here'] as const).map((way) => (
+            <div key={way} className={styles.way}>
+              <h3>{t(way)}</h3>
+              <p>
+                <SkeletonText />
+              </p>
+              <SkeletonControl />
+            </div>
+          ))}
+        </div>
+        <div className={styles.scan}>
+          <h3>{t('document.byScan')}</h3>
+          <p>{t('document.scan')}</p>
+          <div className={styles.code} />
+        </div>
+      </div>
+    </Skeleton>
   );
 }
 
@@ -63,17 +87,19 @@ function Ways({ link, documentsRead }: Props & { link: DocumentLink }) {
   return (
     <>
       <div className={styles.ways}>
-        <TextLinkToPhone link={link} onTexted={(texted) => client.setQueryData(queryKey, texted)} />
+        <div className={styles.column}>
+          <TextLinkToPhone
+            link={link}
+            onTexted={(texted) => client.setQueryData(queryKey, texted)}
+          />
+          <div className={styles.way}>
+            <h3>{t('document.here')}</h3>
+            <p>{t('document.camera')}</p>
+            <Button onPress={() => setCapturing(true)}>{t('document.capture')}</Button>
+          </div>
+        </div>
         <ScanCode url={link.url} />
       </div>
-      <div className={styles.here}>
-        <p>{t('document.here')}</p>
-        <Button onPress={() => setCapturing(true)}>{t('document.capture')}</Button>
-      </div>
-      <p className={styles.wait}>
-        <Spinner />
-        {t('document.wait')}
-      </p>
       {isCapturing && (
         <CaptureDialog
           documentId={link.documentId}

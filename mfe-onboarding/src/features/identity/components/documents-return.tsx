@@ -1,5 +1,5 @@
 import { profileQuery, unwrap } from '@reset/remote-sdk';
-import { Banner, Button, Spinner, TextLink, Tile } from '@reset/shared-ui';
+import { Banner, Button, Spinner, TextLink } from '@reset/shared-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate } from 'react-router';
@@ -30,23 +30,21 @@ export function DocumentsReturn() {
   if (report.isSuccess) return <Navigate to="/apply?skip_intro=true" replace />;
   const again = () => (userId === undefined ? profile.refetch() : report.mutate(userId));
   return (
-    <Tile title={t('taken.title')}>
-      <div className={styles.screen}>
-        {report.isError || profile.isError ? (
-          <>
-            <div role="alert">
-              <Banner tone="danger">{t('taken.failed')}</Banner>
-            </div>
-            <Button onPress={() => void again()}>{t('wait.again')}</Button>
-            <TextLink href="/apply?skip_intro=true">{t('taken.apply')}</TextLink>
-          </>
-        ) : (
-          <p className={styles.wait} role="status">
-            <Spinner />
-            {t('taken.wait')}
-          </p>
-        )}
-      </div>
-    </Tile>
+    <div className={styles.screen}>
+      {report.isError || profile.isError ? (
+        <>
+          <div role="alert">
+            <Banner tone="danger">{t('taken.failed')}</Banner>
+          </div>
+          <Button onPress={() => void again()}>{t('wait.again')}</Button>
+          <TextLink href="/apply?skip_intro=true">{t('taken.apply')}</TextLink>
+        </>
+      ) : (
+        <p className={styles.wait} role="status">
+          <Spinner />
+          {t('taken.wait')}
+        </p>
+      )}
+    </div>
   );
 }

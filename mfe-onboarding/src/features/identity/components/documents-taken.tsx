@@ -1,4 +1,4 @@
-import { DawnArc, Tile } from '@reset/shared-ui';
+import { DawnArc } from '@reset/shared-ui';
 import { useMessages } from '../identity-messages.ts';
 import styles from './identity.module.css';
 
@@ -6,12 +6,10 @@ import styles from './identity.module.css';
 export function DocumentsTaken() {
   const t = useMessages();
   return (
-    <Tile title={t('taken.title')}>
-      <div className={styles.screen}>
-        <DawnArc variant="thanks" />
-        <p>{t('taken.return')}</p>
-        <p>{t('taken.close')}</p>
-      </div>
-    </Tile>
+    <div className={styles.screen}>
+      <DawnArc variant="thanks" />
+      <p>{t('taken.return')}</p>
+      <p>{t('taken.close')}</p>
+    </div>
   );
 }

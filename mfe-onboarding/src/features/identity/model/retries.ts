@@ -13,7 +13,7 @@ export const retries = {
   retryDelay: (failures: number): number => FIRST_PAUSE_MS * 2 ** failures,
 };
 
-export const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500;
+const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
 /** Whether pictures that could not be uploaded are to be taken again. */
 export const mayRetry = (failures: number): boolean => failures <= MAX_RETRIES;

@@ -1,7 +1,8 @@
 import { useSession } from '@reset/remote-sdk';
-import { PageLayout } from '@reset/shared-ui';
+import { PageLayout, Tile } from '@reset/shared-ui';
 import { DocumentsReturn } from '../components/documents-return.tsx';
 import { DocumentsTaken } from '../components/documents-taken.tsx';
+import styles from '../components/identity.module.css';
 import { useMessages } from '../identity-messages.ts';
 
 /**
@@ -12,8 +13,10 @@ export function DocumentsPage() {
   const t = useMessages();
   const isSignedIn = useSession(({ signedIn }) => signedIn);
   return (
-    <PageLayout title={t('taken.page')}>
-      {isSignedIn ? <DocumentsReturn /> : <DocumentsTaken />}
+    <PageLayout title={t('taken.title')}>
+      <div className={styles.narrow}>
+        <Tile>{isSignedIn ? <DocumentsReturn /> : <DocumentsTaken />}</Tile>
+      </div>
     </PageLayout>
   );
 }

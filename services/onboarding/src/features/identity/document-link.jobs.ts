@@ -1,3 +1,4 @@
+import { failpoint } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { readDocumentLink } from './document-link.client.ts';
@@ -17,5 +18,6 @@ export function registerDocumentLinkJobs(context: Context): void {
     const link = await readDocumentLink(context, verification);
     if (!link) return;
     await texts.send({ to: `+1${info.phoneNumber}`, body: documentText(link.url), key });
+    failpoint('identity.texted');
   });
 }

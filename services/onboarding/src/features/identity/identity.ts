@@ -46,15 +46,18 @@ const FLAGGED: readonly IdentityStatus[] = [
   'flagged_for_internal_review',
 ];
 
+type Standing = Pick<Verification, 'status' | 'changedAt'>;
+
 /**
  * Where a verification stands by what the provider says now.
- * @param isSameDocument whether the pictures that it waits for are those of which it knew before
+ * @param upload `isSameDocument`: whether the pictures that it waits for are those of which it knew before
  */
 export function statusAfter(
-  { status, changedAt }: Pick<Verification, 'status' | 'changedAt'>,
+  before: Standing,
   { decision, document, documentsRead }: Outcome,
-  { isSameDocument, now }: { isSameDocument: boolean; now: Date },
+  upload: { isSameDocument: boolean; now: Date },
 ): IdentityStatus {
+  const { status } = before;
   if (isDecided(status) || status === 'info_saved') return status;
   const hasDocument = documentsRead > 0 || WITH_DOCUMENT.includes(status);
   switch (decision) {
@@ -62,18 +65,19 @@ export function statusAfter(
       return hasDocument ? 'verified_with_document' : 'verified_automatically';
     case 'reject':
       return 'rejected';
-    case 'review': {
-      if (!document) {
-        return hasDocument ? 'flagged_for_review_with_document' : 'flagged_for_internal_review';
-      }
-      const isUploading =
-        status === 'submitted_with_document' &&
-        isSameDocument &&
-        now.getTime() - changedAt.getTime() < UPLOAD_MS;
-      return isUploading ? status : 'flagged_for_review';
-    }
+    case 'review':
+      if (document) return isUploading(before, upload) ? status : 'flagged_for_review';
+      return hasDocument ? 'flagged_for_review_with_document' : 'flagged_for_internal_review';
   }
 }
+
+const isUploading = (
+  { status, changedAt }: Standing,
+  { isSameDocument, now }: { isSameDocument: boolean; now: Date },
+): boolean =>
+  status === 'submitted_with_document' &&
+  isSameDocument &&
+  now.getTime() - changedAt.getTime() < UPLOAD_MS;
 
 const WITH_DOCUMENT: readonly IdentityStatus[] = [
   'submitted_with_document',

@@ -63,7 +63,7 @@ const picture = (label: string, name: string, { camera = 'environment', isAsked 
 // What the pictures come to, for who wants to see it: otherwise the last name says.
 const CHOICE = `<label>What the sandbox makes of them
 <select name="outcome">
-<option value="">What the last name says</option>
+<option value="">By the last name</option>
 <option value="accept">They are accepted</option>
 <option value="reject">They are rejected</option>
 <option value="refer">People look at them</option>
