@@ -44,9 +44,7 @@ async function makePerson(person: SeededPerson, services: Services): Promise<boo
     await services.publicService.put(`/internal/users/${id}`, accountOf(person, situation));
   }
   if (situation.isStaff && !found?.staff) await makeStaff(id, services);
-  if (situation.application) {
-    await takeThrough(id, { person, situation, stage: situation.application }, services);
-  }
+  await takeThrough(id, { person, situation }, services);
   return !found;
 }
 
@@ -77,7 +75,7 @@ async function makeMember(id: string, situation: Situation, { member }: Services
   if (payrollPersona) await member.put(`${path}/payroll_link`, { account_id: payrollPersona });
 }
 
-type Somebody = { person: SeededPerson; situation: Situation; stage: Stage };
+type Somebody = { person: SeededPerson; situation: Situation };
 
 /** The state that each stage has brought a person into. */
 const REACHED: Record<Stage, UserState> = {
@@ -87,7 +85,9 @@ const REACHED: Record<Stage, UserState> = {
 };
 
 async function takeThrough(id: string, somebody: Somebody, services: Services): Promise<void> {
-  const { person, situation, stage } = somebody;
+  const { person, situation } = somebody;
+  const { application: stage } = situation;
+  if (!stage) return;
   const { states } = await services.onboarding.get<UserStateHistory>(
     `/internal/applications/${id}/states`,
   );

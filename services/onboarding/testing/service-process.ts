@@ -8,6 +8,7 @@ import { allLinked } from './applying.ts';
 import { someIdentity, type Issued } from './onboarding-service.ts';
 
 const SERVER = join(import.meta.dirname, '../src/server.ts');
+const NOBODY = 'http://127.0.0.1:1';
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** Processes of the service, for one file of tests. */
@@ -33,6 +34,7 @@ export function serviceProcesses() {
           SSN_INDEX_KEY: KEY,
           ORIGIN: 'https://reset.example',
           MAIL_FROM: 'Reset <hello@reset.example>',
+          TEXTS_URL: NOBODY,
           TEXTS_ACCOUNT: 'sandbox',
           TEXTS_TOKEN: 'sandbox',
           TEXTS_FROM: '+12025550100',

@@ -15,11 +15,11 @@ import type { ApplicationState } from './screen-content.tsx';
 interface Props {
   product: Product;
   /** When nothing is left to do; whether something was when she came. */
-  done: (wasOpen: boolean) => ReactNode;
+  renderDone: (wasOpen: boolean) => ReactNode;
 }
 
 /** An application as it stands, once that is known; behind an open widget as it stood before. */
-export function Application({ product, done }: Props) {
+export function Application({ product, renderDone }: Props) {
   const t = useMessages();
   const holds = useWidgetHolds();
   const application = useHeld(useApplication(product), holds.isHeld);
@@ -34,7 +34,7 @@ export function Application({ product, done }: Props) {
     >
       {(state) =>
         state.status.applicationComplete ? (
-          done(wasOpen)
+          renderDone(wasOpen)
         ) : (
           <CurrentScreen product={product} {...state} />
         )

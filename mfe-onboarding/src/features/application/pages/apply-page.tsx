@@ -23,7 +23,7 @@ export function ApplyPage() {
     <PageLayout title={t('card.title')}>
       <Application
         product="card"
-        done={(wasOpen) =>
+        renderDone={(wasOpen) =>
           wasOpen || showsReveal(query) ? reveal : <Navigate to="/dashboard" replace />
         }
       />

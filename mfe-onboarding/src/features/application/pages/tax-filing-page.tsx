@@ -7,7 +7,7 @@ export function TaxFilingPage() {
   const t = useMessages();
   return (
     <PageLayout title={t('tax.title')}>
-      <Application product="tax" done={() => <TaxesDone />} />
+      <Application product="tax" renderDone={() => <TaxesDone />} />
     </PageLayout>
   );
 }

@@ -9,48 +9,50 @@ import styles from './card-issuance.module.css';
 export function NewCard() {
   const t = useMessages();
   const { data: card, refetch } = useNewCard();
-  const [isShown, setShown] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const cannotShow = hasFailed || (isShown && card?.displayToken === null);
+  const [number, setNumber] = useState<'hidden' | 'shown' | 'failed'>('hidden');
+  const token = number === 'shown' ? card?.displayToken : undefined;
+  const lastFour = card?.lastFour ?? '';
 
   // A token shows the number once.
-  async function show() {
-    if (isShown) return setShown(false);
-    await refetch();
-    setFailed(false);
-    setShown(true);
+  async function toggle() {
+    if (number === 'shown') return setNumber('hidden');
+    const { data: fresh } = await refetch();
+    setNumber(fresh?.displayToken ? 'shown' : 'failed');
   }
 
   return (
     <div className={styles.holder}>
-      <div
-        className={styles.card}
-        role="group"
-        aria-label={t('reveal.card', { digits: card?.lastFour ?? '' })}
-      >
+      <div className={styles.card} role="group" aria-label={t('reveal.card', { digits: lastFour })}>
         <DawnArc variant="card" />
         <span className={styles.brand}>{t('reveal.brand')}</span>
-        {isShown && card?.displayToken && !hasFailed ? (
-          <div className={styles.number}>
-            <WidgetFrame
-              isInlaid
-              origin={pageData().widgets_origin}
-              name="card-display"
-              token={card.displayToken}
-              title={t('reveal.number')}
-              onMessage={({ type }) => {
-                if (type === 'failed') setFailed(true);
-              }}
-            />
-          </div>
+        {token ? (
+          <CardNumber token={token} onFailed={() => setNumber('failed')} />
         ) : (
-          <span className={styles.digits}>•••• {card?.lastFour}</span>
+          <span className={styles.digits}>•••• {lastFour}</span>
         )}
       </div>
-      {cannotShow && <p role="alert">{t('reveal.cannotShow')}</p>}
-      <Button variant="quiet" onPress={() => void show()} isDisabled={!card}>
-        {t(isShown ? 'reveal.hide' : 'reveal.show')}
+      {number === 'failed' && <p role="alert">{t('reveal.cannotShow')}</p>}
+      <Button variant="quiet" onPress={() => void toggle()} isDisabled={!card}>
+        {t(number === 'shown' ? 'reveal.hide' : 'reveal.show')}
       </Button>
+    </div>
+  );
+}
+
+function CardNumber({ token, onFailed }: { token: string; onFailed: () => void }) {
+  const t = useMessages();
+  return (
+    <div className={styles.number}>
+      <WidgetFrame
+        isInlaid
+        origin={pageData().widgets_origin}
+        name="card-display"
+        token={token}
+        title={t('reveal.number')}
+        onMessage={({ type }) => {
+          if (type === 'failed') onFailed();
+        }}
+      />
     </div>
   );
 }
