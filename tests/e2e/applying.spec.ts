@@ -1,6 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
+import { linkIn, mailTo } from './inbox.ts';
 import { applyAs, linkBank, linkPayroll, newApplicant, type Applicant } from './linking.ts';
 import { operator } from './product/running-product.ts';
+import { signIn } from './sign-in.ts';
 
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const SOON = { timeout: 60_000 };
@@ -82,6 +84,45 @@ test('an unconfirmed address is waited for, and its mail is sent again once [ONB
   await page.getByRole('button', { name: 'Resend' }).click();
   await expect(page.getByRole('button', { name: 'Email Sent' })).toBeDisabled();
   expectAbout((await callsIn(page, 6))['/users/profile'], 3);
+});
+
+test('an address that was mistyped at sign-up is corrected, confirmed and signed in with [ONB-127]', async ({
+  page,
+}) => {
+  const who = await newApplicant({ confirmed: false });
+  await linkAs(who, 'hourly_ach', 'hourly_ach');
+  await applyAs(page, who);
+  await expect(task(page, 'Confirm your email address')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByRole('button', { name: 'Email Sent' })).toBeDisabled();
+  const linkTo = async (email: string) =>
+    linkIn(await mailTo(email, /confirm/i), '/users/confirmation');
+  const dead = await linkTo(who.email);
+
+  const meant = `meant.${who.email}`;
+  await page.getByRole('button', { name: 'Wrong address?' }).click();
+  const form = page.getByRole('form', { name: 'Correct your email address' });
+  await form.getByLabel('Email').fill(meant);
+  await form.getByLabel('Your password', { exact: true }).fill('not-her-Password-1');
+  await form.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(form.getByRole('link', { name: 'This is not your password.' })).toBeVisible();
+  await form.getByLabel('Your password', { exact: true }).fill(who.password);
+  await form.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByText(`the email we sent to ${meant}.`)).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Resend' })).toBeEnabled();
+
+  const confirm = page.getByRole('button', { name: 'Confirm my email' });
+  await page.goto(dead);
+  await confirm.click();
+  await expect(confirm).toHaveCount(0);
+  await page.goto(await linkTo(meant));
+  await confirm.click();
+  await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
+  await page.context().clearCookies();
+  await signIn(page, { ...who, email: meant });
+  const profile = await page.request.get('/api/v1/users/profile');
+  expect(await profile.json()).toMatchObject({ id: who.id, email: meant, confirmed: true });
 });
 
 test('a payroll that shows too little is thanked for, and asks nothing more [ONB-009]', async ({

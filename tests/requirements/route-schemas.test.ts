@@ -65,6 +65,7 @@ const WITHOUT_BODY = [
   'POST /api/v1/pinwheel/log_event',
   'POST /api/v1/pinwheel/unlink',
   'POST /api/v1/users/confirmations/send_instructions_for_current_user',
+  'PUT /api/v1/users/unconfirmed_email',
   'POST /api/v1/webhooks/pinwheel',
   'POST /api/v1/webhooks/plaid',
   'POST /api/v1/webhooks/socure',

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { newId } from '@reset/service-kit';
 import { bodyOf, type Call, type Client, type Reply } from './client.ts';
-import { newPerson, SIGN_IN, visitor } from './people.ts';
+import { member, newPerson, SIGN_IN, visitor } from './people.ts';
 
 /* What a stranger is answered about an address that has an account, and about one that has none. */
 
@@ -55,6 +55,24 @@ test.describe('a stranger learns of no address whether it has an account', { tag
       expect([401, 403, 404]).not.toContain(known.status);
     });
   }
+
+  test('from correcting an address that nobody has confirmed, nor from what is shown of it', async () => {
+    const person = await newPerson();
+    const correct = async (email: string) => {
+      const { client, password } = await member({ isConfirmed: false });
+      const reply = await client.send('PUT', '/api/v1/users/unconfirmed_email', {
+        json: { user: { email }, current_password: password },
+      });
+      const profile = await client.send('GET', '/api/v1/users/profile');
+      return { reply, shown: bodyOf<{ email: string }>(profile) };
+    };
+    const known = await correct(person.email);
+    const unknown = await correct(person.email.replace(person.id, newId()));
+    expect(known.reply.status).toBe(204);
+    expect(looks(known.reply)).toEqual(looks(unknown.reply));
+    expect(known.shown.email).toBe(person.email);
+    expect(shapeOf(known.shown)).toEqual(shapeOf(unknown.shown));
+  });
 
   test('from the token that sign-up answers with: set against a taken address it is as an expired one [PUB-076]', async () => {
     const person = await newPerson();

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body } from '../fields.ts';
+import { body, text } from '../fields.ts';
 import { LinkToken, PasswordScore } from './passwords.ts';
 import { Password } from './sign-in.ts';
 
@@ -21,3 +21,13 @@ export const ConfirmReply = Type.Object({
   password_required: Type.Optional(Type.Literal(true)),
 });
 export type ConfirmReply = Static<typeof ConfirmReply>;
+
+/**
+ * PUT /users/unconfirmed_email, answered with 204: the address that was meant, while none is
+ * confirmed. Who has that address already gets the same answer, and its owner a mail.
+ */
+export const CorrectEmailRequest = body({
+  user: body({ email: text(255) }),
+  current_password: Password,
+});
+export type CorrectEmailRequest = Static<typeof CorrectEmailRequest>;

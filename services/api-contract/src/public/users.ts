@@ -7,6 +7,11 @@ import { acquisition, ProductName } from './sign-up.ts';
 export const UserIdentity = Type.Object({
   id: Id,
   email: Type.String(),
+  /**
+   * The address that she entered last in its place and that somebody else has, for her own eyes: it
+   * must not show that. Never written to; null for none.
+   */
+  entered_email: nullable(Type.String()),
   first_name: Type.String(),
   last_name: Type.String(),
   confirmed: Type.Boolean(),

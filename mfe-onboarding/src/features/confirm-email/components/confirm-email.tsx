@@ -1,12 +1,15 @@
 import { Banner, Spinner, Stack, Tile } from '@reset/shared-ui';
+import { useState } from 'react';
 import { useMessages } from '../confirm-email-messages.ts';
 import styles from './confirm-email.module.css';
 import { Resend } from './resend.tsx';
 import { useConfirmation } from './use-confirmation.ts';
+import { WrongAddress } from './wrong-address.tsx';
 
 /** Waits for the applicant to follow the link in her email, and goes on once she has. */
 export function ConfirmEmail() {
   const t = useMessages();
+  const [corrections, setCorrections] = useState(0);
   const { email, isConfirmed, isOutOfDate } = useConfirmation();
   if (isConfirmed) {
     return (
@@ -24,7 +27,9 @@ export function ConfirmEmail() {
         {isOutOfDate && <Banner tone="warning">{t('outOfDate')}</Banner>}
         <p className={styles.text}>{email ? t('text', { email }) : t('textWithoutAddress')}</p>
         <p className={styles.hint}>{t('hint')}</p>
-        <Resend />
+        {/* Another address is another mail, which can be sent once more as well. */}
+        <Resend key={corrections} />
+        <WrongAddress onCorrected={() => setCorrections(corrections + 1)} />
       </Stack>
     </Tile>
   );

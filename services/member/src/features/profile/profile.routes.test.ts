@@ -203,6 +203,15 @@ describe('GET /users/profile', () => {
     expect((await profile(userId)).json()).toMatchObject({ first_name: 'Hana', confirmed: false });
   });
 
+  it('shows the address that she entered last, as if it were hers', async () => {
+    const userId = await someMember(service);
+    const entered_email = 'meant@example.com';
+    service.world.identify = (id) => ({ ...identify(id), entered_email, confirmed: false });
+    const reply = await profile(userId);
+    expect(reply.json()).toMatchObject({ email: entered_email, confirmed: false });
+    expect(reply.body).not.toContain('hazel@example.com');
+  });
+
   it('marks staff as staff', async () => {
     const staff = newId();
     const headers = asStaff(staff, { audience: 'member' });

@@ -36,7 +36,7 @@ export function profileOf(
     confirmed: identity.confirmed,
     first_name: identity.first_name,
     last_name: identity.last_name,
-    email: identity.email,
+    email: identity.entered_email ?? identity.email,
     phone_number: identity.phone_number,
     date_of_birth: info?.date_of_birth ?? null,
     // Staff who view the product as her see nothing of her number.

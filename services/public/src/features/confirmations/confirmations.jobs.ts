@@ -1,12 +1,16 @@
 import type { Context } from '#context.ts';
-import { confirmationMail } from '#features/sign-up/sign-up.ts';
+import { alreadySignedUpMail, confirmationMail } from '#features/sign-up/sign-up.ts';
+import { readUser } from '#features/users/users.store.ts';
 import { visitorMails } from '#features/visitor-mails/visitor-mails.store.ts';
 import { findConfirmation } from './confirmations.store.ts';
 import { CONFIRMATION_MAIL_QUEUE } from './confirmations.ts';
 
-/** Sends the mail that was requested once more; none when its link would serve nothing. */
+/**
+ * Sends the mail that was requested once more, or to another address; none when its link would serve
+ * nothing, and word to who has that address already.
+ */
 export function registerConfirmationsJobs(context: Context): void {
-  const { clock, database, jobs } = context;
+  const { clock, config, database, jobs } = context;
   // Whoever signed up with the address is signed in, and need not be who has it.
   const mails = visitorMails(context);
   jobs.register<{ confirmation_id: string }>(
@@ -14,8 +18,15 @@ export function registerConfirmationsJobs(context: Context): void {
     async ({ confirmation_id: id }, { id: messageId }) => {
       const confirmation = await findConfirmation(database, id, clock.now());
       if (!confirmation || confirmation.isUsed) return;
-      const mail = confirmationMail(context, confirmation);
-      await mails.send({ to: confirmation.email, ...mail, messageId });
+      const { email, userId } = confirmation;
+      const owner = await readUser(database, { email });
+      // She has corrected it once more.
+      if (!owner) return;
+      const isTaken = owner.id !== userId;
+      const mail = isTaken
+        ? alreadySignedUpMail(config.ORIGIN)
+        : confirmationMail(context, confirmation);
+      await mails.send({ to: email, ...mail, messageId });
     },
   );
 }

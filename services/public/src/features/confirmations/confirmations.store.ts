@@ -12,12 +12,13 @@ type Deps = { database: Database; jobs: Jobs };
 /** Has the mail sent once more; its link serves from now on, beside those that were sent before. */
 export const requestConfirmation = (
   { database, jobs }: Deps,
-  { id: userId, email }: User,
+  { id: userId, email, enteredEmail }: User,
   { deviceId, now }: { deviceId: string | null; now: Date },
 ): Promise<void> =>
   database.transaction(async (transaction) => {
     const id = newId();
-    await insertConfirmation(transaction, { id, userId, email, deviceId, createdAt: now });
+    const link = { id, userId, email: enteredEmail ?? email, deviceId, createdAt: now };
+    await insertConfirmation(transaction, link);
     await jobs.add(transaction, CONFIRMATION_MAIL_QUEUE, { confirmation_id: id });
   });
 
@@ -54,13 +55,14 @@ export async function findConfirmation(
 /** @returns false when the link was used concurrently */
 export const confirmAccount = (
   database: Database,
-  { id }: Confirmation,
+  { id, email }: Confirmation,
   { account, now }: { account: User; now: Date },
 ): Promise<boolean> =>
   database.transaction(async (transaction) => {
     if (!(await consumeLink(transaction, id, now))) return false;
     const before = await lockUser(transaction, account.id);
-    if (!before) return false;
+    // She may have corrected the address just now.
+    if (before?.email !== email) return false;
     await confirmEmail(transaction, before, now);
     return true;
   });
@@ -95,7 +97,7 @@ async function replaceStrangersPassword(
 ): Promise<User | null> {
   const found = await readUser(transaction, { email });
   const before = found && (await lockUser(transaction, found.id));
-  if (!before || before.confirmedAt || before.deactivatedAt) return null;
+  if (before?.email !== email || before.confirmedAt || before.deactivatedAt) return null;
   return replacePassword(transaction, jobs, before, next);
 }
 

@@ -6,6 +6,7 @@ import { worthOf, type Confirmation } from './confirmations.ts';
 const ana: User = {
   id: 'ana',
   email: 'ana@example.com',
+  enteredEmail: null,
   firstName: 'Ana',
   lastName: 'Lopez',
   isStaff: false,

@@ -5,6 +5,9 @@ import type { User } from '#features/users/users.ts';
 /** `{ confirmation_id }`: the mail once more. */
 export const CONFIRMATION_MAIL_QUEUE = 'confirmation_mail';
 
+/** How many addresses somebody may have in a day before one is confirmed, the first included. */
+export const MAX_ADDRESSES_A_DAY = 5;
+
 /** What a link in a mail stands for. */
 export type Confirmation = {
   id: string;

@@ -22,7 +22,8 @@ export function registerPasswordsJobs(context: Context): void {
     async ({ reset_id: id, email }, { id: messageId }) => {
       const user = await readUser(database, { email });
       if (!user || !isOpen(user, config)) return;
-      const expiresAt = await resets.open({ id, userId: user.id, now: clock.now() });
+      const expiresAt = await resets.open({ id, user, now: clock.now() });
+      if (!expiresAt) return;
       const token = linkTokens.issue(RESET_PURPOSE, id);
       const href = `${config.ORIGIN}/users/password/edit?reset_password_token=${token}`;
       await mails.send({ to: user.email, ...resetPasswordMail(href, expiresAt), messageId });

@@ -8,6 +8,8 @@ import { endOfReset, oldestReset, RESET_MAIL_QUEUE, type NewPassword } from './p
 /** So that no mail has to clear up after a whole attack. */
 const CLEARED_AT_MOST = 100;
 
+type NewReset = { id: string; user: Pick<User, 'id' | 'email'>; now: Date };
+
 /** Links to choose a new password. */
 export const resetStore = ({ database, jobs }: { database: Database; jobs: Jobs }) => ({
   /** Has the mail sent, without a look at who has the address. @param email normalised */
@@ -18,18 +20,20 @@ export const resetStore = ({ database, jobs }: { database: Database; jobs: Jobs 
 
   /**
    * Lets the link serve from now on; a second time for the same id is as the first.
-   * @returns until when it serves
+   * @returns until when it serves; null where the account has another address by now
    */
-  async open({ id, userId, now }: { id: string; userId: string; now: Date }): Promise<Date> {
-    await database('password_reset')
-      .insert({ id, user_id: userId, created_at: now })
-      .onConflict('id')
-      .ignore();
-    const row = await database('password_reset')
-      .where({ id })
-      .first<{ created_at: Date } | undefined>('created_at');
-    return endOfReset(row?.created_at ?? now);
-  },
+  open: ({ id, user: { id: userId, email }, now }: NewReset): Promise<Date | null> =>
+    database.transaction(async (transaction) => {
+      if ((await lockUser(transaction, userId))?.email !== email) return null;
+      await transaction('password_reset')
+        .insert({ id, user_id: userId, created_at: now })
+        .onConflict('id')
+        .ignore();
+      const row = await transaction('password_reset')
+        .where({ id })
+        .first<{ created_at: Date } | undefined>('created_at');
+      return endOfReset(row?.created_at ?? now);
+    }),
 
   /** Whose password the link changes; null when it serves nothing. */
   async findOwner(id: string, now: Date): Promise<User | null> {

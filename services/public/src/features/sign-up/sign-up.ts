@@ -1,7 +1,12 @@
 import type { ProductName, SignUpRequest } from '@reset/api-contract/public/sign-up.ts';
 import { normalizeEmail, normalizeName, type Acquisition } from '#features/users/users.ts';
 
-export { CONFIRMATION_DAYS, CONFIRMATION_PURPOSE, confirmationMail } from './sign-up-mails.ts';
+export {
+  alreadySignedUpMail,
+  CONFIRMATION_DAYS,
+  CONFIRMATION_PURPOSE,
+  confirmationMail,
+} from './sign-up-mails.ts';
 
 /** What the token in the answer serves, and for how long. */
 export const SIGN_UP_PURPOSE = 'sign_up';

@@ -46,6 +46,7 @@ describe('PUT /internal/users/:id', () => {
     expect(reply.json()).toEqual({
       id,
       email: 'new.person@example.com',
+      entered_email: null,
       first_name: 'Rosa',
       last_name: 'Marin',
       confirmed: true,

@@ -113,6 +113,30 @@ export async function confirmEmail(
   await publishChange(transaction, { id, before, now });
 }
 
+/**
+ * Gives her another address, which nobody has confirmed; where another account has it, hers stays
+ * and only she is shown that one.
+ * @param before locked, and unconfirmed
+ * @param email normalised
+ */
+export async function changeEmail(
+  transaction: Transaction,
+  before: User,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  const { id } = before;
+  const write = (connection: Database, changes: object) =>
+    connection('users').where({ id }).update(changes);
+  try {
+    // A transaction within, which a taken address rolls back without the one around it.
+    await transaction.transaction((inner) => write(inner, { email, entered_email: null }));
+  } catch (error) {
+    if (!isEmailTaken(error)) throw error;
+    await write(transaction, { entered_email: email });
+  }
+  await publishChange(transaction, { id, before, now });
+}
+
 export async function writeCredential(
   transaction: Transaction,
   { id, passwordHash, now }: { id: string; passwordHash: string; now: Date },
@@ -158,6 +182,7 @@ async function changeUser(transaction: Transaction, state: UserState): Promise<v
     .where({ id })
     .update({
       ...changes,
+      entered_email: null,
       // A confirmation that is repeated keeps its first instant.
       confirmed_at: confirmedAt && transaction.raw('coalesce(confirmed_at, ?)', [confirmedAt]),
     });
@@ -206,6 +231,7 @@ export const toAcquisition = (row: AcquisitionRow): Acquisition => ({
 type UserRow = AcquisitionRow & {
   id: string;
   email: string;
+  entered_email: string | null;
   first_name: string;
   last_name: string;
   seeded: boolean;
@@ -219,7 +245,9 @@ type UserRow = AcquisitionRow & {
 };
 
 /** What of a person is written. */
-const toRow = (state: NewUser): Omit<UserRow, 'deactivated_at' | 'session_version'> => ({
+const toRow = (
+  state: NewUser,
+): Omit<UserRow, 'entered_email' | 'deactivated_at' | 'session_version'> => ({
   ...toAcquisitionRow(state),
   id: state.id,
   email: state.email,
@@ -252,6 +280,7 @@ const toUser = (row: FoundUser): User => ({
   ...toAcquisition(row),
   id: row.id,
   email: row.email,
+  enteredEmail: row.entered_email,
   firstName: row.first_name,
   lastName: row.last_name,
   isStaff: row.is_staff,

@@ -17,6 +17,8 @@ export type Acquisition = {
 export type User = Acquisition & {
   id: string;
   email: string;
+  /** What she entered in its place while it was unconfirmed and somebody else has; null for none. */
+  enteredEmail: string | null;
   firstName: string;
   lastName: string;
   /** As the admin service has published it. */
@@ -43,7 +45,12 @@ export type User = Acquisition & {
 /** What of a person is written when she is new. */
 export type NewUser = Omit<
   User,
-  'isStaff' | 'hasCard' | 'hasAuthenticatorApp' | 'deactivatedAt' | 'sessionVersion'
+  | 'enteredEmail'
+  | 'isStaff'
+  | 'hasCard'
+  | 'hasAuthenticatorApp'
+  | 'deactivatedAt'
+  | 'sessionVersion'
 >;
 
 /** Whether signing in takes more than the password. */
@@ -91,6 +98,7 @@ export function nameFault(normalized: string): string | null {
 export const toIdentity = (user: User): UserIdentity => ({
   id: user.id,
   email: user.email,
+  entered_email: user.confirmedAt === null ? user.enteredEmail : null,
   first_name: user.firstName,
   last_name: user.lastName,
   confirmed: user.confirmedAt !== null,
