@@ -3,7 +3,7 @@ import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts'
 import type { ApplicantFacts } from '../applicant-facts.ts';
 import type { ApplicationEvent } from '../application-event.ts';
 import { applicationStatus } from '../application-status.ts';
-import { screenOf } from '../screen.ts';
+import { screenOf, type Screen } from '../screen.ts';
 import { canCancel } from '../ways-on.ts';
 import { CANCELLED } from './some-facts.ts';
 
@@ -47,14 +47,10 @@ export function look({ facts, broken }: World, product: ProductName) {
 export function canHappen(world: World, { event, product, link }: Happening): boolean {
   const { facts, broken } = world;
   const task = TASK_OF[event];
-  const place = look(world, product);
-  if (event === 'application_cancelled') {
-    // The card's alone can be cancelled so far.
-    return product === 'earned_wage_access' && canCancel(place.screen);
-  }
-  if (event === 'application_restarted') return place.screen === 'cancelled';
-  if (task) return place.screen === task;
+  if (task) return look(world, product).screen === task;
   if (ERRORS.has(event)) return link !== undefined && errorCanHappen(world, event, link);
+  const isEnding = ENDINGS[event];
+  if (isEnding) return isEnding(look(world, product).screen, product);
   switch (event) {
     case 'email_confirmed':
       return !facts.isConfirmed;
@@ -68,12 +64,19 @@ export function canHappen(world: World, { event, product, link }: Happening): bo
     case 'earnings_found':
     case 'earnings_missed':
       return LINKS.some((one) => isLinked(facts, one) && !broken.has(one));
-    case 'card_issued':
-      return look(world, 'earned_wage_access').screen === 'card_issuance_wait';
     default:
       return true;
   }
 }
+
+/** What ends an application, or begins it again, at a screen. */
+const ENDINGS: Partial<Record<ApplicationEvent, (at: Screen, product: ProductName) => boolean>> = {
+  card_issued: (screen, product) =>
+    product === 'earned_wage_access' && screen === 'card_issuance_wait',
+  // The card's alone can be cancelled so far.
+  application_cancelled: (screen, product) => product === 'earned_wage_access' && canCancel(screen),
+  application_restarted: (screen) => screen === 'cancelled',
+};
 
 const ERRORS: ReadonlySet<ApplicationEvent> = new Set([
   'integration_error_raised',

@@ -38,10 +38,7 @@ export function profileOf(
     last_name: identity.last_name,
     email: identity.entered_email ?? identity.email,
     phone_number: identity.phone_number,
-    date_of_birth: info?.date_of_birth ?? null,
-    // Staff who view the product as her see nothing of her number.
-    ssn: viewer.isImpersonating ? null : (info?.ssn_last_four ?? null),
-    current_address: info?.address ?? null,
+    ...ofPersonalInfo(info, viewer),
     current_card_account: facts.cardAccount && toCardAccount(facts.cardAccount, facts.widget),
     accounts: { primary_bank: bank, payroll },
     linked_bank: bank,
@@ -58,6 +55,16 @@ export function profileOf(
     ...ofPartner(facts.partner),
   };
 }
+
+/** What she told of herself. Staff who view the product as her see nothing of her number. */
+const ofPersonalInfo = (
+  info: CardEligibility['personal_info'],
+  { isImpersonating }: { isImpersonating: boolean },
+) => ({
+  date_of_birth: info?.date_of_birth ?? null,
+  ssn: isImpersonating || !info ? null : info.ssn_last_four,
+  current_address: info?.address ?? null,
+});
 
 /** What her partner's file says of its people; decision C-008. */
 const ofPartner = (partner: Partner | null) => ({

@@ -1,4 +1,4 @@
-import type { Applicant } from '#features/application/applicant.ts';
+import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
 import type { ApplicationFile } from '#features/application/application.ts';
 
 /** The queue of applications that people have cancelled. */
@@ -22,7 +22,7 @@ export type CancellationOutcome = 'cancelled' | 'nothing_to_cancel' | 'card_on_i
  */
 export function outcomeOf(
   { begun, cancelled, recorded }: Pick<ApplicationFile, 'begun' | 'cancelled' | 'recorded'>,
-  applicant: Pick<Applicant, 'hasCard'> | null,
+  applicant: Pick<ApplicantFacts, 'hasCard'> | null,
 ): CancellationOutcome {
   const { earned_wage_access: ofCard } = recorded;
   if (ofCard.has('repayment_setup') || applicant?.hasCard) return 'card_on_its_way';

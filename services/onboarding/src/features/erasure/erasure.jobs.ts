@@ -67,7 +67,8 @@ async function erase(
       occurredAt: now,
     });
   }
-  const outcome = isErased ? 'erased' : isKept ? 'kept' : 'nothing';
+  const left = isKept ? 'kept' : 'nothing';
+  const outcome = isErased ? 'erased' : left;
   await erasureStore(transaction).finish(id, { outcome, keptFor }, now);
   return outcome;
 }

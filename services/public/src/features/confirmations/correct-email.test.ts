@@ -1,5 +1,4 @@
 import { newId } from '@reset/service-kit';
-import { asCaller, asViewer } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import {
   askForReset,
@@ -14,56 +13,19 @@ import {
 } from '#testing/account-calls.ts';
 import { startAccountService } from '#testing/account-service.ts';
 import { PASSWORD, putUser, signIn } from '#testing/public-service.ts';
+import { CONFIRM, someAddress, unconfirmed } from '#testing/unconfirmed.ts';
 
 const { service, userOf, eventsOf } = await startAccountService();
+const { someone, mailsTo, mailedToken, identityOf } = unconfirmed(service);
 
-const address = () => `${newId()}@example.com`;
-const CONFIRM = 'Confirm your email';
 const TAKEN = 'You already have an account';
-
-/** Somebody who has just signed up, in this browser of hers. */
-async function someone(browser = 'hers') {
-  const email = address();
-  const headers = inBrowser(browser);
-  await putPassword(service.app, await beginSignUp(service.app, { email }, headers), { headers });
-  const { id } = await userOf(email);
-  const own = signedInAs(id, browser);
-  const correct = (to: string, changes: object = {}, as: Record<string, string> = own) =>
-    service.app.inject({
-      method: 'PUT',
-      url: '/api/v1/users/unconfirmed_email',
-      headers: as,
-      payload: { user: { email: to }, current_password: STRONG, ...changes },
-    });
-  const resend = () =>
-    service.app.inject({
-      method: 'POST',
-      url: '/api/v1/users/confirmations/send_instructions_for_current_user',
-      headers: own,
-    });
-  return { id, email, own, correct, resend };
-}
-
-const mailsTo = async (email: string) => {
-  await service.jobs.drain();
-  return service.mails.filter(({ to }) => to === email);
-};
-const mailedToken = async (email: string) =>
-  tokenIn((await mailsTo(email)).findLast(({ subject }) => subject === CONFIRM) ?? { text: '' });
 const statusOf = async (email: string, password = STRONG) =>
   (await signIn(service.app, email, password)).statusCode;
-const identityOf = async (id: string) =>
-  (
-    await service.app.inject({
-      url: `/internal/users/${id}`,
-      headers: asCaller('member', { audience: 'public' }),
-    })
-  ).json();
 
 describe('PUT /users/unconfirmed_email', () => {
   it('puts the address that was meant in the place of the other, and publishes so', async () => {
     const { id, email, correct } = await someone();
-    const meant = address();
+    const meant = someAddress();
     const reply = await correct(`  ${meant.toUpperCase()} `);
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
     expect(await identityOf(id)).toMatchObject({
@@ -80,7 +42,7 @@ describe('PUT /users/unconfirmed_email', () => {
 
   it('mails a link to it, which confirms in her browser', async () => {
     const { id, own, correct } = await someone();
-    const meant = address();
+    const meant = someAddress();
     await correct(meant);
     const token = await mailedToken(meant);
     expect(JSON.stringify(service.jobs.taken())).not.toContain(token);
@@ -91,7 +53,7 @@ describe('PUT /users/unconfirmed_email', () => {
 
   it('gives a stranger nothing who corrects it to an address of somebody else', async () => {
     const { id, correct } = await someone('stranger');
-    const hers = address();
+    const hers = someAddress();
     await correct(hers);
     const token = await mailedToken(hers);
     expect((await confirm(service.app, token)).json()).toEqual({ password_required: true });
@@ -102,14 +64,14 @@ describe('PUT /users/unconfirmed_email', () => {
 
   it('lets whoever else signs up have the address that it was', async () => {
     const { email, correct } = await someone();
-    await correct(address());
+    await correct(someAddress());
     await putPassword(service.app, await beginSignUp(service.app, { email }));
     expect(await statusOf(email)).toBe(200);
   });
 
   it('may be done again, to the same address too, and sends each time', async () => {
     const { id, email, correct } = await someone();
-    const [first, second] = [address(), address()];
+    const [first, second] = [someAddress(), someAddress()];
     for (const to of [first, second, second, email]) {
       expect((await correct(to)).statusCode).toBe(204);
     }
@@ -126,7 +88,7 @@ describe('links that were sent to the other address', () => {
     await resend();
     const tokens = (await mailsTo(email)).filter(({ subject }) => subject === CONFIRM).map(tokenIn);
     expect(tokens).toHaveLength(2);
-    await correct(address());
+    await correct(someAddress());
     for (const token of tokens) {
       for (const headers of [signedInAs(id, 'hers'), inBrowser('stranger')]) {
         for (const password of [undefined, STRONGER]) {
@@ -145,7 +107,7 @@ describe('links that were sent to the other address', () => {
     const sent = await mailsTo(email);
     const token = tokenIn(sent.at(-1) ?? { text: '' });
     await askForReset(service.app, email);
-    const meant = address();
+    const meant = someAddress();
     await correct(meant);
     expect(await mailsTo(email)).toHaveLength(sent.length);
     const reply = await putPassword(service.app, token, { password: STRONGER });
@@ -158,7 +120,7 @@ describe('links that were sent to the other address', () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, email, correct } = await someone();
       const token = await mailedToken(email);
-      const meant = address();
+      const meant = someAddress();
       const [corrected, confirmed] = await Promise.all([
         correct(meant),
         confirm(service.app, token, { headers: signedInAs(id, 'hers') }),
@@ -196,14 +158,14 @@ describe('an address that somebody else has', () => {
     await resend();
     const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject);
     expect(subjects).toEqual([CONFIRM, TAKEN, TAKEN]);
-    const meant = address();
+    const meant = someAddress();
     await correct(meant);
     expect(await identityOf(id)).toMatchObject({ email: meant, entered_email: null });
   });
 
   it('is one account’s of two that want it at one moment', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => someone()));
-    const meant = address();
+    const meant = someAddress();
     const replies = await Promise.all(people.map(({ correct }) => correct(meant)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(204));
     const identities = await Promise.all(people.map(({ id }) => identityOf(id)));
@@ -222,83 +184,11 @@ describe('an address that somebody else has', () => {
   });
 });
 
-describe('correcting an address is refused', () => {
-  it('once it is confirmed', async () => {
-    const { id, own, email, correct } = await someone();
-    await confirm(service.app, await mailedToken(email), { headers: own });
-    const events = await eventsOf(id);
-    const reply = await correct(address());
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_confirmed']);
-    expect(await eventsOf(id)).toEqual(events);
-  });
-
-  it('without her password, which counts as an attempt to sign in', async () => {
-    const { id, email, correct } = await someone();
-    const token = await mailedToken(email);
-    const wrong = { current_password: 'not-Her-password-7' };
-    const known = await service.database('known_device').where({ user_id: id }).delete();
-    expect(known).toBe(1);
-    for (let count = 0; count < 10; count += 1) {
-      const reply = await correct(address(), wrong);
-      expect(reply.statusCode).toBe(422);
-      expect(reply.json().errors).toEqual({ current_password: ['This is not your password.'] });
-    }
-    const locked = await correct(address());
-    expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '900']);
-    expect(await identityOf(id)).toMatchObject({ email });
-    // Nothing has changed: the link serves still.
-    const reply = await confirm(service.app, token, { headers: signedInAs(id, 'hers') });
-    expect(reply.statusCode).toBe(200);
-  });
-
-  it('for more than five addresses a day', async () => {
-    const { id, correct } = await someone();
-    const entered = Array.from({ length: 4 }, address);
-    for (const to of entered) expect((await correct(to)).statusCode).toBe(204);
-    const refused = await correct(address());
-    expect(refused.statusCode).toBe(429);
-    expect(await identityOf(id)).toMatchObject({ email: entered.at(-1) });
-    // Nothing has changed: the latest link serves still, and so does going back to one of them.
-    expect((await correct(entered[0] ?? '')).statusCode).toBe(204);
-    service.clock.set('2026-11-21T20:00:01Z');
-    expect((await correct(address())).statusCode).toBe(204);
-  });
-
-  it.each([
-    ['what is no address', { user: { email: 'rosa' } }, 'email'],
-    ['two addresses', { user: { email: 'a@example.com,b@example.com' } }, 'email'],
-    ['256 characters', { user: { email: `${'x'.repeat(245)}@example.com` } }, 'email'],
-    ['no address', { user: {} }, 'email'],
-    ['no password', { current_password: undefined }, 'current_password'],
-    ['a field more', { confirmed: true }, 'confirmed'],
-  ])('for %s', async (_what, changes, field) => {
-    const { id, email, correct } = await someone();
-    const reply = await correct(address(), changes);
-    expect(reply.statusCode).toBe(422);
-    expect(Object.keys(reply.json().errors)).toEqual([field]);
-    expect(await identityOf(id)).toMatchObject({ email });
-  });
-
-  it('to visitors, and to staff who view the product as her', async () => {
-    const { id, email, correct } = await someone();
-    expect((await correct(address(), {}, inBrowser('hers'))).statusCode).toBe(401);
-    const staff = asViewer(id, newId(), { audience: 'public' });
-    expect((await correct(address(), {}, staff)).statusCode).toBe(403);
-    expect(await identityOf(id)).toMatchObject({ email });
-  });
-
-  it('to who is deactivated', async () => {
-    const { id, correct } = await someone();
-    await service.database('users').where({ id }).update({ deactivated_at: new Date() });
-    expect((await correct(address())).statusCode).toBe(422);
-  });
-});
-
 describe('an address that the operator puts', () => {
   it('takes the place of what she entered', async () => {
     const owner = await someone();
     const id = newId();
-    const email = address();
+    const email = someAddress();
     await putUser(service.app, id, { email, confirmed: false });
     await service.app.inject({
       method: 'PUT',
