@@ -1,9 +1,11 @@
+import AxeBuilder from '@axe-core/playwright';
 import { newId } from '@reset/service-kit';
 import { expect, test, type Page } from 'playwright/test';
 import { applyFlagged, openPhone, uploadPictures } from './flagged.ts';
 import { textTo } from './inbox.ts';
 import { pageComplaints } from './page-complaints.ts';
 import { operator } from './product/running-product.ts';
+import { lostAtTextSize } from './text-size.ts';
 
 /* Applicants whose identity is doubted, and who take pictures of their ID. */
 
@@ -111,6 +113,10 @@ test('who has a second look taken at her by people is told the outcome by hersel
 }) => {
   const { id, phone: number } = await applyFlagged(page);
   await wanted(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  for (const percent of [130, 150, 200]) {
+    expect(await lostAtTextSize(page, { percent, width: 390 })).toEqual([]);
+  }
   const { phone, close } = await openPhone(page);
   await phone.goto(await textLink(page, number));
   await uploadPictures(phone);

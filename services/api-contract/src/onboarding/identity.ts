@@ -66,7 +66,8 @@ export const IdentityDecision = Type.Object({
   current_status: Type.Enum(IDENTITY_STATUSES),
   decision: Type.Enum(['approve', 'reject'] as const),
   actor_id: Id,
-  reason: Type.String(),
+  /** null once what she told was erased. */
+  reason: nullable(Type.String()),
   decided_at: Instant,
 });
 export type IdentityDecision = Static<typeof IdentityDecision>;

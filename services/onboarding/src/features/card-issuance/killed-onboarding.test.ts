@@ -43,7 +43,6 @@ async function startService(failpoint: string | null) {
     PUBLIC_URL: neighbours.url,
     MEMBER_URL: neighbours.url,
     MAIL_URL: sandbox.mailUrl,
-    TEXTS_URL: `${sandbox.url}/twilio`,
     SOCURE_URL: `${sandbox.url}/socure`,
     SOCURE_API_KEY: 'sandbox',
     ...(failpoint === null ? {} : { FAILPOINT: failpoint }),

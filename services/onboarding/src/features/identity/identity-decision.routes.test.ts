@@ -142,6 +142,22 @@ describe('PUT /internal/identity_verifications/:user_id/decision', () => {
     expect(await statusOf(userId)).toBe('flagged_for_internal_review');
   });
 
+  it('stays, and why it was said is erased, with what she told of herself', async () => {
+    const userId = await atDocuments(REVIEWED);
+    await decide(userId, REJECT);
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: `/internal/personal_infos/${userId}/erasures`,
+      headers: asCaller('operator', { audience }),
+      payload: { reason: 'person_asked', actor_id: STAFF },
+    });
+    expect(reply.statusCode).toBe(202);
+    await service.jobs.finish();
+    expect(await recorded(userId)).toMatchObject([
+      { decision: 'reject', actor_id: STAFF, reason: null },
+    ]);
+  });
+
   it('is only ever added to', async () => {
     const userId = await atDocuments(REVIEWED);
     await decide(userId, APPROVE);

@@ -8,7 +8,8 @@ type Row = {
   decision: DecideIdentity['decision'];
   status_before: string;
   actor_id: string;
-  reason: string;
+  /** null once what she told was erased. */
+  reason: string | null;
   decided_at: Date;
 };
 
@@ -24,6 +25,12 @@ export async function findDecision(
   const { decision, actor_id, reason, decided_at } = row;
   return { decision, actor_id, reason, decided_at: decided_at.toISOString() };
 }
+
+/**
+ * Forgets why staff decided as they did, which may say something of her; who decided what stays.
+ */
+export const forgetReasons = (transaction: Transaction, userId: string): Promise<unknown> =>
+  transaction<Row>('identity_decision').where({ user_id: userId }).update({ reason: null });
 
 export const addDecision = (
   transaction: Transaction,

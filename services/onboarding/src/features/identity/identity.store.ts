@@ -1,5 +1,6 @@
 import type { IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
+import { forgetReasons } from './identity-decision.store.ts';
 import { CHECK_IDENTITY_QUEUE, type Verification } from './identity.ts';
 
 type Row = {
@@ -77,7 +78,7 @@ export const identityStore = (database: Database) => ({
  */
 export async function endVerification(
   transaction: Transaction,
-  { id }: Verification,
+  { id, userId }: Verification,
   keptUntil: string | null,
 ): Promise<void> {
   if (keptUntil !== null) {
@@ -89,6 +90,7 @@ export async function endVerification(
       { id, keptUntil },
     );
   }
+  await forgetReasons(transaction, userId);
   await transaction('identity_verification').where({ id }).delete();
 }
 
