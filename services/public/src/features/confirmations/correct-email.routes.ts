@@ -17,7 +17,7 @@ const noAddress = invalidFields({ email: ['This is not an email address.'] });
 
 /**
  * PUT /users/unconfirmed_email: who mistyped her address at sign-up corrects it, by her password. As
- * in signing up, the answer does not tell whether somebody has the address (decision 41).
+ * in signing up, the answer does not tell whether somebody has the address (decision 43).
  */
 export function correctEmailRoutes(app: Service, context: Context): void {
   const { clock, database } = context;
