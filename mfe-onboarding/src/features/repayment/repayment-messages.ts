@@ -15,7 +15,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.repayment', {
   'ach.when.next': 'Your next payday: {{date}}.',
   'ach.amount': 'How much',
   'ach.amount.rule':
-    'What you owe on your card that day, and never more. Nothing is debited when you owe nothing. No interest, no fees.',
+    'What you owe on your card that day, and never more. Nothing is debited when you owe nothing. No interest and no late fees.',
   'ach.authorize': 'By turning on autopay you authorize these debits, as you agreed in the',
   'ach.agreement': 'ACH Authorization Agreement',
   'ach.revoke': 'You can revoke this at any time with Need Help.',
