@@ -16,7 +16,7 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.cancel', {
   'cancelled.erased':
     "We've erased your phone number, date of birth, home address and Social Security number.",
   'cancelled.kept':
-    "Your tax application still uses what you told us about yourself, so we've kept that.",
+    'We keep what you told us about yourself for as long as the law asks us to, or another application of yours needs it.',
   'cancelled.again': 'Changed your mind? You can start again.',
   'cancelled.restart': 'Start again',
   'cancelled.dashboard': 'Go to your dashboard',

@@ -15,7 +15,7 @@ const show = (personalInfo: Props['personalInfo'], onRestarted: Props['onRestart
 describe('Cancelled', () => {
   it.each<[Props['personalInfo'], RegExp]>([
     ['erased', /^We've erased your phone number, date of birth, home address/],
-    ['kept', /^Your tax application still uses what you told us/],
+    ['kept', /^We keep what you told us about yourself/],
     ['being_erased', /^We're erasing what you told us/],
   ])('says what became of what she had told: %s', (personalInfo, said) => {
     show(personalInfo);
