@@ -1,9 +1,9 @@
 import { Banner, Button, FootAction } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useConfirmRepayment } from '../api/confirm-repayment.ts';
 import { autopayAccountQuery, nextPaydayQuery } from '../api/get-autopay-account.ts';
 import { useMessages } from '../repayment-messages.ts';
 import styles from './repayment.module.css';
-import { useConfirm } from './use-confirm.ts';
 
 const AGREEMENT = '/legal/ach-authorization-agreement';
 
@@ -12,7 +12,7 @@ export function Autopay({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useMessages();
   const { data: account } = useQuery(autopayAccountQuery);
   const { data: payday } = useQuery(nextPaydayQuery);
-  const confirm = useConfirm(onConfirmed);
+  const confirm = useConfirmRepayment(onConfirmed);
   const named = account && [account.institutionName, account.mask && `•••• ${account.mask}`];
   return (
     <>

@@ -4,10 +4,10 @@ import { Banner, Button, FootAction, LinkDialog, Spinner } from '@reset/shared-u
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHoldBehind } from '#features/widget-hold/widget-hold.ts';
+import { useConfirmRepayment } from '../api/confirm-repayment.ts';
 import { depositSwitchQuery } from '../api/get-deposit-switch.ts';
 import { useMessages } from '../repayment-messages.ts';
 import styles from './repayment.module.css';
-import { useConfirm } from './use-confirm.ts';
 
 interface Props {
   userId: string;
@@ -18,7 +18,7 @@ interface Props {
 export function DepositSwitch({ userId, onConfirmed }: Props) {
   const t = useMessages();
   const { data: destination, refetch } = useQuery(depositSwitchQuery);
-  const confirm = useConfirm(onConfirmed);
+  const confirm = useConfirmRepayment(onConfirmed);
   const [isOpen, setOpen] = useState(false);
   const [wasSent, setSent] = useState(false);
   const isSwitched = destination === 'here';
