@@ -83,7 +83,8 @@ async function identityStatus(onboarding: Applicant): Promise<string | null> {
   return status?.startsWith('flagged_') ? IN_REVIEW : status;
 }
 
-async function setUpRepayment({ onboarding, ...applying }: Applying): Promise<void> {
+async function setUpRepayment(applying: Applying): Promise<void> {
+  const { onboarding } = applying;
   if (applying.situation.repaymentMethod === 'direct_deposit_flow') {
     const status = await applying.member.get<PayrollStatus>('/pinwheel/status');
     if (!status.direct_deposit_switched) return switchDeposit(applying);
@@ -97,9 +98,11 @@ const SWITCH_MS = 1_000;
 /** Goes through Pinwheel's modal, which is opened for the payroll that is linked. */
 async function switchDeposit({
   member,
+  onboarding,
   sandboxUrl,
   situation,
-}: Omit<Applying, 'onboarding'>): Promise<void> {
+}: Applying): Promise<void> {
+  await onboarding.post('/card_application/deposit_account');
   const { link_token: token } = await member.get<LinkTokenReply>('/pinwheel/dds_link_token');
   // Her deposit account is being opened.
   if (token === undefined) return;

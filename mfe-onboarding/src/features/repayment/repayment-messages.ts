@@ -28,6 +28,11 @@ export const { useMessages } = defineMessages('mfe-onboarding.repayment', {
     'You sign in with your payroll provider in the next window, and confirm the switch there.',
   'deposit.switch': 'Switch my direct deposit',
   'deposit.dialog': 'Switch your direct deposit',
+  'deposit.opening': 'Opening your deposit account. This takes a few seconds.',
+  'deposit.delayed':
+    'Your deposit account takes longer than usual to open, and we keep trying. Come back later, or turn on autopay instead.',
+  'deposit.refused':
+    "The bank that issues the card couldn't open your account. We're looking into it. Contact us with Need Help if you have questions.",
   'deposit.waiting':
     "Your payroll is making the switch. This can take a minute, and the page moves on by itself. You don't need to stay: we'll email you when your card is ready.",
   'deposit.spinner': 'Waiting for the switch',

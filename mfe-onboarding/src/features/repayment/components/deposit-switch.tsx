@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useHoldBehind } from '#features/widget-hold/widget-hold.ts';
 import { useConfirmRepayment } from '../api/confirm-repayment.ts';
 import { depositSwitchQuery } from '../api/get-deposit-switch.ts';
+import { useDepositAccount } from '../api/open-deposit-account.ts';
 import { useMessages } from '../repayment-messages.ts';
 import styles from './repayment.module.css';
 
@@ -19,7 +20,6 @@ export function DepositSwitch({ userId, onConfirmed }: Props) {
   const t = useMessages();
   const { data: destination, refetch } = useQuery(depositSwitchQuery);
   const confirm = useConfirmRepayment(onConfirmed);
-  const [isOpen, setOpen] = useState(false);
   const [wasSent, setSent] = useState(false);
   const isSwitched = destination === 'here';
   const confirmOnce = useEffectEvent(() => {
@@ -31,7 +31,6 @@ export function DepositSwitch({ userId, onConfirmed }: Props) {
   }, [isSwitched]);
 
   function finish() {
-    setOpen(false);
     setSent(true);
     void refetch();
   }
@@ -68,12 +67,51 @@ export function DepositSwitch({ userId, onConfirmed }: Props) {
         </p>
       )}
       <p className={styles.note}>{t('deposit.payroll')}</p>
+      <SwitchByWidget userId={userId} isAgain={wasSent} onDone={finish} />
+    </>
+  );
+}
+
+interface ByWidgetProps {
+  userId: string;
+  /** She has been through it before. */
+  isAgain: boolean;
+  onDone: () => void;
+}
+
+/** Has the account opened that her pay is to go to, and then her payroll's widget. */
+function SwitchByWidget({ userId, isAgain, onDone }: ByWidgetProps) {
+  const t = useMessages();
+  const account = useDepositAccount();
+  const problem = account.isRefused ? t('deposit.refused') : account.error?.message;
+
+  function finish() {
+    account.reset();
+    onDone();
+  }
+
+  return (
+    <>
+      <div role="status">
+        {account.isRequested && (
+          <p>{t(account.isDelayed ? 'deposit.delayed' : 'deposit.opening')}</p>
+        )}
+      </div>
+      {problem !== undefined && (
+        <div role="alert">
+          <Banner tone="danger">{problem}</Banner>
+        </div>
+      )}
       <FootAction>
-        <Button variant={wasSent ? 'secondary' : 'primary'} onPress={() => setOpen(true)}>
+        <Button
+          variant={isAgain ? 'secondary' : 'primary'}
+          onPress={account.request}
+          isPending={account.isRequested}
+        >
           {t('deposit.switch')}
         </Button>
       </FootAction>
-      {isOpen && <SwitchDialog userId={userId} onDone={finish} onClose={() => setOpen(false)} />}
+      {account.isOpen && <SwitchDialog userId={userId} onDone={finish} onClose={account.reset} />}
     </>
   );
 }

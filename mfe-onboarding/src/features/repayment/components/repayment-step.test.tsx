@@ -1,4 +1,5 @@
 import type { PayrollStatus } from '@reset/api-contract/member/linking.ts';
+import type { CardIssuance } from '@reset/api-contract/onboarding/card-issuance.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { profileQuery } from '@reset/remote-sdk';
 import { mockApi, sayAsWidget } from '@reset/remote-sdk/testing';
@@ -32,6 +33,11 @@ beforeEach(() => {
       confirmed += 1;
       return new HttpResponse(null, { status: 204 });
     }),
+    http.post(
+      `${API}/card_application/deposit_account`,
+      () => new HttpResponse(null, { status: 204 }),
+    ),
+    issuanceIs({ account_opened: true }),
     http.get(`${API}/pinwheel/dds_link_token`, () =>
       HttpResponse.json({ success: true, link_token: 'switch-token' }),
     ),
@@ -40,6 +46,18 @@ beforeEach(() => {
   );
   goesTo('elsewhere');
 });
+
+const issuanceIs = (changes: Partial<CardIssuance>) =>
+  http.get(`${API}/card_application/issuance`, () =>
+    HttpResponse.json({
+      account_opened: false,
+      requested_at: null,
+      card_issued: false,
+      delayed: false,
+      refused: false,
+      ...changes,
+    }),
+  );
 
 const goesTo = (destination: PayrollStatus['direct_deposit_destination']) =>
   server.use(
@@ -112,6 +130,40 @@ describe('a direct deposit', () => {
     expect(screen.getAllByText('Your direct deposit is switched.').length).toBeGreaterThan(0);
     expect(confirmed).toBe(1);
   }, 15_000);
+
+  it('has an account opened first, and says so while that takes its time', async () => {
+    server.use(issuanceIs({}));
+    const { user } = open('direct_deposit_flow');
+    await user.click(await screen.findByRole('button', { name: 'Switch my direct deposit' }));
+    expect(await screen.findByText(/Opening your deposit account/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.use(issuanceIs({ delayed: true }));
+    const late = { timeout: 4_000 };
+    expect(await screen.findByText(/longer than usual to open/, undefined, late)).toBeTruthy();
+    server.use(issuanceIs({ account_opened: true }));
+    expect(await screen.findByRole('dialog', undefined, late)).toBeTruthy();
+    expect(screen.queryByText(/longer than usual to open/)).toBeNull();
+  }, 15_000);
+
+  it('says that the bank does not open an account for her, or that it cannot be asked', async () => {
+    const { user } = open('direct_deposit_flow');
+    const press = async () =>
+      user.click(await screen.findByRole('button', { name: 'Switch my direct deposit' }));
+    server.use(issuanceIs({ refused: true }));
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't open your account");
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.use(
+      http.post(`${API}/card_application/deposit_account`, () =>
+        HttpResponse.json(
+          { error: 'Not now.', code: 'service_unavailable', request_id: 'r' },
+          { status: 503 },
+        ),
+      ),
+    );
+    await press();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Not now.'));
+  });
 
   it('is asked about every 5 s [ONB-122]', async () => {
     let asked = 0;

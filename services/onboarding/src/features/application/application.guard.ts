@@ -6,9 +6,8 @@ import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts'
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import { applicationStatus, isOpen } from '@reset/application-engine/application-status.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
-import { RefusedError, type AddJob, type Refusal, type Transaction } from '@reset/service-kit';
+import { RefusedError, type Refusal, type Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { beginIssuance } from '#features/card-issuance/card-issuance.store.ts';
 import { enterState } from '#features/user-states/user-states.store.ts';
 import { applicationUnavailable, readApplicant } from './applicant.client.ts';
 import type { Applicant } from './applicant.ts';
@@ -85,13 +84,9 @@ export async function recordTask(
   });
 }
 
-/**
- * Records what is not hers to do: that her identity is verified, however she stands elsewhere. The
- * account that her pay can be sent to is opened from then on.
- */
+/** Records what is not hers to do: that her identity is verified, however she stands elsewhere. */
 export async function recordVerified(
   transaction: Transaction,
-  addJob: AddJob,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   const product = 'earned_wage_access';
@@ -104,5 +99,4 @@ export async function recordVerified(
   } as const;
   await applicationStore(transaction).record(transaction, verified);
   await enterState(transaction, { userId, event: 'identity_verified', product, at: now });
-  await beginIssuance(transaction, addJob, { userId, now });
 }

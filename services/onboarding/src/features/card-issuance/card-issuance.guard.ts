@@ -1,7 +1,7 @@
 import { RefusedError, type Refusal } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { recordTask } from '#features/application/application.guard.ts';
-import { requestCard } from './card-issuance.store.ts';
+import { beginIssuance, requestCard } from './card-issuance.store.ts';
 
 type Repayment = {
   userId: string;
@@ -34,6 +34,32 @@ export const recordRepayment = (context: Context, { userId, requestId, from }: R
         now: context.clock.now(),
       });
       return true;
+    },
+  );
+
+/**
+ * Has the account opened that her pay can be sent to, which a direct deposit needs before it can be
+ * switched. Asked again it is the same one.
+ * @throws RefusedError 409 where how she repays is not asked now
+ */
+export const requestDepositAccount = (
+  context: Context,
+  { userId, requestId }: Omit<Repayment, 'from'>,
+) =>
+  recordTask(
+    context,
+    {
+      userId,
+      task: 'repayment_setup',
+      event: 'direct_deposit_switched',
+      requestId,
+      products: ['earned_wage_access'],
+    },
+    async (transaction) => {
+      const now = context.clock.now();
+      await beginIssuance(transaction, context.jobs.add, { userId, now });
+      // Nothing is switched by it yet.
+      return false;
     },
   );
 

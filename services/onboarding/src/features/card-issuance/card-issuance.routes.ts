@@ -8,7 +8,7 @@ import {
 import { notFound, rejectImpersonation, requireIdentity, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { recordRepayment } from './card-issuance.guard.ts';
+import { recordRepayment, requestDepositAccount } from './card-issuance.guard.ts';
 import { cardIssuanceStore, retryIssuance } from './card-issuance.store.ts';
 import { wireIssuance } from './card-issuance.ts';
 
@@ -27,6 +27,16 @@ export function cardIssuanceRoutes(app: Service, context: Context): void {
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
       const from = { ipAddress: request.ip, userAgent };
       await recordRepayment(context, { userId, requestId: request.id, from });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/v1/card_application/deposit_account',
+    { config: { access: 'member' } },
+    async (request, reply) => {
+      const userId = rejectImpersonation(request);
+      await requestDepositAccount(context, { userId, requestId: request.id });
       return reply.code(204).send();
     },
   );

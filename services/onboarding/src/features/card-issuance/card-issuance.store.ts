@@ -26,7 +26,7 @@ type Request = {
 
 /** The issuing of cards, read and written through `database` or a transaction of it. */
 export const cardIssuanceStore = (database: Database) => ({
-  /** null for whose identity is not verified yet. */
+  /** null for whom nothing was asked of the issuer yet. */
   async find(userId: string): Promise<CardIssuance | null> {
     const row = await database<Row>('card_issuance').where({ user_id: userId }).first();
     return row ? toIssuance(row) : null;
@@ -62,7 +62,7 @@ export const cardIssuanceStore = (database: Database) => ({
     const late = new Date(now.getTime() - LATE_AFTER_MS);
     const rows = await database<Row>('card_issuance')
       .whereNull('issued_at')
-      .where((query) => query.whereNotNull('refusal').orWhere('requested_at', '<=', late))
+      .where((query) => query.whereNotNull('refusal').orWhereRaw(`${WAITS_SINCE} <= ?`, [late]))
       .modify((query) => {
         if (after === null) return;
         const place = database<Row>('card_issuance')
@@ -93,7 +93,7 @@ export const cardIssuanceStore = (database: Database) => ({
     }),
 });
 
-/** Begins it in the transaction that verified who she is; begun before, it goes on. */
+/** Has her account opened, in the transaction that records her wish; begun before, it goes on. */
 export async function beginIssuance(
   transaction: Transaction,
   addJob: AddJob,
@@ -137,7 +137,16 @@ export async function retryIssuance(
   return true;
 }
 
+/** Takes a wish for an account back that was not opened yet: what she told is to be erased. */
+export const withdrawDepositAccount = (transaction: Transaction, userId: string) =>
+  transaction<Row>('card_issuance')
+    .where({ user_id: userId, account_opened_at: null, requested_at: null })
+    .delete();
+
 const PAGE = 100;
+
+/** As `waitsSince` has it. */
+const WAITS_SINCE = 'coalesce(requested_at, CASE WHEN account_opened_at IS NULL THEN began_at END)';
 
 const TAKE_OPEN = `
   UPDATE card_issuance SET tried_at = :now

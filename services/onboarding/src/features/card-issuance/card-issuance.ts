@@ -16,6 +16,7 @@ export type WelcomeMailJob = { user_id: string };
 /** How far the issuing of a person's card has come. */
 export type CardIssuance = {
   userId: string;
+  /** When she asked for the account or for the card, whichever was first. */
   beganAt: Date;
   /** When the account was opened that her pay can be sent to; null before. */
   accountOpenedAt: Date | null;
@@ -39,7 +40,12 @@ export const wireIssuance = (issuance: CardIssuance | null, now: Date): Wire => 
   refused: issuance?.refusal != null,
 });
 
-function isLate({ requestedAt, issuedAt, refusal }: CardIssuance, now: Date): boolean {
-  if (requestedAt === null || issuedAt !== null || refusal !== null) return false;
-  return now.getTime() - requestedAt.getTime() >= LATE_AFTER_MS;
+function isLate(issuance: CardIssuance, now: Date): boolean {
+  const since = waitsSince(issuance);
+  if (since === null || issuance.issuedAt !== null || issuance.refusal !== null) return false;
+  return now.getTime() - since.getTime() >= LATE_AFTER_MS;
 }
+
+/** For her card from when she said how she repays, for her account from when she asked for it. */
+const waitsSince = ({ accountOpenedAt, beganAt, requestedAt }: CardIssuance) =>
+  requestedAt ?? (accountOpenedAt === null ? beganAt : null);

@@ -95,14 +95,16 @@ describe('an application', () => {
     expect(await checked.ended).toBe('SIGKILL');
 
     const opened = await startService('card-issuance.account');
-    await opened.as(userId).post(`${identity}/socure_redirect/${userId}`);
+    const verified = opened.as(userId);
+    await verified.post(`${identity}/socure_redirect/${userId}`);
+    await eventually(async () => {
+      const current = await verified.get<CurrentIdentityStatus>(`${identity}/current_status`);
+      expect(current.current_status).toBe('verified_automatically');
+    }, 30_000);
+    await verified.post('/card_application/deposit_account');
     expect(await opened.ended).toBe('SIGKILL');
 
     const requested = await startService('card-issuance.card');
-    const current = await requested
-      .as(userId)
-      .get<CurrentIdentityStatus>(`${identity}/current_status`);
-    expect(current.current_status).toBe('verified_automatically');
     await requested.as(userId).post('/card_application/confirm_repayment_account');
     expect(await requested.ended).toBe('SIGKILL');
 

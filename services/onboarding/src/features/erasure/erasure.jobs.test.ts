@@ -129,6 +129,21 @@ describe('an application that is cancelled', () => {
     },
   );
 
+  it('leaves no wish for an account that was not opened yet, and opens none', async () => {
+    const userId = await judged('accept');
+    service.world.issue = () => new InternalCallError('refused', 409, 'cardholder_in_review');
+    await service.post(userId, '/card_application/deposit_account');
+    await cancel(userId);
+    service.world.issue = () => null;
+    const before = service.issued.length;
+    service.clock.set('2026-11-21T21:00:00Z');
+    await service.jobs.runSchedule('resume-card-issuances');
+    await work();
+    expect(await service.database('card_issuance').where({ user_id: userId })).toEqual([]);
+    expect(service.issued).toHaveLength(before);
+    expect(await kept(userId)).toEqual(NOTHING);
+  });
+
   it('leaves the next verification alone when the last one is answered late', async () => {
     const userId = await atOwnIdentity();
     await submit(userId);

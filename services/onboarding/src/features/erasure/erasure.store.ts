@@ -1,4 +1,5 @@
 import { newId, type AddJob, type Database, type Transaction } from '@reset/service-kit';
+import { withdrawDepositAccount } from '#features/card-issuance/card-issuance.store.ts';
 import { ERASE_QUEUE, type Erasure } from './erasure.ts';
 
 type Row = {
@@ -14,7 +15,7 @@ type Row = {
 
 export type NewErasure = Pick<Erasure, 'userId' | 'reason' | 'actorId' | 'requestedAt'>;
 
-/** Has what somebody told of herself erased once the transaction is committed. */
+/** Has what somebody told of herself erased once the transaction is committed, and no account opened. */
 export async function requestErasure(
   transaction: Transaction,
   addJob: AddJob,
@@ -30,6 +31,7 @@ export async function requestErasure(
     })
     .returning('*');
   if (!row) throw new Error('What was inserted is not there.');
+  await withdrawDepositAccount(transaction, userId);
   await addJob(transaction, ERASE_QUEUE, { erasure_id: row.id });
   return toErasure(row);
 }

@@ -45,7 +45,7 @@ export function identityDecisionRoutes(app: Service, context: Context): void {
 
 /** Records the word, the status and the task that is over by it in one transaction (decision C-086). */
 async function decide(
-  { clock, jobs }: Context,
+  { clock }: Context,
   transaction: Transaction,
   { userId, ...word }: DecideIdentity & { userId: string },
 ): Promise<IdentityDecision | Refusal> {
@@ -61,7 +61,7 @@ async function decide(
   const now = clock.now();
   await addDecision(transaction, verification, word, now);
   await verifications.change(userId, current_status, now);
-  if (word.decision === 'approve') await recordVerified(transaction, jobs.add, { userId, now });
+  if (word.decision === 'approve') await recordVerified(transaction, { userId, now });
   const { decision, actor_id, reason } = word;
   return { current_status, decision, actor_id, reason, decided_at: now.toISOString() };
 }

@@ -64,7 +64,7 @@ async function personOf(context: Context, userId: string): Promise<CheckedPerson
 
 /** Keeps the outcome; a task that is over by it is recorded in the same transaction (decision C-086). */
 async function applyCheck(
-  { clock, database, jobs }: Context,
+  { clock, database }: Context,
   { userId, id }: Verification,
   outcome: Outcome,
 ): Promise<void> {
@@ -82,6 +82,6 @@ async function applyCheck(
     const status = statusAfter(before, outcome, { isSameDocument, now });
     if (status === before.status) return;
     await verifications.change(userId, status, now);
-    if (isVerified(status)) await recordVerified(transaction, jobs.add, { userId, now });
+    if (isVerified(status)) await recordVerified(transaction, { userId, now });
   });
 }

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { InternalCallError, newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
+import { somebody } from '#testing/applying.ts';
+import { away, issuing, switched } from '#testing/issuing.ts';
+import { someLinks, startedService } from '#testing/onboarding-service.ts';
+
+const service = await startedService();
+const {
+  standing,
+  atIdentity,
+  atRepayment,
+  ownSsn,
+  confirm,
+  wantAccount,
+  issuance,
+  madeFor,
+  resumeAt,
+} = issuing(service);
+const notAccepted = () => new InternalCallError('refused', 422, 'cardholder_not_accepted');
+
+describe('a direct deposit that was switched', () => {
+  const heard = (userId: string) =>
+    service.jobs.add(service.database, 'record-switched-deposit', { user_id: userId });
+
+  it('sets her repayment up by itself, whether she looks or not [ONB-122]', async () => {
+    const userId = await atRepayment(ownSsn());
+    service.world.links = switched;
+    await heard(userId);
+    await heard(userId);
+    await service.jobs.finish();
+    expect(await standing(userId)).toMatchObject({ tasks: { repayment_setup: 'complete' } });
+    expect(await issuance(userId)).toMatchObject({ card_issued: true });
+    expect(madeFor(userId).filter((what) => what === 'card_account')).toHaveLength(1);
+  });
+
+  it('jumps no step before', async () => {
+    const userId = await atIdentity(ownSsn());
+    service.world.links = switched;
+    await heard(userId);
+    await service.jobs.finish();
+    expect(await standing(userId)).toMatchObject({ current_task_name: 'identity_verification' });
+  });
+});
+
+describe('issuing', () => {
+  it('welcomes her once, at the address of her account', async () => {
+    const userId = await atRepayment(ownSsn());
+    await confirm(userId);
+    await service.jobs.finish();
+    await service.jobs.add(service.database, 'issue-card', { user_id: userId });
+    await service.jobs.finish();
+    expect(service.mails).toMatchObject([
+      { to: 'hazel@example.com', subject: 'Your Reset Card is ready' },
+    ]);
+  });
+
+  it('goes on though her bank is linked no more', async () => {
+    const userId = await atRepayment(ownSsn());
+    await confirm(userId);
+    service.world.links = () => someLinks();
+    await service.jobs.finish();
+    expect(await issuance(userId)).toMatchObject({ card_issued: true });
+  });
+
+  it('is told to be late after two minutes, and tried until it is done', async () => {
+    const userId = await atRepayment(ownSsn());
+    service.world.issue = away;
+    await confirm(userId);
+    await expect(service.jobs.finish()).rejects.toThrow('did not answer');
+    expect(await issuance(userId)).toMatchObject({ delayed: false });
+    service.clock.set('2026-11-21T20:02:00Z');
+    expect(await issuance(userId)).toMatchObject({ delayed: true, refused: false });
+    service.world.issue = () => null;
+    await resumeAt('2026-11-21T20:02:30Z');
+    expect(await issuance(userId)).toMatchObject({ delayed: false, card_issued: true });
+  });
+
+  it('ends for whom the issuer does not accept, until staff have it tried again', async () => {
+    service.world.issue = notAccepted;
+    const userId = await atRepayment(ownSsn());
+    await wantAccount(userId);
+    await service.jobs.finish();
+    expect(await issuance(userId)).toMatchObject({ refused: true, account_opened: false });
+    const before = service.issued.length;
+    await resumeAt('2026-11-21T21:00:00Z');
+    expect(service.issued).toHaveLength(before);
+    expect(JSON.stringify(service.logged)).toContain('card_issuance.refused');
+
+    const headers = asCaller('admin', { audience: 'onboarding' });
+    const listed = await service.app.inject({ url: '/internal/card_issuances', headers });
+    expect(listed.json().card_issuances).toContainEqual(
+      expect.objectContaining({ user_id: userId, refusal: 'cardholder_not_accepted' }),
+    );
+    service.world.issue = () => null;
+    await confirm(userId);
+    const retry = (id: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: `/internal/card_issuances/${id}/retry`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: { reason: 'Her name was corrected', actor_id: newId() },
+      });
+    expect((await retry(newId())).statusCode).toBe(404);
+    expect((await retry(userId)).statusCode).toBe(204);
+    await service.jobs.finish();
+    expect(await issuance(userId)).toMatchObject({ card_issued: true, refused: false });
+    expect((await retry(userId)).statusCode).toBe(404);
+  });
+
+  it('waits for whom the issuer still looks at, and asks again until it accepts her', async () => {
+    service.world.issue = () => new InternalCallError('refused', 409, 'cardholder_in_review');
+    const userId = await atRepayment(ownSsn());
+    await confirm(userId);
+    await service.jobs.finish();
+    service.clock.set('2026-11-21T20:03:00Z');
+    expect(await issuance(userId)).toMatchObject({
+      account_opened: false,
+      delayed: true,
+      refused: false,
+    });
+    await resumeAt('2026-11-21T20:04:00Z');
+    service.world.issue = () => null;
+    await resumeAt('2026-11-21T20:06:30Z');
+    expect(await issuance(userId)).toMatchObject({ card_issued: true });
+  });
+
+  it('is nobody else’s to see', async () => {
+    const userId = await atRepayment(ownSsn());
+    await confirm(userId);
+    expect(await issuance(newId())).toMatchObject({ requested_at: null, account_opened: false });
+  });
+
+  it('takes what she told, with a second line of her address', async () => {
+    const { address } = somebody();
+    const userId = await atRepayment({ ...ownSsn(), address: { ...address, street_two: 'Apt 2' } });
+    await wantAccount(userId);
+    await service.jobs.finish();
+    expect(service.issued.find((one) => one.userId === userId)?.body.person?.address).toMatchObject(
+      { street_two: 'Apt 2' },
+    );
+  });
+});
