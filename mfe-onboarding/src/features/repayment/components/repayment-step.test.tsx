@@ -1,10 +1,10 @@
 import type { PayrollStatus } from '@reset/api-contract/member/linking.ts';
 import type { CardIssuance } from '@reset/api-contract/onboarding/card-issuance.ts';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { profileQuery } from '@reset/remote-sdk';
 import { mockApi, sayAsWidget } from '@reset/remote-sdk/testing';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerProfile, makeProfile } from '#testing/profile.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -15,6 +15,11 @@ const server = mockApi();
 const onConfirmed = jest.fn();
 let confirmed = 0;
 beforeEach(() => {
+  // Time passes as it does, and by `pass`.
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'],
+  });
   onConfirmed.mockClear();
   confirmed = 0;
   server.use(
@@ -46,6 +51,11 @@ beforeEach(() => {
   );
   goesTo('elsewhere');
 });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const issuanceIs = (changes: Partial<CardIssuance>) =>
   http.get(`${API}/card_application/issuance`, () =>
@@ -126,10 +136,11 @@ describe('a direct deposit', () => {
     expect(await screen.findByText(/Your payroll is making the switch/)).toBeTruthy();
     expect(confirmed).toBe(0);
     goesTo('here');
-    await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1), { timeout: 8_000 });
+    await pass(5_000);
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
     expect(screen.getAllByText('Your direct deposit is switched.').length).toBeGreaterThan(0);
     expect(confirmed).toBe(1);
-  }, 15_000);
+  });
 
   it('has an account opened first, and says so while that takes its time', async () => {
     server.use(issuanceIs({}));
@@ -138,12 +149,13 @@ describe('a direct deposit', () => {
     expect(await screen.findByText(/Opening your deposit account/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     server.use(issuanceIs({ delayed: true }));
-    const late = { timeout: 4_000 };
-    expect(await screen.findByText(/longer than usual to open/, undefined, late)).toBeTruthy();
+    await pass(2_000);
+    expect(await screen.findByText(/longer than usual to open/)).toBeTruthy();
     server.use(issuanceIs({ account_opened: true }));
-    expect(await screen.findByRole('dialog', undefined, late)).toBeTruthy();
+    await pass(2_000);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(screen.queryByText(/longer than usual to open/)).toBeNull();
-  }, 15_000);
+  });
 
   it('says that the bank does not open an account for her, or that it cannot be asked', async () => {
     const { user } = open('direct_deposit_flow');
@@ -175,9 +187,12 @@ describe('a direct deposit', () => {
     );
     open('direct_deposit_flow');
     await screen.findByRole('button', { name: 'Switch my direct deposit' });
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
-    expect(asked).toBe(2);
-  }, 15_000);
+    await waitFor(() => expect(asked).toBe(1));
+    await pass(4_000);
+    expect(asked).toBe(1);
+    await pass(1_000);
+    await waitFor(() => expect(asked).toBe(2));
+  });
 
   it('that comes only in part is told, and nothing is confirmed', async () => {
     goesTo('partly');
