@@ -1,4 +1,3 @@
-import { beforeEach } from '@jest/globals';
 import type { CardIssuance } from '@reset/api-contract/onboarding/card-issuance.ts';
 import { InternalCallError } from '@reset/service-kit';
 import { allLinked, applying } from './applying.ts';
@@ -11,15 +10,8 @@ export const away = () =>
 /** All of her pay comes to us. */
 export const switched = () => ({ ...allLinked(), direct_deposit_switched: true });
 
-/** People who say how they repay, by a service that begins each test with nothing issued. */
+/** People who say how they repay. */
 export function issuing(service: OnboardingServiceUnderTest) {
-  beforeEach(async () => {
-    await service.jobs.finish().catch(() => undefined);
-    service.forget();
-    service.world.links = allLinked;
-    service.issued.length = 0;
-    service.mails.length = 0;
-  });
   let numbers = 0;
 
   return {

@@ -53,14 +53,21 @@ const PARTNERS = new Map([
 export type OnboardingServiceUnderTest = Awaited<ReturnType<typeof startOnboardingService>>;
 
 /**
- * One for all tests of a file, which is stopped after them. Each begins at noon of NOW, with
- * neighbours that say of everybody what they say of a new applicant.
+ * One for all tests of a file, which is stopped after them. Each begins at noon of NOW, with no job
+ * left, nothing sent or issued, and neighbours that say of everybody what they say of a new
+ * applicant, but for `world`.
  */
-export async function startedService(): Promise<OnboardingServiceUnderTest> {
+export async function startedService(
+  world: Partial<World> = {},
+): Promise<OnboardingServiceUnderTest> {
   const service = await startOnboardingService();
-  beforeEach(() => {
+  beforeEach(async () => {
+    await service.jobs.finish().catch(() => undefined);
     service.clock.set(NOW);
     service.forget();
+    Object.assign(service.world, world);
+    for (const kept of [service.mails, service.texts, service.issued, service.checked])
+      kept.length = 0;
   });
   afterAll(() => service.stop());
   return service;

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventSubscriptions, newId } from '@reset/service-kit';
 import { asCaller, eventually } from '@reset/service-kit/testing';
 import { allLinked, applying, PERSONAL_INFO, somebody } from '#testing/applying.ts';
 import { cancelling } from '#testing/cancelling.ts';
 import { eventOwner } from '#testing/event-owner.ts';
-import {
-  NOW,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { NOW, startedService } from '#testing/onboarding-service.ts';
 import { buildApp } from '../../app.ts';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(async () => {
-  await service.jobs.drain().catch(() => undefined);
-  service.clock.set(NOW);
-  service.forget();
-  service.world.links = allLinked;
-});
+const service = await startedService({ links: allLinked });
 
 const { standing, atTerms, atPersonalInfo, atIdentity, accept, termsOf } = applying(() => service);
 const { work, ask, cancel, restart } = cancelling(() => service);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
-import { somebody } from '#testing/applying.ts';
+import { allLinked, somebody } from '#testing/applying.ts';
 import { away, issuing, switched } from '#testing/issuing.ts';
 import { someLinks, startedService } from '#testing/onboarding-service.ts';
 
-const service = await startedService();
+const service = await startedService({ links: allLinked });
 const {
   standing,
   atIdentity,

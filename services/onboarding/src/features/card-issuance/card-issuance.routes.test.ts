@@ -7,7 +7,7 @@ import { NOW, someLinks, startedService } from '#testing/onboarding-service.ts';
 const CONFIRM = '/card_application/confirm_repayment_account';
 const DEPOSIT_ACCOUNT = '/card_application/deposit_account';
 
-const service = await startedService();
+const service = await startedService({ links: allLinked });
 const {
   standing,
   atIdentity,

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { personalInfoEvents } from '@reset/api-contract/onboarding/personal-info-events.ts';
 import { InternalCallError, newId } from '@reset/service-kit';
 import Value from 'typebox/value';
 import { allLinked, applying } from '#testing/applying.ts';
 import { cancelling } from '#testing/cancelling.ts';
 import { erasing, NOTHING } from '#testing/erasing.ts';
-import {
-  NOW,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { NOW, startedService } from '#testing/onboarding-service.ts';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(async () => {
-  await service.jobs.drain().catch(() => undefined);
-  service.clock.set(NOW);
-  service.forget();
-  service.world.links = allLinked;
-});
+const service = await startedService({ links: allLinked });
 
 const { standing, atIdentity } = applying(() => service);
 const { work, cancel } = cancelling(() => service);

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CardRecords } from '@reset/api-contract/member/links.ts';
 import { newId } from '@reset/service-kit';
 import { asCaller, asMember } from '@reset/service-kit/testing';
 import { allLinked, applying, PERSONAL_INFO, somebody } from '#testing/applying.ts';
 import { cancelling } from '#testing/cancelling.ts';
 import { erasing, NOTHING } from '#testing/erasing.ts';
-import {
-  NOW,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { startedService } from '#testing/onboarding-service.ts';
 
 const audience = 'onboarding';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(async () => {
-  await service.jobs.drain().catch(() => undefined);
-  service.clock.set(NOW);
-  service.forget();
-  service.world.links = allLinked;
-});
+const service = await startedService({ links: allLinked });
 
 const { standing } = applying(() => service);
 const { work } = cancelling(() => service);

@@ -1,28 +1,13 @@
 import { newId, ProviderError } from '@reset/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { allLinked, applying } from '#testing/applying.ts';
 import { afterPictures, awaited, flagged } from '#testing/flagged.ts';
-import {
-  NOW,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { startedService } from '#testing/onboarding-service.ts';
 
 const LINK = '/identity_verifications/document_link';
 const PHONE = '+12025550123';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(async () => {
-  await service.jobs.finish().catch(() => undefined);
-  service.clock.set(NOW);
-  service.forget();
-  service.world.links = allLinked;
-  service.texts.length = 0;
-});
+const service = await startedService({ links: allLinked });
 
 const { atPersonalInfo } = applying(() => service);
 const { askLink, atDocuments, current, linkOf } = flagged(() => service);

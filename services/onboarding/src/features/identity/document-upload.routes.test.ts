@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { allLinked, applying } from '#testing/applying.ts';
 import { afterPictures, awaited, flagged } from '#testing/flagged.ts';
-import {
-  NOW,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { startedService } from '#testing/onboarding-service.ts';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(async () => {
-  await service.jobs.finish().catch(() => undefined);
-  service.clock.set(NOW);
-  service.forget();
-  service.world.links = allLinked;
-});
+const service = await startedService({ links: allLinked });
 
 const { standing } = applying(() => service);
 const { atDocuments, current, linkOf, lookAgainAt, notify, submit } = flagged(() => service);

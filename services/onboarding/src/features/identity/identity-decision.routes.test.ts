@@ -1,30 +1,16 @@
 import { newId } from '@reset/service-kit';
 import { asCaller, asMember } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { allLinked, applying } from '#testing/applying.ts';
 import { afterPictures, awaited, flagged } from '#testing/flagged.ts';
-import {
-  NOW,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { NOW, startedService } from '#testing/onboarding-service.ts';
 
 const audience = 'onboarding';
 const STAFF = newId();
 const APPROVE = { decision: 'approve', actor_id: STAFF, reason: 'Passport seen in a video call.' };
 const REJECT = { decision: 'reject', actor_id: STAFF, reason: 'The picture is of somebody else.' };
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
-beforeEach(async () => {
-  await service.jobs.finish().catch(() => undefined);
-  service.clock.set(NOW);
-  service.forget();
-  service.world.links = allLinked;
-});
+const service = await startedService({ links: allLinked });
 
 const { atPersonalInfo, standing } = applying(() => service);
 const { atDocuments, current, notify } = flagged(() => service);

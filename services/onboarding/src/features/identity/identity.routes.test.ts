@@ -1,33 +1,17 @@
 import { InternalCallError, newId, ProviderError } from '@reset/service-kit';
 import { asVisitor } from '@reset/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { IdentityCheck } from '#providers/identity-checks.ts';
 import { allLinked, applying, PERSONAL_INFO, somebody } from '#testing/applying.ts';
-import {
-  NOW,
-  SIGNED,
-  startOnboardingService,
-  type OnboardingServiceUnderTest,
-} from '#testing/onboarding-service.ts';
+import { SIGNED, startedService } from '#testing/onboarding-service.ts';
 
 const SUBMIT = '/identity_verifications/submit_verification';
 const CURRENT = '/identity_verifications/current_status';
 
-let service: OnboardingServiceUnderTest;
-beforeAll(async () => {
-  service = await startOnboardingService();
-});
-afterAll(() => service.stop());
+const service = await startedService({ links: allLinked });
 /** Everybody's number is her own. */
 let numbers = 0;
 const ownSsn = () => ({ ssn: `5123${String((numbers += 1)).padStart(5, '6')}` });
-beforeEach(async () => {
-  await service.jobs.drain().catch(() => undefined);
-  service.clock.set(NOW);
-  service.forget();
-  service.world.links = allLinked;
-  service.checked.length = 0;
-});
 
 const { standing, atPersonalInfo, atIdentity } = applying(() => service);
 const submit = (userId: string, body: object = {}) => service.post(userId, SUBMIT, body);
