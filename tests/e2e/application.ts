@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { pressOn, typeInto } from './keyboard.ts';
-import { acceptTerms, personalInfoFields, PORTLAND, sendPersonalInfo } from './personal-info.ts';
+import { pressOn } from './keyboard.ts';
+import {
+  acceptTerms,
+  acceptTermsByKeyboard,
+  fillPersonalInfoByKeyboard,
+  PORTLAND,
+  sendPersonalInfo,
+  submitPersonalInfoByKeyboard,
+} from './personal-info.ts';
 
 /* The later steps of an application, as a person takes them. */
 
@@ -25,19 +32,9 @@ export async function becomeVerified(page: Page): Promise<void> {
 /** The same by the keyboard alone. */
 export async function becomeVerifiedByKeyboard(page: Page): Promise<void> {
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
-  await expect(page.getByRole('checkbox')).toHaveCount(4);
-  for (const box of await page.getByRole('checkbox').all()) {
-    await typeInto(page, box, ' ');
-    await expect(box).toBeChecked();
-  }
-  await pressOn(page, goOn(page));
-  await expect(task(page, 'Tell us who you are')).toBeVisible(SOON);
-  for (const [label, text] of personalInfoFields(PORTLAND)) {
-    await typeInto(page, page.getByLabel(label, { exact: true }), text);
-  }
-  await pressOn(page, goOn(page));
-  await expect(task(page, 'Check your information')).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Submit' }));
+  await acceptTermsByKeyboard(page);
+  await fillPersonalInfoByKeyboard(page, PORTLAND);
+  await submitPersonalInfoByKeyboard(page);
   await expect(task(page, "You're approved!")).toBeVisible(SOON);
   await pressOn(page, goOn(page));
   await expect(task(page, 'Set up how you repay')).toBeVisible(SOON);

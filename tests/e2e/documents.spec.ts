@@ -1,13 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { newId } from '@reset/service-kit';
 import { expect, test, type Page } from 'playwright/test';
-import { applyFlagged, openPhone, uploadPictures } from './flagged.ts';
+import { applyFlagged, openPhone, uploadPictures, uploadPicturesByKeyboard } from './flagged.ts';
 import { textTo } from './inbox.ts';
+import { pressOn } from './keyboard.ts';
 import { pageComplaints } from './page-complaints.ts';
 import { operator } from './product/running-product.ts';
 import { lostAtTextSize } from './text-size.ts';
 
 /* Applicants whose identity is doubted, and who take pictures of their ID. */
+
+test.use({ viewport: { width: 320, height: 640 } });
 
 const SOON = { timeout: 60_000 };
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -17,13 +20,13 @@ const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
 /** Sends the link from the screen to the phone. @returns the link */
 async function textLink(page: Page, number: string): Promise<string> {
-  await page.getByRole('button', { name: 'Send link to my phone' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'Send link to my phone' }));
   const ending = `We texted a link to your phone ending in ${number.slice(-4)}.`;
   await expect(page.getByRole('main').getByText(ending)).toBeVisible();
   return linkIn((await textTo(number, /pictures of your ID/)).text);
 }
 
-test('pictures that are taken on a phone approve her on the screen that she left open [ONB-095, ONB-112, ONB-115, ONB-119]', async ({
+test('pictures that are taken on a phone approve her on the screen that she left open, with the keyboard alone [ONB-095, ONB-112, ONB-115, ONB-119]', async ({
   page,
 }) => {
   const { phone: number } = await applyFlagged(page);
@@ -32,9 +35,6 @@ test('pictures that are taken on a phone approve her on the screen that she left
     page.getByText(
       'You must return to this screen after uploading documents or verification will not complete.',
     ),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('img', { name: 'Code with the link for your pictures' }),
   ).toBeVisible();
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/document_link') && request.postData() !== '{}',
@@ -47,8 +47,8 @@ test('pictures that are taken on a phone approve her on the screen that she left
   await phone.goto(link);
   const width = await phone.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
-  await uploadPictures(phone, 'They are accepted');
-  await phone.getByRole('link', { name: 'Continue' }).click();
+  await uploadPicturesByKeyboard(phone, 'They are accepted');
+  await pressOn(phone, phone.getByRole('link', { name: 'Continue' }));
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your pictures have arrived');
   await expect(phone.getByText('return to the screen where you applied')).toBeVisible();
   await phone.goto(link);
@@ -65,8 +65,12 @@ test('pictures that are taken on a phone approve her on the screen that she left
 test('pictures that cannot be read are asked for again, and those that are rejected end it [ONB-118]', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   const { phone: number } = await applyFlagged(page);
   await wanted(page);
+  await expect(
+    page.getByRole('img', { name: 'Code with the link for your pictures' }),
+  ).toBeVisible();
   const { phone, close } = await openPhone(page);
   const first = await textLink(page, number);
   await phone.goto(first);
@@ -115,7 +119,7 @@ test('who has a second look taken at her by people is told the outcome by hersel
   await wanted(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   for (const percent of [130, 150, 200]) {
-    expect(await lostAtTextSize(page, { percent, width: 390 })).toEqual([]);
+    expect(await lostAtTextSize(page, { percent, width: 320 })).toEqual([]);
   }
   const { phone, close } = await openPhone(page);
   await phone.goto(await textLink(page, number));

@@ -2,9 +2,9 @@ import type { ApplicationStatus } from '@reset/api-contract/onboarding/applicati
 import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
 import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { applyAs, newApplicant, type Applicant } from './linking.ts';
+import { pressOn, typeInto } from './keyboard.ts';
+import { applyAs, newLinkedApplicant, type Applicant } from './linking.ts';
 import { phoneFor } from './new-account.ts';
-import { operator } from './product/running-product.ts';
 
 /* People whose identity is doubted: the sandbox's verifier goes by the last name. */
 
@@ -12,13 +12,8 @@ export type Flagged = Applicant & { phone: string };
 
 /** Somebody new, signed in on her application, whose verification wants pictures. */
 export async function applyFlagged(page: Page, last_name = 'Refer'): Promise<Flagged> {
-  const who = await newApplicant({ last_name });
+  const who = await newLinkedApplicant({ last_name });
   const phone = `20234${phoneFor(who.id).slice(-5)}`;
-  const member = `/internal/members/${who.id}`;
-  await operator('member').put(`${member}/bank_link`, {
-    access_token: 'access-sandbox-hourly_ach',
-  });
-  await operator('member').put(`${member}/payroll_link`, { account_id: 'hourly_ach' });
   await applyAs(page, who);
   await expect.poll(() => taskOf(page), { timeout: 60_000 }).toBe('terms_acceptance');
   const types = TERMS_TYPES.join(',');
@@ -43,16 +38,34 @@ export async function applyFlagged(page: Page, last_name = 'Refer'): Promise<Fla
 /** Nine digits that may be somebody's, and are nobody else's here. */
 const ssnFor = (id: string): string => `5${phoneFor(id).slice(-6).replaceAll('0', '1')}43`;
 
+const UPLOAD = { name: 'Upload pictures' };
+const OUTCOME = 'What the sandbox makes of them';
+const PICTURES = ['Front of your ID', 'Back of your ID'] as const;
+const picture = (of: string) => ({
+  name: `${of}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(of),
+});
+
 /** In the provider's page or frame: two pictures, and what comes of them; by the last name without. */
 export async function uploadPictures(
   place: Pick<Page, 'getByLabel' | 'getByRole'>,
   outcome = 'By the last name',
 ): Promise<void> {
-  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(name) });
-  await place.getByLabel('Front of your ID').setInputFiles(picture('front.png'));
-  await place.getByLabel('Back of your ID').setInputFiles(picture('back.png'));
-  await place.getByLabel('What the sandbox makes of them').selectOption(outcome);
-  await place.getByRole('button', { name: 'Upload pictures' }).click();
+  for (const of of PICTURES) await place.getByLabel(of).setInputFiles(picture(of));
+  await place.getByLabel(OUTCOME).selectOption(outcome);
+  await place.getByRole('button', UPLOAD).click();
+}
+
+/** The same in the provider's page, with the keyboard alone. */
+export async function uploadPicturesByKeyboard(phone: Page, outcome: string): Promise<void> {
+  for (const of of PICTURES) {
+    const camera = phone.waitForEvent('filechooser');
+    await pressOn(phone, phone.getByLabel(of));
+    await (await camera).setFiles(picture(of));
+  }
+  await typeInto(phone, phone.getByLabel(OUTCOME), outcome);
+  await pressOn(phone, phone.getByRole('button', UPLOAD));
 }
 
 /** The browser of a phone that nobody has signed in with. */

@@ -156,6 +156,17 @@ export async function newApplicant(
   return { id, ...who };
 }
 
+/** The same with a checking account and a payroll, which show her pay. */
+export async function newLinkedApplicant(changes: { last_name?: string } = {}): Promise<Applicant> {
+  const who = await newApplicant(changes);
+  const member = `/internal/members/${who.id}`;
+  await operator('member').put(`${member}/bank_link`, {
+    access_token: 'access-sandbox-hourly_ach',
+  });
+  await operator('member').put(`${member}/payroll_link`, { account_id: 'hourly_ach' });
+  return who;
+}
+
 /** Signs somebody new in, who comes to her application. */
 export async function applyAs(
   page: Page,

@@ -1,5 +1,15 @@
 import { expect, test, type Page } from 'playwright/test';
-import { applyUpToPersonalInfo, PORTLAND, sendPersonalInfo } from './personal-info.ts';
+import { pressOn } from './keyboard.ts';
+import { applyAs, newLinkedApplicant } from './linking.ts';
+import {
+  acceptTermsByKeyboard,
+  applyUpToPersonalInfo,
+  fillPersonalInfoByKeyboard,
+  PORTLAND,
+  submitPersonalInfoByKeyboard,
+} from './personal-info.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
 
 const task = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -54,30 +64,33 @@ test('who she is, is asked for with masks, and what is missing or too long is sa
   });
 });
 
-test('who lives where the card is not to be had is told so, may ask to hear when it opens, and goes on once she has moved', async ({
+test('who lives where the card is not to be had is told so, may ask to hear when it opens, and goes on once she has moved, with the keyboard alone', async ({
   page,
 }) => {
   const kept = page.getByRole('main').getByText(/email you once, .+ available in Kansas\.$/);
   const ask = button(page, 'Tell me when it opens');
-  await applyUpToPersonalInfo(page);
-  await sendPersonalInfo(page, { city: 'Topeka', state: 'KS', zip: '66603' });
+  await applyAs(page, await newLinkedApplicant());
+  await acceptTermsByKeyboard(page);
+  await fillPersonalInfoByKeyboard(page, { city: 'Topeka', state: 'KS', zip: '66603' });
+  await submitPersonalInfoByKeyboard(page);
   await expect(page.getByText("isn't available in the state where you live")).toBeVisible();
 
-  await ask.press('Enter');
+  await pressOn(page, ask);
   await expect(kept).toBeVisible();
   await expect(button(page, "Don't email me")).toBeFocused();
   await page.reload();
   await expect(kept).toBeVisible();
-  await button(page, "Don't email me").click();
+  await pressOn(page, button(page, "Don't email me"));
   await expect(ask).toBeFocused();
   await page.reload();
   await expect(task(page, 'Thank you for applying')).toBeVisible();
   await expect(ask).toBeEnabled();
   await expect(kept).toBeHidden();
 
-  await button(page, 'I live somewhere else').click();
+  await pressOn(page, button(page, 'I live somewhere else'));
   await expect(task(page, 'Tell us who you are')).toBeVisible();
-  await sendPersonalInfo(page, PORTLAND);
+  await fillPersonalInfoByKeyboard(page, PORTLAND);
+  await submitPersonalInfoByKeyboard(page);
   await expect(page.getByText("isn't available in the state where you live")).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
 });

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 
 /**
  * What a reader loses at this width who has set her text to a percentage of its size: a page that
- * scrolls sideways, and words that are cut off. In words, the element first.
+ * or a dialog that scrolls sideways, words that are cut off, and headings that break within a word.
+ * In words, the element first.
  */
 export async function lostAtTextSize(
   page: Page,
@@ -10,7 +11,11 @@ export async function lostAtTextSize(
 ): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 });
   const still = await page.evaluateHandle(enlarge, percent);
-  const lost = [...(await page.evaluate(findOverhang)), ...(await page.evaluate(findCutWords))];
+  const lost = [
+    ...(await page.evaluate(findOverhang)),
+    ...(await page.evaluate(findCutWords)),
+    ...(await page.evaluate(findBrokenWords)),
+  ];
   await page.evaluate(restore, still);
   return lost.map((words) => `${percent} %: ${words}`);
 }
@@ -29,14 +34,41 @@ function restore(still: CSSStyleSheet): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
 }
 
-/** How wide the page is if it is too wide, and what reaches beyond its edge. */
+/** How wide the page, or a dialog on it, is if it is too wide, and what reaches beyond its edge. */
 function findOverhang(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const beyond = [...document.body.querySelectorAll('*')]
-    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-    .map((element) => `${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`);
-  return [`the page is ${scrollWidth} px wide: ${beyond.join(', ')}`];
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  return [document.documentElement, ...dialogs]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map((whole) => {
+      const edge = whole.getBoundingClientRect().left + whole.clientWidth;
+      const beyond = [...whole.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > edge + 1)
+        .map((element) => `${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`);
+      return `${whole.tagName} is ${whole.scrollWidth} px wide: ${beyond.join(', ')}`;
+    });
+}
+
+/** Words of headings that end on another line than they begin; longer and double ones may have to. */
+function findBrokenWords(): string[] {
+  const WORD = /(?<![\p{L}\p{N}-])[\p{L}\p{N}]{1,12}(?![\p{L}\p{N}-])/gu;
+  const texts = [...document.querySelectorAll('h1, h2, h3')]
+    .filter((heading) => heading.checkVisibility() && heading.clientWidth > 2)
+    .flatMap((heading) => {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode()) found.push(walker.currentNode as Text);
+      return found;
+    });
+  return texts.flatMap((text) =>
+    [...text.data.matchAll(WORD)]
+      .filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      })
+      .map(({ 0: word }) => `"${word}" is broken in "${text.data.slice(0, 40)}"`),
+  );
 }
 
 /** Words that reach beyond a box that shows nothing beyond itself. */
