@@ -93,6 +93,9 @@ test(
     await expect(page.getByText('You must be 18 or older.')).toBeVisible();
     const refusal = page.getByRole('link', { name: 'You must be at least 18 years old.' });
     await expect(page.locator(':focus').filter({ has: refusal })).toBeVisible();
+    await expect(
+      page.getByText(/^The card is for people of 18 and older\. You can apply from/),
+    ).toBeVisible();
     await expectWhole(page);
     await pressOn(page, refusal);
     await expect(field(page, 'Date of birth')).toBeFocused();

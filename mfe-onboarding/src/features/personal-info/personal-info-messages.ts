@@ -9,6 +9,13 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.personal-info',
   phoneNumber: 'Phone number',
   dateOfBirth: 'Date of birth',
   'dateOfBirth.hint': 'You must be 18 or older.',
+  'underAge.title': "You can't apply yet",
+  'underAge.text':
+    'The card is for people of 18 and older. You can apply from {{date}}. We keep nothing of what you typed here.',
+  'underAge.meanwhile': 'Until then you can use these, whatever your age:',
+  'underAge.budget': 'The budget calculator',
+  'underAge.survey': 'The financial health survey',
+
   address: 'Home address',
   'address.hint': 'Where you live. Residential addresses only, no PO boxes.',
   streetOne: 'Street address',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isOfAge } from './minimum-age.ts';
+import { dayOfAge, isOfAge } from './minimum-age.ts';
 
 describe('isOfAge', () => {
   it.each([
@@ -20,6 +20,14 @@ describe('isOfAge', () => {
     ['2026-11-21', '2026-11-21', false],
   ])('of somebody born on %s is, on %s, %j', (born, today, isIt) => {
     expect(isOfAge(born, today)).toBe(isIt);
+  });
+
+  it.each([
+    ['2008-11-22', '2026-11-22'],
+    ['2008-02-29', '2026-03-01'],
+    ['2010-02-28', '2028-02-28'],
+  ])('of somebody born on %s begins on %s', (born, day) => {
+    expect(dayOfAge(born)).toBe(day);
   });
 
   it('comes with one day and never goes again', () => {

@@ -13,10 +13,12 @@ import {
   ZipField,
   type FormRefusal,
 } from '@reset/shared-ui';
+import { useState } from 'react';
 import { keptPersonalInfo } from '../model/kept-personal-info.ts';
 import { personalInfoSchema, type PersonalInfoValues } from '../model/personal-info-form.ts';
 import { useMessages } from '../personal-info-messages.ts';
 import styles from './personal-info.module.css';
+import { UnderAge } from './under-age.tsx';
 
 interface Props {
   profile: MemberProfile;
@@ -29,6 +31,7 @@ interface Props {
 /** Phone number, date of birth, home address and Social Security number. */
 export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props) {
   const t = useMessages();
+  const [dateOfBirth, setDateOfBirth] = useState(values.dateOfBirth);
   return (
     <Tile title={t('title')}>
       <Stack gap={16}>
@@ -47,19 +50,25 @@ export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props
           initialValues={values}
           validationSchema={personalInfoSchema}
           refusal={refusal}
-          onChange={keptPersonalInfo.keep}
+          onChange={(typed) => {
+            keptPersonalInfo.keep(typed);
+            setDateOfBirth(typed.dateOfBirth);
+          }}
           onSubmit={async (typed) => {
             onContinue(typed);
             return undefined;
           }}
         >
           <PhoneField name="phoneNumber" label={t('phoneNumber')} />
-          <DateField
-            name="dateOfBirth"
-            label={t('dateOfBirth')}
-            description={t('dateOfBirth.hint')}
-            autoComplete="bday"
-          />
+          <div>
+            <DateField
+              name="dateOfBirth"
+              label={t('dateOfBirth')}
+              description={t('dateOfBirth.hint')}
+              autoComplete="bday"
+            />
+            <UnderAge dateOfBirth={dateOfBirth} />
+          </div>
           <fieldset className={styles.address}>
             <legend className={styles.legend}>{t('address')}</legend>
             <Text tone="muted" size="caption">

@@ -56,6 +56,23 @@ async function review(user: User) {
   await screen.findByRole('heading', { name: 'Check your information' });
 }
 
+describe('who is not of age', () => {
+  it('is told from when on she may apply, before she types more, and what she has until then', async () => {
+    const { user } = open();
+    const born = new Date();
+    born.setUTCFullYear(born.getUTCFullYear() - 17, 5, 15);
+    await user.click(field('Date of birth'));
+    await user.paste(`0615${born.getUTCFullYear()}`);
+    const told = within(screen.getByText("You can't apply yet").parentElement ?? document.body);
+    const day = `June 15, ${born.getUTCFullYear() + 18}`;
+    expect(told.getByText(new RegExp(`You can apply from ${day}\\.`))).toBeTruthy();
+    expect(told.getByRole('link', { name: /budget/ }).getAttribute('href')).toBe('/budget');
+    await user.clear(field('Date of birth'));
+    await user.paste('01311990');
+    expect(screen.queryByText("You can't apply yet")).toBeNull();
+  });
+});
+
 describe('who she is', () => {
   it('is asked with masks, looked over, and sent [ONB-092, ONB-094, ONB-096, ONB-100, ONB-103]', async () => {
     const { user } = open();

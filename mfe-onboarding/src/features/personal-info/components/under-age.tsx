@@ -1,0 +1,31 @@
+import { birthDateFault } from '@reset/application-engine/policy/birth-date.ts';
+import { dayOf } from '@reset/application-engine/policy/day.ts';
+import { dayOfAge } from '@reset/application-engine/policy/minimum-age.ts';
+import { Banner, TextLink } from '@reset/shared-ui';
+import { shownDate } from '../model/shown.ts';
+import { useMessages } from '../personal-info-messages.ts';
+import styles from './personal-info.module.css';
+
+/** That somebody is too young, from when on she is not, and what is hers before; else nothing. */
+export function UnderAge({ dateOfBirth }: { dateOfBirth: string }) {
+  const t = useMessages();
+  const isUnderAge = birthDateFault(dateOfBirth, dayOf(new Date())) === 'under_age';
+  return (
+    <div role="status" className={styles.underAge}>
+      {isUnderAge && (
+        <Banner tone="info" title={t('underAge.title')}>
+          <p>{t('underAge.text', { date: shownDate(dayOfAge(dateOfBirth)) })}</p>
+          <p>{t('underAge.meanwhile')}</p>
+          <ul>
+            <li>
+              <TextLink href="/budget">{t('underAge.budget')}</TextLink>
+            </li>
+            <li>
+              <TextLink href="/financial-health">{t('underAge.survey')}</TextLink>
+            </li>
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}
