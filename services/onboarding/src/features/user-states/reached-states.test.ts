@@ -11,8 +11,7 @@ import { buildApp } from '../../app.ts';
 
 const ENTERED_BY_NOBODY: Partial<Record<UserState, string>> = {
   unregistered: 'What somebody is before her first state: who is known here has an account.',
-  activated_card:
-    'Cards are virtual and active at once; the member service tells of no activation.',
+  activated_card: 'Comes with plastic cards: virtual ones are active at once.',
   started_tax_return: 'Comes with tax filing.',
   submitted_tax_return: 'Comes with tax filing.',
   tax_return_rejected: 'Comes with tax filing.',
