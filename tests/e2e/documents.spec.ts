@@ -15,6 +15,17 @@ const approved = (page: Page) => expect(task(page, "You're approved!")).toBeVisi
 const wanted = (page: Page) => expect(task(page, 'We need a picture of your ID')).toBeVisible(SOON);
 const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
+/** Has the first four calls fail, and counts them and the pages that are loaded from now on. */
+async function failFourTimes(page: Page, url: string) {
+  const calls = { count: 0, loads: 0 };
+  page.on('load', () => (calls.loads += 1));
+  await page.route(url, (route) => {
+    calls.count += 1;
+    return calls.count > 4 ? route.fallback() : route.fulfill({ status: 503, json: {} });
+  });
+  return calls;
+}
+
 /** Sends the link from the screen to the phone. @returns the link */
 async function textLink(page: Page, number: string): Promise<string> {
   await page.getByRole('button', { name: 'Send link to my phone' }).click();
@@ -23,7 +34,7 @@ async function textLink(page: Page, number: string): Promise<string> {
   return linkIn((await textTo(number, /pictures of your ID/)).text);
 }
 
-test('pictures that are taken on a phone approve her on the screen that she left open [ONB-095, ONB-112, ONB-115, ONB-119]', async ({
+test('pictures that are taken on a phone approve her on the screen that she left open [ONB-004, ONB-095, ONB-112, ONB-115, ONB-119]', async ({
   page,
 }) => {
   const { phone: number } = await applyFlagged(page);
@@ -83,11 +94,18 @@ test('pictures that cannot be read are asked for again, and those that are rejec
   await expect(page.getByText('Your identity could not be verified.')).toBeVisible(SOON);
 });
 
-test('pictures are taken on the device itself, in the provider’s widget with the key of the configuration [ONB-152, ONB-153]', async ({
+test('pictures are taken on the device itself, in the provider’s widget with the key of the configuration [ONB-108, ONB-121, ONB-152, ONB-153]', async ({
   page,
 }) => {
   await applyFlagged(page);
   await wanted(page);
+  await test.step('that she is back is told four times, then the page is loaded anew', async () => {
+    const calls = await failFourTimes(page, '**/socure_redirect/*');
+    await page.goto('/apply/documents');
+    // The fifth call, of the page that was loaded anew, is answered.
+    await wanted(page);
+    expect(calls).toEqual({ count: 5, loads: 2 });
+  });
   await page.getByRole('button', { name: 'Take pictures on this device' }).click();
   const widget = page.frameLocator('[role=dialog] iframe');
   const capture = widget.frameLocator('iframe[title="Verify your identity"]');
@@ -96,9 +114,16 @@ test('pictures are taken on the device itself, in the provider’s widget with t
     script: `${process.env['RESET_SANDBOX_URL']}/socure/bundle.js`,
     key: 'sandbox',
   });
-  const submitted = page.waitForResponse((reply) => reply.url().endsWith('/submit_verification'));
   await uploadPictures(capture, 'The upload breaks off');
   await expect(page.getByText("Your pictures couldn't be uploaded.")).toBeVisible();
+  await test.step('pictures that cannot be saved are sent four times, then the page is loaded anew', async () => {
+    const calls = await failFourTimes(page, '**/submit_verification');
+    await uploadPictures(capture, 'They cannot be read');
+    await expect.poll(() => calls, SOON).toEqual({ count: 4, loads: 1 });
+    await expect(page.getByText("We couldn't read your pictures.")).toBeVisible(SOON);
+  });
+  const submitted = page.waitForResponse((reply) => reply.url().endsWith('/submit_verification'));
+  await page.getByRole('button', { name: 'Take pictures on this device' }).click();
   await uploadPictures(capture, 'They are accepted');
   const reply = await submitted;
   expect([reply.status(), reply.request().postDataJSON()]).toEqual([

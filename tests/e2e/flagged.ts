@@ -1,7 +1,8 @@
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
 import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import type { IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
+import { expect, type BrowserContext, type Page, type Route } from 'playwright/test';
 import { applyAs, newApplicant, type Applicant } from './linking.ts';
 import { phoneFor } from './new-account.ts';
 import { operator } from './product/running-product.ts';
@@ -53,6 +54,42 @@ export async function uploadPictures(
   await place.getByLabel('Back of your ID').setInputFiles(picture('back.png'));
   await place.getByLabel('What the sandbox makes of them').selectOption(outcome);
   await place.getByRole('button', { name: 'Upload pictures' }).click();
+}
+
+/**
+ * Answers in the place of the service how her identity stands, as it stands already. The page's
+ * clock has to be installed.
+ */
+export async function standInForIdentity(page: Page) {
+  let current: IdentityStatus = 'flagged_for_review';
+  let asked = 0;
+  const answer = (route: Route) => route.fulfill({ json: { current_status: current } });
+  await page.route('**/identity_verifications/current_status', (route) => {
+    asked += 1;
+    return answer(route);
+  });
+  await page.route('**/identity_verifications/submit_verification', answer);
+  return {
+    /** From the next question on. */
+    isNext: (status: IdentityStatus) => void (current = status),
+    /** The page asks, by itself after 5 s or else as it does when she comes back to its tab. */
+    async becomes(status: IdentityStatus): Promise<void> {
+      const before = asked;
+      current = status;
+      await page.clock.fastForward(5_000);
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await expect.poll(() => asked).toBeGreaterThan(before);
+    },
+    async asksIn12Seconds(): Promise<number> {
+      const before = asked;
+      for (const ms of [5_000, 5_000, 2_000]) {
+        await page.clock.fastForward(ms);
+        // What was asked is answered meanwhile.
+        await page.waitForTimeout(100);
+      }
+      return asked - before;
+    },
+  };
 }
 
 /** The browser of a phone that nobody has signed in with. */
