@@ -92,7 +92,7 @@ test.describe('an application for the card', () => {
     await expect(page.getByText(`•••-••-${ssn.slice(-4)}`)).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(approved(page)).toBeVisible({ timeout: 60_000 });
-    // The page is loaded anew by itself, once.
+    await goOn.click();
     await expect(task(page, 'Set up how you repay')).toBeVisible();
   });
 
