@@ -1,8 +1,7 @@
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
 import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
-import type { IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
-import { expect, type BrowserContext, type Page, type Route } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { applyAs, newApplicant, type Applicant } from './linking.ts';
 import { phoneFor } from './new-account.ts';
 import { operator } from './product/running-product.ts';
@@ -54,44 +53,6 @@ export async function uploadPictures(
   await place.getByLabel('Back of your ID').setInputFiles(picture('back.png'));
   await place.getByLabel('What the sandbox makes of them').selectOption(outcome);
   await place.getByRole('button', { name: 'Upload pictures' }).click();
-}
-
-/**
- * Answers in the place of the service how her identity stands, as it stands already. The page's
- * clock has to be installed.
- */
-export async function standInForIdentity(page: Page) {
-  let current: IdentityStatus = 'flagged_for_review';
-  let [asked, answered] = [0, 0];
-  const answer = (route: Route) => route.fulfill({ json: { current_status: current } });
-  await page.route('**/identity_verifications/current_status', async (route) => {
-    asked += 1;
-    await answer(route);
-    answered += 1;
-  });
-  await page.route('**/identity_verifications/submit_verification', answer);
-  return {
-    /** From the next question on. */
-    isNext: (status: IdentityStatus) => void (current = status),
-    /** The page asks, by itself after 5 s or else as it does when she comes back to its tab. */
-    async becomes(status: IdentityStatus): Promise<void> {
-      const before = asked;
-      current = status;
-      await page.clock.fastForward(5_000);
-      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-      await expect.poll(() => asked).toBeGreaterThan(before);
-    },
-    async asksIn15Seconds(): Promise<number> {
-      const before = asked;
-      for (let jump = 0; jump < 3; jump += 1) {
-        await page.clock.fastForward(5_000);
-        // With a moment for what was asked to be answered; until then nothing is asked again.
-        await page.waitForTimeout(100);
-        await expect.poll(() => answered).toBe(asked);
-      }
-      return asked - before;
-    },
-  };
 }
 
 /** The browser of a phone that nobody has signed in with. */

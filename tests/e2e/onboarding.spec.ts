@@ -4,7 +4,7 @@ import type { IdentityStatus } from '@reset/api-contract/onboarding/identity.ts'
 import { expect, test, type Page } from 'playwright/test';
 import { task } from './application.ts';
 import { changeJson } from './change-answer.ts';
-import { standInForIdentity } from './flagged.ts';
+import { standInForIdentity } from './identity-stand-in.ts';
 import { newAccount, type Account } from './new-account.ts';
 import { acceptTerms, fillPersonalInfo, PORTLAND } from './personal-info.ts';
 import { person } from './product/running-product.ts';
@@ -107,7 +107,7 @@ test.describe('an application for the card', () => {
     await expect(task(page, 'Read and accept the terms')).toBeVisible({ timeout: 60_000 });
   });
 
-  test('shows how her identity stands, and asks by itself while that may change [ONB-111, ONB-112, ONB-113, ONB-114, ONB-117, ONB-118, ONB-120]', async ({
+  test('shows how her identity stands, and asks by itself while that may change [ONB-004, ONB-111, ONB-112, ONB-113, ONB-114, ONB-117, ONB-118, ONB-120]', async ({
     page,
   }) => {
     await page.clock.install();

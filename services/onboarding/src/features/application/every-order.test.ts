@@ -101,7 +101,8 @@ const ROWS = `SELECT ${[
 async function placeOf(userId: string): Promise<object> {
   const { rows } = await service.database.raw<{ rows: object[] }>(ROWS, { userId });
   const jobs = service.jobs.taken().filter(({ data }) => Object.values(data).includes(userId));
-  return { ...rows[0], jobs };
+  // A job that is there already does the same when it is added again.
+  return { ...rows[0], queues: new Set(jobs.map(({ queue }) => queue)) };
 }
 
 const STATUS = {
