@@ -45,7 +45,7 @@ async function linkAs(who: Applicant, bank: string, payroll?: string): Promise<v
   if (payroll) await operator('member').put(`${path}/payroll_link`, { account_id: payroll });
 }
 
-test('the way begins with how it works, and asks again by itself [ONB-002, ONB-010, ONB-012, ONB-020, ONB-032, ONB-033, ONB-036]', async ({
+test('the way begins with how it works, and asks again by itself [ONB-002, ONB-004, ONB-010, ONB-012, ONB-020, ONB-032, ONB-033, ONB-036]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -73,7 +73,7 @@ test('the tax product asks as often [ONB-138]', async ({ page }) => {
   expectAbout((await callsIn(page, 6))['/tax_refund_advance_application/status'], 3);
 });
 
-test('an unconfirmed address is waited for, and its mail is sent again once [ONB-008, ONB-036, ONB-127, ONB-128]', async ({
+test('an unconfirmed address is waited for, and its mail is sent again once [ONB-004, ONB-008, ONB-036, ONB-127, ONB-128]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -175,7 +175,7 @@ test('each widget opens in a frame of its provider’s origin, and on no page of
 });
 
 test.describe('the questions of who cannot connect', () => {
-  test('say what is missing, for each kind of income [ONB-049, ONB-067, ONB-080, ONB-081, ONB-082, ONB-083]', async ({
+  test('say what is missing, for each kind of income [ONB-004, ONB-049, ONB-067, ONB-080, ONB-081, ONB-082, ONB-083]', async ({
     page,
   }) => {
     const who = await newApplicant({ partner_slug: 'national-debt-relief' });

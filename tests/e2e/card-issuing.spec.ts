@@ -25,7 +25,7 @@ const revealed = (page: Page) => page.getByRole('dialog', { name: 'Your Reset Ca
 const switching = (page: Page) =>
   page.frameLocator('[role=dialog] iframe').frameLocator('iframe[title="Pinwheel"]');
 
-test('an hourly worker comes from an ad to her card by direct deposit, and buys with it [ONB-005, ONB-122, ONB-126]', async ({
+test('an hourly worker comes from an ad to her card by direct deposit, and buys with it [ONB-004, ONB-005, ONB-122, ONB-126]', async ({
   page,
 }) => {
   test.slow();

@@ -87,11 +87,18 @@ test('pictures that cannot be read are asked for again, and those that are rejec
   await expect(page.getByText('Your identity could not be verified.')).toBeVisible(SOON);
 });
 
-test('pictures are taken on the device itself, in the provider’s widget with the key of the configuration [ONB-152, ONB-153]', async ({
+test('pictures are taken on the device itself, in the provider’s widget with the key of the configuration [ONB-108, ONB-121, ONB-152, ONB-153]', async ({
   page,
 }) => {
   await applyFlagged(page);
   await wanted(page);
+  await test.step('that she is back is told four times, then the page is loaded anew', async () => {
+    const calls = await failFourTimes(page, '**/socure_redirect/*');
+    await page.goto('/apply/documents');
+    // The fifth call, of the page that was loaded anew, is answered.
+    await wanted(page);
+    expect(calls).toEqual({ count: 5, loads: 2 });
+  });
   await page.getByRole('button', { name: 'Take pictures on this device' }).click();
   const widget = page.frameLocator('[role=dialog] iframe');
   const capture = widget.frameLocator('iframe[title="Verify your identity"]');
@@ -100,9 +107,16 @@ test('pictures are taken on the device itself, in the provider’s widget with t
     script: `${process.env['RESET_SANDBOX_URL']}/socure/bundle.js`,
     key: 'sandbox',
   });
-  const submitted = page.waitForResponse((reply) => reply.url().endsWith('/submit_verification'));
   await uploadPictures(capture, 'The upload breaks off');
   await expect(page.getByText("Your pictures couldn't be uploaded.")).toBeVisible();
+  await test.step('pictures that cannot be saved are sent four times, then the page is loaded anew', async () => {
+    const calls = await failFourTimes(page, '**/submit_verification');
+    await uploadPictures(capture, 'They cannot be read');
+    await expect.poll(() => calls, SOON).toEqual({ count: 4, loads: 1 });
+    await expect(page.getByText("We couldn't read your pictures.")).toBeVisible(SOON);
+  });
+  const submitted = page.waitForResponse((reply) => reply.url().endsWith('/submit_verification'));
+  await page.getByRole('button', { name: 'Take pictures on this device' }).click();
   await uploadPictures(capture, 'They are accepted');
   const reply = await submitted;
   expect([reply.status(), reply.request().postDataJSON()]).toEqual([
@@ -133,3 +147,14 @@ test('who has a second look taken at her by people is told the outcome by hersel
   });
   await expect(task(page, 'Set up how you repay')).toBeVisible(SOON);
 });
+
+/** Has the first four calls fail, and counts them and the pages that are loaded from now on. */
+async function failFourTimes(page: Page, url: string) {
+  const calls = { count: 0, loads: 0 };
+  page.on('load', () => (calls.loads += 1));
+  await page.route(url, (route) => {
+    calls.count += 1;
+    return calls.count > 4 ? route.fallback() : route.fulfill({ status: 503, json: {} });
+  });
+  return calls;
+}

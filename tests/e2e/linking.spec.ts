@@ -39,6 +39,13 @@ const skipPayroll = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Skip for Now' }).click();
 };
 
+/** Has the page told that her income is not read yet. @returns what has it told the truth */
+async function holdReadiness(page: Page): Promise<() => Promise<void>> {
+  const url = '**/api/v1/pave/status';
+  await page.route(url, (route) => route.fulfill({ json: { ready: false } }));
+  return () => page.unroute(url);
+}
+
 test('an hourly worker links bank and payroll, and a shift moves her limit by itself, and a broken link is repaired where it shows [ONB-037, ONB-039, ONB-056, ONB-059, MEM-049]', async ({
   page,
 }) => {
@@ -76,7 +83,7 @@ test('an hourly worker links bank and payroll, and a shift moves her limit by it
   await expect(page.getByText('Offline')).toBeHidden(SOON);
 });
 
-test('a gig worker whose platform is not supported comes to the waiting list [ONB-024, ONB-050, ONB-054, ONB-076, ONB-077, ONB-079]', async ({
+test('a gig worker whose platform is not supported comes to the waiting list [ONB-004, ONB-024, ONB-050, ONB-054, ONB-076, ONB-077, ONB-079]', async ({
   page,
 }) => {
   const who = await newApplicant({ partner_slug: 'national-debt-relief' });
@@ -104,7 +111,7 @@ test('a gig worker whose platform is not supported comes to the waiting list [ON
   await expect(sentence).toBeVisible();
 });
 
-test('a bank on phones only is not supported, and another one is taken instead [ONB-007, ONB-026, ONB-027]', async ({
+test('a bank on phones only is not supported, and another one is taken instead [ONB-004, ONB-007, ONB-026, ONB-027]', async ({
   page,
 }) => {
   await applyAs(page, await newApplicant());
@@ -117,7 +124,7 @@ test('a bank on phones only is not supported, and another one is taken instead [
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
 });
 
-test('a missing direct deposit is waited for, told, and made good by the payroll [ONB-007, ONB-025, ONB-063, ONB-065]', async ({
+test('a missing direct deposit is waited for, told, and made good by the payroll [ONB-004, ONB-007, ONB-025, ONB-063, ONB-065]', async ({
   page,
 }) => {
   const asked: number[] = [];
@@ -126,7 +133,10 @@ test('a missing direct deposit is waited for, told, and made good by the payroll
   });
   await applyAs(page, await newApplicant());
   await linkBank(page, { username: 'user_no_deposit' });
+  const isRead = await holdReadiness(page);
   await skipPayroll(page);
+  await expect(task(page, "We're looking for your pay")).toBeVisible();
+  await isRead();
   await expect(task(page, "We couldn't find your direct deposit.")).toBeVisible(SOON);
   expect(asked.length).toBeGreaterThan(0);
   await expect(page.getByText(/Tidewater Savings Bank/).first()).toBeVisible();
@@ -135,7 +145,7 @@ test('a missing direct deposit is waited for, told, and made good by the payroll
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
 });
 
-test('a link that breaks stops the application until it is repaired [ONB-028, ONB-029, ONB-030, ONB-031]', async ({
+test('a link that breaks stops the application until it is repaired [ONB-004, ONB-028, ONB-029, ONB-030, ONB-031]', async ({
   page,
 }) => {
   const who = await newApplicant();

@@ -15,7 +15,7 @@ const task = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('who she is, is asked for with masks, and what is missing or too long is said [PLT-021, PLT-022, PLT-023, PLT-024, PLT-025, PLT-026, ONB-099, ONB-100]', async ({
+test('who she is, is asked for with masks, looked over and sent, and what is missing or refused is said [PLT-021, PLT-022, PLT-023, PLT-024, PLT-025, PLT-026, ONB-004, ONB-092, ONB-093, ONB-094, ONB-096, ONB-097, ONB-099, ONB-100, ONB-103, ONB-104, ONB-105]', async ({
   page,
 }) => {
   const saidOf = async (label: string) => {
@@ -25,6 +25,10 @@ test('who she is, is asked for with masks, and what is missing or too long is sa
   };
   await applyUpToPersonalInfo(page);
   await expect(page.getByText('Residential addresses only, no PO boxes.')).toBeVisible();
+  await expect(page.getByText('You must be 18 or older.')).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText('Nina Newcomer');
+  await expect(page.getByLabel(/name/i)).toHaveCount(0);
+  await expect(page.getByText("Your name can't be edited here. Contact support to")).toBeVisible();
 
   await test.step('nothing may be left out but the second line of the address', async () => {
     await button(page, 'Continue').click();
@@ -62,6 +66,55 @@ test('who she is, is asked for with masks, and what is missing or too long is sa
       expect(await saidOf('Zip code')).toBe('Enter a zip code of 5 digits.');
     }
   });
+
+  const REFUSED = 'Enter the city where you live.';
+  await test.step('what is refused after a look at it is said at its field, and nothing is lost', async () => {
+    for (const [label, text] of [
+      ['Phone number', '2025550123'],
+      ['Street address', '1 Harbor Street'],
+      ['City', 'Portland'],
+      ['State', 'OR'],
+      ['Zip code', '97201'],
+    ] as const) {
+      await field(page, label).fill(text);
+    }
+    await page.route(
+      '**/api/v1/personal_infos',
+      (route) => route.fulfill({ status: 422, json: refusal({ city: [REFUSED] }) }),
+      { times: 1 },
+    );
+    const expectKept = async () => {
+      for (const [label, text] of [
+        ['Phone number', '(202) 555-0123'],
+        ['Date of birth', '01/31/1990'],
+        ['City', 'Portland'],
+        ['Social Security number', '512-34-7890'],
+      ] as const) {
+        await expect(field(page, label)).toHaveValue(text);
+      }
+    };
+    await button(page, 'Continue').click();
+    await expect(task(page, 'Check your information')).toBeVisible();
+    await button(page, 'I need to make a change').click();
+    await expectKept();
+    await button(page, 'Continue').click();
+    await button(page, 'Submit').click();
+    await expect(task(page, 'Tell us who you are')).toBeVisible();
+    expect(await saidOf('City')).toBe(REFUSED);
+    await expectKept();
+  });
+
+  await test.step('what is sent has no masks', async () => {
+    const sent = page.waitForResponse('**/api/v1/personal_infos');
+    await button(page, 'Continue').click();
+    await button(page, 'Submit').click();
+    const reply = await sent;
+    expect([reply.status(), reply.request().postDataJSON()]).toEqual([
+      201,
+      expect.objectContaining({ phone_number: '2025550123', date_of_birth: '1990-01-31' }),
+    ]);
+    await expect(task(page, 'Check your information')).toBeHidden();
+  });
 });
 
 test('who lives where the card is not to be had is told so, may ask to hear when it opens, and goes on once she has moved, with the keyboard alone', async ({
@@ -93,4 +146,12 @@ test('who lives where the card is not to be had is told so, may ask to hear when
   await submitPersonalInfoByKeyboard(page);
   await expect(page.getByText("isn't available in the state where you live")).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+});
+
+/** As the service refuses what it does not like. */
+const refusal = (errors: Record<string, string[]>) => ({
+  error: 'Please check what you entered.',
+  code: 'invalid_request',
+  errors,
+  request_id: 'r-1',
 });

@@ -39,7 +39,7 @@ describe('GET /admin/users/:id', () => {
     expect((await ask('nope')).statusCode).toBe(422);
   });
 
-  it('has all states that she came into, by when she did', async () => {
+  it('has all states that she came into, by when she did [ONB-149]', async () => {
     const id = await users.registered();
     const linked = 'linked_core_financial_institution_account';
     const at = (day: number) => `2026-11-${day}T20:00:00.000Z`;

@@ -103,9 +103,9 @@ describe('PUT /internal/members/:user_id/deposit_account', () => {
 });
 
 describe('GET /pinwheel/dds_link_token', () => {
-  it('opens the widget at her payroll, for all of her pay, with the number that the issuer has', async () => {
+  it('opens the widget at her payroll, for all of her pay, with the number that the issuer has [ONB-058]', async () => {
     const userId = await someDepositor();
-    expect(await switchToken(userId)).toMatchObject({ success: true });
+    expect(await switchToken(userId)).toEqual({ success: true, link_token: expect.any(String) });
     expect(service.world.payrollWidgets.at(-1)).toEqual({
       userId,
       platformId: null,

@@ -35,7 +35,7 @@ describe('PUT /internal/identity_verifications/:user_id/decision', () => {
     ['flagged_for_review', awaited()],
     ['flagged_for_review_with_document', afterPictures('review')],
     ['flagged_for_internal_review', REVIEWED],
-  ])('verifies who is %s by hand, with her task and who said so why', async (status, check) => {
+  ])('verifies who is %s by hand, with who said so and why [ONB-110]', async (status, check) => {
     const userId = await atDocuments(check);
     expect(await statusOf(userId)).toBe(status);
     const reply = await decide(userId, APPROVE);

@@ -53,7 +53,7 @@ const WANTS_DOCUMENT = {
 } as const;
 
 describe('an identity', () => {
-  it('has no status before, and is saved and not sent once she has told it [ONB-102, ONB-107]', async () => {
+  it('has no status before, and is saved and not sent once she has told it [ONB-102, ONB-107, ONB-110]', async () => {
     const userId = await atPersonalInfo();
     expect(await current(userId)).toBeNull();
     await service.post(userId, PERSONAL_INFO, somebody(ownSsn()));
@@ -61,7 +61,7 @@ describe('an identity', () => {
     expect(service.checked).toEqual([]);
   });
 
-  it('is sent once, with what she told, and verified [ONB-106]', async () => {
+  it('is sent once, with what she told, and verified [ONB-106, ONB-110]', async () => {
     const userId = await atIdentity({ ssn: '512340001' });
     const reply = await submit(userId);
     expect(reply.statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('an identity', () => {
     expect(states.filter((state) => state === 'verified_identity')).toHaveLength(1);
   });
 
-  it('is rejected for good, and she is told that by her status', async () => {
+  it('is rejected for good, and she is told that by her status [ONB-110]', async () => {
     const userId = await submitted({ decision: 'reject' });
     expect(await current(userId)).toBe('rejected');
     expect((await standing(userId)).eligibility_result).toMatchObject({
@@ -120,7 +120,7 @@ describe('an identity', () => {
     expect(await current(userId)).toBe('rejected');
   });
 
-  it('wants a document where there is doubt, and is verified by it [ONB-106, ONB-116]', async () => {
+  it('wants a document where there is doubt, and is verified by it [ONB-106, ONB-110, ONB-116]', async () => {
     const userId = await submitted(WANTS_DOCUMENT);
     expect(await current(userId)).toBe('flagged_for_review');
     service.world.check = () => ACCEPT;
@@ -130,7 +130,7 @@ describe('an identity', () => {
     expect(await current(userId)).toBe('verified_with_document');
   });
 
-  it('is looked at by people where the document leaves doubt, or none was wanted', async () => {
+  it('is looked at by people where the document leaves doubt, or none was wanted [ONB-110]', async () => {
     const userId = await submitted(WANTS_DOCUMENT);
     service.world.check = () => ({ decision: 'review' });
     await submit(userId, { document_id: 'doc-1' });
