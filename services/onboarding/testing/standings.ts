@@ -33,7 +33,7 @@ const NOTHING_TOLD = {
   [PICTURES]: '409 personal_info_missing',
 };
 const SUBMITTED = { [INFO]: '409 already_submitted' };
-const VERIFIED = [TERMS, INFO, SUBMIT, PICTURES];
+const VERIFIED = [TERMS, SUBMIT, PICTURES];
 
 /** At each task in turn, and where something is in the way. */
 export const STANDINGS: readonly Standing[] = [
@@ -133,6 +133,7 @@ export const STANDINGS: readonly Standing[] = [
     done: VERIFIED,
     due: [ACCOUNT, CONFIRM],
     next: null,
+    answers: SUBMITTED,
   },
   {
     who: 'has linked the account of somebody else',
@@ -140,21 +141,29 @@ export const STANDINGS: readonly Standing[] = [
     at: 'repayment_setup',
     done: VERIFIED,
     due: [ACCOUNT],
-    answers: { [CONFIRM]: '409 bank_account_of_another' },
+    answers: { ...SUBMITTED, [CONFIRM]: '409 bank_account_of_another' },
   },
   {
     who: 'is verified and has unlinked her bank',
     make: 'verifiedWithoutBank',
     at: 'bank_linking',
     done: VERIFIED,
+    answers: SUBMITTED,
   },
   {
     who: 'waits for her card',
     make: 'awaitingCard',
     at: null,
     done: [...VERIFIED, ACCOUNT, CONFIRM],
+    answers: SUBMITTED,
   },
-  { who: 'has her card', make: 'withCard', at: null, done: [...VERIFIED, ACCOUNT, CONFIRM] },
+  {
+    who: 'has her card',
+    make: 'withCard',
+    at: null,
+    done: [...VERIFIED, ACCOUNT, CONFIRM],
+    answers: SUBMITTED,
+  },
   {
     who: 'has cancelled',
     make: 'cancelled',
@@ -176,6 +185,7 @@ export const STANDINGS: readonly Standing[] = [
     make: 'atTaxFiling',
     product: 'tax',
     at: 'tax_filing_submission',
-    done: [TERMS, INFO],
+    done: [TERMS],
+    due: [INFO],
   },
 ];

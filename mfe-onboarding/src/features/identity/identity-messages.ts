@@ -31,6 +31,7 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.identity', {
   'document.textsOver': "That's as often as we can text it today.",
   'document.byScan': 'Or scan this code',
   'document.scan': "Point your phone's camera at it.",
+  'document.noCode': "The code can't be shown right now. Please use one of the other ways.",
   'document.code': 'Code with the link for your pictures',
   'document.here': 'Or use this device',
   'document.camera': 'It needs a camera.',

@@ -26,6 +26,7 @@ export type PostPersonalInfo = Static<typeof PostPersonalInfo>;
 
 /** Of what she told of herself, what is ever shown to her again. */
 export const ShownPersonalInfo = Type.Object({
+  phone_number: Digits(10),
   date_of_birth: CalendarDate,
   ssn_last_four: Digits(4),
   address: Type.Object({

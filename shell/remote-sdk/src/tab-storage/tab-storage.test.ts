@@ -1,6 +1,6 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
-import { tabStorage } from './tab-storage.ts';
+import { tabStorage, tabStorageOf } from './tab-storage.ts';
 
 describe('tabStorage', () => {
   const answers = tabStorage('answers');
@@ -21,5 +21,21 @@ describe('tabStorage', () => {
     tabStorage('other').keep(1);
     answers.forget();
     expect(tabStorage('other').read()).toBe(1);
+  });
+});
+
+describe('tabStorageOf', () => {
+  it('keeps a value for one person, and nothing of it for another', () => {
+    tabStorageOf('hazel', 'form').keep({ city: 'Portland' });
+    expect(tabStorageOf('hazel', 'form').read()).toEqual({ city: 'Portland' });
+    expect(tabStorageOf('dario', 'form').read()).toBeNull();
+    expect(sessionStorage.getItem('form')).toBeNull();
+  });
+
+  it('takes what was kept for nobody for nothing', () => {
+    for (const written of [{ city: 'Portland' }, 'Portland', null]) {
+      tabStorage('form').keep(written);
+      expect(tabStorageOf('hazel', 'form').read()).toBeNull();
+    }
   });
 });

@@ -19,3 +19,24 @@ export const tabStorage = (key: string) => ({
   keep: (value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value)),
   forget: (): void => sessionStorage.removeItem(key),
 });
+
+/**
+ * The same for what somebody entered who is signed in: whoever signs in after her in this tab, her
+ * session having ended by itself, sees nothing of it.
+ */
+export function tabStorageOf(userId: string, key: string): ReturnType<typeof tabStorage> {
+  const storage = tabStorage(key);
+  return {
+    read() {
+      const written = storage.read();
+      if (typeof written !== 'object' || written === null) return null;
+      if ('userId' in written && written.userId === userId && 'value' in written) {
+        return written.value;
+      }
+      storage.forget();
+      return null;
+    },
+    keep: (value) => storage.keep({ userId, value }),
+    forget: storage.forget,
+  };
+}

@@ -10,9 +10,12 @@ import {
   Tile,
 } from '@reset/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { TwoFactorCode } from './two-factor-code.tsx';
 import styles from './security.module.css';
+
+const SET_UP = '/users/second_factor';
 
 interface Props {
   profile: MemberProfile;
@@ -30,6 +33,7 @@ export function TwoFactor({ profile, hasTexts, hasApp, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
   const { id, mfaEnabled } = profile;
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -43,6 +47,8 @@ export function TwoFactor({ profile, hasTexts, hasApp, onChanged }: Props) {
     setSending(true);
     const result = await sendCode({ userId: id });
     setSending(false);
+    // The number that she told is not confirmed: that is done where her password vouches for it.
+    if (!result.ok && result.error.code === 'phone_missing') return navigate(SET_UP);
     setProblem(result.ok ? null : result.error.message);
     setOpen(result.ok);
   }
@@ -79,7 +85,7 @@ export function TwoFactor({ profile, hasTexts, hasApp, onChanged }: Props) {
               {hasTexts ? t('security.turnOff') : t('security.turnOn')}
             </Button>
             {mfaEnabled && (
-              <TextLink href="/users/second_factor" variant="secondary">
+              <TextLink href={SET_UP} variant="secondary">
                 {t('security.recoveryCodes')}
               </TextLink>
             )}

@@ -118,6 +118,13 @@ describe('two-factor authentication', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('leads to where a number is confirmed, who told one and has confirmed none', async () => {
+    answerCodes({ send: () => refusal(422, 'phone_missing') });
+    const { user, router } = renderRemote(memberArea, '/account/security');
+    await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/users/second_factor'));
+  });
+
   it('says why no code was sent', async () => {
     answerCodes({ send: () => refusal(429, 'too_many_attempts') });
     const { user } = renderRemote(memberArea, '/account/security');

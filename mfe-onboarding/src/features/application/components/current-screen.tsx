@@ -32,6 +32,8 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
   const refresh = useRefresh();
   const place = intro.of ? 'intro' : (address.aside ?? screen);
   const isAlone = useIsAlone();
+  // Beginning again would change nothing for her.
+  const isRejected = status.eligibilityResult.applicationStatus === 'rejected';
   return (
     <div className={styles.application}>
       {place === null && (
@@ -52,7 +54,7 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
           <BelowStep
             profile={profile}
             onUnlinked={() => void refresh()}
-            canCancel={product === 'card' && (screen === null || canCancel(screen))}
+            canCancel={product === 'card' && !isRejected && (screen === null || canCancel(screen))}
           />
         )}
       </div>

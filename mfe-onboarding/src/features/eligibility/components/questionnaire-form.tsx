@@ -23,7 +23,8 @@ interface Props {
 export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
   const t = useMessages();
   const client = useQueryClient();
-  const [initialValues] = useState(() => keptAnswers.read() ?? noAnswers);
+  const kept = keptAnswers(profile.id);
+  const [initialValues] = useState(() => kept.read() ?? noAnswers);
   const incomplete = { message: t('incomplete'), errors: {} };
 
   async function submit(answers: Answers): Promise<FormRefusal | undefined> {
@@ -42,7 +43,7 @@ export function QuestionnaireForm({ profile, onSent, onCancel }: Props) {
       initialValues={initialValues}
       validationSchema={answersSchema}
       problem={(answers) => (outcomeOf(answers) === 'indeterminate' ? t('incomplete') : undefined)}
-      onChange={keptAnswers.keep}
+      onChange={kept.keep}
       onSubmit={submit}
     >
       {(answers, setValue) => (

@@ -1,7 +1,9 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { noAnswers, type Answers } from './answers.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { keptAnswers as keptAnswersOf } from './kept-answers.ts';
+
+const keptAnswers = keptAnswersOf('hazel');
 
 const KEY = 'eligibilityQuestionnaire';
 const answers: Answers = {
@@ -30,7 +32,7 @@ describe('the answers of this tab', () => {
     JSON.stringify({ ...answers, payroll: { value: 'sandbox-errandly' } }),
     JSON.stringify({ ...answers, payrollOtherName: 7 }),
   ])('are not %s, which nobody answered here', (written) => {
-    sessionStorage.setItem(KEY, written);
+    sessionStorage.setItem(KEY, `{"userId":"hazel","value":${written}}`);
     expect(keptAnswers.read()).toBeNull();
   });
 });

@@ -1,8 +1,6 @@
-import { tabStorage } from '@reset/remote-sdk/tab-storage';
+import { tabStorageOf } from '@reset/remote-sdk/tab-storage';
 import * as yup from 'yup';
 import { type Answers, INCOME_TYPES, noAnswers } from './answers.ts';
-
-const storage = tabStorage('eligibilityQuestionnaire');
 
 const pick = yup
   .object({
@@ -30,10 +28,13 @@ const kept = yup.object({
  * What was answered, in this tab's storage: a reload loses nothing. What stands there may be of an
  * older version or of somebody's hand; none of it is then taken.
  */
-export const keptAnswers = {
-  read(): Answers | null {
-    const written = storage.read();
-    return kept.isValidSync(written, { strict: true }) ? { ...noAnswers, ...written } : null;
-  },
-  keep: (answers: Answers): void => storage.keep(answers),
-};
+export function keptAnswers(userId: string) {
+  const storage = tabStorageOf(userId, 'eligibilityQuestionnaire');
+  return {
+    read(): Answers | null {
+      const written = storage.read();
+      return kept.isValidSync(written, { strict: true }) ? { ...noAnswers, ...written } : null;
+    },
+    keep: (answers: Answers): void => storage.keep(answers),
+  };
+}

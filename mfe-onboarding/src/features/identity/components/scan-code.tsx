@@ -1,8 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useMessages } from '../identity-messages.ts';
 import styles from './document-step.module.css';
 
-const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+type CodeProps = { value: string; size: number; level: 'M'; title: string };
+
+const QRCodeSVG = lazy<ComponentType<CodeProps>>(() =>
+  import('qrcode.react').then(
+    ({ QRCodeSVG: Code }) => ({ default: Code }),
+    // There are other ways, which stay.
+    () => ({ default: NoCode }),
+  ),
+);
+
+function NoCode() {
+  const t = useMessages();
+  return <p>{t('document.noCode')}</p>;
+}
 
 const SIZE_PX = 148;
 

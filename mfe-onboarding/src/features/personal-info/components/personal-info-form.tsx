@@ -51,7 +51,7 @@ export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props
           validationSchema={personalInfoSchema}
           refusal={refusal}
           onChange={(typed) => {
-            keptPersonalInfo.keep(typed);
+            keptPersonalInfo(profile.id).keep(typed);
             setDateOfBirth(typed.dateOfBirth);
           }}
           onSubmit={async (typed) => {

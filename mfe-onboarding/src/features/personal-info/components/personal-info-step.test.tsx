@@ -9,7 +9,7 @@ import { PersonalInfoStep } from './personal-info-step.tsx';
 const POST = 'http://localhost/api/v1/personal_infos';
 const server = mockApi();
 const onSaved = jest.fn();
-const profile = { firstName: 'Hazel', lastName: "O'Brien-Łukasz" } as MemberProfile;
+const profile = { id: 'hazel', firstName: 'Hazel', lastName: "O'Brien-Łukasz" } as MemberProfile;
 let posted: unknown[] = [];
 
 beforeEach(() => {
@@ -151,7 +151,7 @@ describe('who she is', () => {
 });
 
 describe('what is refused', () => {
-  it('by the service is said at its field, with all that was typed [ONB-105]', async () => {
+  it('by the service is said at its field, with all that was typed but her number [ONB-105]', async () => {
     answer(422, {
       error: 'Please check what you entered.',
       code: 'invalid_request',
@@ -164,7 +164,9 @@ describe('what is refused', () => {
     const said = await screen.findAllByText('Enter the address where you live, not a PO box.');
     expect(said).toHaveLength(2);
     expect(field('Street address').getAttribute('aria-invalid')).toBe('true');
-    for (const [name, text, shown = text] of TYPED) expect(field(name).value).toBe(shown);
+    for (const [name, text, shown = text] of TYPED) {
+      expect(field(name).value).toBe(name === 'Social Security number' ? '' : shown);
+    }
     expect(document.activeElement?.textContent).toContain('Please check what you entered.');
     expect(onSaved).not.toHaveBeenCalled();
   });

@@ -17,18 +17,21 @@ type Stage = { name: 'form'; refusal?: FormRefusal } | { name: 'review' };
 
 /** Who she is: asked, looked over, sent. What is refused is corrected where it was typed. */
 export function PersonalInfoStep({ profile, onSaved }: Props) {
-  const [values, setValues] = useState<PersonalInfoValues>(keptPersonalInfo.read);
+  const kept = keptPersonalInfo(profile.id);
+  const [values, setValues] = useState<PersonalInfoValues>(() => kept.read());
   const [stage, setStage] = useState<Stage>({ name: 'form' });
   const place = useFocusOnNext(stage);
 
   async function submit(): Promise<FormRefusal | undefined> {
     const result = await savePersonalInfo(values);
     if (result.ok) {
-      keptPersonalInfo.forget();
+      kept.forget();
       onSaved();
       return undefined;
     }
     if (Object.keys(result.error.errors).length === 0) return result.error;
+    // Her number is typed anew, wherever the fault is.
+    setValues({ ...values, ssn: '' });
     setStage({ name: 'form', refusal: result.error });
     return undefined;
   }

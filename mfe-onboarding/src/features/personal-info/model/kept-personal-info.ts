@@ -1,8 +1,8 @@
-import { tabStorage } from '@reset/remote-sdk/tab-storage';
+import { tabStorage, tabStorageOf } from '@reset/remote-sdk/tab-storage';
 import * as yup from 'yup';
 import { noPersonalInfo, type PersonalInfoValues } from './personal-info-form.ts';
 
-const storage = tabStorage('personalInfo');
+const KEY = 'personalInfo';
 
 const text = yup.string().defined();
 const kept = yup.object({
@@ -16,16 +16,19 @@ const kept = yup.object({
 });
 
 /** What was typed, in this tab's storage until it is sent: a reload loses nothing but the SSN. */
-export const keptPersonalInfo = {
-  read(): PersonalInfoValues {
-    const written = storage.read();
-    return kept.isValidSync(written, { strict: true })
-      ? { ...noPersonalInfo, ...kept.cast(written, { stripUnknown: true }), ssn: '' }
-      : noPersonalInfo;
-  },
-  keep: ({ ssn: _never, ...rest }: PersonalInfoValues): void => storage.keep(rest),
-  forget: storage.forget,
-};
+export function keptPersonalInfo(userId: string) {
+  const storage = tabStorageOf(userId, KEY);
+  return {
+    read(): PersonalInfoValues {
+      const written = storage.read();
+      return kept.isValidSync(written, { strict: true })
+        ? { ...noPersonalInfo, ...kept.cast(written, { stripUnknown: true }), ssn: '' }
+        : noPersonalInfo;
+    },
+    keep: ({ ssn: _never, ...rest }: PersonalInfoValues): void => storage.keep(rest),
+    forget: storage.forget,
+  };
+}
 
 /** Forgets it, where she does not go on. */
-export const forgetPersonalInfo = (): void => storage.forget();
+export const forgetPersonalInfo = (): void => tabStorage(KEY).forget();

@@ -21,6 +21,7 @@ afterEach(() => {
 afterAll(() => service.stop());
 
 const TOLD = {
+  phone_number: '2025550123',
   date_of_birth: '1990-01-31',
   ssn_last_four: '7890',
   address: {
@@ -84,6 +85,7 @@ describe('GET /users/profile', () => {
     service.world.personalInfo = TOLD;
     const reply = await profile(userId);
     expect(reply.json()).toMatchObject({
+      phone_number: '2025550123',
       date_of_birth: '1990-01-31',
       ssn: '7890',
       current_address: TOLD.address,

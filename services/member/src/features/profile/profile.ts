@@ -37,7 +37,8 @@ export function profileOf(
     first_name: identity.first_name,
     last_name: identity.last_name,
     email: identity.entered_email ?? identity.email,
-    phone_number: identity.phone_number,
+    // The one that codes are texted to comes first: it is confirmed.
+    phone_number: identity.phone_number ?? info?.phone_number ?? null,
     ...ofPersonalInfo(info, viewer),
     current_card_account: facts.cardAccount && toCardAccount(facts.cardAccount, facts.widget),
     accounts: { primary_bank: bank, payroll },

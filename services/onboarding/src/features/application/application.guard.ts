@@ -1,7 +1,4 @@
-import type {
-  ApplicationStatus,
-  TaskName,
-} from '@reset/api-contract/onboarding/application-status.ts';
+import type { TaskName } from '@reset/api-contract/onboarding/application-status.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import { applicationStatus, isOpen } from '@reset/application-engine/application-status.ts';
@@ -31,8 +28,8 @@ type Task = {
   outcome?: 'done' | 'skipped';
   /** The answer where it is open in none of them, and was done in none. */
   refusal?: Refusal;
-  /** Whether what was done may be written anew where she stands now; never unless it says so. */
-  isOpenAgain?: (status: ApplicationStatus) => boolean;
+  /** `write` is asked as well where the task is over already; it is not unless this says so. */
+  isRewritable?: boolean;
 };
 
 const ALL_PRODUCTS: readonly ProductName[] = ['earned_wage_access', 'tax_refund_advance'];
@@ -51,7 +48,6 @@ export async function recordTask(
   write: (transaction: Transaction, applicant: Applicant) => Promise<boolean> = async () => true,
 ): Promise<void> {
   const { products = ALL_PRODUCTS, outcome = 'done', refusal = NOT_OPEN } = how;
-  const { isOpenAgain = () => false } = how;
   const { clock, database, partners } = context;
   const { applicant, isLive } = await readApplicant(context, userId, requestId);
   // Nothing is decided by what was so a while ago.
@@ -71,8 +67,7 @@ export async function recordTask(
       // Sent again, it is no error.
       const done = products.filter((product) => file.recorded[product].has(task));
       if (done.length === 0) throw new RefusedError(refusal);
-      if (done.some((product) => isOpenAgain(statusOf(product))))
-        await write(transaction, applicant);
+      if (how.isRewritable) await write(transaction, applicant);
       return;
     }
     if (!(await write(transaction, applicant))) return;

@@ -63,12 +63,13 @@ export const applicationStore = (database: Database) => ({
     await transaction('application_task').where(hers).delete();
   },
 
-  /** Begins one anew that was cancelled; nothing happens to any other. */
-  async restart(transaction: Transaction, { userId, product, now }: Ended): Promise<void> {
-    await transaction('application')
+  /** Begins one anew that was cancelled; nothing happens to any other. Whether it was. */
+  async restart(transaction: Transaction, { userId, product, now }: Ended): Promise<boolean> {
+    const restarted = await transaction('application')
       .where({ user_id: userId, product })
       .whereNotNull('cancelled_at')
       .update({ cancelled_at: null, started_at: now });
+    return restarted > 0;
   },
 
   /** Has these tasks done anew, in whichever application they were. */

@@ -9,7 +9,9 @@ import { buildApp } from '../../app.ts';
 
 const service = await startedService({ links: allLinked });
 
-const { standing, atTerms, atPersonalInfo, atIdentity, accept, termsOf } = applying(() => service);
+const { standing, atTerms, atPersonalInfo, atIdentity, atRepayment, accept, termsOf } = applying(
+  () => service,
+);
 const { work, ask, cancel, restart } = cancelling(() => service);
 const CANCELLED = {
   current_task_name: 'terms_acceptance',
@@ -159,6 +161,26 @@ describe('POST /card_application/restart', () => {
     expect((await standing(userId)).current_task_name).toBe('identity_verification');
   });
 
+  it('asks not again for what had to be kept', async () => {
+    const userId = await atRepayment({ ssn: '512990001' });
+    await service.post(userId, '/card_application/deposit_account');
+    await service.jobs.finish();
+    service.world.records = () => ({ card_account: 'issuing', has_transactions: false });
+    await cancel(userId);
+    expect((await standing(userId)).cancellation).toMatchObject({ personal_info: 'kept' });
+    await restart(userId);
+    await accept(
+      userId,
+      (await termsOf()).map(({ id }) => id),
+    );
+    expect(await standing(userId)).toMatchObject({
+      current_task_name: 'repayment_setup',
+      tasks: { personal_info_submission: 'complete', identity_verification: 'complete' },
+    });
+    const confirm = '/card_application/confirm_repayment_account';
+    expect((await service.post(userId, confirm)).statusCode).toBe(204);
+  });
+
   it('can be followed by cancelling once more', async () => {
     const userId = await atIdentity();
     await cancel(userId, 1);
@@ -181,6 +203,17 @@ describe('POST /card_application/restart', () => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'erasure_pending' });
     await work();
+    expect((await restart(userId)).statusCode).toBe(204);
+  });
+
+  it('is refused the fourth time in a month, or numbers could be tried without end', async () => {
+    const userId = await atTerms();
+    for (let version = 1; version <= 4; version += 1) {
+      await cancel(userId, version);
+      const reply = await restart(userId);
+      expect(reply.statusCode).toBe(version <= 3 ? 204 : 429);
+    }
+    service.clock.set('2026-12-21T20:00:01Z');
     expect((await restart(userId)).statusCode).toBe(204);
   });
 

@@ -45,6 +45,15 @@ export const cancellationStore = (transaction: Transaction) => ({
     return row ? { id: row.id, userId: row.user_id, outcome: row.outcome } : null;
   },
 
+  /** How many of a person's applications were cancelled after an instant. */
+  async countCancelled(userId: string, after: Date): Promise<number> {
+    const counted = await transaction('application_cancellation')
+      .where({ user_id: userId, outcome: 'cancelled' })
+      .where('decided_at', '>', after)
+      .count<{ count: bigint }[]>('*');
+    return Number(counted[0]?.count ?? 0);
+  },
+
   async decide(id: string, outcome: CancellationOutcome, now: Date): Promise<void> {
     await transaction<Row>('application_cancellation')
       .where({ id })

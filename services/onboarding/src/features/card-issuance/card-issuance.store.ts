@@ -99,11 +99,8 @@ export async function beginIssuance(
   addJob: AddJob,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  await transaction<Row>('card_issuance')
-    .insert({ user_id: userId, began_at: now })
-    .onConflict('user_id')
-    .ignore();
-  await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
+  if (await insertIssuance(transaction, userId, now))
+    await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
 }
 
 /** Has her card issued, in the transaction that records how she repays; the first word counts. */
@@ -112,7 +109,7 @@ export async function requestCard(
   addJob: AddJob,
   { userId, repaymentMethod, from, now }: Request,
 ): Promise<void> {
-  await beginIssuance(transaction, addJob, { userId, now });
+  await insertIssuance(transaction, userId, now);
   await transaction<Row>('card_issuance')
     .where({ user_id: userId, requested_at: null })
     .update({
@@ -121,6 +118,7 @@ export async function requestCard(
       ip_address: from?.ipAddress ?? null,
       user_agent: from?.userAgent ?? null,
     });
+  await addJob(transaction, ISSUE_CARD_QUEUE, { user_id: userId });
 }
 
 /** Forgets that the issuer did not accept her and asks it again; false for whom it has not refused. */
@@ -142,6 +140,20 @@ export const withdrawDepositAccount = (transaction: Transaction, userId: string)
   transaction<Row>('card_issuance')
     .where({ user_id: userId, account_opened_at: null, requested_at: null })
     .delete();
+
+/** Whether it is a new one. */
+async function insertIssuance(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await transaction<Row>('card_issuance')
+    .insert({ user_id: userId, began_at: now })
+    .onConflict('user_id')
+    .ignore()
+    .returning('user_id');
+  return inserted.length > 0;
+}
 
 const PAGE = 100;
 

@@ -42,6 +42,7 @@ describe('POST /personal_infos', () => {
     });
     expect(await rowOf(userId)).toMatchObject({ phone_number: '2025550123' });
     expect(await told(userId)).toEqual({
+      phone_number: '2025550123',
       date_of_birth: '1990-01-31',
       ssn_last_four: '7890',
       address: { ...somebody().address, street_two: null },

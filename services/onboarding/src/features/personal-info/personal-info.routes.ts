@@ -42,8 +42,8 @@ export function personalInfoRoutes(app: Service, context: Context): void {
           task: 'personal_info_submission',
           event: 'personal_info_submitted',
           requestId: request.id,
-          // Also by who has moved, where we were not to be had.
-          isOpenAgain: ({ current_task_name: task }) => task === 'identity_verification',
+          // Also by who has moved, where we were not to be had; never once it was submitted.
+          isRewritable: true,
         },
         async (transaction) => {
           if (await infos.keep(transaction, info, now)) return true;

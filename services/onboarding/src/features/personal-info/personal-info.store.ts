@@ -37,6 +37,7 @@ export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys
     const row = await database<Row>('personal_info').where({ user_id: userId }).first();
     if (!row) return null;
     return {
+      phone_number: row.phone_number,
       date_of_birth: cipher.decrypt(row.date_of_birth, userId),
       ssn_last_four: row.ssn_last_four,
       address: {
