@@ -12,7 +12,8 @@ import { writeTable } from './report/write-table.ts';
 async function measureApplying(resources: Resources): Promise<string[]> {
   const grounds = await openGrounds(resources, APPLICANTS);
   const status = await measureStatus(grounds);
-  return [...status, '', ...(await measureSteps(grounds))];
+  await writeTable('onboarding-steps', await measureSteps(grounds));
+  return status;
 }
 
 await withResources(async (resources) => {
@@ -23,6 +24,6 @@ await withResources(async (resources) => {
     lines.push(await measure(own));
     await own.disposeAsync();
   }
-  const [applying = [], search = [], sync = []] = lines;
-  await writeTable('onboarding', [...applying, '', ...search, '', ...sync]);
+  const [status = [], search = [], sync = []] = lines;
+  await writeTable('onboarding', [...status, '', ...search, '', ...sync]);
 });

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions } from 'playwright';
 import { median } from '../gateway/measure.ts';
 import { visit, type Visit } from './visit.ts';
 
@@ -8,17 +8,24 @@ export type ColdVisits = {
   worst(figure: keyof Visit): number;
 };
 
+type Visited = {
+  /** What stands there once the page is shown. */
+  text: string;
+  rounds: number;
+  /** Of who is signed in; absent for a stranger. */
+  storageState?: BrowserContextOptions['storageState'];
+};
+
 /**
- * A stranger's visits of a page, each with an empty cache, after one that warms up server and
- * browser and does not count.
- * @param text what stands there once the page is shown
+ * Visits of a page, each with an empty cache, after one that warms up server and browser and does
+ * not count.
  */
 export async function coldVisits(
   browser: Browser,
   url: string,
-  { text, rounds }: { text: string; rounds: number },
+  { text, rounds, storageState }: Visited,
 ): Promise<ColdVisits> {
-  const look = () => visit(browser, url, { storageState: undefined, text });
+  const look = () => visit(browser, url, { storageState, text });
   await look();
   const visits: Visit[] = [];
   for (let round = 0; round < rounds; round += 1) visits.push(await look());

@@ -64,8 +64,13 @@ export async function untilAskedFor(
   }
 }
 
-/** What agreeing to all of the terms is sent as. */
-export async function readTerms(visitor: Visitor): Promise<{ disclosure_ids: string[] }> {
+/** What is sent by who agrees to all of the terms. */
+export const agreedTo = (terms: Disclosures): { disclosure_ids: string[] } => ({
+  disclosure_ids: terms.map(({ id }) => id),
+});
+
+export async function acceptTerms(visitor: Visitor): Promise<void> {
   const terms = (await visitor.read(TERMS)) as Disclosures;
-  return { disclosure_ids: terms.map(({ id }) => id) };
+  const status = await visitor.post(ACCEPTANCES, agreedTo(terms));
+  if (status !== 201) throw new Error(`The terms were answered with ${status}.`);
 }

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CardIssuance } from '@reset/api-contract/onboarding/card-issuance.ts';
+import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
 import type { CurrentIdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import type { PostPersonalInfo } from '@reset/api-contract/onboarding/personal-info.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { median } from '../gateway/measure.ts';
 import { promised, sized } from '../harness.ts';
-import { ACCEPTANCES, readTerms, TERMS, untilAskedFor } from './applicants.ts';
+import { ACCEPTANCES, agreedTo, TERMS, untilAskedFor } from './applicants.ts';
 import { AMONG, type Among, type Ground } from './grounds.ts';
 
 /* What an applicant sends and asks from the terms to her card, among few and among many. */
@@ -48,6 +49,8 @@ const AWAITED = {
 } as const;
 type Figure = keyof typeof ANSWERED | keyof typeof AWAITED;
 type Times = Partial<Record<Figure, number[]>>;
+/** A person, and where it is kept how long she waited. */
+type Measured = { visitor: Visitor; times: Times };
 
 /**
  * Takes people from the terms to their cards, in turns one among few and one among many. Sets the
@@ -57,15 +60,13 @@ type Times = Partial<Record<Figure, number[]>>;
  */
 export async function measureSteps(grounds: Record<Among, Ground>): Promise<string[]> {
   const times: Record<Among, Times> = { few: {}, many: {} };
-  const inTurns = async (
-    [from, to]: [number, number],
-    take: (visitor: Visitor, times: Times) => Promise<void>,
-  ) => {
+  const inTurns = async ([from, to]: [number, number], take: (one: Measured) => Promise<void>) => {
     for (let at = from; at < to; at += 1) {
       for (const among of ['few', 'many'] as const) {
         const applicant = grounds[among].applicants[at];
         if (!applicant) throw new Error('There are not enough people.');
-        await take(applicant.visitor, at < WARM_UP ? {} : times[among]);
+        const { visitor } = applicant;
+        await take({ visitor, times: at < WARM_UP ? {} : times[among] });
       }
     }
   };
@@ -79,36 +80,30 @@ export async function measureSteps(grounds: Record<Among, Ground>): Promise<stri
   return tablesOf(times);
 }
 
-async function takeToCard(visitor: Visitor, times: Times): Promise<void> {
-  await tellWhoSheIs(visitor, times);
+async function takeToCard(one: Measured): Promise<void> {
+  await tellWhoSheIs(one);
   const submittedAt = performance.now();
-  await send(visitor, times, 'submit', SUBMIT, {});
-  await untilSo(visitor, times, 'identity', IDENTITY, (answer) =>
-    /^verified_/.test((answer as CurrentIdentityStatus).current_status ?? ''),
+  await send(one, 'submit', SUBMIT, {});
+  await untilSo(one, 'identity', IDENTITY, (answer) =>
+    ((answer as CurrentIdentityStatus).current_status ?? '').startsWith('verified_'),
   );
-  keep(times, 'approved', submittedAt);
-  await untilAskedFor(visitor, 'repayment_setup');
+  keep(one.times, 'approved', submittedAt);
+  await untilAskedFor(one.visitor, 'repayment_setup');
   const confirmedAt = performance.now();
-  await send(visitor, times, 'repayment', REPAYMENT);
-  await untilSo(
-    visitor,
-    times,
-    'issuance',
-    ISSUANCE,
-    (answer) => (answer as CardIssuance).card_issued,
-  );
-  keep(times, 'issued', confirmedAt);
+  await send(one, 'repayment', REPAYMENT);
+  await untilSo(one, 'issuance', ISSUANCE, (answer) => (answer as CardIssuance).card_issued);
+  keep(one.times, 'issued', confirmedAt);
 }
 
-async function submitUnanswered(visitor: Visitor, times: Times): Promise<void> {
-  await tellWhoSheIs(visitor, {});
-  await send(visitor, times, 'submitUnanswered', SUBMIT, {});
+async function submitUnanswered(one: Measured): Promise<void> {
+  await tellWhoSheIs({ ...one, times: {} });
+  await send(one, 'submitUnanswered', SUBMIT, {});
 }
 
-async function tellWhoSheIs(visitor: Visitor, times: Times): Promise<void> {
-  await ask(visitor, times, 'terms', TERMS);
-  await send(visitor, times, 'acceptances', ACCEPTANCES, await readTerms(visitor));
-  await send(visitor, times, 'personalInfo', PERSONAL_INFOS, newPersonalInfo());
+async function tellWhoSheIs(one: Measured): Promise<void> {
+  const terms = (await ask(one, 'terms', TERMS)) as Disclosures;
+  await send(one, 'acceptances', ACCEPTANCES, agreedTo(terms));
+  await send(one, 'personalInfo', PERSONAL_INFOS, newPersonalInfo());
 }
 
 /** Nobody else's number: one that two people give is looked at by staff. */
@@ -120,8 +115,7 @@ const newPersonalInfo = (): PostPersonalInfo => ({
 });
 
 async function send(
-  visitor: Visitor,
-  times: Times,
+  { visitor, times }: Measured,
   figure: Figure,
   path: string,
   body?: object,
@@ -132,7 +126,7 @@ async function send(
   if (status >= 300) throw new Error(`${path} was answered with ${status}.`);
 }
 
-async function ask(visitor: Visitor, times: Times, figure: Figure, path: string): Promise<unknown> {
+async function ask({ visitor, times }: Measured, figure: Figure, path: string): Promise<unknown> {
   const startedAt = performance.now();
   const answer = await visitor.read(path);
   keep(times, figure, startedAt);
@@ -140,14 +134,13 @@ async function ask(visitor: Visitor, times: Times, figure: Figure, path: string)
 }
 
 async function untilSo(
-  visitor: Visitor,
-  times: Times,
+  one: Measured,
   figure: Figure,
   path: string,
   isSo: (answer: unknown) => boolean,
 ): Promise<void> {
   const until = performance.now() + DONE_WITHIN_MS;
-  while (!isSo(await ask(visitor, times, figure, path))) {
+  while (!isSo(await ask(one, figure, path))) {
     if (performance.now() > until) throw new Error(`${path} says what it said a minute ago.`);
     await pause(POLL_MS);
   }
