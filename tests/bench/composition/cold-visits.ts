@@ -8,29 +8,47 @@ export type ColdVisits = {
   worst(figure: keyof Visit): number;
 };
 
-type Visited = {
+export type VisitedPage = {
+  url: string;
   /** What stands there once the page is shown. */
   text: string;
-  rounds: number;
-  /** Of who is signed in; absent for a stranger. */
+  /** Of who is signed in; undefined for a stranger. */
   storageState?: BrowserContextOptions['storageState'];
 };
 
 /**
- * Visits of a page, each with an empty cache, after one that warms up server and browser and does
- * not count.
+ * A stranger's visits of a page, each with an empty cache, after one that warms up server and
+ * browser and does not count.
+ * @param text what stands there once the page is shown
  */
 export async function coldVisits(
   browser: Browser,
   url: string,
-  { text, rounds, storageState }: Visited,
+  { text, rounds }: { text: string; rounds: number },
 ): Promise<ColdVisits> {
-  const look = () => visit(browser, url, { storageState, text });
-  await look();
-  const visits: Visit[] = [];
-  for (let round = 0; round < rounds; round += 1) visits.push(await look());
-  return {
-    median: (figure) => median(visits.map((seen) => seen[figure])),
-    worst: (figure) => Math.max(...visits.map((seen) => seen[figure])),
-  };
+  const [seen] = await coldVisitsInTurns(browser, [{ url, text }], rounds);
+  if (!seen) throw new Error('Nothing was visited.');
+  return seen;
+}
+
+/**
+ * The same of several pages in turns, so that what else the machine does meets all of them alike.
+ * @returns in their order
+ */
+export async function coldVisitsInTurns(
+  browser: Browser,
+  pages: readonly VisitedPage[],
+  rounds: number,
+): Promise<ColdVisits[]> {
+  const visits: Visit[][] = pages.map(() => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [at, { url, text, storageState }] of pages.entries()) {
+      const seen = await visit(browser, url, { storageState, text });
+      if (round > 0) visits[at]?.push(seen);
+    }
+  }
+  return visits.map((seen) => ({
+    median: (figure) => median(seen.map((one) => one[figure])),
+    worst: (figure) => Math.max(...seen.map((one) => one[figure])),
+  }));
 }
