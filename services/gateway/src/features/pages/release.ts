@@ -46,11 +46,11 @@ export function prepareRelease(loaded: {
   const areas = loaded.remotes.map(({ remote, preloadOf }) => {
     const { prefixes, audience, open, first = {}, pages = {} } = remote;
     const paths = new Set([ANY_PATH, ...Object.keys(first), ...Object.keys(pages)]);
-    const prepared = [...paths].map((path) => {
-      const page = pathOf(path);
-      const described = pages[page];
-      const head = described ? pageHead(page, described, origin) : plainHead;
-      return [path, prepare(head, preloadOf(path))] as const;
+    const prepared = [...paths].map((url) => {
+      const path = pathOf(url);
+      const described = pages[path];
+      const head = described ? pageHead(path, described, origin) : plainHead;
+      return [url, prepare(head, preloadOf(url))] as const;
     });
     const hasPage = (path: string) =>
       open === undefined || path in pages || open.some((prefix) => covers(prefix, path));
