@@ -29,7 +29,10 @@ export const registry = {
     },
     'mfe-member': {
       ...remote('mfe_member', 'member', ['/dashboard', '/account']),
-      first: { '/dashboard': { page: 'dashboard-page', calls: ['/users/profile'] } },
+      first: {
+        '/dashboard': { page: 'dashboard-page', calls: ['/users/profile'] },
+        '/dashboard?tour=true': { page: 'dashboard-page', calls: ['/tour'] },
+      },
     },
     'mfe-guides': {
       ...remote('mfe_guides', 'guides', ['/guides']),

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions } from 'playwright';
 import { median } from '../gateway/measure.ts';
 import { visit, type Visit } from './visit.ts';
 
@@ -6,6 +6,14 @@ import { visit, type Visit } from './visit.ts';
 export type ColdVisits = {
   median(figure: keyof Visit): number;
   worst(figure: keyof Visit): number;
+};
+
+export type VisitedPage = {
+  url: string;
+  /** What stands there once the page is shown. */
+  text: string;
+  /** Of who is signed in; undefined for a stranger. */
+  storageState?: BrowserContextOptions['storageState'];
 };
 
 /**
@@ -18,12 +26,29 @@ export async function coldVisits(
   url: string,
   { text, rounds }: { text: string; rounds: number },
 ): Promise<ColdVisits> {
-  const look = () => visit(browser, url, { storageState: undefined, text });
-  await look();
-  const visits: Visit[] = [];
-  for (let round = 0; round < rounds; round += 1) visits.push(await look());
-  return {
-    median: (figure) => median(visits.map((seen) => seen[figure])),
-    worst: (figure) => Math.max(...visits.map((seen) => seen[figure])),
-  };
+  const [seen] = await coldVisitsInTurns(browser, [{ url, text }], rounds);
+  if (!seen) throw new Error('Nothing was visited.');
+  return seen;
+}
+
+/**
+ * The same of several pages in turns, so that what else the machine does meets all of them alike.
+ * @returns in their order
+ */
+export async function coldVisitsInTurns(
+  browser: Browser,
+  pages: readonly VisitedPage[],
+  rounds: number,
+): Promise<ColdVisits[]> {
+  const visits: Visit[][] = pages.map(() => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [at, { url, text, storageState }] of pages.entries()) {
+      const seen = await visit(browser, url, { storageState, text });
+      if (round > 0) visits[at]?.push(seen);
+    }
+  }
+  return visits.map((seen) => ({
+    median: (figure) => median(seen.map((one) => one[figure])),
+    worst: (figure) => Math.max(...seen.map((one) => one[figure])),
+  }));
 }

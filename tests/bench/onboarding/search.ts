@@ -47,9 +47,7 @@ const TYPED: readonly { what: string; path: string; first: string | null }[] = [
 export async function measureSearch(resources: Resources): Promise<string[]> {
   await openProduct(resources, MANY_CALLS);
   const visitor = await openPage(productUrl());
-  const { email, password } = person('hourly_ach');
-  const status = await visitor.post('/api/v1/users/sign_in', { user: { email, password } });
-  if (status !== 200) throw new Error(`The sign-in was answered with ${status}.`);
+  await visitor.signIn(person('hourly_ach'));
   for (const { path, first } of TYPED) {
     if (first !== null) await waitUntilFirst(visitor, path, first);
   }

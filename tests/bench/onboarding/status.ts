@@ -1,15 +1,10 @@
-import { person } from '../../e2e/product/running-product.ts';
-import { openPage, type Visitor } from '../accounts/visitor.ts';
+import type { Visitor } from '../accounts/visitor.ts';
 import { median } from '../gateway/measure.ts';
 import { promised, sized } from '../harness.ts';
-import type { Resources } from '../../resources/with-resources.ts';
-import { openProduct } from '../setup/product.ts';
-import { seedApplications } from './seed-applications.ts';
+import { AMONG, type Among, type Ground } from './grounds.ts';
 
 /* What an applicant waits for, every two seconds: where she stands, among few and among many. */
 
-const FEW = sized(1_000, 10);
-const MANY = sized(100_000, 100);
 const ROUNDS = sized(10, 1);
 const READS_A_ROUND = sized(100, 5);
 const MAX_MS = 15;
@@ -18,34 +13,21 @@ const MAX_RATIO = 1.5;
 const STATUS = '/api/v1/card_application/status';
 
 /**
- * Starts two products side by side, one with few applications and one with many, and reads a
- * signed-in member's status through both gateways in turns. Sets the exit code when the median of
- * either is above 15 ms, or that among many more than 1.5 times that among few.
+ * Reads a signed-in applicant's status through both gateways in turns, among few applications and
+ * among many. Sets the exit code when the median of either is above 15 ms, or that among many more
+ * than 1.5 times that among few.
  * @returns the lines of its table
  */
-export async function measureStatus(resources: Resources): Promise<string[]> {
-  const few = await readerAmong(FEW, resources);
-  const many = await readerAmong(MANY, resources);
-  const times = { few: [] as number[], many: [] as number[] };
+export async function measureStatus({ few, many }: Record<Among, Ground>): Promise<string[]> {
+  const times: Record<Among, number[]> = { few: [], many: [] };
   // What a process is after its first minute.
-  await readFor(few);
-  await readFor(many);
+  await readFor(few.reader);
+  await readFor(many.reader);
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.few.push(...(await readFor(few)));
-    times.many.push(...(await readFor(many)));
+    times.few.push(...(await readFor(few.reader)));
+    times.many.push(...(await readFor(many.reader)));
   }
   return tableOf(times);
-}
-
-/** Somebody who has linked all and waits for what comes next, signed in. */
-async function readerAmong(count: number, resources: Resources): Promise<Visitor> {
-  const { RESET_DATA: dataFolder = '', RESET_URL: origin = '' } = await openProduct(resources);
-  await seedApplications(dataFolder, count);
-  const visitor = await openPage(origin);
-  const { email, password } = person('flagged');
-  const status = await visitor.post('/api/v1/users/sign_in', { user: { email, password } });
-  if (status !== 200) throw new Error(`The sign-in was answered with ${status}.`);
-  return visitor;
 }
 
 async function readFor(visitor: Visitor): Promise<number[]> {
@@ -59,7 +41,7 @@ async function readFor(visitor: Visitor): Promise<number[]> {
   return times;
 }
 
-function tableOf(times: Record<'few' | 'many', number[]>): string[] {
+function tableOf(times: Record<Among, number[]>): string[] {
   const ratio = median(times.many) / median(times.few);
   promised(ratio <= MAX_RATIO && Math.max(median(times.few), median(times.many)) <= MAX_MS);
   const row = (count: number, taken: number[]) => {
@@ -69,8 +51,8 @@ function tableOf(times: Record<'few' | 'many', number[]>): string[] {
   return [
     `| applications; ${ROUNDS * READS_A_ROUND} reads of GET /card_application/status among each, in turns | ms, median | ms, 95th of 100 |`,
     '|---|---|---|',
-    row(FEW, times.few),
-    row(MANY, times.many),
+    row(AMONG.few, times.few),
+    row(AMONG.many, times.many),
     `| **many : few** | **${ratio.toFixed(2)}** | |`,
   ];
 }

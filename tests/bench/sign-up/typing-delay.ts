@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { median } from '../gateway/measure.ts';
+import { keyDelays, watchKeys } from '../typing/key-delays.ts';
+import { PHONE_SLOWDOWN, withSlowedPage } from '../typing/slowed-page.ts';
 
 const PASSWORD = 'correct-Horse-battery-9 and so on';
 const ROUNDS = 5;
-/** A phone is about so much slower than this machine. */
-const SLOWDOWN = 4;
 
 /**
  * How long after a key the letter stands on the screen, in a field whose password
@@ -28,53 +28,19 @@ export async function typingDelay(browser: Browser, origin: string): Promise<str
     rows.push(`| ${name} | ${middle.toFixed(0)} | ${slowest.toFixed(0)} |`);
   }
   return [
-    '| typing in a password field, CPU slowed 4 times | ms to the next frame, median | ms, slowest of a password |',
+    `| typing in a password field, CPU slowed ${PHONE_SLOWDOWN} times | ms to the next frame, median | ms, slowest of a password |`,
     '|---|---|---|',
     ...rows,
   ];
 }
 
-async function delaysOf(browser: Browser, url: string): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  try {
-    const page = await context.newPage();
-    const cpu = await context.newCDPSession(page);
-    await cpu.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+const delaysOf = (browser: Browser, url: string): Promise<number[]> =>
+  withSlowedPage(browser, { slowdown: PHONE_SLOWDOWN }, async (page) => {
     await page.goto(url, { waitUntil: 'commit' });
     const field = page.locator('input[type=password]');
     await field.waitFor();
     await watchKeys(page);
     await field.focus();
     for (const letter of PASSWORD) await page.keyboard.press(letter, { delay: 20 });
-    await page.waitForTimeout(300);
-    return await page.evaluate(() => window.keyDelays);
-  } finally {
-    await context.close();
-  }
-}
-
-declare global {
-  interface Window {
-    keyDelays: number[];
-  }
-}
-
-/** From each key to the frame after it, handlers included. */
-const watchKeys = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    window.keyDelays = [];
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.addEventListener('message', () => {
-            window.keyDelays.push(performance.now() - timeStamp);
-          });
-          channel.port1.start();
-          channel.port2.postMessage(undefined);
-        });
-      },
-      { capture: true },
-    );
+    return keyDelays(page);
   });

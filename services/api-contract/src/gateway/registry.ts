@@ -57,7 +57,7 @@ export const RemoteDescription = Type.Object({
    * of its prefixes is answered with 404. Absent: each of them may be a page.
    */
   open: Type.Optional(Type.Array(Type.String({ pattern: '^/' }))),
-  /** By exact path. */
+  /** By exact path, or by path with its query where that alone needs it. */
   first: Type.Optional(Type.Record(Type.String(), FirstPaint)),
 });
 export type RemoteDescription = Static<typeof RemoteDescription>;

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
-// The search for institutions is a third of the page, and most visits are past it.
+// What is large, or comes when the page has long been there: a round trip more for who opens the page
+// at it. The search for institutions is a third of the page, and most visits are past it.
 const linking = () => import('#features/linking/linking.ts');
 
 export const BankStep = lazy(async () => ({ default: (await linking()).BankStep }));
@@ -13,12 +14,6 @@ export const Questionnaire = lazy(async () => ({
   default: (await import('#features/eligibility/eligibility.ts')).Questionnaire,
 }));
 
-export const TermsForm = lazy(async () => ({
-  default: (await import('#features/terms/terms.ts')).TermsForm,
-}));
-export const PersonalInfoStep = lazy(async () => ({
-  default: (await import('#features/personal-info/personal-info.ts')).PersonalInfoStep,
-}));
 export const IdentityStep = lazy(async () => ({
   default: (await import('#features/identity/identity.ts')).IdentityStep,
 }));
@@ -26,10 +21,3 @@ export const IdentityStep = lazy(async () => ({
 export const RepaymentStep = lazy(async () => ({
   default: (await import('#features/repayment/repayment.ts')).RepaymentStep,
 }));
-
-const issuance = () => import('#features/card-issuance/card-issuance.ts');
-
-export const CardIssuanceWait = lazy(async () => ({
-  default: (await issuance()).CardIssuanceWait,
-}));
-export const CardReveal = lazy(async () => ({ default: (await issuance()).CardReveal }));

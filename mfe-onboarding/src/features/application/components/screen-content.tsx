@@ -3,9 +3,12 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import type { LinkSource } from '@reset/remote-sdk/linking';
 import type { ReactNode } from 'react';
 import { Cancelled } from '#features/cancel/cancel.ts';
+import { CardIssuanceWait } from '#features/card-issuance/card-issuance.ts';
 import { ConfirmEmail } from '#features/confirm-email/confirm-email.ts';
 import { HowItWorks } from '#features/how-it-works/how-it-works.ts';
 import { IncomeWait, Ineligible, ThanksForLinking } from '#features/outcome/outcome.ts';
+import { PersonalInfoStep } from '#features/personal-info/personal-info.ts';
+import { TermsForm } from '#features/terms/terms.ts';
 import type { ApplicationStatus, Product } from '../api/get-application-status.ts';
 import type { Aside } from '../model/address.ts';
 import { StepSkeleton } from './application-skeleton.tsx';
@@ -13,14 +16,11 @@ import { BankProblem } from './bank-problem.tsx';
 import { LaterStep } from './later-step.tsx';
 import {
   BankStep,
-  CardIssuanceWait,
   IdentityStep,
   IntegrationErrors,
   LinksBroken,
   PayrollStep,
-  PersonalInfoStep,
   RepaymentStep,
-  TermsForm,
 } from './lazy-screens.ts';
 import { QuestionnaireAside } from './questionnaire-aside.tsx';
 import { SkipPayroll } from './skip-payroll.tsx';

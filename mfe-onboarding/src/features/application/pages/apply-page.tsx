@@ -1,10 +1,8 @@
 import { PageLayout } from '@reset/shared-ui';
-import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { CardReveal } from '#features/card-issuance/card-issuance.ts';
 import { useMessages } from '#messages.ts';
 import { Application } from '../components/application.tsx';
-import { StepSkeleton } from '../components/application-skeleton.tsx';
-import { CardReveal } from '../components/lazy-screens.ts';
 import { showsReveal } from '../model/address.ts';
 
 /**
@@ -14,17 +12,12 @@ import { showsReveal } from '../model/address.ts';
 export function ApplyPage() {
   const t = useMessages();
   const [query] = useSearchParams();
-  const reveal = (
-    <Suspense fallback={<StepSkeleton />}>
-      <CardReveal />
-    </Suspense>
-  );
   return (
     <PageLayout title={t('card.title')}>
       <Application
         product="card"
         renderDone={(wasOpen) =>
-          wasOpen || showsReveal(query) ? reveal : <Navigate to="/dashboard" replace />
+          wasOpen || showsReveal(query) ? <CardReveal /> : <Navigate to="/dashboard" replace />
         }
       />
     </PageLayout>

@@ -1,5 +1,6 @@
 import { browserLocation } from '@reset/remote-sdk';
 import { Button, Form, SubmitButton, TextAreaField, type FormRefusal } from '@reset/shared-ui';
+import { forgetPersonalInfo } from '#features/personal-info/personal-info.ts';
 import { requestCancellation } from '../api/request-cancellation.ts';
 import { useMessages } from '../cancel-messages.ts';
 import {
@@ -20,7 +21,7 @@ export function CancellationForm({ onKeep }: Props) {
   async function submit(values: CancellationValues): Promise<FormRefusal | undefined> {
     const result = await requestCancellation(cancellationOf(values));
     if (!result.ok) return result.error;
-    await forgetTyped();
+    forgetPersonalInfo();
     browserLocation.assign('/application-cancelled');
     // The button shows that it is at work until the page is gone.
     return new Promise<undefined>(() => undefined);
@@ -43,10 +44,3 @@ export function CancellationForm({ onKeep }: Props) {
 }
 
 const NOTHING_SAID: CancellationValues = { reason: '' };
-
-/** What she has typed of herself and not sent. Where that cannot be loaded it ends with the tab. */
-const forgetTyped = () =>
-  import('#features/personal-info/personal-info.ts').then(
-    ({ forgetPersonalInfo }) => forgetPersonalInfo(),
-    () => undefined,
-  );

@@ -85,6 +85,8 @@ describe('the card', () => {
     hasCard(84.5);
     const { user } = renderScreen(<CardReveal />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Your Reset Card is here' }));
+    // Not that there is none while that is not known.
+    expect(dialog.queryByText(/is on your dashboard\./)).toBeNull();
     expect(
       await dialog.findByRole('group', { name: 'Reset virtual card ending in 4821' }),
     ).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Button, Confetti, Dialog, TextLink, Tile } from '@reset/shared-ui';
+import { Button, Confetti, Dialog, Skeleton, SkeletonText, TextLink, Tile } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -45,7 +45,16 @@ export function CardReveal() {
 
 function FirstLimit() {
   const t = useMessages();
-  const { data: dollars = 0 } = useQuery(firstLimitQuery);
+  const { data: dollars = 0, isPending } = useQuery(firstLimitQuery);
+  if (isPending) {
+    return (
+      <Skeleton>
+        <p>
+          <SkeletonText /> <SkeletonText /> <SkeletonText />
+        </p>
+      </Skeleton>
+    );
+  }
   if (dollars <= 0) return <p>{t('reveal.limit.later')}</p>;
   return (
     <p>

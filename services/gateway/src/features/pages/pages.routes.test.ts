@@ -104,6 +104,9 @@ describe('a page', () => {
     await browser.post('/api/v1/users/sign_in', {});
     expect((await browser.open('/dashboard')).body).toContain(call);
     expect((await browser.open('/account')).body).not.toContain(call);
+    // A query has needs of its own where remote.json says so, and else those of its path.
+    expect((await browser.open('/dashboard?tour=true')).body).toContain('href="/api/v1/tour"');
+    expect((await browser.open('/dashboard?tour=false')).body).toContain(call);
   });
 
   it('is refused to members where it is for staff, and does not name the code', async () => {

@@ -36,7 +36,7 @@ export function pageRoutes(app: Service, context: Context): void {
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!live.release) return notReady(reply);
     const visitor = await whoIs(request, context);
-    const { page, standing } = live.release.pageFor(pathOf(request.url), visitor.kind);
+    const { page, standing } = live.release.pageFor(request.url, visitor.kind);
     if (visitor.isNew) reply.header('set-cookie', setSessionCookie(visitor.cookie));
     if (visitor.sessionEnd) reply.header('set-cookie', setSessionEndCookie(visitor.sessionEnd));
     if (SOMEBODYS.test(request.url)) reply.header('x-robots-tag', 'noindex');
@@ -93,9 +93,4 @@ async function whoIs(
     request.log.error({ err }, 'session.find_failed');
     return { cookie, kind: visitorKind([]), isNew: false };
   }
-}
-
-function pathOf(url: string): string {
-  const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
 }

@@ -12,7 +12,8 @@ export type Standing = 'known' | 'unknown' | 'forbidden';
 
 /** What is live: it gives each path's page, prepared once per path and kind of visitor. */
 export type Release = {
-  pageFor(path: string, visitor: VisitorKind): { page: PreparedPage; standing: Standing };
+  /** @param url a path and maybe a query */
+  pageFor(url: string, visitor: VisitorKind): { page: PreparedPage; standing: Standing };
   /** The URL of the shell's icon; null when its page names none. */
   icon: string | null;
   forSearch: SearchFiles;
@@ -45,10 +46,11 @@ export function prepareRelease(loaded: {
   const areas = loaded.remotes.map(({ remote, preloadOf }) => {
     const { prefixes, audience, open, first = {}, pages = {} } = remote;
     const paths = new Set([ANY_PATH, ...Object.keys(first), ...Object.keys(pages)]);
-    const prepared = [...paths].map((path) => {
+    const prepared = [...paths].map((url) => {
+      const path = pathOf(url);
       const described = pages[path];
       const head = described ? pageHead(path, described, origin) : plainHead;
-      return [path, prepare(head, preloadOf(path))] as const;
+      return [url, prepare(head, preloadOf(url))] as const;
     });
     const hasPage = (path: string) =>
       open === undefined || path in pages || open.some((prefix) => covers(prefix, path));
@@ -56,7 +58,8 @@ export function prepareRelease(loaded: {
   });
 
   return {
-    pageFor(path, visitor) {
+    pageFor(url, visitor) {
+      const path = pathOf(url);
       const area = ownerOf(path, areas);
       if (!area) return pageOf(unknown, visitor, 'unknown');
       // The shell sends her to where she may be; the staff's remote is not even named.
@@ -64,7 +67,8 @@ export function prepareRelease(loaded: {
       if (isRefused) return pageOf(refused, visitor, visitor === 'member' ? 'forbidden' : 'known');
       const { pages, hasPage } = area;
       const exact = withoutLastSlash(path);
-      const shown = pages.get(exact) ?? pages.get(ANY_PATH) ?? unknown;
+      const query = url.slice(path.length);
+      const shown = pages.get(exact + query) ?? pages.get(exact) ?? pages.get(ANY_PATH) ?? unknown;
       return pageOf(shown, visitor, hasPage(exact) ? 'known' : 'unknown');
     },
     icon: iconOf(html)?.replace('%release%', () => release) ?? null,
@@ -91,6 +95,11 @@ function iconOf(html: string): string | null {
 function forBrowsers(remote: RegisteredRemote): RegisteredRemote {
   const { first: _first, pages: _pages, open: _open, ...rest } = remote;
   return rest;
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
 }
 
 const withoutLastSlash = (path: string): string =>
