@@ -48,7 +48,7 @@ export async function applyUpToPersonalInfo(page: Page): Promise<void> {
 const newSsn = (): string => `${randomInt(200, 660)}${randomInt(10, 99)}${randomInt(1000, 9999)}`;
 
 /** What the form asks who somebody is, and what she writes there. */
-const personalInfoFields = ({ city, state, zip, birthDate = '01/31/1990' }: Told, ssn: string) =>
+export const personalInfoFields = ({ city, state, zip, birthDate = '01/31/1990' }: Told, ssn: string) =>
   [
     ['Phone number', '2025550123'],
     ['Date of birth', birthDate],
