@@ -45,10 +45,14 @@ export async function applyUpToPersonalInfo(page: Page): Promise<void> {
 }
 
 /** Nobody else's: a number that two people give is looked at by staff. */
-const newSsn = (): string => `${randomInt(200, 660)}${randomInt(10, 99)}${randomInt(1000, 9999)}`;
+export const newSsn = (): string =>
+  `${randomInt(200, 660)}${randomInt(10, 99)}${randomInt(1000, 9999)}`;
 
 /** What the form asks who somebody is, and what she writes there. */
-export const personalInfoFields = ({ city, state, zip, birthDate = '01/31/1990' }: Told, ssn: string) =>
+export const personalInfoFields = (
+  { city, state, zip, birthDate = '01/31/1990' }: Told,
+  ssn: string,
+) =>
   [
     ['Phone number', '2025550123'],
     ['Date of birth', birthDate],

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { personalInfoFields, PORTLAND } from '../../e2e/personal-info.ts';
+import { newSsn, personalInfoFields, PORTLAND } from '../../e2e/personal-info.ts';
 import { median } from '../gateway/measure.ts';
 import { promised, sized } from '../harness.ts';
 import { keyDelays, watchKeys } from '../typing/key-delays.ts';
@@ -53,7 +53,7 @@ async function typeAndLookOver(page: Page, url: string): Promise<Typed> {
   await page.goto(url);
   await page.getByLabel('Phone number', { exact: true }).waitFor();
   await watchKeys(page);
-  for (const [label, text] of personalInfoFields(PORTLAND)) {
+  for (const [label, text] of personalInfoFields(PORTLAND, newSsn())) {
     const field = page.getByLabel(label, { exact: true });
     await field.focus();
     for (const letter of text) await page.keyboard.press(letter, { delay: 20 });
