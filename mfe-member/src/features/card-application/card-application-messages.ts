@@ -19,6 +19,7 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'text.terms_acceptance': 'Next: read and accept the terms.',
   'text.personal_info_submission': 'Next: tell us who you are.',
   'text.identity_verification': 'Next: verify your identity.',
+  'text.identity_check': "We're checking your identity. There's nothing for you to do right now.",
   'text.repayment_setup': 'Next: set up how you repay.',
   'text.reading':
     "We're looking for your pay in the accounts that you linked. There's nothing for you to do right now.",

@@ -83,6 +83,17 @@ describe('the next step', () => {
     expect((await tile(title)).getByRole('link').getAttribute('href')).toBe('/apply');
   });
 
+  it('asks nothing of who is being verified', async () => {
+    const one = notice({ state: 'submitted_identity_verification', step: 'identity_verification' });
+    await visit('/dashboard', [{ ...one, requireAction: false }], {
+      currentCardAccount: null,
+      eligibleForCard: true,
+    });
+    const shown = await tile('Your card application is in progress');
+    expect(shown.getByText(/There's nothing for you to do right now\.$/)).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'See your application' })).toBeTruthy();
+  });
+
   it('is the application still for who is on the waitlist, where she may answer again', async () => {
     await visit('/dashboard', [notice({ step: 'ineligible' }, false)]);
     const shown = await tile("You're on our waitlist");

@@ -47,7 +47,9 @@ function ApplicationStep({ profile }: { profile: MemberProfile }) {
   return (
     <NextStep
       title={t(`title.${title}`)}
-      text={t(`text.${textOf(step, offlineSources(notifications).size > 0)}`)}
+      text={t(
+        `text.${textOf({ step, requireAction: notice.requireAction }, offlineSources(notifications).size > 0)}`,
+      )}
       parts={JOURNEYS.earned_wage_access.map((part) => nameOf(part))}
       done={partsDone(step)}
       action={{ label: t(`action.${ACTIONS[title]}`), href: APPLICATION }}

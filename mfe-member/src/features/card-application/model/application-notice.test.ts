@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeIntegrationError, makeNotification } from '#testing/factories.ts';
-import { applicationNotice, noticeTitle, partsDone, textOf } from './application-notice.ts';
+import {
+  applicationNotice,
+  noticeTitle,
+  partsDone,
+  textOf,
+  type Step,
+} from './application-notice.ts';
 
 const notice = (state: string | null, requireAction = true, product = 'earned_wage_access') => ({
   ...makeNotification('onboarding_state', { product, state }),
@@ -58,10 +64,18 @@ describe('partsDone', () => {
 
 describe('textOf', () => {
   it('asks for the repair of a link before all but what keeps the application from it', () => {
-    expect(textOf('thanks_for_linking', false)).toBe('reading');
-    expect(textOf('thanks_for_linking', true)).toBe('reconnect');
-    expect(textOf('terms_acceptance', true)).toBe('reconnect');
-    expect(textOf('confirm_email', true)).toBe('confirm_email');
-    expect(textOf('ineligible', true)).toBe('waitlist');
+    const asked = (step: Step) => ({ step, requireAction: true });
+    expect(textOf(asked('thanks_for_linking'), false)).toBe('reading');
+    expect(textOf(asked('thanks_for_linking'), true)).toBe('reconnect');
+    expect(textOf(asked('terms_acceptance'), true)).toBe('reconnect');
+    expect(textOf(asked('confirm_email'), true)).toBe('confirm_email');
+    expect(textOf(asked('ineligible'), true)).toBe('waitlist');
+  });
+
+  it('asks who she is only while that waits for her', () => {
+    const step = 'identity_verification';
+    expect(textOf({ step, requireAction: true }, false)).toBe('identity_verification');
+    expect(textOf({ step, requireAction: false }, false)).toBe('identity_check');
+    expect(textOf({ step, requireAction: true }, true)).toBe('reconnect');
   });
 });

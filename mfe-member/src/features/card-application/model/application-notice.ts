@@ -59,10 +59,16 @@ const DONE: ReadonlyMap<Step, number> = new Map([
 
 /**
  * What is said of a step. A link that is broken is first to be repaired, unless what comes before
- * that at the application itself is in the way.
+ * that at the application itself is in the way; and her identity is hers to verify only where
+ * something is asked of her.
  */
-export const textOf = (step: Step, isBroken: boolean): StepText =>
-  isBroken && !BEFORE_REPAIR.has(step) ? 'reconnect' : TEXTS[step];
+export function textOf(
+  { step, requireAction }: { step: Step; requireAction: boolean },
+  isBroken: boolean,
+): StepText {
+  if (isBroken && !BEFORE_REPAIR.has(step)) return 'reconnect';
+  return step === 'identity_verification' && !requireAction ? 'identity_check' : TEXTS[step];
+}
 
 const BEFORE_REPAIR: ReadonlySet<Step> = new Set([
   'ineligible',
@@ -93,4 +99,4 @@ const TEXTS = {
   complete: 'issuing',
   tax_filing_submission: 'issuing',
 } as const satisfies Record<Step, string>;
-type StepText = (typeof TEXTS)[Step];
+type StepText = (typeof TEXTS)[Step] | 'identity_check';

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
+import { allLinked } from '#testing/applying.ts';
+import { afterPictures, awaited, flagged } from '#testing/flagged.ts';
 import { someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
 
 const CARD = '/card_application/status';
 const TAX = '/tax_refund_advance_application/status';
 
 const service = await startedService();
+const { atDocuments, current } = flagged(() => service);
 
 describe('GET /internal/applications/:user_id/eligibility', () => {
   const eligibility = (userId: string, caller = 'member') =>
@@ -61,6 +64,23 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
     service.world.links = () => someLinks({ card_issued: true });
     expect(await application(userId)).toBeNull();
   });
+
+  it.each([
+    ['pictures are wanted', awaited(), 'flagged_for_review', true],
+    ['people look at it', { decision: 'review' }, 'flagged_for_internal_review', false],
+    ['people look at pictures', afterPictures('review'), 'flagged_for_review_with_document', false],
+  ] as const)(
+    'says whether her identity waits for her when %s',
+    async (_when, check, status, isHers) => {
+      service.world.links = allLinked;
+      const userId = await atDocuments(check);
+      expect((await current(userId)).current_status).toBe(status);
+      expect(await application(userId)).toMatchObject({
+        step: 'identity_verification',
+        require_action: isHers,
+      });
+    },
+  );
 
   it('is there for who is on the waitlist, who may answer again', async () => {
     service.world.links = () => someLinks({ bank_linked: true });

@@ -5,8 +5,9 @@ import {
   type ProductName,
   type UserState,
 } from '@reset/api-contract/onboarding/user-states.ts';
-import { screenOf } from '@reset/application-engine/screen.ts';
+import { screenOf, type Screen } from '@reset/application-engine/screen.ts';
 import { isWait } from '@reset/application-engine/ways-on.ts';
+import { isUnderway } from '#features/identity/identity.ts';
 import type { ApplicationFile, Known } from './application.ts';
 
 const CARD: ProductName = 'earned_wage_access';
@@ -39,9 +40,13 @@ export function openApplication(
   return {
     state: isBegun ? furthestState(file) : null,
     step,
-    require_action: !isWait(step),
+    require_action: !isWait(step) && !isLookedAt(step, file),
   };
 }
+
+/** Who she is being verified, by the provider or by people. */
+const isLookedAt = (step: Screen, { identityStatus }: ApplicationFile): boolean =>
+  step === 'identity_verification' && identityStatus !== null && isUnderway(identityStatus);
 
 /** Well or not, or by herself; who is on the waitlist may answer again. */
 const hasEnded = (status: ApplicationStatus): boolean => {
