@@ -6,6 +6,9 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'title.continue': 'Continue your card application',
   'title.progress': 'Your card application is in progress',
   'title.apply': 'Apply for your card',
+  'title.cancelled': 'You cancelled your application',
+  'title.unavailable': "The card isn't available where you live yet",
+  'title.refused': 'Your card application',
   'title.waitlist': "You're on our waitlist",
 
   'text.signup': 'Next: finish signing up.',
@@ -25,6 +28,10 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
     "We're looking for your pay in the accounts that you linked. There's nothing for you to do right now.",
   'text.waitlist':
     "We'll let you know as soon as we can work with how you're paid. Did something change? You can answer the questions again.",
+  'text.cancelled': 'You can start again whenever you like.',
+  'text.unavailable':
+    'You can tell us that you live somewhere else, or choose whether we email you when it opens.',
+  'text.refused': "We're unable to move it forward at this time.",
   'text.issuing': "Your card is being made. There's nothing left for you to do.",
 
   'action.apply': 'Apply',

@@ -101,6 +101,31 @@ describe('the next step', () => {
     expect(shown.getByRole('link').getAttribute('href')).toBe('/apply');
   });
 
+  it.each([
+    [
+      'You cancelled your application',
+      'You can start again whenever you like.',
+      { step: 'cancelled' },
+    ],
+    [
+      "The card isn't available where you live yet",
+      /^You can tell us that you live somewhere else/,
+      { step: 'ineligible', ineligibleReason: 'state' },
+    ],
+    [
+      'Your card application',
+      "We're unable to move it forward at this time.",
+      { step: 'ineligible', ineligibleReason: 'identity' },
+    ],
+  ])('leads to how it ended: %s', async (title, text, params) => {
+    await visit('/dashboard', [notice(params, false), makeIntegrationError('plaid')]);
+    const shown = await tile(title);
+    expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.queryByText(/of 4 done/)).toBeNull();
+    const link = shown.getByRole('link', { name: 'See your application' });
+    expect(link.getAttribute('href')).toBe('/apply');
+  });
+
   it('is to reconnect while a link is broken, though the application waits', async () => {
     await visit('/dashboard', [
       notice({ step: 'thanks_for_linking' }),
@@ -118,7 +143,7 @@ describe('the next step', () => {
     expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
   });
 
-  it('is none where the application has ended, and while nobody can say', async () => {
+  it('is none where there is no application, and while nobody can say', async () => {
     await visit('/dashboard', []);
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });

@@ -7,7 +7,13 @@ import type { ReactNode } from 'react';
 import { notificationsQuery, offlineSources } from '#features/notifications/notifications.ts';
 import { hasPage } from '#navigation/has-page.ts';
 import { useMessages } from '../card-application-messages.ts';
-import { applicationNotice, noticeTitle, partsDone, textOf } from '../model/application-notice.ts';
+import {
+  applicationNotice,
+  hasEnded,
+  noticeTitle,
+  partsDone,
+  textOf,
+} from '../model/application-notice.ts';
 
 const APPLICATION = '/apply';
 
@@ -48,10 +54,14 @@ function ApplicationStep({ profile }: { profile: MemberProfile }) {
     <NextStep
       title={t(`title.${title}`)}
       text={t(
-        `text.${textOf({ step, requireAction: notice.requireAction }, offlineSources(notifications).size > 0)}`,
+        `text.${textOf({ ...notice.params, step, requireAction: notice.requireAction }, offlineSources(notifications).size > 0)}`,
       )}
-      parts={JOURNEYS.earned_wage_access.map((part) => nameOf(part))}
-      done={partsDone(step)}
+      {...(!hasEnded(title) && {
+        progress: {
+          parts: JOURNEYS.earned_wage_access.map((part) => nameOf(part)),
+          done: partsDone(step),
+        },
+      })}
       action={{ label: t(`action.${ACTIONS[title]}`), href: APPLICATION }}
     />
   );
@@ -63,4 +73,7 @@ const ACTIONS = {
   progress: 'look',
   apply: 'apply',
   waitlist: 'look',
+  cancelled: 'look',
+  unavailable: 'look',
+  refused: 'look',
 } as const;

@@ -34,6 +34,21 @@ describe('noticeTitle', () => {
     },
   );
 
+  it.each([
+    ['cancelled', undefined, 'cancelled'],
+    ['ineligible', 'state', 'unavailable'],
+    ['ineligible', 'identity', 'refused'],
+    ['ineligible', 'platform', 'waitlist'],
+    ['ineligible', 'waiting_list', 'waitlist'],
+  ] as const)('of one that is %s by %s is %s, as its text', (step, ineligibleReason, name) => {
+    const { params } = notice('registered');
+    const halted = { ...params, step, ...(ineligibleReason && { ineligibleReason }) };
+    expect(noticeTitle({ params: halted, requireAction: false }, false)).toBe(name);
+    expect(textOf({ ...halted, requireAction: false }, true)).toBe(name);
+    const issued = { ...halted, state: 'issued_card' };
+    expect(noticeTitle({ params: issued, requireAction: false }, false)).toBeNull();
+  });
+
   it('is none of taxes [MEM-082]', () => {
     expect(noticeTitle(notice('started_tax_return', true, 'tax_refund_advance'), false)).toBeNull();
   });
@@ -69,7 +84,6 @@ describe('textOf', () => {
     expect(textOf(asked('thanks_for_linking'), true)).toBe('reconnect');
     expect(textOf(asked('terms_acceptance'), true)).toBe('reconnect');
     expect(textOf(asked('confirm_email'), true)).toBe('confirm_email');
-    expect(textOf(asked('ineligible'), true)).toBe('waitlist');
   });
 
   it('asks who she is only while that waits for her', () => {
