@@ -181,6 +181,8 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'account.failed': "We couldn't load your account.",
   'account.memberSince': 'member since {{month}}',
   'account.settings': 'Settings',
+  'account.card': 'Card',
+  'account.wallet': 'Add to a wallet',
   'account.support': 'Support',
   'account.faqs': 'FAQs',
   'account.logOut': 'Log out',

@@ -6,6 +6,9 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'title.continue': 'Continue your card application',
   'title.progress': 'Your card application is in progress',
   'title.apply': 'Apply for your card',
+  'title.cancelled': 'You cancelled your application',
+  'title.unavailable': "The card isn't available where you live yet",
+  'title.refused': 'Your card application',
   'title.waitlist': "You're on our waitlist",
 
   'text.signup': 'Next: finish signing up.',
@@ -19,11 +22,16 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'text.terms_acceptance': 'Next: read and accept the terms.',
   'text.personal_info_submission': 'Next: tell us who you are.',
   'text.identity_verification': 'Next: verify your identity.',
+  'text.identity_check': "We're checking your identity. There's nothing for you to do right now.",
   'text.repayment_setup': 'Next: set up how you repay.',
   'text.reading':
     "We're looking for your pay in the accounts that you linked. There's nothing for you to do right now.",
   'text.waitlist':
     "We'll let you know as soon as we can work with how you're paid. Did something change? You can answer the questions again.",
+  'text.cancelled': 'You can start again whenever you like.',
+  'text.unavailable':
+    'You can tell us that you live somewhere else, or choose whether we email you when it opens.',
+  'text.refused': "We're unable to move it forward at this time.",
   'text.issuing': "Your card is being made. There's nothing left for you to do.",
 
   'action.apply': 'Apply',

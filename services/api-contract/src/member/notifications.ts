@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, nullable } from '../fields.ts';
-import { ApplicationStep } from '../onboarding/application-status.ts';
+import { ApplicationStep, IneligibleReason } from '../onboarding/application-status.ts';
 
 /** `plaid` is the bank, `pinwheel` the payroll. */
 export const IntegrationSource = Type.Union([Type.Literal('plaid'), Type.Literal('pinwheel')]);
@@ -38,6 +38,8 @@ export const Notification = Type.Object({
     state: nullable(Type.String()),
     /** Of an application: where it stands. */
     step: nullable(ApplicationStep),
+    /** At the step `ineligible` alone. */
+    ineligible_reason: Type.Optional(IneligibleReason),
     jurisdiction: nullable(Type.String()),
   }),
   /** Whether something is asked of the member. */

@@ -1,14 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { nullable } from '../fields.ts';
-import { ApplicationStep } from './application-status.ts';
+import { ApplicationStep, IneligibleReason } from './application-status.ts';
 import { ShownPersonalInfo } from './personal-info.ts';
 import { UserState } from './user-states.ts';
 
-/** A card application that can go on, as pages other than its own show it. */
+/** A card application without a card yet, as pages other than its own show it. */
 export const OpenApplication = Type.Object({
   /** The furthest that she has come with it; null before it has begun. */
   state: nullable(UserState),
   step: ApplicationStep,
+  /** Why it cannot go on, at the step `ineligible` alone. */
+  ineligible_reason: Type.Optional(IneligibleReason),
   /** Whether it waits for her, and not for us or others. */
   require_action: Type.Boolean(),
 });
@@ -27,7 +29,7 @@ export const CardEligibilityQuery = Type.Object(
 export const CardEligibility = Type.Object({
   /** She may have a card, or has one. */
   eligible_for_card: Type.Boolean(),
-  /** null for who has a card, was refused one, or is not offered any. */
+  /** null for who has a card, or is not offered any; and for who is ruled out before she applied. */
   application: nullable(OpenApplication),
   /** null for who has told nothing, and where it was not asked for. */
   personal_info: nullable(ShownPersonalInfo),

@@ -8,8 +8,7 @@ export const HalfWay = () => (
   <NextStep
     title="Continue your card application"
     text="Next: link your payroll."
-    parts={parts}
-    done={2}
+    progress={{ parts, done: 2 }}
     action={{ label: 'Continue', href: '/apply' }}
   />
 );
@@ -18,8 +17,15 @@ export const Waiting = () => (
   <NextStep
     title="Your card application is in progress"
     text="Nothing is left for you to do."
-    parts={parts}
-    done={4}
+    progress={{ parts, done: 4 }}
+    action={{ label: 'See your application', href: '/apply' }}
+  />
+);
+
+export const Ended = () => (
+  <NextStep
+    title="You cancelled your application"
+    text="You can start again whenever you like."
     action={{ label: 'See your application', href: '/apply' }}
   />
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { HalfWay, Waiting } from './next-step.examples.tsx';
+import { Ended, HalfWay, Waiting } from './next-step.examples.tsx';
 
 describe('NextStep', () => {
   it('says what is next, how far it is, and leads there', () => {
@@ -22,5 +22,14 @@ describe('NextStep', () => {
     render(<Waiting />, { wrapper: MemoryRouter });
     expect(screen.getByText('4 of 4 done')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See your application' })).toBeTruthy();
+  });
+
+  it('counts no parts of what has ended', () => {
+    render(<Ended />, { wrapper: MemoryRouter });
+    const tile = within(screen.getByRole('region', { name: 'You cancelled your application' }));
+    expect(tile.getByText('You can start again whenever you like.')).toBeTruthy();
+    expect(tile.queryByRole('list')).toBeNull();
+    expect(tile.queryByText(/done/)).toBeNull();
+    expect(tile.getByRole('link').getAttribute('href')).toBe('/apply');
   });
 });

@@ -9,35 +9,43 @@ interface Props {
   title: string;
   /** Which part of it is next, or what it waits for. */
   text: string;
-  /** The parts of the whole, in their order. */
-  parts: readonly string[];
-  /** How many of them are done. */
-  done: number;
+  /** The parts of the whole in their order, and how many of them are done; none of what has ended. */
+  progress?: { parts: readonly string[]; done: number };
   action: { label: string; href: string };
 }
 
 /** The one thing that somebody has to do next, before all else on a page: how far it is, and a button. */
-export function NextStep({ title, text, parts, done, action }: Props) {
-  const words = useWords();
+export function NextStep({ title, text, progress, action }: Props) {
   return (
-    <Tile
-      title={title}
-      aside={<span className={styles.count}>{words.partsDone(done, parts.length)}</span>}
-    >
+    <Tile title={title} aside={progress && <Count {...progress} />}>
       <div className={styles.step}>
-        <ol className={styles.parts}>
-          {parts.map((part, place) => (
-            <li key={part} className={styles.part} data-done={place < done}>
-              <span className={styles.name}>{part}</span>
-              {place < done && <VisuallyHidden> {words.done}</VisuallyHidden>}
-            </li>
-          ))}
-        </ol>
+        {progress && <Parts {...progress} />}
         <p className={styles.text}>{text}</p>
         <TextLink href={action.href} variant="button">
           {action.label}
         </TextLink>
       </div>
     </Tile>
+  );
+}
+
+type Progress = NonNullable<Props['progress']>;
+
+function Count({ parts, done }: Progress) {
+  const words = useWords();
+  return <span className={styles.count}>{words.partsDone(done, parts.length)}</span>;
+}
+
+function Parts({ parts, done }: Progress) {
+  const words = useWords();
+  return (
+    <ol className={styles.parts}>
+      {parts.map((part, place) => (
+        <li key={part} className={styles.part} data-done={place < done}>
+          <span className={styles.name}>{part}</span>
+          {place < done && <VisuallyHidden> {words.done}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
   );
 }

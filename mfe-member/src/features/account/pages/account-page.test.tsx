@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { browserLocation } from '@reset/remote-sdk';
+import { browserLocation, pageData } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -42,6 +42,26 @@ describe('account', () => {
     const faqs = await screen.findByRole('link', { name: 'FAQs' });
     expect(faqs.getAttribute('href')).toBe('/account/user-faqs');
     expect(screen.getByRole('link', { name: 'Two-factor authentication Off' })).toBeTruthy();
+  });
+
+  it('leads who has a card to the steps that add it to a wallet, and nobody else', async () => {
+    const { remotes } = pageData().registry;
+    const before = remotes['mfe_onboarding'];
+    remotes['mfe_onboarding'] = { ...remotes['mfe_member'], prefixes: ['/apply'] } as never;
+    const name = 'Add to a wallet';
+    const { unmount } = renderRemote(memberArea, '/account');
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/apply?reveal=true');
+    unmount();
+    server.use(
+      answer('/users/profile', makeProfile({ currentCardAccount: null })),
+      answer('/notifications', []),
+    );
+    renderRemote(memberArea, '/account');
+    expect(await screen.findByText('member since March 2026')).toBeTruthy();
+    expect(screen.queryByRole('link', { name })).toBeNull();
+    if (before) remotes['mfe_onboarding'] = before;
+    else delete remotes['mfe_onboarding'];
   });
 
   it('logs out and leaves for the home page', async () => {

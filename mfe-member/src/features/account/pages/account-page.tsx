@@ -3,6 +3,7 @@ import { LinkListSkeleton, PageLayout, QueryPanel, Skeleton, Stack, Tile } from 
 import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
 import { useMessages } from '#messages.ts';
+import { CardLinks } from '../components/card-links.tsx';
 import { Identity, IdentitySkeleton } from '../components/identity.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
 import { Settings } from '../components/settings.tsx';
@@ -21,6 +22,7 @@ export function AccountPage() {
                 <Identity profile={found} />
               </Tile>
               <Settings profile={found} />
+              <CardLinks profile={found} />
               <Support />
             </>
           )}
@@ -40,6 +42,7 @@ function AccountSkeleton() {
           <IdentitySkeleton />
         </Tile>
         <LinksSkeleton title={t('account.settings')} count={2} />
+        <LinksSkeleton title={t('account.card')} count={1} />
         <LinksSkeleton title={t('account.support')} count={1} />
       </Stack>
     </Skeleton>

@@ -83,11 +83,47 @@ describe('the next step', () => {
     expect((await tile(title)).getByRole('link').getAttribute('href')).toBe('/apply');
   });
 
+  it('asks nothing of who is being verified', async () => {
+    const one = notice({ state: 'submitted_identity_verification', step: 'identity_verification' });
+    await visit('/dashboard', [{ ...one, requireAction: false }], {
+      currentCardAccount: null,
+      eligibleForCard: true,
+    });
+    const shown = await tile('Your card application is in progress');
+    expect(shown.getByText(/There's nothing for you to do right now\.$/)).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'See your application' })).toBeTruthy();
+  });
+
   it('is the application still for who is on the waitlist, where she may answer again', async () => {
     await visit('/dashboard', [notice({ step: 'ineligible' }, false)]);
     const shown = await tile("You're on our waitlist");
     expect(shown.getByText(/You can answer the questions again\.$/)).toBeTruthy();
     expect(shown.getByRole('link').getAttribute('href')).toBe('/apply');
+  });
+
+  it.each([
+    [
+      'You cancelled your application',
+      'You can start again whenever you like.',
+      { step: 'cancelled' },
+    ],
+    [
+      "The card isn't available where you live yet",
+      /^You can tell us that you live somewhere else/,
+      { step: 'ineligible', ineligibleReason: 'state' },
+    ],
+    [
+      'Your card application',
+      "We're unable to move it forward at this time.",
+      { step: 'ineligible', ineligibleReason: 'identity' },
+    ],
+  ])('leads to how it ended: %s', async (title, text, params) => {
+    await visit('/dashboard', [notice(params, false), makeIntegrationError('plaid')]);
+    const shown = await tile(title);
+    expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.queryByText(/of 4 done/)).toBeNull();
+    const link = shown.getByRole('link', { name: 'See your application' });
+    expect(link.getAttribute('href')).toBe('/apply');
   });
 
   it('is to reconnect while a link is broken, though the application waits', async () => {
@@ -107,7 +143,7 @@ describe('the next step', () => {
     expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy();
   });
 
-  it('is none where the application has ended, and while nobody can say', async () => {
+  it('is none where there is no application, and while nobody can say', async () => {
     await visit('/dashboard', []);
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });

@@ -7,7 +7,13 @@ import type { ReactNode } from 'react';
 import { notificationsQuery, offlineSources } from '#features/notifications/notifications.ts';
 import { hasPage } from '#navigation/has-page.ts';
 import { useMessages } from '../card-application-messages.ts';
-import { applicationNotice, noticeTitle, partsDone, textOf } from '../model/application-notice.ts';
+import {
+  applicationNotice,
+  hasEnded,
+  noticeTitle,
+  partsDone,
+  textOf,
+} from '../model/application-notice.ts';
 
 const APPLICATION = '/apply';
 
@@ -47,9 +53,15 @@ function ApplicationStep({ profile }: { profile: MemberProfile }) {
   return (
     <NextStep
       title={t(`title.${title}`)}
-      text={t(`text.${textOf(step, offlineSources(notifications).size > 0)}`)}
-      parts={JOURNEYS.earned_wage_access.map((part) => nameOf(part))}
-      done={partsDone(step)}
+      text={t(
+        `text.${textOf({ ...notice.params, step, requireAction: notice.requireAction }, offlineSources(notifications).size > 0)}`,
+      )}
+      {...(!hasEnded(title) && {
+        progress: {
+          parts: JOURNEYS.earned_wage_access.map((part) => nameOf(part)),
+          done: partsDone(step),
+        },
+      })}
       action={{ label: t(`action.${ACTIONS[title]}`), href: APPLICATION }}
     />
   );
@@ -61,4 +73,7 @@ const ACTIONS = {
   progress: 'look',
   apply: 'apply',
   waitlist: 'look',
+  cancelled: 'look',
+  unavailable: 'look',
+  refused: 'look',
 } as const;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeIntegrationError, makeNotification } from '#testing/factories.ts';
-import { applicationNotice, noticeTitle, partsDone, textOf } from './application-notice.ts';
+import {
+  applicationNotice,
+  noticeTitle,
+  partsDone,
+  textOf,
+  type Step,
+} from './application-notice.ts';
 
 const notice = (state: string | null, requireAction = true, product = 'earned_wage_access') => ({
   ...makeNotification('onboarding_state', { product, state }),
@@ -27,6 +33,21 @@ describe('noticeTitle', () => {
       expect(noticeTitle(notice(state, isRequired), isEligible)).toBe(title);
     },
   );
+
+  it.each([
+    ['cancelled', undefined, 'cancelled'],
+    ['ineligible', 'state', 'unavailable'],
+    ['ineligible', 'identity', 'refused'],
+    ['ineligible', 'platform', 'waitlist'],
+    ['ineligible', 'waiting_list', 'waitlist'],
+  ] as const)('of one that is %s by %s is %s, as its text', (step, ineligibleReason, name) => {
+    const { params } = notice('registered');
+    const halted = { ...params, step, ...(ineligibleReason && { ineligibleReason }) };
+    expect(noticeTitle({ params: halted, requireAction: false }, false)).toBe(name);
+    expect(textOf({ ...halted, requireAction: false }, true)).toBe(name);
+    const issued = { ...halted, state: 'issued_card' };
+    expect(noticeTitle({ params: issued, requireAction: false }, false)).toBeNull();
+  });
 
   it('is none of taxes [MEM-082]', () => {
     expect(noticeTitle(notice('started_tax_return', true, 'tax_refund_advance'), false)).toBeNull();
@@ -58,10 +79,17 @@ describe('partsDone', () => {
 
 describe('textOf', () => {
   it('asks for the repair of a link before all but what keeps the application from it', () => {
-    expect(textOf('thanks_for_linking', false)).toBe('reading');
-    expect(textOf('thanks_for_linking', true)).toBe('reconnect');
-    expect(textOf('terms_acceptance', true)).toBe('reconnect');
-    expect(textOf('confirm_email', true)).toBe('confirm_email');
-    expect(textOf('ineligible', true)).toBe('waitlist');
+    const asked = (step: Step) => ({ step, requireAction: true });
+    expect(textOf(asked('thanks_for_linking'), false)).toBe('reading');
+    expect(textOf(asked('thanks_for_linking'), true)).toBe('reconnect');
+    expect(textOf(asked('terms_acceptance'), true)).toBe('reconnect');
+    expect(textOf(asked('confirm_email'), true)).toBe('confirm_email');
+  });
+
+  it('asks who she is only while that waits for her', () => {
+    const step = 'identity_verification';
+    expect(textOf({ step, requireAction: true }, false)).toBe('identity_verification');
+    expect(textOf({ step, requireAction: false }, false)).toBe('identity_check');
+    expect(textOf({ step, requireAction: true }, true)).toBe('reconnect');
   });
 });

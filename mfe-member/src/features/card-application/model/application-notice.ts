@@ -1,29 +1,47 @@
 import type { Notification } from '#features/notifications/notifications.ts';
 
+type Params = Notification['params'];
+
+/** How an application does not go on, whatever else is known of it. */
+type Halt = 'cancelled' | 'unavailable' | 'refused' | 'waitlist';
+
 /** How a card application is named, or rather what there is to do about it. */
-export type NoticeTitle = 'finish' | 'continue' | 'progress' | 'apply' | 'waitlist';
+export type NoticeTitle = 'finish' | 'continue' | 'progress' | 'apply' | Halt;
 
 /**
  * What her application is called (decision C-067): hidden once she has a card, and for other
- * products; then whether she is on the waitlist, whether anything is asked of her, and how near the
- * card is.
+ * products; then whether it has ended or she is on the waitlist, whether anything is asked of her,
+ * and how near the card is.
  * @param isEligible the service finds that she may have a card
  */
 export function noticeTitle(
-  {
-    params: { product, state, step },
-    requireAction,
-  }: Pick<Notification, 'params' | 'requireAction'>,
+  { params, requireAction }: Pick<Notification, 'params' | 'requireAction'>,
   isEligible: boolean,
 ): NoticeTitle | null {
+  const { product, state } = params;
   if (product !== 'earned_wage_access' || ISSUED.has(state)) return null;
-  if (step === 'ineligible') return 'waitlist';
+  const halt = haltOf(params);
+  if (halt) return halt;
   if (!requireAction) return 'progress';
   if (isEligible || NOT_YET_ISSUED.has(state)) return 'finish';
   return state === null ? 'apply' : 'continue';
 }
 
-type State = Notification['params']['state'];
+function haltOf({
+  step,
+  ineligibleReason,
+}: Pick<Params, 'step' | 'ineligibleReason'>): Halt | null {
+  if (step === 'cancelled') return 'cancelled';
+  if (step !== 'ineligible') return null;
+  if (ineligibleReason === 'state') return 'unavailable';
+  return ineligibleReason === 'identity' ? 'refused' : 'waitlist';
+}
+
+/** Whether it has ended, so that no part of it is to be done next. */
+export const hasEnded = (title: NoticeTitle): boolean =>
+  title === 'cancelled' || title === 'unavailable' || title === 'refused';
+
+type State = Params['state'];
 const ISSUED: ReadonlySet<State> = new Set(['issued_card', 'activated_card', 'used_card']);
 const NOT_YET_ISSUED: ReadonlySet<State> = new Set([
   'verified_identity',
@@ -37,7 +55,7 @@ export const applicationNotice = (
 ): Notification | undefined =>
   notifications.find(({ type, params }) => type === 'onboarding_state' && params.source === null);
 
-export type Step = NonNullable<Notification['params']['step']>;
+export type Step = NonNullable<Params['step']>;
 
 /** How many of the four parts are done: signing up, bank, payroll, personal information. */
 export const partsDone = (step: Step): number => DONE.get(step) ?? LINKED;
@@ -59,13 +77,24 @@ const DONE: ReadonlyMap<Step, number> = new Map([
 
 /**
  * What is said of a step. A link that is broken is first to be repaired, unless what comes before
- * that at the application itself is in the way.
+ * that at the application itself is in the way; and her identity is hers to verify only where
+ * something is asked of her.
  */
-export const textOf = (step: Step, isBroken: boolean): StepText =>
-  isBroken && !BEFORE_REPAIR.has(step) ? 'reconnect' : TEXTS[step];
+export function textOf(
+  {
+    step,
+    ineligibleReason,
+    requireAction,
+  }: Pick<Params, 'ineligibleReason'> & { step: Step; requireAction: boolean },
+  isBroken: boolean,
+): StepText {
+  const halt = haltOf({ step, ineligibleReason });
+  if (halt) return halt;
+  if (isBroken && !BEFORE_REPAIR.has(step)) return 'reconnect';
+  return step === 'identity_verification' && !requireAction ? 'identity_check' : TEXTS[step];
+}
 
 const BEFORE_REPAIR: ReadonlySet<Step> = new Set([
-  'ineligible',
   'direct_deposit_not_found',
   'unsupported_bank',
   'confirm_email',
@@ -87,10 +116,10 @@ const TEXTS = {
   links_broken: 'reconnect',
   integration_errors: 'reconnect',
   card_issuance_wait: 'issuing',
+  // None goes on, nor are taxes a part of an application for a card.
   ineligible: 'waitlist',
-  // None is an application that goes on, nor taxes a part of one for a card.
-  cancelled: 'issuing',
+  cancelled: 'cancelled',
   complete: 'issuing',
   tax_filing_submission: 'issuing',
 } as const satisfies Record<Step, string>;
-type StepText = (typeof TEXTS)[Step];
+type StepText = (typeof TEXTS)[Step] | 'identity_check' | Halt;

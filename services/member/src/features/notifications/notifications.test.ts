@@ -96,6 +96,19 @@ describe('notificationsOf', () => {
     expect(listed({ application, errors })[0]).toMatchObject({ require_action: true });
   });
 
+  it.each([
+    ['cancelled', undefined],
+    ['ineligible', 'state'],
+  ] as const)('asks for no repair once it is %s', (step, reason) => {
+    const ended = { ...application, step, ...(reason && { ineligible_reason: reason }) };
+    const errors = [
+      { id: newId(), source: 'plaid', errorType: 'monitoring_status_unavailable' } as const,
+    ];
+    const [notice] = listed({ application: ended, errors });
+    expect(notice?.require_action).toBe(false);
+    expect(notice?.params.ineligible_reason).toBe(reason);
+  });
+
   it('does not say of a link that it is read while it is broken', () => {
     const list = listed({
       newLinks: [{ id: newId(), source: 'plaid' }],

@@ -13,7 +13,7 @@ export type NewLink = { id: string; source: IntegrationSource };
 
 /** What a member is to be notified of, each kind with the oldest first. */
 export type Listable = {
-  /** Her card application, while it can go on and she has no card. */
+  /** Her card application, while she has no card. */
   application: (OpenApplication & { id: string }) | null;
   errors: readonly IntegrationError[];
   newLinks: readonly NewLink[];
@@ -49,16 +49,18 @@ export const notificationsOf = ({
   ...news.map(({ id, type }) => plain(id, type)),
 ];
 
-/** A broken link keeps an application from going on, whatever else it waits for. */
+/** A broken link keeps an application from going on, whatever else it waits for, but an end. */
 const toApplicationNotice = (
-  { id, state, step, require_action }: NonNullable<Listable['application']>,
+  { id, require_action, ...standing }: NonNullable<Listable['application']>,
   errors: Listable['errors'],
 ): Notification => ({
   id,
   type: 'onboarding_state',
-  params: { ...NO_PARAMS, product: 'earned_wage_access', state, step },
-  require_action: require_action || errors.length > 0,
+  params: { ...NO_PARAMS, product: 'earned_wage_access', ...standing },
+  require_action: require_action || (errors.length > 0 && !ENDS.has(standing.step)),
 });
+
+const ENDS: ReadonlySet<OpenApplication['step']> = new Set(['cancelled', 'ineligible']);
 
 const plain = (id: string, type: Notification['type']): Notification => ({
   id,

@@ -1,4 +1,5 @@
 import type { Cancellation, TaskName } from '@reset/api-contract/onboarding/application-status.ts';
+import type { IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import type { Cancelled } from '@reset/application-engine/applicant-facts.ts';
@@ -95,6 +96,7 @@ type FileRow = {
   /** Her latest; null for none. */
   questionnaire: { outcome: 'eligible' | 'ineligible'; is_listed: boolean } | null;
   home_state: string | null;
+  identity_status: IdentityStatus | null;
   is_rejected: boolean;
   entered: { state: ApplicationFile['entered'][number]['state']; product: ProductName }[];
   /** A version of what she has accepted came after it that asks everybody again. */
@@ -108,6 +110,7 @@ const NOTHING: FileRow = {
   erasure: null,
   questionnaire: null,
   home_state: null,
+  identity_status: null,
   is_rejected: false,
   entered: [],
   asked_again: false,
@@ -126,6 +129,7 @@ function toFile({ tasks, asked_again: isAskedAgain, ...row }: FileRow): Applicat
     questionnaireOutcome: row.questionnaire?.outcome ?? null,
     isPlatformListed: row.questionnaire?.is_listed ?? true,
     homeState: row.home_state,
+    identityStatus: row.identity_status,
     isRejected: row.is_rejected,
     begun: new Set(row.begun.map(({ product }) => product)),
     cancelled: cancelledOf(row),
@@ -168,6 +172,7 @@ const READ = `
        FROM waitlist_entry WHERE user_id = :userId
       ORDER BY created_at DESC, id DESC LIMIT 1) AS questionnaire,
     (SELECT state_abbr FROM personal_info WHERE user_id = :userId) AS home_state,
+    (SELECT status FROM identity_verification WHERE user_id = :userId) AS identity_status,
     (SELECT EXISTS (SELECT FROM identity_verification
                      WHERE user_id = :userId AND status = 'rejected')
          OR EXISTS (SELECT FROM kept_identity_decision WHERE user_id = :userId)) AS is_rejected,

@@ -1,3 +1,4 @@
+import type { IdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import type { ProductName, UserState } from '@reset/api-contract/onboarding/user-states.ts';
 import type { Partner } from '@reset/api-contract/partners/partner.ts';
 import type { ApplicantFacts } from '@reset/application-engine/applicant-facts.ts';
@@ -14,6 +15,8 @@ export type ApplicationFile = Pick<
   | 'isRejected'
 > & {
   begun: ReadonlySet<ProductName>;
+  /** Of the verification of who she is; null for who has told nothing of herself. */
+  identityStatus: IdentityStatus | null;
   /** Of the states that a visit can bring her into, those that it has. */
   entered: readonly { state: UserState; product: ProductName }[];
 };

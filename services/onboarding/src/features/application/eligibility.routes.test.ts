@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
+import { allLinked, applying, idsOf, PERSONAL_INFO, somebody } from '#testing/applying.ts';
+import { cancelling } from '#testing/cancelling.ts';
+import { afterPictures, awaited, flagged } from '#testing/flagged.ts';
 import { someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
 
 const CARD = '/card_application/status';
 const TAX = '/tax_refund_advance_application/status';
 
 const service = await startedService();
+const { accept, atIdentity, termsOf } = applying(() => service);
+const { cancel } = cancelling(() => service);
+const { atDocuments, current } = flagged(() => service);
 
 describe('GET /internal/applications/:user_id/eligibility', () => {
   const eligibility = (userId: string, caller = 'member') =>
@@ -62,6 +68,23 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
     expect(await application(userId)).toBeNull();
   });
 
+  it.each([
+    ['pictures are wanted', awaited(), 'flagged_for_review', true],
+    ['people look at it', { decision: 'review' }, 'flagged_for_internal_review', false],
+    ['people look at pictures', afterPictures('review'), 'flagged_for_review_with_document', false],
+  ] as const)(
+    'says whether her identity waits for her when %s',
+    async (_when, check, status, isHers) => {
+      service.world.links = allLinked;
+      const userId = await atDocuments(check);
+      expect((await current(userId)).current_status).toBe(status);
+      expect(await application(userId)).toMatchObject({
+        step: 'identity_verification',
+        require_action: isHers,
+      });
+    },
+  );
+
   it('is there for who is on the waitlist, who may answer again', async () => {
     service.world.links = () => someLinks({ bank_linked: true });
     const userId = newId();
@@ -75,8 +98,50 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
     expect(await application(userId)).toEqual({
       state: 'income_account_linking_unsupported',
       step: 'ineligible',
+      ineligible_reason: 'waiting_list',
       require_action: false,
     });
+  });
+
+  it('is there for whose application has ended without a card, and says how', async () => {
+    service.world.links = allLinked;
+    const address = { ...somebody().address, state_abbr: 'KS' };
+    const inKansas = await atIdentity({ ssn: '512340001', address });
+    const refused = await atDocuments({ decision: 'reject' });
+    const cancelled = await atIdentity({ ssn: '512340002' });
+    await cancel(cancelled);
+    const over = { require_action: false };
+    expect(await application(inKansas)).toMatchObject({
+      ...over,
+      step: 'ineligible',
+      ineligible_reason: 'state',
+    });
+    expect(await application(refused)).toMatchObject({
+      ...over,
+      step: 'ineligible',
+      ineligible_reason: 'identity',
+    });
+    expect(await application(cancelled)).toEqual({
+      ...over,
+      state: 'submitted_personal_information',
+      step: 'cancelled',
+    });
+    service.world.links = () => someLinks({ card_issued: true });
+    for (const userId of [inKansas, refused, cancelled]) {
+      expect(await application(userId)).toBeNull();
+    }
+  });
+
+  it('is none for who is ruled out with taxes alone', async () => {
+    service.world.links = allLinked;
+    const userId = newId();
+    await service.get(userId, TAX);
+    await accept(userId, idsOf(await termsOf()));
+    const info = somebody({ ssn: '512340003' });
+    const address = { ...info.address, state_abbr: 'KS' };
+    expect(await application(userId)).toMatchObject({ state: null });
+    await service.post(userId, PERSONAL_INFO, { ...info, address });
+    expect(await application(userId)).toBeNull();
   });
 
   it('offers no card after taxes where her partner does not [ONB-134]', async () => {

@@ -51,7 +51,13 @@ describe('issuing', () => {
     await service.jobs.add(service.database, 'issue-card', { user_id: userId });
     await service.jobs.finish();
     expect(service.mails).toMatchObject([
-      { to: 'hazel@example.com', subject: 'Your Reset Card is ready' },
+      {
+        to: 'hazel@example.com',
+        subject: 'Your Reset Card is ready',
+        text: expect.stringMatching(
+          /"See your card" shows its number and the steps[^]*See your card:?\s+\S+\/apply\?reveal=true/,
+        ),
+      },
     ]);
   });
 

@@ -6,7 +6,7 @@ export const welcomeMail = (origin: string, { firstName }: { firstName: string }
     subject: 'Your Reset Card is ready',
     paragraphs: [
       `Welcome, ${firstName}. Your Reset Card is ready to use, and your daily spending limit is on your dashboard.`,
-      'You can add the card to Apple Wallet or Google Wallet from there and pay with it today. What you spend is repaid on payday, as you chose.',
+      '"See your card" shows its number and the steps to add it to Apple Wallet or Google Wallet, so that you can pay with it today. What you spend is repaid on payday, as you chose.',
     ],
     action: { label: 'See your card', href: `${origin}/apply?reveal=true` },
     closing: ["We never ask for your card's number or your password by email."],

@@ -37,6 +37,13 @@ export const isVerified = (status: IdentityStatus): boolean => VERIFIED.includes
 export const isDecided = (status: IdentityStatus): boolean =>
   isVerified(status) || status === 'rejected';
 
+/** Whether it waits for the provider or for staff, and nothing is asked of the person herself. */
+export const isUnderway = (status: IdentityStatus): boolean =>
+  !isDecided(status) && !ASKING.includes(status);
+
+/** It is not begun before she comes back to it; or pictures are wanted. */
+const ASKING: readonly IdentityStatus[] = ['info_saved', 'flagged_for_review'];
+
 /** Whether staff may decide it: there is doubt that the provider did not dispel. */
 export const isFlagged = (status: IdentityStatus): boolean => FLAGGED.includes(status);
 
