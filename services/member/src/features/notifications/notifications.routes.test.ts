@@ -154,6 +154,9 @@ describe('GET /notifications', () => {
     expect((await read(applicant, notice?.id ?? '')).statusCode).toBe(204);
     expect(await listFor(applicant)).toEqual([notice]);
     expect(await listFor(holder)).toEqual([]);
+    const ended = { step: 'ineligible', ineligible_reason: 'state' } as const;
+    service.world.application = { ...ended, state: 'registered', require_action: false };
+    expect((await listFor(applicant))[0]?.params).toMatchObject(ended);
   });
 
   it('does without the application while onboarding does not answer', async () => {

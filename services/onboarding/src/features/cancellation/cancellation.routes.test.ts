@@ -62,7 +62,7 @@ describe('an application that is cancelled', () => {
     expect((await standing(userId)).cancellation).toMatchObject({ personal_info: null });
   });
 
-  it('is offered nowhere else', async () => {
+  it('is told other pages as cancelled, where nothing is asked of her', async () => {
     const userId = await atTerms();
     await cancel(userId);
     const reply = await service.app.inject({
@@ -71,7 +71,7 @@ describe('an application that is cancelled', () => {
     });
     expect(reply.json()).toEqual({
       eligible_for_card: false,
-      application: null,
+      application: { state: 'onboarded', step: 'cancelled', require_action: false },
       personal_info: null,
     });
   });
