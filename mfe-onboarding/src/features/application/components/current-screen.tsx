@@ -1,6 +1,7 @@
 import { canCancel } from '@reset/application-engine/ways-on.ts';
 import { StepsSkeleton, useHeld } from '@reset/shared-ui';
 import { Suspense } from 'react';
+import { StepPlace } from '#features/step-place/step-place.ts';
 import { useIsAlone, useIsHeld } from '#features/widget-hold/widget-hold.ts';
 import type { Place } from '../model/detour.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
@@ -10,7 +11,6 @@ import styles from './application.module.css';
 import { BelowStep } from './below-step.tsx';
 import { ScreenContent, type ApplicationState } from './screen-content.tsx';
 import { StepList } from './step-list.tsx';
-import { StepPlace } from './step-place.tsx';
 import { useAddress } from './use-address.ts';
 import { useIntro } from './use-intro.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -46,7 +46,7 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
       )}
       <div>
         <Suspense fallback={<StepSkeleton />}>
-          <StepPlace step={place}>
+          <StepPlace step={place} className={styles.screen}>
             <ScreenContent {...state} {...address} intro={intro} screen={screen} />
           </StepPlace>
         </Suspense>

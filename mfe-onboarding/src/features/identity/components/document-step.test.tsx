@@ -67,9 +67,8 @@ describe('an identity that wants pictures', () => {
 
   it('says that they could not be read, and asks for the link of the others', async () => {
     const { asked, client } = open({ standing: { ...FLAGGED, documents_read: 1 } as never });
-    expect(
-      await screen.findByText("We couldn't read your pictures. Please take them again."),
-    ).toBeTruthy();
+    const told = await screen.findByText("We couldn't read your pictures. Please take them again.");
+    expect(told.closest('[role=alert]')).toBeTruthy();
     await screen.findByRole('button', { name: SEND });
     server.use(...answerDocuments(asked, { ...FLAGGED, documents_read: 2 }));
     await client.invalidateQueries({ queryKey: ['identity_verification'] });

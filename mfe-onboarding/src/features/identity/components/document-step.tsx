@@ -30,7 +30,9 @@ export function DocumentStep({ documentsRead }: Props) {
   return (
     <Tile title={t('document.title')}>
       <div className={styles.screen}>
-        {documentsRead > 0 && <Banner tone="warning">{t('document.unreadable')}</Banner>}
+        <div role="alert">
+          {documentsRead > 0 && <Banner tone="warning">{t('document.unreadable')}</Banner>}
+        </div>
         <p>{t('document.text')}</p>
         <QueryPanel query={link} failure={t('document.failed')} loading={<WaysSkeleton />}>
           {(known) => <Ways link={known} documentsRead={documentsRead} />}
