@@ -102,7 +102,7 @@ function SwitchByWidget({ userId, isAgain, onDone }: ByWidgetProps) {
           <Banner tone="danger">{problem}</Banner>
         </div>
       )}
-      <FootAction>
+      <FootAction isInline>
         <Button
           variant={isAgain ? 'secondary' : 'primary'}
           onPress={account.request}

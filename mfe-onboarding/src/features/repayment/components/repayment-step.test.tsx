@@ -102,7 +102,10 @@ describe('autopay', () => {
     const agreement = screen.getByRole('link', { name: 'ACH Authorization Agreement' });
     expect(agreement.getAttribute('href')).toBe('/legal/ach-authorization-agreement');
     expect(onConfirmed).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Turn on autopay' }));
+    // In its place below what it authorizes.
+    const confirm = screen.getByRole('button', { name: 'Turn on autopay' });
+    expect(confirm.parentElement?.className).toBe('inline');
+    await user.click(confirm);
     await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
     expect(confirmed).toBe(1);
   });
