@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { answerDocuments, IDENTITY, unavailable } from '#testing/documents.ts';
+import { pointWith } from '#testing/pointer.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { IdentityStep } from './identity-step.tsx';
 
@@ -16,7 +17,10 @@ const BROKEN = { type: 'exit', error: 'DOCUMENTS_UPLOAD_FAILED' };
 const RETRIED = { timeout: 10_000 };
 const server = mockApi();
 const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  pointWith('mouse');
+});
 afterEach(() => void reload.mockClear());
 
 /** The widget is open; `sent` is what was sent for verification, `asked` for the link. */

@@ -5,6 +5,7 @@ import { mockApi } from '@reset/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { IDENTITY, makeDocumentLink } from '#testing/documents.ts';
+import { pointWith } from '#testing/pointer.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { isPolled } from '../model/identity-stage.ts';
@@ -15,7 +16,10 @@ const WAIT = 'Please wait while we verify your identity.';
 const server = mockApi();
 const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
 afterEach(() => void reload.mockClear());
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  pointWith('mouse');
+});
 
 function open(status: IdentityStatus | null) {
   const sent: unknown[] = [];
