@@ -150,10 +150,16 @@ describe('a direct deposit', () => {
     const { user } = open('direct_deposit_flow');
     await user.click(await screen.findByRole('button', { name: 'Switch my direct deposit' }));
     expect(await screen.findByText(/Opening your deposit account/)).toBeTruthy();
+    const again = screen.getByRole('button', { name: /Switch my direct deposit/ });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('dialog')).toBeNull();
     server.use(issuanceIs({ delayed: true }));
     await pass(2_000);
-    expect(await screen.findByText(/longer than usual to open/)).toBeTruthy();
+    expect((await screen.findByText(/longer than usual to open/)).textContent).toContain(
+      "You don't need to stay: come back later",
+    );
+    expect(again.getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
     server.use(issuanceIs({ account_opened: true }));
     await pass(2_000);
     expect(await screen.findByRole('dialog')).toBeTruthy();
