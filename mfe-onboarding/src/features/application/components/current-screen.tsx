@@ -1,4 +1,5 @@
-import { canCancel } from '@reset/application-engine/ways-on.ts';
+import type { Screen } from '@reset/application-engine/screen.ts';
+import { canCancel, canUnlink } from '@reset/application-engine/ways-on.ts';
 import { StepsSkeleton, useHeld } from '@reset/shared-ui';
 import { Suspense } from 'react';
 import { StepPlace } from '#features/step-place/step-place.ts';
@@ -32,8 +33,6 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
   const refresh = useRefresh();
   const place = intro.of ? 'intro' : (address.aside ?? screen);
   const isAlone = useIsAlone();
-  // Beginning again would change nothing for her.
-  const isRejected = status.eligibilityResult.applicationStatus === 'rejected';
   return (
     <div className={styles.application}>
       {place === null && (
@@ -54,12 +53,19 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
           <BelowStep
             profile={profile}
             onUnlinked={() => void refresh()}
-            canCancel={product === 'card' && !isRejected && (screen === null || canCancel(screen))}
+            {...waysOut(state, screen)}
           />
         )}
       </div>
     </div>
   );
+}
+
+function waysOut({ product, status }: ApplicationState, screen: Screen | null) {
+  // Neither beginning again nor another account would change anything for her.
+  const isRejected = status.eligibilityResult.applicationStatus === 'rejected';
+  const isOpen = (can: (at: Screen) => boolean) => !isRejected && (screen === null || can(screen));
+  return { canCancel: product === 'card' && isOpen(canCancel), canUnlink: isOpen(canUnlink) };
 }
 
 /** Who cannot go on, or does not want to, has nothing ahead of her. */
