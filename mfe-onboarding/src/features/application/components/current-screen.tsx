@@ -1,10 +1,11 @@
 import type { Screen } from '@reset/application-engine/screen.ts';
 import { canCancel, canUnlink } from '@reset/application-engine/ways-on.ts';
 import { StepsSkeleton, useHeld } from '@reset/shared-ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { StepPlace } from '#features/step-place/step-place.ts';
 import { useIsAlone, useIsHeld } from '#features/widget-hold/widget-hold.ts';
 import type { Place } from '../model/detour.ts';
+import { isLinking, keepLastPlace } from '../model/last-place.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
 import { stepCount, stepsOf } from '../model/steps.ts';
 import { StepSkeleton } from './application-skeleton.tsx';
@@ -33,6 +34,9 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
   const refresh = useRefresh();
   const place = intro.of ? 'intro' : (address.aside ?? screen);
   const isAlone = useIsAlone();
+  useEffect(() => {
+    if (place !== null) keepLastPlace(product, place);
+  }, [product, place]);
   return (
     <div className={styles.application}>
       {place === null && (
@@ -44,7 +48,7 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
         <StepList steps={stepsOf(product, status.tasks, { hasPayroll })} place={place} />
       )}
       <div>
-        <Suspense fallback={<StepSkeleton />}>
+        <Suspense fallback={<StepSkeleton isLinking={isLinking(place)} />}>
           <StepPlace step={place} className={styles.screen}>
             <ScreenContent {...state} {...address} intro={intro} screen={screen} />
           </StepPlace>
