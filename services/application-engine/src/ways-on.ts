@@ -20,6 +20,17 @@ const BEYOND_CANCELLING: ReadonlySet<Screen> = new Set([
   'complete',
 ]);
 
+/**
+ * Whether unlinking is offered to her there: not where her links have been read and what comes does
+ * not hang on them any more, in her hands or ours.
+ */
+export const canUnlink = (screen: Screen): boolean => !BEYOND_UNLINKING.has(screen);
+
+const BEYOND_UNLINKING: ReadonlySet<Screen> = new Set([
+  'identity_verification',
+  'card_issuance_wait',
+]);
+
 /** Whether nothing is asked of the person there: what leads on is done by us, or by others. */
 export const isWait = (screen: Screen): boolean => WAITS.has(screen);
 

@@ -33,9 +33,14 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.identity', {
   'document.scan': "Point your phone's camera at it.",
   'document.noCode': "The code can't be shown right now. Please use one of the other ways.",
   'document.code': 'Code with the link for your pictures',
+  'document.byTextToo': 'Or get a link by text',
   'document.here': 'Or use this device',
+  'document.hereFirst': 'Use this device',
   'document.camera': 'It needs a camera.',
   'document.capture': 'Take pictures on this device',
+  'document.accepted':
+    "We accept a driver's license, a state ID or a passport. Take the pictures in good light.",
+  'document.awaited': 'Waiting for your pictures',
   'document.wait': 'This page moves on by itself once your pictures have arrived.',
 
   'capture.title': 'Pictures of your ID',

@@ -30,7 +30,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.repayment', {
   'deposit.dialog': 'Switch your direct deposit',
   'deposit.opening': 'Opening your deposit account. This takes a few seconds.',
   'deposit.delayed':
-    'Your deposit account takes longer than usual to open, and we keep trying. Come back later, or turn on autopay instead.',
+    "Your deposit account takes longer than usual to open, and we keep trying. You don't need to stay: come back later, or turn on autopay instead.",
   'deposit.refused':
     "The bank that issues the card couldn't open your account. We're looking into it. Contact us with Need Help if you have questions.",
   'deposit.waiting':

@@ -17,6 +17,15 @@ export const OnAPage = () => (
   </>
 );
 
+export const ForAnAuthorization = () => (
+  <Tile title="Set up how you repay">
+    {paragraphs}
+    <FootAction isInline>
+      <Button variant="primary">Authorize</Button>
+    </FootAction>
+  </Tile>
+);
+
 export const InATile = () => (
   <Tile title="Link your payroll">
     {paragraphs}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { InATile, OnAPage } from './foot-action.examples.tsx';
+import { ForAnAuthorization, InATile, OnAPage } from './foot-action.examples.tsx';
 
 const groundOf = (name: string) =>
   screen.getByRole('button', { name }).parentElement?.dataset['ground'];
@@ -11,5 +11,12 @@ describe('FootAction', () => {
     render(<InATile />);
     expect(groundOf('Continue')).toBe('canvas');
     expect(groundOf('Connect')).toBe('surface');
+  });
+
+  it('lies over nothing that it authorizes', () => {
+    render(<InATile />);
+    render(<ForAnAuthorization />);
+    const classOf = (name: string) => screen.getByRole('button', { name }).parentElement?.className;
+    expect([classOf('Connect'), classOf('Authorize')]).toEqual(['foot', 'inline']);
   });
 });

@@ -1,6 +1,7 @@
 import {
   ChoiceTilesSkeleton,
   Skeleton,
+  SkeletonControl,
   SkeletonForm,
   SkeletonText,
   Stack,
@@ -10,6 +11,7 @@ import {
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '#messages.ts';
 import type { Product } from '../api/get-application-status.ts';
+import { beginsAtLinking } from '../model/last-place.ts';
 import { stepCount } from '../model/steps.ts';
 import styles from './application.module.css';
 
@@ -20,24 +22,40 @@ export function ApplicationSkeleton({ product }: { product: Product }) {
     <Skeleton label={t('loading')}>
       <div className={styles.application}>
         <StepsSkeleton count={stepCount(product)} />
-        <StepShape />
+        {beginsAtLinking(product) ? <LinkingShape /> : <PlainShape />}
       </div>
     </Skeleton>
   );
 }
 
 /** In the place of what is asked now, which will be of another height: nothing stands below it. */
-export function StepSkeleton() {
+export function StepSkeleton({ isLinking = false }: { isLinking?: boolean }) {
   const t = useMessages();
   useStandAlone(true);
-  return (
-    <Skeleton label={t('loading')}>
-      <StepShape />
-    </Skeleton>
-  );
+  return <Skeleton label={t('loading')}>{isLinking ? <LinkingShape /> : <PlainShape />}</Skeleton>;
 }
 
-const StepShape = () => (
+/** What every step has: what it asks, why, and one thing to do. */
+const PlainShape = () => (
+  <Tile>
+    <Stack gap={12}>
+      <h2>
+        <SkeletonText width={14} />
+      </h2>
+      <div className={styles.plain}>
+        <p>
+          <SkeletonText />
+        </p>
+        <p>
+          <SkeletonText width={20} />
+        </p>
+      </div>
+      <SkeletonControl />
+    </Stack>
+  </Tile>
+);
+
+const LinkingShape = () => (
   <Tile>
     <Stack gap={12}>
       <h2>

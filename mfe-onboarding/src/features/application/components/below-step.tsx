@@ -8,23 +8,26 @@ interface Props {
   profile: MemberProfile;
   onUnlinked: () => void;
   canCancel: boolean;
+  canUnlink: boolean;
 }
 
 /**
  * What stands below whatever is asked. Not while that is about to change its height by itself, which
  * would push this about.
  */
-export const BelowStep = ({ profile, onUnlinked, canCancel }: Props) => (
+export const BelowStep = ({ profile, onUnlinked, canCancel, canUnlink }: Props) => (
   <>
-    <div className={styles.linked}>
-      <LinkedAccounts
-        names={{
-          plaid: profile.linkedBank?.name ?? null,
-          pinwheel: profile.linkedPayroll?.name ?? null,
-        }}
-        onUnlinked={onUnlinked}
-      />
-    </div>
+    {canUnlink && (
+      <div className={styles.linked}>
+        <LinkedAccounts
+          names={{
+            plaid: profile.linkedBank?.name ?? null,
+            pinwheel: profile.linkedPayroll?.name ?? null,
+          }}
+          onUnlinked={onUnlinked}
+        />
+      </div>
+    )}
     <div className={styles.foot}>
       <NeedHelp />
       {canCancel && (

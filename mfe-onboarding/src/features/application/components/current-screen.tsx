@@ -1,8 +1,11 @@
-import { canCancel } from '@reset/application-engine/ways-on.ts';
+import type { Screen } from '@reset/application-engine/screen.ts';
+import { canCancel, canUnlink } from '@reset/application-engine/ways-on.ts';
 import { StepsSkeleton, useHeld } from '@reset/shared-ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { StepPlace } from '#features/step-place/step-place.ts';
 import { useIsAlone, useIsHeld } from '#features/widget-hold/widget-hold.ts';
 import type { Place } from '../model/detour.ts';
+import { isLinking, keepLastPlace } from '../model/last-place.ts';
 import { screenInputs } from '../model/screen-inputs.ts';
 import { stepCount, stepsOf } from '../model/steps.ts';
 import { StepSkeleton } from './application-skeleton.tsx';
@@ -10,7 +13,6 @@ import styles from './application.module.css';
 import { BelowStep } from './below-step.tsx';
 import { ScreenContent, type ApplicationState } from './screen-content.tsx';
 import { StepList } from './step-list.tsx';
-import { StepPlace } from './step-place.tsx';
 import { useAddress } from './use-address.ts';
 import { useIntro } from './use-intro.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -32,8 +34,9 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
   const refresh = useRefresh();
   const place = intro.of ? 'intro' : (address.aside ?? screen);
   const isAlone = useIsAlone();
-  // Beginning again would change nothing for her.
-  const isRejected = status.eligibilityResult.applicationStatus === 'rejected';
+  useEffect(() => {
+    if (place !== null) keepLastPlace(product, place);
+  }, [product, place]);
   return (
     <div className={styles.application}>
       {place === null && (
@@ -45,8 +48,8 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
         <StepList steps={stepsOf(product, status.tasks, { hasPayroll })} place={place} />
       )}
       <div>
-        <Suspense fallback={<StepSkeleton />}>
-          <StepPlace step={place}>
+        <Suspense fallback={<StepSkeleton isLinking={isLinking(place)} />}>
+          <StepPlace step={place} className={styles.screen}>
             <ScreenContent {...state} {...address} intro={intro} screen={screen} />
           </StepPlace>
         </Suspense>
@@ -54,12 +57,19 @@ export function CurrentScreen({ statusAt, ...state }: ApplicationState & { statu
           <BelowStep
             profile={profile}
             onUnlinked={() => void refresh()}
-            canCancel={product === 'card' && !isRejected && (screen === null || canCancel(screen))}
+            {...waysOut(state, screen)}
           />
         )}
       </div>
     </div>
   );
+}
+
+function waysOut({ product, status }: ApplicationState, screen: Screen | null) {
+  // Neither beginning again nor another account would change anything for her.
+  const isRejected = status.eligibilityResult.applicationStatus === 'rejected';
+  const isOpen = (can: (at: Screen) => boolean) => !isRejected && (screen === null || can(screen));
+  return { canCancel: product === 'card' && isOpen(canCancel), canUnlink: isOpen(canUnlink) };
 }
 
 /** Who cannot go on, or does not want to, has nothing ahead of her. */

@@ -44,6 +44,19 @@ describe('an applicant who is not eligible', () => {
     expect(router.state.location.search).toBe('?step=questionnaire');
   });
 
+  it('and was rejected is offered nothing that would not help her', async () => {
+    server.use(
+      answerCard({
+        ...atTerms,
+        eligibility_result: { ...atTerms.eligibility_result, application_status: 'rejected' },
+      }),
+    );
+    renderRemote(onboarding, '/apply');
+    expect(await heading('Thank you for applying')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Need Help' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Unlink|Cancel my application/ })).toBeNull();
+  });
+
   it('where she lives may say that she has moved', async () => {
     server.use(
       answerGet('/card_application/availability_notice', { state_abbr: 'KS', requested: false }),

@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '@reset/application-engine/application-event.ts';
 import type { Screen } from '@reset/application-engine/screen.ts';
-import { waysOn } from '@reset/application-engine/ways-on.ts';
+import { canUnlink, waysOn } from '@reset/application-engine/ways-on.ts';
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
@@ -234,6 +234,8 @@ describe('the ways on that the engine claims', () => {
       const shown: Shown[] = [];
       for (const visit of visits) shown.push(await show(visit));
       expect(waysOn(from).filter((event) => !isThere(event, from, shown))).toEqual([]);
+      const unlinks = shown.map(({ buttons }) => buttons.includes('Unlink'));
+      expect(unlinks).toEqual(visits.map(() => canUnlink(from)));
     },
   );
 });

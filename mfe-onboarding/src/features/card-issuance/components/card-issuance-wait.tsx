@@ -1,6 +1,7 @@
 import { Icon, Spinner, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { cardIssuanceQuery } from '../api/get-card-issuance.ts';
+import { useStepPart } from '#features/step-place/step-place.ts';
+import { cardIssuanceQuery, type CardIssuance } from '../api/get-card-issuance.ts';
 import { useMessages } from '../card-issuance-messages.ts';
 import styles from './card-issuance.module.css';
 
@@ -8,6 +9,7 @@ import styles from './card-issuance.module.css';
 export function CardIssuanceWait() {
   const t = useMessages();
   const { data: issuance } = useQuery(cardIssuanceQuery);
+  useStepPart(partOf(issuance));
   if (issuance?.refused) {
     return (
       <Tile title={t('refused.title')}>
@@ -20,26 +22,44 @@ export function CardIssuanceWait() {
   }
   const isOpen = issuance?.accountOpened ?? false;
   const isIssued = issuance?.cardIssued ?? false;
+  const isDelayed = issuance?.delayed ?? false;
   return (
-    <Tile title={t('wait.title')}>
+    <Tile title={t(isIssued ? 'ready.title' : 'wait.title')}>
       <div className={styles.screen}>
-        <p>{t('wait.text')}</p>
-        <ol className={styles.stages}>
-          <Stage state="done" label={t('wait.repayment')} />
-          <Stage
-            state={isOpen ? 'done' : 'now'}
-            label={t(isOpen ? 'wait.account' : 'wait.account.now')}
-          />
-          <CardStage isOpen={isOpen} isIssued={isIssued} />
-        </ol>
-        <div role="status">{issuance?.delayed && <p>{t('wait.delayed')}</p>}</div>
+        <div role="status">{!isIssued && <p>{t(isDelayed ? 'wait.delayed' : 'wait.text')}</p>}</div>
+        <Stages isOpen={isOpen} isIssued={isIssued} />
         <TextLink href="/dashboard">{t('wait.dashboard')}</TextLink>
       </div>
     </Tile>
   );
 }
 
-function CardStage({ isOpen, isIssued }: { isOpen: boolean; isIssued: boolean }) {
+/** What she is told of it. */
+function partOf(issuance: CardIssuance | undefined): string {
+  if (issuance?.refused) return 'refused';
+  return issuance?.cardIssued ? 'issued' : 'wait';
+}
+
+interface Progress {
+  isOpen: boolean;
+  isIssued: boolean;
+}
+
+function Stages({ isOpen, isIssued }: Progress) {
+  const t = useMessages();
+  return (
+    <ol className={styles.stages}>
+      <Stage state="done" label={t('wait.repayment')} />
+      <Stage
+        state={isOpen ? 'done' : 'now'}
+        label={t(isOpen ? 'wait.account' : 'wait.account.now')}
+      />
+      <CardStage isOpen={isOpen} isIssued={isIssued} />
+    </ol>
+  );
+}
+
+function CardStage({ isOpen, isIssued }: Progress) {
   const t = useMessages();
   if (isIssued) return <Stage state="done" label={t('wait.card')} />;
   if (isOpen) return <Stage state="now" label={t('wait.card.now')} />;
@@ -60,6 +80,7 @@ const Stage = ({ state, label }: StageProps) => (
     <span className={styles.mark}>
       {state === 'done' && <Icon name="circle-check" />}
       {state === 'now' && <Spinner label={label} />}
+      {state === 'later' && <Icon name="clock" />}
     </span>
     {label}
   </li>

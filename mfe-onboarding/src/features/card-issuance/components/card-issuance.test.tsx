@@ -40,10 +40,14 @@ describe('the wait for a card', () => {
     renderScreen(<CardIssuanceWait />);
     await waitFor(() => expect(now()).toEqual(['Opening your account']));
     expect(stages()).toEqual(['How you repay is set up', 'Opening your account', 'Your card']);
+    expect(screen.getByText('Your card').querySelector('svg')).toBeTruthy();
+    expect(screen.getByText(/less than a minute/)).toBeTruthy();
     stands({ account_opened: true });
     await waitFor(() => expect(now()).toEqual(['Issuing your card']), { timeout: 4_000 });
     stands({ account_opened: true, card_issued: true });
     await waitFor(() => expect(stages().at(-1)).toBe('Your card is issued'), { timeout: 4_000 });
+    expect(screen.getByRole('heading').textContent).toBe('Your card is ready');
+    expect(screen.queryByText(/less than a minute/)).toBeNull();
   }, 15_000);
 
   it('says when it takes longer than it should', async () => {
@@ -51,6 +55,7 @@ describe('the wait for a card', () => {
     renderScreen(<CardIssuanceWait />);
     const told = await screen.findByText(/This is taking longer than usual/);
     expect(told.closest('[role]')?.getAttribute('role')).toBe('status');
+    expect(screen.queryByText(/less than a minute/)).toBeNull();
   });
 
   it('says when the bank does not open her account', async () => {

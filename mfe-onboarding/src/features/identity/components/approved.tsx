@@ -1,12 +1,18 @@
-import { announce, browserLocation } from '@reset/remote-sdk';
+import { browserLocation } from '@reset/remote-sdk';
 import { Button, DawnArc, Tile } from '@reset/shared-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { expectArrival } from '#features/step-place/step-place.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '../identity-messages.ts';
 import { reloadOnce } from '../model/reload-once.ts';
 import styles from './identity.module.css';
 
 const RELOAD_MS = 5_000;
+
+function goOn() {
+  expectArrival();
+  browserLocation.reload();
+}
 
 /**
  * She is who she says. The page is loaded anew by itself, and stands at the next step then; should
@@ -15,10 +21,10 @@ const RELOAD_MS = 5_000;
 export function Approved() {
   const t = useMessages();
   useStandAlone(true);
-  const tell = useEffectEvent(() => announce(t('approved.title')));
   useEffect(() => {
-    tell();
-    const timer = setTimeout(() => reloadOnce('approved'), RELOAD_MS);
+    const timer = setTimeout(() => {
+      if (reloadOnce('approved')) expectArrival();
+    }, RELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -26,7 +32,7 @@ export function Approved() {
       <div className={styles.screen}>
         <DawnArc variant="thanks" />
         <p>{t('approved.text')}</p>
-        <Button variant="primary" onPress={() => browserLocation.reload()}>
+        <Button variant="primary" onPress={goOn}>
           {t('approved.continue')}
         </Button>
       </div>

@@ -3,7 +3,9 @@ import { browserLocation } from '@reset/remote-sdk';
 import { mockApi, sayAsWidget } from '@reset/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { StepPlace } from '#features/step-place/step-place.ts';
 import { answerDocuments, IDENTITY, unavailable } from '#testing/documents.ts';
+import { pointWith } from '#testing/pointer.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { IdentityStep } from './identity-step.tsx';
 
@@ -15,7 +17,10 @@ const BROKEN = { type: 'exit', error: 'DOCUMENTS_UPLOAD_FAILED' };
 const RETRIED = { timeout: 10_000 };
 const server = mockApi();
 const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  pointWith('mouse');
+});
 afterEach(() => void reload.mockClear());
 
 /** The widget is open; `sent` is what was sent for verification, `asked` for the link. */
@@ -29,7 +34,11 @@ async function open(submitted: () => Response = accepted) {
       return submitted();
     }),
   );
-  const page = renderScreen(<IdentityStep />);
+  const page = renderScreen(
+    <StepPlace step="identity_verification">
+      <IdentityStep />
+    </StepPlace>,
+  );
   const begin = async () =>
     page.user.click(await screen.findByRole('button', { name: 'Take pictures on this device' }));
   await begin();
@@ -49,6 +58,9 @@ describe('pictures on this device', () => {
     expect(await screen.findByText('Please wait while we verify your identity.')).toBeTruthy();
     expect(sent).toEqual([{ document_id: 'doc-1' }]);
     expect(reload).not.toHaveBeenCalled();
+    // Not lost with the button that opened what is closed by now.
+    const heading = screen.getByRole('heading', { name: 'Verify your identity' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('that cannot be uploaded are taken again three times, then the page is loaded anew, once [ONB-121]', async () => {

@@ -2,10 +2,12 @@ import { IDENTITY_STATUSES, type IdentityStatus } from '@reset/api-contract/onbo
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { IDENTITY, makeDocumentLink } from '#testing/documents.ts';
+import { pointWith } from '#testing/pointer.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { StepPlace } from '#features/step-place/step-place.ts';
 import { isPolled } from '../model/identity-stage.ts';
 import { Approved } from './approved.tsx';
 import { IdentityStep } from './identity-step.tsx';
@@ -14,7 +16,10 @@ const WAIT = 'Please wait while we verify your identity.';
 const server = mockApi();
 const reload = jest.spyOn(browserLocation, 'reload').mockImplementation(() => undefined);
 afterEach(() => void reload.mockClear());
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  pointWith('mouse');
+});
 
 function open(status: IdentityStatus | null) {
   const sent: unknown[] = [];
@@ -26,7 +31,12 @@ function open(status: IdentityStatus | null) {
       return HttpResponse.json({ current_status: 'submitted' });
     }),
   );
-  return { sent, ...renderScreen(<IdentityStep />) };
+  const step = (
+    <StepPlace step="identity_verification">
+      <IdentityStep />
+    </StepPlace>
+  );
+  return { sent, ...renderScreen(step) };
 }
 
 describe('an identity', () => {
@@ -57,6 +67,24 @@ describe('an identity', () => {
       'flagged_for_review',
     ]);
     expect(isPolled(null)).toBe(false);
+  });
+
+  it('has the focus follow what is asked as it comes', async () => {
+    const { client } = open('submitted');
+    await screen.findByText(WAIT);
+    expect(document.activeElement).toBe(document.body);
+    for (const [status, name] of [
+      ['flagged_for_review', 'We need a picture of your ID'],
+      ['submitted_with_document', 'Verify your identity'],
+      ['verified_with_document', "You're approved!"],
+    ]) {
+      server.use(
+        http.get(`${IDENTITY}/current_status`, () => HttpResponse.json({ current_status: status })),
+      );
+      await act(() => client.invalidateQueries({ queryKey: ['identity_verification'] }));
+      const heading = await screen.findByRole('heading', { name });
+      expect(document.activeElement).toBe(heading);
+    }
   });
 
   it('that was told and not sent is sent, once', async () => {

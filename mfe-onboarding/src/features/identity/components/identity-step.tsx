@@ -1,7 +1,8 @@
 import { QueryPanel, Skeleton, SkeletonText, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useStepPart } from '#features/step-place/step-place.ts';
 import { useHoldBehind, useStandAlone } from '#features/widget-hold/widget-hold.ts';
-import { identityStatusQuery } from '../api/get-identity-status.ts';
+import { identityStatusQuery, type IdentityStanding } from '../api/get-identity-status.ts';
 import { useMessages } from '../identity-messages.ts';
 import { stageOf, type IdentityStage } from '../model/identity-stage.ts';
 import { Approved } from './approved.tsx';
@@ -14,6 +15,7 @@ export function IdentityStep() {
   const t = useMessages();
   const status = useQuery(identityStatusQuery);
   useStandAlone(status.isPending);
+  useStepPart(status.data ? partOf(status.data) : null);
   return (
     <QueryPanel
       query={status}
@@ -43,6 +45,12 @@ export function IdentityStep() {
       }}
     </QueryPanel>
   );
+}
+
+/** Other pictures are another thing that is asked. */
+function partOf({ currentStatus, documentsRead = 0 }: IdentityStanding): string {
+  const stage = stageOf(currentStatus);
+  return stage === 'document' ? `${stage} ${documentsRead}` : stage;
 }
 
 /** What may come to her being approved before her eyes, and that. */

@@ -8,11 +8,13 @@ import styles from './document-step.module.css';
 
 interface Props {
   link: DocumentLink;
+  /** The way that most take from here. */
+  isFirst: boolean;
   onTexted: (link: DocumentLink) => void;
 }
 
 /** Sends the link to the phone number that she told, a few times a day. */
-export function TextLinkToPhone({ link, onTexted }: Props) {
+export function TextLinkToPhone({ link, isFirst, onTexted }: Props) {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const digits = link.phoneNumber.slice(-4);
@@ -28,11 +30,11 @@ export function TextLinkToPhone({ link, onTexted }: Props) {
   const isOver = link.textsLeft === 0;
   return (
     <div ref={place} tabIndex={-1} className={styles.way}>
-      <h3>{t('document.byText')}</h3>
+      <h3>{t(isFirst ? 'document.byText' : 'document.byTextToo')}</h3>
       <p>{t(text.isSuccess ? 'document.texted' : 'document.willText', { digits })}</p>
       <div role="alert">{text.error && <Banner tone="danger">{text.error.message}</Banner>}</div>
       <Button
-        variant={text.isSuccess ? 'secondary' : 'primary'}
+        variant={isFirst && !text.isSuccess ? 'primary' : 'secondary'}
         isDisabled={isOver}
         isPending={text.isPending}
         onPress={() => text.mutate()}

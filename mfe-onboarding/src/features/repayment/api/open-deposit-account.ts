@@ -20,6 +20,7 @@ export function useDepositAccount() {
   });
   const { data: issuance } = useQuery({ ...cardIssuanceQuery, enabled: isSuccess });
   const { accountOpened = false, delayed = false, refused = false } = issuance ?? {};
+  const isAwaited = isSuccess && !accountOpened && !refused;
   return {
     request: () => request(),
     /** She needs it no more; it stays open. */
@@ -27,7 +28,8 @@ export function useDepositAccount() {
     error,
     isOpen: isSuccess && accountOpened,
     isRefused: isSuccess && refused,
-    isRequested: isPending || (isSuccess && !accountOpened && !refused),
-    isDelayed: delayed,
+    /** Soon to be open; she may ask again for what is delayed. */
+    isOpening: isPending || (isAwaited && !delayed),
+    isDelayed: isAwaited && delayed,
   };
 }

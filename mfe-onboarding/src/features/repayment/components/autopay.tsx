@@ -45,7 +45,7 @@ export function Autopay({ onConfirmed }: { onConfirmed: () => void }) {
           <Banner tone="danger">{confirm.error.message}</Banner>
         </div>
       )}
-      <FootAction>
+      <FootAction isInline>
         <Button variant="primary" onPress={() => confirm.mutate()} isPending={confirm.isPending}>
           {t('ach.confirm')}
         </Button>

@@ -93,20 +93,19 @@ function SwitchByWidget({ userId, isAgain, onDone }: ByWidgetProps) {
   return (
     <>
       <div role="status">
-        {account.isRequested && (
-          <p>{t(account.isDelayed ? 'deposit.delayed' : 'deposit.opening')}</p>
-        )}
+        {account.isOpening && <p>{t('deposit.opening')}</p>}
+        {account.isDelayed && <p>{t('deposit.delayed')}</p>}
       </div>
       {problem !== undefined && (
         <div role="alert">
           <Banner tone="danger">{problem}</Banner>
         </div>
       )}
-      <FootAction>
+      <FootAction isInline>
         <Button
           variant={isAgain ? 'secondary' : 'primary'}
           onPress={account.request}
-          isPending={account.isRequested}
+          isPending={account.isOpening}
         >
           {t('deposit.switch')}
         </Button>

@@ -102,7 +102,10 @@ describe('autopay', () => {
     const agreement = screen.getByRole('link', { name: 'ACH Authorization Agreement' });
     expect(agreement.getAttribute('href')).toBe('/legal/ach-authorization-agreement');
     expect(onConfirmed).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Turn on autopay' }));
+    // In its place below what it authorizes.
+    const confirm = screen.getByRole('button', { name: 'Turn on autopay' });
+    expect(confirm.parentElement?.className).toBe('inline');
+    await user.click(confirm);
     await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
     expect(confirmed).toBe(1);
   });
@@ -147,10 +150,16 @@ describe('a direct deposit', () => {
     const { user } = open('direct_deposit_flow');
     await user.click(await screen.findByRole('button', { name: 'Switch my direct deposit' }));
     expect(await screen.findByText(/Opening your deposit account/)).toBeTruthy();
+    const again = screen.getByRole('button', { name: /Switch my direct deposit/ });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('dialog')).toBeNull();
     server.use(issuanceIs({ delayed: true }));
     await pass(2_000);
-    expect(await screen.findByText(/longer than usual to open/)).toBeTruthy();
+    expect((await screen.findByText(/longer than usual to open/)).textContent).toContain(
+      "You don't need to stay: come back later",
+    );
+    expect(again.getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
     server.use(issuanceIs({ account_opened: true }));
     await pass(2_000);
     expect(await screen.findByRole('dialog')).toBeTruthy();

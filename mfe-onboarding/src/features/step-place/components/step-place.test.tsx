@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { StepPlace } from './step-place.tsx';
+import { expectArrival } from '../model/arrival.ts';
+import { StepPlace, useStepPart } from './step-place.tsx';
 
 type Loaded = { default: () => ReactNode };
 
@@ -62,5 +63,60 @@ describe('useFocusOnNewStep', () => {
     await load();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
     expect(announced()).toBe('The second');
+  });
+
+  it('gives the heading the focus after a load of the page that a step led on by, once', async () => {
+    expectArrival();
+    visitSteps({ from: 'step' });
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'The first' }));
+    cleanup();
+    visitSteps({ from: 'step' });
+    await screen.findByRole('heading', { name: 'The first' });
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('useStepPart', () => {
+  function Part({ part }: { part: string | null }) {
+    useStepPart(part);
+    return <h2 key={part}>{part ?? 'Loading'}</h2>;
+  }
+
+  /** A step whose part changes by itself. */
+  function visitParts(first: string | null) {
+    let go: (part: string | null) => void = () => undefined;
+    function Step() {
+      const [part, setPart] = useState(first);
+      useEffect(() => void (go = setPart), []);
+      return (
+        <StepPlace step="step">
+          <Part part={part} />
+          <input aria-label="Name" />
+        </StepPlace>
+      );
+    }
+    const { user } = renderScreen(<Step />);
+    return { user, to: async (part: string) => act(async () => go(part)) };
+  }
+  const heading = (name: string) => screen.findByRole('heading', { name });
+
+  it('gives the heading of another part the focus, and of the first none', async () => {
+    const { to } = visitParts(null);
+    await heading('Loading');
+    await to('wait');
+    expect(document.activeElement).toBe(document.body);
+    await to('pictures');
+    expect(document.activeElement).toBe(await heading('pictures'));
+    await to('approved');
+    expect(document.activeElement).toBe(await heading('approved'));
+  });
+
+  it('tells it instead to somebody who types', async () => {
+    const { user, to } = visitParts('wait');
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(field, 'Ann');
+    await to('pictures');
+    expect(document.activeElement).toBe(field);
+    expect(announced()).toBe('pictures');
   });
 });
