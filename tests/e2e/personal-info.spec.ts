@@ -55,8 +55,10 @@ test('who she is, is asked for with masks, looked over and sent, and what is mis
       await expect(field(page, label)).toHaveValue(shown);
     }
     await expect(field(page, 'State')).toHaveAttribute('maxlength', '2');
-    await field(page, 'State').pressSequentially('4kan');
+    await field(page, 'State').pressSequentially('4ka');
     await expect(field(page, 'State')).toHaveValue('KA');
+    await field(page, 'State').pressSequentially('n');
+    await expect(field(page, 'State')).toHaveValue('KS');
   });
 
   await test.step('a zip code has five digits', async () => {

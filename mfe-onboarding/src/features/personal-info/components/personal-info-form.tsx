@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '@reset/application-engine/policy/states.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
   DateField,
@@ -82,6 +83,7 @@ export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props
                 name="stateAbbr"
                 label={t('stateAbbr')}
                 description={t('stateAbbr.hint')}
+                names={STATE_NAMES}
               />
               <ZipField name="zipCode" label={t('zipCode')} description={t('zipCode.hint')} />
             </div>

@@ -89,7 +89,7 @@ describe('who she is', () => {
       '(202) 555-0123',
       'January 31, 1990',
       '1 Harbor Street',
-      'Portland, OR 97201',
+      'Portland, Oregon (OR) 97201',
       '•••-••-7890',
     ]) {
       expect(shown.getByText(words)).toBeTruthy();
