@@ -62,5 +62,7 @@ export const personalInfoSchema = yup.object({
   ssn: yup
     .string()
     .required(t('ssn.required'))
-    .test('number', t('ssn.invalid'), (digits) => isSsn(digits)),
+    .matches(/^\d{9}$/, t('ssn.tooShort'))
+    // Of fewer digits that alone is said.
+    .test('number', t('ssn.invalid'), (digits) => !/^\d{9}$/.test(digits) || isSsn(digits)),
 });

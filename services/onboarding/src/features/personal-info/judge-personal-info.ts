@@ -16,7 +16,8 @@ export function personalInfoFaults(
   const faults: Record<string, string | false> = {
     phone_number: !NUMBERED.test(phoneNumber) && 'Enter a phone number in the U.S.',
     date_of_birth: birth !== null && BIRTH[birth],
-    ssn: !isSsn(ssn) && 'Enter your nine-digit Social Security number.',
+    // Nine digits stand there: the schema has seen to that.
+    ssn: !isSsn(ssn) && "This isn't a valid Social Security number. Check the digits.",
     street_one: streetFault(address.streetOne) ?? false,
     street_two: isPoBox(address.streetTwo ?? '') && NO_BOX,
     city: address.city === '' && 'Enter your city.',

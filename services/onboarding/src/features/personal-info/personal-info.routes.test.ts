@@ -184,6 +184,13 @@ describe('what is refused field by field', () => {
     expect(await rowOf(userId)).toBeUndefined();
   });
 
+  it('says of nine digits that they are no number, and asks for no others', async () => {
+    const reply = await post(await atPersonalInfo(), { ssn: '123456789' });
+    expect(reply.json().errors).toEqual({
+      ssn: ["This isn't a valid Social Security number. Check the digits."],
+    });
+  });
+
   it('says how old one has to be [ONB-098]', async () => {
     const reply = await post(await atPersonalInfo(), { date_of_birth: '2008-11-22' });
     expect(reply.json().errors).toEqual({ date_of_birth: [young] });
