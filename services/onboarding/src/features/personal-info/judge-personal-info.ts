@@ -4,6 +4,8 @@ import {
   type BirthDateFault,
 } from '@reset/application-engine/policy/birth-date.ts';
 import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
+import { stateName } from '@reset/application-engine/policy/states.ts';
+import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
 import type { PersonalInfo } from './personal-info.ts';
 
@@ -22,6 +24,7 @@ export function personalInfoFaults(
     street_two: isPoBox(address.streetTwo ?? '') && NO_BOX,
     city: address.city === '' && 'Enter your city.',
     state_abbr: !isState(address.stateAbbr) && 'Enter a state of the U.S., as two letters.',
+    zip_code: zipFault(address) ?? false,
   };
   return Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])),
@@ -37,6 +40,12 @@ function streetFault(street: string): string | null {
   if (street === '') return 'Enter your street address.';
   return isPoBox(street) ? NO_BOX : null;
 }
+
+/** Of no state, no zip code is said to be wrong. */
+const zipFault = ({ stateAbbr, zipCode }: PersonalInfo['address']): string | null =>
+  isState(stateAbbr) && !isZipOf(stateAbbr, zipCode)
+    ? `This zip code isn't in ${stateName(stateAbbr)}.`
+    : null;
 
 const BIRTH: Record<BirthDateFault, string> = {
   not_a_date: 'Enter a date that exists.',
