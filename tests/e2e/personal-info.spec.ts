@@ -55,8 +55,10 @@ test('who she is, is asked for with masks, looked over and sent, and what is mis
       await expect(field(page, label)).toHaveValue(shown);
     }
     await expect(field(page, 'State')).toHaveAttribute('maxlength', '2');
-    await field(page, 'State').pressSequentially('4kan');
+    await field(page, 'State').pressSequentially('4ka');
     await expect(field(page, 'State')).toHaveValue('KA');
+    await field(page, 'State').pressSequentially('n');
+    await expect(field(page, 'State')).toHaveValue('KS');
   });
 
   await test.step('a zip code has five digits', async () => {
@@ -128,7 +130,7 @@ test('who lives where the card is not to be had is told so, may ask to hear when
   await acceptTermsByKeyboard(page);
   await fillPersonalInfoByKeyboard(page, { city: 'Topeka', state: 'KS', zip: '66603' });
   await submitPersonalInfoByKeyboard(page);
-  await expect(page.getByText("isn't available in the state where you live")).toBeVisible();
+  await expect(page.getByText("The card isn't available in Kansas yet.")).toBeVisible();
 
   await pressOn(page, ask);
   await expect(kept).toBeVisible();
@@ -146,7 +148,7 @@ test('who lives where the card is not to be had is told so, may ask to hear when
   await expect(task(page, 'Tell us who you are')).toBeVisible();
   await fillPersonalInfoByKeyboard(page, PORTLAND);
   await submitPersonalInfoByKeyboard(page);
-  await expect(page.getByText("isn't available in the state where you live")).toBeHidden();
+  await expect(page.getByText("The card isn't available in Kansas yet.")).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
 });
 

@@ -27,6 +27,14 @@ export const somebody = (changes: Partial<PostPersonalInfo> = {}): PostPersonalI
   ...changes,
 });
 
+const ZIPS: Readonly<Record<string, string>> = { KS: '66603', CA: '90012', MO: '65101' };
+
+/** Who lives in a state, at an address that is in it. */
+export const livingIn = (state_abbr: string): Pick<PostPersonalInfo, 'address'> => {
+  const { address } = somebody();
+  return { address: { ...address, state_abbr, zip_code: ZIPS[state_abbr] ?? address.zip_code } };
+};
+
 /** People on their way through the application, by the service as it is then. */
 export function applying(running: () => OnboardingServiceUnderTest) {
   const standing = async (userId: string) =>

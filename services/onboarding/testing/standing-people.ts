@@ -1,5 +1,5 @@
 import { newId } from '@reset/service-kit';
-import { allLinked, applying, idsOf, PERSONAL_INFO, somebody } from './applying.ts';
+import { allLinked, applying, idsOf, livingIn, PERSONAL_INFO, somebody } from './applying.ts';
 import { cancelling } from './cancelling.ts';
 import { flagged } from './flagged.ts';
 import { someIdentity, someLinks, type OnboardingServiceUnderTest } from './onboarding-service.ts';
@@ -77,7 +77,7 @@ export function standingPeople(running: () => OnboardingServiceUnderTest) {
     atTerms,
     atPersonalInfo,
     atIdentity: () => atIdentity(),
-    whereNotAvailable: () => atIdentity({ address: { ...somebody().address, state_abbr: 'KS' } }),
+    whereNotAvailable: () => atIdentity(livingIn('KS')),
     inReview: () => atDocuments({ decision: 'review' }),
     atDocuments: () => atDocuments(),
     rejected: () => atDocuments({ decision: 'reject' }),

@@ -3,6 +3,7 @@ import { birthDateFault } from './birth-date.ts';
 import { isPoBox, isState } from './home-address.ts';
 import { isSsn } from './ssn.ts';
 import { STATE_NAMES, stateName } from './states.ts';
+import { isZipOf } from './zip-code.ts';
 
 const TODAY = '2026-11-23';
 
@@ -66,6 +67,45 @@ describe('a home address', () => {
       'District of Columbia',
       'PR',
     ]);
+  });
+
+  it.each([
+    ['97201', 'OR', 'in Portland'],
+    ['94607', 'CA', 'in Oakland'],
+    ['02108', 'MA', 'in Boston'],
+    ['05501', 'MA', 'in Andover, among those of Vermont'],
+    ['20001', 'DC', 'in Washington'],
+    ['66603', 'KS', 'in Topeka'],
+    ['00501', 'NY', 'at the beginning of all'],
+    ['99950', 'AK', 'at their end'],
+    ['42223', 'TN', 'of Fort Campbell, whose mail comes from Kentucky'],
+  ])('has a zip code: %s in %s, %s', (zip, state, _where) => {
+    expect(isZipOf(state, zip)).toBe(true);
+  });
+
+  it.each([
+    ['94607', 'MA', 'Massachusetts'],
+    ['04101', 'MA', 'Massachusetts'],
+    ['39201', 'MI', 'Michigan'],
+    ['99501', 'AL', 'Alabama'],
+    ['89101', 'NE', 'Nebraska'],
+    ['05501', 'ME', 'Maine'],
+    ['09001', 'NY', 'the forces'],
+    ['97201', 'XX', 'no state'],
+    ['97201', 'constructor', 'no state either'],
+  ])('has none of another state: %s is not in %s, %s', (zip, state, _which) => {
+    expect(isZipOf(state, zip)).toBe(false);
+  });
+
+  it('has zip codes of its own, and few of others, whichever state it is in', () => {
+    const zips = Array.from(
+      { length: 1000 },
+      (_, prefix) => `${String(prefix).padStart(3, '0')}01`,
+    );
+    for (const state of Object.keys(STATE_NAMES)) {
+      const taken = zips.filter((zip) => isZipOf(state, zip)).length;
+      expect([state, taken > 0 && taken < 220]).toEqual([state, true]);
+    }
   });
 
   it.each([

@@ -11,4 +11,19 @@ describe('ZipField', () => {
     await userEvent.type(field, '1234');
     expect(field.value).toBe('94103-1234');
   });
+
+  it.each([
+    ['94607-1234', '94607'],
+    [' 94607-1234 ', '94607'],
+    ['94607', '94607'],
+    // What may be meant is not known.
+    ['946071', '94607-1'],
+  ])('makes of "%s", pasted, "%s"', async (text, shown) => {
+    render(<Filled />);
+    const field = screen.getByRole('textbox', { name: 'ZIP code' }) as HTMLInputElement;
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    expect(field.value).toBe(shown);
+  });
 });

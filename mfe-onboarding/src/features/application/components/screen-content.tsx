@@ -69,7 +69,7 @@ export function ScreenContent({ screen, intro, aside, ...rest }: Props) {
       leave();
       void refresh();
     };
-    return <PersonalInfoStep profile={rest.profile} onSaved={saved} />;
+    return <PersonalInfoStep product={product} profile={rest.profile} onSaved={saved} />;
   }
   if (screen === null) return <StepSkeleton />;
   return SCREENS[screen]({ ...rest, goOn: () => void refresh() });
@@ -116,8 +116,8 @@ const SCREENS: Record<Screen, Show> = {
   ),
   signup: () => <LaterStep step="signup" />,
   terms_acceptance: ({ goOn }) => <TermsForm onAccepted={goOn} />,
-  personal_info_submission: ({ profile, goOn }) => (
-    <PersonalInfoStep profile={profile} onSaved={goOn} />
+  personal_info_submission: ({ product, profile, goOn }) => (
+    <PersonalInfoStep product={product} profile={profile} onSaved={goOn} />
   ),
   identity_verification: () => <IdentityStep />,
   repayment_setup: ({ profile, goOn }) => <RepaymentStep profile={profile} onConfirmed={goOn} />,

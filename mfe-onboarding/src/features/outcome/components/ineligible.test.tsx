@@ -106,6 +106,7 @@ describe('who lives where the card is not to be had', () => {
   it('is told when it opens if she likes, and may change her mind', async () => {
     const calls = answerNotice(NOTICE, 'KS');
     const { user } = show('state');
+    expect(await page().findByText("The card isn't available in Kansas yet.")).toBeTruthy();
     await user.click(await ready('Tell me when it opens'));
     const withdraw = await ready("Don't email me");
     expect(document.activeElement).toBe(withdraw);
@@ -155,7 +156,9 @@ describe('who lives where the card is not to be had', () => {
   it('is told of refund advances where she came for these', async () => {
     answerNotice(`${API}/tax_refund_advance_application/availability_notice`, 'CA', true);
     show('state', { product: 'tax' });
-    expect(screen.getByText(/^Refund advances aren't available/)).toBeTruthy();
+    expect(
+      await screen.findByText("Refund advances aren't available in California yet."),
+    ).toBeTruthy();
     expect(
       await screen.findByText(
         "We'll email you once, when refund advances are available in California.",

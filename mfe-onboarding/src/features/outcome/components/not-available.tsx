@@ -18,17 +18,22 @@ export function NotAvailable({ product, onMoved }: Props) {
   const t = useMessages();
   const { stateAbbr, isRequested, isPending, isChanging, problem, toggle } =
     useAvailabilityNotice(product);
+  const state = stateAbbr === null ? null : stateName(stateAbbr);
   // Whether she has asked decides how high this is.
   useStandAlone(isPending);
   return (
     <ThankYou
       why={
         <>
-          <p>{t(`ineligible.state.${product}`)}</p>
-          {isRequested && stateAbbr && (
+          <p>
+            {state === null
+              ? t(`ineligible.state.${product}`)
+              : t(`ineligible.inState.${product}`, { state })}
+          </p>
+          {isRequested && state !== null && (
             <p className={styles.kept}>
               <Icon name="circle-check" />
-              {t(`notice.requested.${product}`, { state: stateName(stateAbbr) })}
+              {t(`notice.requested.${product}`, { state })}
             </p>
           )}
           <div role="alert" className={styles.problem}>

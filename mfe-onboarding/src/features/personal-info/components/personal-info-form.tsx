@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '@reset/application-engine/policy/states.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
 import {
   DateField,
@@ -18,9 +19,11 @@ import { keptPersonalInfo } from '../model/kept-personal-info.ts';
 import { personalInfoSchema, type PersonalInfoValues } from '../model/personal-info-form.ts';
 import { useMessages } from '../personal-info-messages.ts';
 import styles from './personal-info.module.css';
+import { NotOffered, type Product } from './not-offered.tsx';
 import { UnderAge } from './under-age.tsx';
 
 interface Props {
+  product: Product;
   profile: MemberProfile;
   values: PersonalInfoValues;
   /** Why they were refused, if they were. */
@@ -29,9 +32,9 @@ interface Props {
 }
 
 /** Phone number, date of birth, home address and Social Security number. */
-export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props) {
+export function PersonalInfoForm({ product, profile, values, refusal, onContinue }: Props) {
   const t = useMessages();
-  const [dateOfBirth, setDateOfBirth] = useState(values.dateOfBirth);
+  const [{ dateOfBirth, stateAbbr }, setTyped] = useState(values);
   return (
     <Tile title={t('title')}>
       <Stack gap={16}>
@@ -52,7 +55,7 @@ export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props
           refusal={refusal}
           onChange={(typed) => {
             keptPersonalInfo(profile.id).keep(typed);
-            setDateOfBirth(typed.dateOfBirth);
+            setTyped(typed);
           }}
           onSubmit={async (typed) => {
             onContinue(typed);
@@ -77,13 +80,17 @@ export function PersonalInfoForm({ profile, values, refusal, onContinue }: Props
             <TextField name="streetOne" label={t('streetOne')} autoComplete="address-line1" />
             <TextField name="streetTwo" label={t('streetTwo')} autoComplete="address-line2" />
             <TextField name="city" label={t('city')} autoComplete="address-level2" />
-            <div className={styles.pair}>
-              <StateField
-                name="stateAbbr"
-                label={t('stateAbbr')}
-                description={t('stateAbbr.hint')}
-              />
-              <ZipField name="zipCode" label={t('zipCode')} description={t('zipCode.hint')} />
+            <div>
+              <div className={styles.pair}>
+                <StateField
+                  name="stateAbbr"
+                  label={t('stateAbbr')}
+                  description={t('stateAbbr.hint')}
+                  names={STATE_NAMES}
+                />
+                <ZipField name="zipCode" label={t('zipCode')} description={t('zipCode.hint')} />
+              </div>
+              <NotOffered product={product} stateAbbr={stateAbbr} />
             </div>
           </fieldset>
           <SsnField name="ssn" label={t('ssn')} description={t('ssn.hint')} />

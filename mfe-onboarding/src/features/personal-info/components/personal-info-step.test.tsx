@@ -28,7 +28,8 @@ function answer(status: number, body: JsonBodyType) {
   );
 }
 
-const open = () => renderScreen(<PersonalInfoStep profile={profile} onSaved={onSaved} />);
+const open = () =>
+  renderScreen(<PersonalInfoStep product="card" profile={profile} onSaved={onSaved} />);
 type User = ReturnType<typeof open>['user'];
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
@@ -73,6 +74,45 @@ describe('who is not of age', () => {
   });
 });
 
+describe('who lives where the card is not to be had', () => {
+  it('is told at the state, before she types her number, and may go on', async () => {
+    const { user } = open();
+    const said = () => screen.queryByText("The card isn't available in Kansas yet.");
+    await user.type(field('State'), 'ka');
+    expect(said()).toBeNull();
+    await user.type(field('State'), 'n');
+    expect(said()?.closest('[role=status]')).toBeTruthy();
+    expect(
+      screen.getByText(/stops after this step\. You can then ask us to email you/),
+    ).toBeTruthy();
+    await user.clear(field('State'));
+    await user.paste('Oregon');
+    expect(said()).toBeNull();
+  });
+
+  it('finds what she typed when she lives elsewhere after all, but for her number', async () => {
+    const { user, unmount } = open();
+    await fill(user);
+    for (const [name, text] of [
+      ['State', 'KS'],
+      ['Zip code', '66603'],
+    ] as const) {
+      await user.clear(field(name));
+      await user.paste(text);
+    }
+    await press(user, 'Continue');
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/512347890|512-34/);
+    unmount();
+    open();
+    expect(field('Phone number').value).toBe('(202) 555-0123');
+    expect(field('Street address').value).toBe('1 Harbor Street');
+    expect(field('State').value).toBe('KS');
+    expect(field('Social Security number').value).toBe('');
+  });
+});
+
 describe('who she is', () => {
   it('is asked with masks, looked over, and sent [ONB-092, ONB-094, ONB-096, ONB-100, ONB-103]', async () => {
     const { user } = open();
@@ -89,7 +129,7 @@ describe('who she is', () => {
       '(202) 555-0123',
       'January 31, 1990',
       '1 Harbor Street',
-      'Portland, OR 97201',
+      'Portland, Oregon (OR) 97201',
       '•••-••-7890',
     ]) {
       expect(shown.getByText(words)).toBeTruthy();

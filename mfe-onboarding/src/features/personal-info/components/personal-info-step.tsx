@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { savePersonalInfo } from '../api/save-personal-info.ts';
 import { keptPersonalInfo } from '../model/kept-personal-info.ts';
 import type { PersonalInfoValues } from '../model/personal-info-form.ts';
+import { isNotOffered, type Product } from './not-offered.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import { Review } from './review.tsx';
 
 interface Props {
+  product: Product;
   profile: MemberProfile;
   /** What she told is with us. */
   onSaved: () => void;
@@ -16,7 +18,7 @@ interface Props {
 type Stage = { name: 'form'; refusal?: FormRefusal } | { name: 'review' };
 
 /** Who she is: asked, looked over, sent. What is refused is corrected where it was typed. */
-export function PersonalInfoStep({ profile, onSaved }: Props) {
+export function PersonalInfoStep({ product, profile, onSaved }: Props) {
   const kept = keptPersonalInfo(profile.id);
   const [values, setValues] = useState<PersonalInfoValues>(() => kept.read());
   const [stage, setStage] = useState<Stage>({ name: 'form' });
@@ -25,7 +27,8 @@ export function PersonalInfoStep({ profile, onSaved }: Props) {
   async function submit(): Promise<FormRefusal | undefined> {
     const result = await savePersonalInfo(values);
     if (result.ok) {
-      kept.forget();
+      // Who is told that she may not have it where she lives may say that she lives elsewhere.
+      if (!isNotOffered(product, values.stateAbbr)) kept.forget();
       onSaved();
       return undefined;
     }
@@ -47,6 +50,7 @@ export function PersonalInfoStep({ profile, onSaved }: Props) {
         />
       ) : (
         <PersonalInfoForm
+          product={product}
           profile={profile}
           values={values}
           refusal={stage.refusal}

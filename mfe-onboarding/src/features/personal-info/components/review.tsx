@@ -1,3 +1,4 @@
+import { stateName } from '@reset/application-engine/policy/states.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { Banner, Button, Stack, Text, Tile, type FormRefusal } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
@@ -23,7 +24,10 @@ export function Review({ profile, values, onSubmit, onChange }: Props) {
     [t('name'), [`${profile.firstName} ${profile.lastName}`]],
     [t('phoneNumber'), [shownPhone(values.phoneNumber)]],
     [t('dateOfBirth'), [shownDate(values.dateOfBirth)]],
-    [t('address'), [streetOne, streetTwo, `${city}, ${stateAbbr} ${zipCode}`]],
+    [
+      t('address'),
+      [streetOne, streetTwo, `${city}, ${stateName(stateAbbr)} (${stateAbbr}) ${zipCode}`],
+    ],
     [t('ssn'), [shownSsn(values.ssn)]],
   ];
   const problem = submit.error?.message ?? submit.data?.message;

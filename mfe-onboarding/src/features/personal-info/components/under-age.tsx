@@ -11,7 +11,7 @@ export function UnderAge({ dateOfBirth }: { dateOfBirth: string }) {
   const t = useMessages();
   const isUnderAge = birthDateFault(dateOfBirth, dayOf(new Date())) === 'under_age';
   return (
-    <div role="status" className={styles.underAge}>
+    <div role="status" className={styles.note}>
       {isUnderAge && (
         <Banner tone="info" title={t('underAge.title')}>
           <p>{t('underAge.text', { date: shownDate(dayOfAge(dateOfBirth)) })}</p>

@@ -2,6 +2,8 @@ import { birthDateFault } from '@reset/application-engine/policy/birth-date.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
+import { stateName } from '@reset/application-engine/policy/states.ts';
+import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
 import * as yup from 'yup';
 import { t } from '../personal-info-messages.ts';
 
@@ -58,9 +60,15 @@ export const personalInfoSchema = yup.object({
   zipCode: yup
     .string()
     .required(t('zipCode.required'))
-    .matches(/^\d{5}$/, t('zipCode.invalid')),
+    .matches(/^\d{5}$/, t('zipCode.invalid'))
+    .test('in the state', (zip, { parent: { stateAbbr }, createError }) => {
+      if (!isState(stateAbbr) || !/^\d{5}$/.test(zip) || isZipOf(stateAbbr, zip)) return true;
+      return createError({ message: t('zipCode.elsewhere', { state: stateName(stateAbbr) }) });
+    }),
   ssn: yup
     .string()
     .required(t('ssn.required'))
-    .test('number', t('ssn.invalid'), (digits) => isSsn(digits)),
+    .matches(/^\d{9}$/, t('ssn.tooShort'))
+    // Of fewer digits that alone is said.
+    .test('number', t('ssn.invalid'), (digits) => !/^\d{9}$/.test(digits) || isSsn(digits)),
 });

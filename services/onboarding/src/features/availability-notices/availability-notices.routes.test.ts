@@ -3,7 +3,7 @@ import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts'
 import { GAPS } from '@reset/application-engine/policy/state-availability.ts';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { allLinked, applying, PERSONAL_INFO, somebody } from '#testing/applying.ts';
+import { allLinked, applying, livingIn, PERSONAL_INFO, somebody } from '#testing/applying.ts';
 import { someIdentity, startedService } from '#testing/onboarding-service.ts';
 
 const CARD = '/card_application/availability_notice';
@@ -17,10 +17,9 @@ beforeEach(async () => {
   await service.database('availability_notice').delete();
 });
 
-const living = (state_abbr: string) => ({ address: { ...somebody().address, state_abbr } });
-const inKansas = () => atIdentity(living('KS'));
+const inKansas = () => atIdentity(livingIn('KS'));
 const moveTo = (userId: string, state: string) =>
-  service.post(userId, PERSONAL_INFO, somebody(living(state)));
+  service.post(userId, PERSONAL_INFO, somebody(livingIn(state)));
 const call = (method: 'GET' | 'PUT' | 'DELETE', userId: string, path = CARD) =>
   service.inject(method, path, service.headers(userId));
 const noticeOf = async (userId: string, path?: string) =>
@@ -60,7 +59,7 @@ describe('a notice of availability', () => {
   });
 
   it('is of the taxes where these are not to be had', async () => {
-    const userId = await atIdentity(living('CA'));
+    const userId = await atIdentity(livingIn('CA'));
     expect(await noticeOf(userId)).toEqual({ state_abbr: null, requested: false });
     expect((await call('PUT', userId, TAX)).json()).toEqual({ state_abbr: 'CA', requested: true });
   });
@@ -130,7 +129,7 @@ describe('the day on which a state opens', () => {
   });
 
   it('is told of the product that was awaited', async () => {
-    const userId = await atIdentity(living('CA'));
+    const userId = await atIdentity(livingIn('CA'));
     await call('PUT', userId, TAX);
     open('CA', 'tax_refund_advance', '2026-12-01');
     expect(await mailsOn('2026-12-01')).toMatchObject([

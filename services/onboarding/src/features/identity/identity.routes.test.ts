@@ -2,7 +2,7 @@ import { InternalCallError, newId, ProviderError } from '@reset/service-kit';
 import { asVisitor } from '@reset/service-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { IdentityCheck } from '#providers/identity-checks.ts';
-import { allLinked, applying, PERSONAL_INFO, somebody } from '#testing/applying.ts';
+import { allLinked, applying, livingIn, PERSONAL_INFO, somebody } from '#testing/applying.ts';
 import { SIGNED, startedService } from '#testing/onboarding-service.ts';
 
 const SUBMIT = '/identity_verifications/submit_verification';
@@ -167,7 +167,7 @@ describe('an identity', () => {
   it('is not sent while a bank is missing, nor where the card is not to be had', async () => {
     const userId = await atIdentity({
       ...ownSsn(),
-      address: { ...somebody().address, state_abbr: 'KS' },
+      ...livingIn('KS'),
     });
     expect((await submit(userId)).json()).toMatchObject({ code: 'task_not_open' });
     const other = await atIdentity(ownSsn());

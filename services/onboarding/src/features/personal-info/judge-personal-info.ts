@@ -4,6 +4,8 @@ import {
   type BirthDateFault,
 } from '@reset/application-engine/policy/birth-date.ts';
 import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
+import { stateName } from '@reset/application-engine/policy/states.ts';
+import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
 import type { PersonalInfo } from './personal-info.ts';
 
@@ -16,11 +18,13 @@ export function personalInfoFaults(
   const faults: Record<string, string | false> = {
     phone_number: !NUMBERED.test(phoneNumber) && 'Enter a phone number in the U.S.',
     date_of_birth: birth !== null && BIRTH[birth],
-    ssn: !isSsn(ssn) && 'Enter your nine-digit Social Security number.',
+    // Nine digits stand there: the schema has seen to that.
+    ssn: !isSsn(ssn) && "This isn't a valid Social Security number. Check the digits.",
     street_one: streetFault(address.streetOne) ?? false,
     street_two: isPoBox(address.streetTwo ?? '') && NO_BOX,
     city: address.city === '' && 'Enter your city.',
     state_abbr: !isState(address.stateAbbr) && 'Enter a state of the U.S., as two letters.',
+    zip_code: zipFault(address) ?? false,
   };
   return Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])),
@@ -36,6 +40,12 @@ function streetFault(street: string): string | null {
   if (street === '') return 'Enter your street address.';
   return isPoBox(street) ? NO_BOX : null;
 }
+
+/** Of no state, no zip code is said to be wrong. */
+const zipFault = ({ stateAbbr, zipCode }: PersonalInfo['address']): string | null =>
+  isState(stateAbbr) && !isZipOf(stateAbbr, zipCode)
+    ? `This zip code isn't in ${stateName(stateAbbr)}.`
+    : null;
 
 const BIRTH: Record<BirthDateFault, string> = {
   not_a_date: 'Enter a date that exists.',

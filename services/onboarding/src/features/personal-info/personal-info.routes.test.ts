@@ -172,6 +172,7 @@ describe('what is refused field by field', () => {
     ['a state in full', 'state_abbr', living({ state_abbr: 'Oregon' })],
     ['a zip code of four digits', 'zip_code', living({ zip_code: '9720' })],
     ['a zip code of six digits', 'zip_code', living({ zip_code: '972011' })],
+    ['a zip code of another state', 'zip_code', living({ zip_code: '94607' })],
     ['no address', 'address', { address: undefined }],
     ['a field that nobody asked for', 'admin', { admin: true }],
   ])('%s', async (_what, field, changes) => {
@@ -182,6 +183,13 @@ describe('what is refused field by field', () => {
     expect(reply.json().errors[field]).toEqual([expect.stringMatching(/\.$/)]);
     expect(reply.body).not.toContain('512347890');
     expect(await rowOf(userId)).toBeUndefined();
+  });
+
+  it('says of nine digits that they are no number, and asks for no others', async () => {
+    const reply = await post(await atPersonalInfo(), { ssn: '123456789' });
+    expect(reply.json().errors).toEqual({
+      ssn: ["This isn't a valid Social Security number. Check the digits."],
+    });
   });
 
   it('says how old one has to be [ONB-098]', async () => {
