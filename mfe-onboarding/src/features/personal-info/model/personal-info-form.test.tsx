@@ -55,7 +55,7 @@ describe('what is checked before anything is sent', () => {
     ['streetOne', 'x'.repeat(101), 'Use 100 characters or fewer.'],
     ['city', 'x'.repeat(61), 'Use 60 characters or fewer.'],
     ['stateAbbr', 'XX', 'Enter a state of the U.S., as two letters.'],
-    ['zipCode', '94607', "This zip code isn't in Oregon."],
+    ['zipCode', '02108', "This zip code isn't in Oregon."],
     ['zipCode', '1234', 'Enter a zip code of 5 digits.'],
     ['zipCode', '123456', 'Enter a zip code of 5 digits.'],
     ['ssn', '000000000', "This isn't a valid Social Security number. Check the digits."],
