@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
-import { allLinked, applying, idsOf, PERSONAL_INFO, somebody } from '#testing/applying.ts';
+import {
+  allLinked,
+  applying,
+  idsOf,
+  PERSONAL_INFO,
+  somebody,
+  livingIn,
+} from '#testing/applying.ts';
 import { cancelling } from '#testing/cancelling.ts';
 import { afterPictures, awaited, flagged } from '#testing/flagged.ts';
 import { someIdentity, someLinks, startedService } from '#testing/onboarding-service.ts';
@@ -105,7 +112,7 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
 
   it('is there for whose application has ended without a card, and says how', async () => {
     service.world.links = allLinked;
-    const address = { ...somebody().address, state_abbr: 'KS' };
+    const { address } = livingIn('KS');
     const inKansas = await atIdentity({ ssn: '512340001', address });
     const refused = await atDocuments({ decision: 'reject' });
     const cancelled = await atIdentity({ ssn: '512340002' });
@@ -138,7 +145,7 @@ describe('GET /internal/applications/:user_id/eligibility', () => {
     await service.get(userId, TAX);
     await accept(userId, idsOf(await termsOf()));
     const info = somebody({ ssn: '512340003' });
-    const address = { ...info.address, state_abbr: 'KS' };
+    const { address } = livingIn('KS');
     expect(await application(userId)).toMatchObject({ state: null });
     await service.post(userId, PERSONAL_INFO, { ...info, address });
     expect(await application(userId)).toBeNull();
