@@ -216,6 +216,8 @@ test('a recipient of benefits finds social security by typing ssdi [ONB-084, ONB
   await expect(task(page, 'Read and accept the terms')).toBeVisible(SOON);
 });
 
+const tag = '@long';
+
 test.describe('the widget of a bank', () => {
   test('that is closed, reloaded or left by Back has changed nothing [ONB-038]', async ({
     page,
@@ -234,29 +236,25 @@ test.describe('the widget of a bank', () => {
     await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
   });
 
-  test(
-    'stays open while the application behind it moves on elsewhere',
-    { tag: '@long' },
-    async ({ page }) => {
-      const who = await newApplicant();
-      await applyAs(page, who);
-      await openBank(page, 'Tidewater Savings Bank');
-      const goOn = bankWidget(page).getByRole('button', { name: 'Continue' });
-      await expect(goOn).toBeVisible();
-      // As in another tab of hers.
-      await operator('member').put(`/internal/members/${who.id}/bank_link`, {
-        access_token: 'access-sandbox-hourly_ach',
-      });
-      const moved = async () => (await page.request.get('/api/v1/card_application/status')).json();
-      await expect.poll(moved, SOON).toMatchObject({ current_task_name: 'payroll_linking' });
-      await page.waitForTimeout(TWO_POLLS_MS);
-      await expect(goOn).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
-    },
-  );
+  test('stays open though the application moves on elsewhere', { tag }, async ({ page }) => {
+    const who = await newApplicant();
+    await applyAs(page, who);
+    await openBank(page, 'Tidewater Savings Bank');
+    const goOn = bankWidget(page).getByRole('button', { name: 'Continue' });
+    await expect(goOn).toBeVisible();
+    // As in another tab of hers.
+    await operator('member').put(`/internal/members/${who.id}/bank_link`, {
+      access_token: 'access-sandbox-hourly_ach',
+    });
+    const moved = async () => (await page.request.get('/api/v1/card_application/status')).json();
+    await expect.poll(moved, SOON).toMatchObject({ current_task_name: 'payroll_linking' });
+    await page.waitForTimeout(TWO_POLLS_MS);
+    await expect(goOn).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+  });
 
-  test('that never answers leaves the application whole', { tag: '@long' }, async ({ page }) => {
+  test('that never answers leaves the application whole', { tag }, async ({ page }) => {
     await page.clock.install();
     await applyAs(page, await newApplicant());
     await askSandbox('PUT', '/faults/plaid', {
@@ -278,28 +276,24 @@ test.describe('the widget of a bank', () => {
     await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
   });
 
-  test(
-    'whose answer is lost after the work was done leads to one link',
-    { tag: '@long' },
-    async ({ page }) => {
-      const who = await newApplicant();
-      await applyAs(page, who);
-      await openBank(page, 'Tidewater Savings Bank');
-      await askSandbox('PUT', '/faults/plaid', {
-        mode: 'lose_answer',
-        delay_ms: 0,
-        count: 1,
-        path: '/item/public_token/exchange',
-      });
-      await signInAtBank(page);
-      const again = page.getByRole('dialog').getByRole('button', { name: 'Retry' });
-      await expect(again.or(task(page, BANK_CONNECTED)).first()).toBeVisible(SOON);
-      if (await again.isVisible()) await again.click();
-      await leaveConnected(page, BANK_CONNECTED);
-      await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
-      type Items = { items: unknown[] };
-      const path = `/control/plaid/items.json?user=${who.id}`;
-      expect((await askSandbox<Items>('GET', path)).items).toHaveLength(1);
-    },
-  );
+  test('whose answer is lost after its work leads to one link', { tag }, async ({ page }) => {
+    const who = await newApplicant();
+    await applyAs(page, who);
+    await openBank(page, 'Tidewater Savings Bank');
+    await askSandbox('PUT', '/faults/plaid', {
+      mode: 'lose_answer',
+      delay_ms: 0,
+      count: 1,
+      path: '/item/public_token/exchange',
+    });
+    await signInAtBank(page);
+    const again = page.getByRole('dialog').getByRole('button', { name: 'Retry' });
+    await expect(again.or(task(page, BANK_CONNECTED)).first()).toBeVisible(SOON);
+    if (await again.isVisible()) await again.click();
+    await leaveConnected(page, BANK_CONNECTED);
+    await expect(task(page, 'Link your payroll')).toBeVisible(SOON);
+    type Items = { items: unknown[] };
+    const path = `/control/plaid/items.json?user=${who.id}`;
+    expect((await askSandbox<Items>('GET', path)).items).toHaveLength(1);
+  });
 });
