@@ -1,6 +1,6 @@
 /**
- * The first three digits of the zip codes of each state, as of 2026-11-24 (USPS Publication 65). Within
- * a range lie some that are not given out yet.
+ * The first three digits of the zip codes of each state, as of 2026-11-24, by public lists of them; to
+ * be compared with USPS Labeling List L002. Within a range lie some that are not given out yet.
  */
 const PREFIXES: Readonly<Record<string, string>> = {
   AL: '350-369',
