@@ -2,6 +2,7 @@ import { acceptRebuilds, buildService, publishEvents, type Service } from '@rese
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { staffPlugin } from '#features/staff/plugin.ts';
 import { usersPlugin } from '#features/users/plugin.ts';
+import { waitlistsPlugin } from '#features/waitlists/plugin.ts';
 import type { Context } from './context.ts';
 
 /** The admin service, as the server, its release and its tests build it. */
@@ -11,6 +12,7 @@ export function buildApp(context: Context): Service {
   app.register(sessionPlugin, context);
   app.register(staffPlugin, context);
   app.register(usersPlugin, context);
+  app.register(waitlistsPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });
   acceptRebuilds(app, context);
   return app;

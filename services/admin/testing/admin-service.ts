@@ -19,13 +19,23 @@ export const DB = join(import.meta.dirname, '../db');
 
 const audience = 'admin';
 
+const nothing = (path: string): unknown => {
+  throw new Error(`onboarding has no ${path}`);
+};
+
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
 
 /** The admin service on a database of its own; `stop` drops it. */
 export async function startAdminService() {
   const kit = await testContext('admin', AdminConfig, { db: DB });
   const { clock, config, database, jobs, resources } = kit;
-  const world: PublicWorld = { refusal: null, users: {}, checked: [], ended: [] };
+  const world: PublicWorld = {
+    refusal: null,
+    users: {},
+    checked: [],
+    ended: [],
+    onboarding: nothing,
+  };
   const mails = recordedMails();
   const context: Context = {
     ...kit,
@@ -34,7 +44,9 @@ export async function startAdminService() {
     services: {
       public: publicServiceOf(world),
       member: fakeClient(),
-      onboarding: fakeClient(),
+      onboarding: fakeClient({
+        get: async <Reply>(path: string) => world.onboarding(path) as Reply,
+      }),
     },
   };
   const app = buildApp(context);

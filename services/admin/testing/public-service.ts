@@ -25,6 +25,8 @@ export type PublicWorld = {
   checked: { userId: string; sessionId: string }[];
   /** Whose sessions it was told to end, in order. */
   ended: string[];
+  /** What the onboarding service answers to a call of this path. */
+  onboarding: (path: string) => unknown;
 };
 
 /** Stands in for the public service. */

@@ -51,6 +51,8 @@ export const WaitlistedPerson = Type.Object({
   id: Id,
   name: Type.String(),
   email: Type.String(),
+  /** Of the account that she has linked. */
+  bank_account_eligible: EligibilityColor,
   bank_account_name: nullable(Type.String()),
   payroll_provider_eligible: EligibilityColor,
   payroll_provider_name: Type.String(),
@@ -66,13 +68,13 @@ export type WaitlistedPerson = Static<typeof WaitlistedPerson>;
 
 /** Internal, GET /internal/waitlist: from page 1, 25 people a page. */
 export const WaitlistQuery = Type.Object(
-  { page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,5}$' })) },
+  { page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,6}$' })) },
   { additionalProperties: false },
 );
 
-/** The newest first; `total` is how many people there are on all pages. */
+/** The newest first; `total_pages` is 0 when there is nobody. */
 export const Waitlist = Type.Object({
   entries: Type.Array(WaitlistedPerson),
-  total: Type.Integer(),
+  total_pages: Type.Integer(),
 });
 export type Waitlist = Static<typeof Waitlist>;

@@ -24,7 +24,7 @@ const EMAIL =
 export function judgeEntry(
   entry: WaitlistEntry,
   platform: Platform | null,
-  as: Pick<Waiting, 'id' | 'userId' | 'createdAt'>,
+  as: Pick<Waiting, 'id' | 'userId' | 'bankOutcome' | 'createdAt'>,
 ): { waiting: Waiting } | { faults: Faults } {
   const { email, name } = recipientOf(entry);
   const answers = answersOf(entry, platform);

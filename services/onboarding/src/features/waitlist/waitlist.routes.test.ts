@@ -51,6 +51,7 @@ describe('POST /qualifier/waitlist', () => {
           id: reply.json().id,
           name: 'Rosa Marin',
           email: 'rosa.marin@example.com',
+          bank_account_eligible: 'yellow',
           bank_account_name: 'Harbor Checking',
           payroll_provider_eligible: 'red',
           payroll_provider_name: 'Uncle Ray',
@@ -61,7 +62,7 @@ describe('POST /qualifier/waitlist', () => {
           created_at: '2026-11-21T20:00:00.000Z',
         },
       ],
-      total: 1,
+      total_pages: 1,
     });
   });
 
@@ -222,6 +223,19 @@ describe('the questionnaire of a member', () => {
     expect(await standingOf(userId)).toBe('pending');
   });
 
+  it.each([
+    ['green', {}],
+    ['red', { bank_is_digital_only: true }],
+    ['red', { bank_is_of_another: true }],
+    ['yellow', { bank_linked: false }],
+  ])('shows staff in %s a bank that is linked with %j', async (color, links) => {
+    const userId = newId();
+    service.world.links = () => someLinks({ bank_linked: true, ...links });
+    await standingOf(userId);
+    await send(userId);
+    expect((await read()).entries).toMatchObject([{ bank_account_eligible: color }]);
+  });
+
   it('leaves nothing to skip once she is ruled out', async () => {
     const userId = newId();
     withBank();
@@ -251,13 +265,13 @@ describe('GET /internal/waitlist', () => {
       await sendAsVisitor({ name: `Rosa ${minute}` });
     }
     const pages = [await read(), await read('?page=2'), await read('?page=3')];
-    expect(pages.map(({ total }) => total)).toEqual([30, 30, 30]);
+    expect(pages.map((page) => page.total_pages)).toEqual([2, 2, 2]);
     expect(pages.map(({ entries }) => entries.length)).toEqual([25, 5, 0]);
     expect(pages[0]?.entries[0]?.name).toBe('Rosa 39');
     expect(pages[1]?.entries.at(-1)?.name).toBe('Rosa 10');
   });
 
-  it.each(['0', '-1', '1.5', 'all', '9999999'])('refuses page %s', async (page) => {
+  it.each(['0', '-1', '1.5', 'all', '99999999'])('refuses page %s', async (page) => {
     expect((await service.asAdmin(`/waitlist?page=${page}`)).statusCode).toBe(422);
   });
 });

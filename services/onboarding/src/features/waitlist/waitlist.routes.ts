@@ -7,10 +7,11 @@ import {
 import { waitlistReason } from '@reset/application-engine/manual-eligibility.ts';
 import { invalidFields, newId, type Refusal, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { applicantCopyStore } from '#features/application/application.store.ts';
 import { judgeEntry } from './judge-entry.ts';
 import { findPlatform } from './platform.client.ts';
 import { waitlistStore } from './waitlist.store.ts';
-import { toWire } from './waitlist.ts';
+import { bankOutcomeOf, toWire } from './waitlist.ts';
 
 /** Nobody signs in for it, so it may be called as often as a workplace behind one address does. */
 const config = {
@@ -32,6 +33,7 @@ const NOT_HERS: Refusal = {
 export function waitlistRoutes(app: Service, context: Context): void {
   const { clock, database, jobs } = context;
   const waitlist = waitlistStore(database, jobs.add);
+  const copies = applicantCopyStore(database);
   app.post(
     '/api/v1/qualifier/waitlist',
     { config, schema: { body: WaitlistEntry, response: { 201: WaitlistReply } } },
@@ -45,7 +47,13 @@ export function waitlistRoutes(app: Service, context: Context): void {
       if (pinwheelId !== undefined && platform === null) {
         return reply.refuse(invalidFields({ pinwheel_id: ['There is no such payroll provider.'] }));
       }
-      const judged = judgeEntry(body, platform, { id: newId(), userId, createdAt: clock.now() });
+      const applicant = userId === null ? null : await copies.find(userId);
+      const judged = judgeEntry(body, platform, {
+        id: newId(),
+        userId,
+        bankOutcome: bankOutcomeOf(applicant),
+        createdAt: clock.now(),
+      });
       if ('faults' in judged) return reply.refuse(invalidFields(judged.faults));
       await waitlist.keep(judged.waiting);
       reply.code(201);
@@ -65,8 +73,8 @@ export function waitlistRoutes(app: Service, context: Context): void {
       schema: { querystring: WaitlistQuery, response: { 200: Waitlist } },
     },
     async ({ query }) => {
-      const { entries, total } = await waitlist.read(Number(query.page ?? 1));
-      return { entries: entries.map(toWire), total };
+      const { entries, pages } = await waitlist.read(Number(query.page ?? 1));
+      return { entries: entries.map(toWire), total_pages: pages };
     },
   );
 }

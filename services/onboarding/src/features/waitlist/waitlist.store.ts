@@ -23,8 +23,8 @@ export const waitlistStore = (database: Database, addJob: AddJob) => ({
     });
   },
 
-  /** A page of all, the newest first, and how many there are, both from one moment. */
-  read: (page: number): Promise<{ entries: Waiting[]; total: number }> =>
+  /** A page of all, the newest first, and how many pages there are, both from one moment. */
+  read: (page: number): Promise<{ entries: Waiting[]; pages: number }> =>
     database.transaction(
       async (transaction) => {
         const counted = await transaction('waitlist_entry').count<{ count: bigint }[]>('*');
@@ -35,7 +35,8 @@ export const waitlistStore = (database: Database, addJob: AddJob) => ({
           ])
           .limit(PAGE_SIZE)
           .offset((page - 1) * PAGE_SIZE);
-        return { entries: rows.map(toWaiting), total: Number(counted[0]?.count ?? 0) };
+        const people = Number(counted[0]?.count ?? 0);
+        return { entries: rows.map(toWaiting), pages: Math.ceil(people / PAGE_SIZE) };
       },
       { isolationLevel: 'repeatable read', readOnly: true },
     ),
@@ -58,6 +59,7 @@ type Row = {
   time_and_attendance_platform_pinwheel_id: string | null;
   time_and_attendance_platform_name: string | null;
   bank_account_name: string | null;
+  bank_outcome: Waiting['bankOutcome'];
   outcome: Waiting['outcome'];
   created_at: Date;
 };
@@ -74,6 +76,7 @@ const toRow = (waiting: Waiting): Row => ({
   time_and_attendance_platform_pinwheel_id: waiting.timeAndAttendancePinwheelId,
   time_and_attendance_platform_name: waiting.timeAndAttendanceName,
   bank_account_name: waiting.bankAccountName,
+  bank_outcome: waiting.bankOutcome,
   outcome: waiting.outcome,
   created_at: waiting.createdAt,
 });
@@ -90,6 +93,7 @@ const toWaiting = (row: Row): Waiting => ({
   timeAndAttendancePinwheelId: row.time_and_attendance_platform_pinwheel_id,
   timeAndAttendanceName: row.time_and_attendance_platform_name,
   bankAccountName: row.bank_account_name,
+  bankOutcome: row.bank_outcome,
   outcome: row.outcome,
   createdAt: row.created_at,
 });

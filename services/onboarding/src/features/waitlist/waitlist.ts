@@ -3,11 +3,14 @@ import type {
   IncomeType,
   WaitlistedPerson,
 } from '@reset/api-contract/onboarding/waitlist.ts';
+import type { Applicant } from '#features/application/applicant.ts';
 import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
 
 /** The queue of the mail that says to a member that she is on the waitlist. */
 export const WAITLIST_MAIL_QUEUE = 'mail-waitlist';
 export type WaitlistMailJob = { user_id: string };
+
+type Decided = Exclude<Outcome, 'indeterminate'>;
 
 /** An entry about an income that could not be linked, and its outcome. */
 export type Waiting = {
@@ -25,11 +28,20 @@ export type Waiting = {
   timeAndAttendancePinwheelId: string | null;
   timeAndAttendanceName: string | null;
   bankAccountName: string | null;
-  outcome: Exclude<Outcome, 'indeterminate'>;
+  /** Of the account that she has linked; null where none is, for a visitor too. */
+  bankOutcome: Decided | null;
+  outcome: Decided;
   createdAt: Date;
 };
 
-const COLORS: Record<Waiting['outcome'], EligibilityColor> = {
+/** What of her bank counts; null while she has linked none, and for who never began to apply. */
+export function bankOutcomeOf(applicant: Applicant | null): Decided | null {
+  if (!applicant?.hasBank) return null;
+  const { isBankDigitalOnly, isBankOfAnother } = applicant;
+  return isBankDigitalOnly || isBankOfAnother ? 'ineligible' : 'eligible';
+}
+
+const COLORS: Record<Decided, EligibilityColor> = {
   eligible: 'green',
   ineligible: 'red',
 };
@@ -39,6 +51,7 @@ export const toWire = (waiting: Waiting): WaitlistedPerson => ({
   id: waiting.id,
   name: waiting.name,
   email: waiting.email,
+  bank_account_eligible: waiting.bankOutcome === null ? 'yellow' : COLORS[waiting.bankOutcome],
   bank_account_name: waiting.bankAccountName,
   payroll_provider_eligible: COLORS[waiting.outcome],
   payroll_provider_name: waiting.payrollProviderName,
