@@ -1,4 +1,5 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
+import { showsReveal } from './features/application/model/address.ts';
 import { t as documents } from './features/identity/identity-messages.ts';
 import { t } from './messages.ts';
 
@@ -9,7 +10,9 @@ export default {
       path: '/apply',
       handle: handle(t('card.title')),
       lazy: async () => ({
-        Component: (await import('./features/application/pages/apply-page.tsx')).ApplyPage,
+        Component: showsReveal(new URLSearchParams(location.search))
+          ? (await import('./features/application/pages/reveal-page.tsx')).RevealPage
+          : (await import('./features/application/pages/apply-page.tsx')).ApplyPage,
       }),
     },
     {

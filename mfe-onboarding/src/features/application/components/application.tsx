@@ -1,7 +1,7 @@
 import { profileQuery } from '@reset/remote-sdk';
 import { QueryPanel, useHeld, type ShownQuery } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useWidgetHolds, WidgetHoldProvider } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '#messages.ts';
@@ -9,17 +9,19 @@ import { applicationStatusQuery, type Product } from '../api/get-application-sta
 import { integrationErrorsQuery } from '../api/get-integration-errors.ts';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
 import styles from './application.module.css';
-import { CurrentScreen } from './current-screen.tsx';
+import type { CurrentScreen } from './current-screen.tsx';
 import type { ApplicationState } from './screen-content.tsx';
 
 interface Props {
   product: Product;
+  /** While something is left to do; a page that is rarely about that may load it later. */
+  Screen: ComponentType<ComponentProps<typeof CurrentScreen>>;
   /** When nothing is left to do; whether something was when she came. */
   renderDone: (wasOpen: boolean) => ReactNode;
 }
 
 /** An application as it stands, once that is known; behind an open widget as it stood before. */
-export function Application({ product, renderDone }: Props) {
+export function Application({ product, Screen, renderDone }: Props) {
   const t = useMessages();
   const holds = useWidgetHolds();
   const application = useHeld(useApplication(product), holds.isHeld);
@@ -36,7 +38,9 @@ export function Application({ product, renderDone }: Props) {
         state.status.applicationComplete ? (
           renderDone(wasOpen)
         ) : (
-          <CurrentScreen product={product} {...state} />
+          <Suspense fallback={<ApplicationSkeleton product={product} />}>
+            <Screen product={product} {...state} />
+          </Suspense>
         )
       }
     </QueryPanel>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -114,8 +114,14 @@ describe('the card application', () => {
 
   it('reveals her card again where the address says so', async () => {
     server.use(answerCard(complete));
-    renderRemote(onboarding, '/apply?reveal=true');
+    arriveAt('/apply?reveal=true');
     expect(await screen.findByRole('dialog', { name: 'Your Reset Card is here' })).toBeTruthy();
+  });
+
+  it('goes on with an application that is still open where the address says reveal', async () => {
+    server.use(answerCard(makeStatus()));
+    arriveAt('/apply?reveal=true');
+    expect(await heading('Link your checking account')).toBeTruthy();
   });
 
   it('leads who has her card to the dashboard', async () => {
@@ -124,6 +130,14 @@ describe('the card application', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 });
+
+/** As who opens it in a browser, whose address says which page is loaded. */
+function arriveAt(address: string) {
+  history.replaceState(null, '', address);
+  return renderRemote(onboarding, address);
+}
+
+afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the terms', () => {
   const continueButton = () => screen.getByRole('button', { name: 'Continue' });

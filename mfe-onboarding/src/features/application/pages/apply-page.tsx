@@ -1,25 +1,5 @@
-import { PageLayout } from '@reset/shared-ui';
-import { Navigate, useSearchParams } from 'react-router';
-import { CardReveal } from '#features/card-issuance/card-issuance.ts';
-import { useMessages } from '#messages.ts';
-import { Application } from '../components/application.tsx';
-import { showsReveal } from '../model/address.ts';
+import { CardApplication } from '../components/card-application.tsx';
+import { CurrentScreen } from '../components/current-screen.tsx';
 
-/**
- * The card application. Her card is revealed to who waited for it here and to whom the address says
- * so; who has it is at home on the dashboard.
- */
-export function ApplyPage() {
-  const t = useMessages();
-  const [query] = useSearchParams();
-  return (
-    <PageLayout title={t('card.title')}>
-      <Application
-        product="card"
-        renderDone={(wasOpen) =>
-          wasOpen || showsReveal(query) ? <CardReveal /> : <Navigate to="/dashboard" replace />
-        }
-      />
-    </PageLayout>
-  );
-}
+/** /apply, with its first screens. */
+export const ApplyPage = () => <CardApplication Screen={CurrentScreen} />;

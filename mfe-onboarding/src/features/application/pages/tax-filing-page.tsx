@@ -1,13 +1,14 @@
 import { EmptyState, PageLayout, TextLink, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { Application } from '../components/application.tsx';
+import { CurrentScreen } from '../components/current-screen.tsx';
 
 /** The way into the tax product. */
 export function TaxFilingPage() {
   const t = useMessages();
   return (
     <PageLayout title={t('tax.title')}>
-      <Application product="tax" renderDone={() => <TaxesDone />} />
+      <Application product="tax" Screen={CurrentScreen} renderDone={() => <TaxesDone />} />
     </PageLayout>
   );
 }

@@ -1,0 +1,27 @@
+import { PageLayout } from '@reset/shared-ui';
+import type { ComponentProps } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { CardReveal } from '#features/card-issuance/card-issuance.ts';
+import { useMessages } from '#messages.ts';
+import { showsReveal } from '../model/address.ts';
+import { Application } from './application.tsx';
+
+/**
+ * The card application. Her card is revealed to who waited for it here and to whom the address says
+ * so; who has it is at home on the dashboard.
+ */
+export function CardApplication({ Screen }: Pick<ComponentProps<typeof Application>, 'Screen'>) {
+  const t = useMessages();
+  const [query] = useSearchParams();
+  return (
+    <PageLayout title={t('card.title')}>
+      <Application
+        product="card"
+        Screen={Screen}
+        renderDone={(wasOpen) =>
+          wasOpen || showsReveal(query) ? <CardReveal /> : <Navigate to="/dashboard" replace />
+        }
+      />
+    </PageLayout>
+  );
+}
