@@ -8,7 +8,12 @@ export {
   forwardTransfers,
   repaidFromDepositTransfers,
 } from './postings-of-deposits.ts';
-export { achDebitTransfers, achSettledTransfers } from './postings-of-repayments.ts';
+export {
+  achCanceledTransfers,
+  achDebitTransfers,
+  achReturnedTransfers,
+  achSettledTransfers,
+} from './postings-of-repayments.ts';
 export { creditOfOwedTransfers } from './postings-of-disputes.ts';
 export {
   clearingTransfers,

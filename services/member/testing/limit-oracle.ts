@@ -39,7 +39,7 @@ function isTrusted({ facts, rules, moment }: LimitInputs): boolean {
   );
 }
 
-/** 2 to 6. */
+/** 2 to 6, and 8. */
 function computedCents(inputs: LimitInputs): bigint {
   const { facts, rules } = inputs;
   // A limit rests on the balance of a bank: without one there is none.
@@ -63,7 +63,11 @@ function computedCents(inputs: LimitInputs): bigint {
 
   // 6: and a part of the tax refund that is on its way to her. It is a limit of its own: bills that
   // her wages cannot pay take nothing from it.
-  return (capped > 0n ? capped : 0n) + advanceCents(inputs);
+  const full = (capped > 0n ? capped : 0n) + advanceCents(inputs);
+
+  // 8: what was debited does not make room while her bank may still send it back.
+  const kept = full - BigInt(facts.returnableCents);
+  return kept > 0n ? kept : 0n;
 }
 
 function advanceCents({ facts: { refund }, rules, moment }: LimitInputs): bigint {

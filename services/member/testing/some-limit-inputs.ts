@@ -26,6 +26,7 @@ export const someLimitInputs = ({ facts, rules, moment }: Changes = {}): LimitIn
     futureDepositCents: null,
     billsCents: 0,
     settledRepayments: 0,
+    returnableCents: 0,
     refund: null,
     ...facts,
   },
@@ -78,6 +79,7 @@ const facts: fc.Arbitrary<LimitFacts> = fc.record({
   futureDepositCents: fc.option(cents),
   billsCents: cents,
   settledRepayments: fc.integer({ min: 0, max: 5 }),
+  returnableCents: fc.oneof(fc.constant(0), cents),
   refund: fc.option(
     fc.record({
       isAccepted: fc.boolean(),

@@ -31,11 +31,19 @@ export const PayoutRecorded = eventType('payout.recorded', {
   transfer_group_id: Id,
 });
 
+/** A debit of her bank was begun, settled, or came to nothing. */
+export const RepaymentRecorded = eventType('repayment.recorded', {
+  user_id: Id,
+  debit_id: Id,
+  transfer_group_id: Id,
+});
+
 /** By type, for subscribers. */
 export const cardEvents = {
   'card_account.opened': CardAccountOpened,
   'card_transaction.recorded': CardTransactionRecorded,
   'card_refund.recorded': CardRefundRecorded,
   'payout.recorded': PayoutRecorded,
+  'repayment.recorded': RepaymentRecorded,
 };
 export type CardEvent = Static<(typeof cardEvents)[keyof typeof cardEvents]>;

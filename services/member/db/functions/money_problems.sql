@@ -59,6 +59,27 @@ BEGIN
                             WHEN 'returned' THEN ARRAY['posted', 'voided']
                             ELSE ARRAY['open'] END)
   UNION ALL
+  SELECT 'debit_is_its_hold', coalesce(d.id, h.id)::text,
+         format('%s of %s, held %s of %s', d.status, d.amount_cents, h.status, h.amount)
+    FROM debit d
+    FULL JOIN (SELECT t.id, t.amount, t.credit, o.status
+                 FROM ledger.transfer t JOIN ledger.hold o ON o.pending_id = t.id
+                WHERE t.code = 201) h ON h.id = d.id
+    LEFT JOIN card_account c ON c.id = d.card_account_id
+   WHERE (d.amount_cents, c.receivable) IS DISTINCT FROM (h.amount, h.credit)
+      OR h.status <> CASE WHEN d.settled_at IS NOT NULL THEN 'posted'
+                          WHEN d.ended_at IS NOT NULL THEN 'voided'
+                          ELSE 'open' END
+  UNION ALL
+  -- What settled pays purchases, until it is sent back.
+  SELECT 'debit_is_allocated', d.id::text,
+         format('%s of %s, pays %s', d.status, d.amount_cents, coalesce(l.cents, 0))
+    FROM debit d
+    LEFT JOIN (SELECT repayment_id, sum(amount_cents) AS cents
+                 FROM allocation WHERE reversed_by IS NULL GROUP BY repayment_id) l
+      ON l.repayment_id = d.id
+   WHERE coalesce(l.cents, 0) <> CASE d.status WHEN 'settled' THEN d.amount_cents ELSE 0 END
+  UNION ALL
   SELECT 'group_has_event', g.group_id::text, 'no event publishes these transfers'
     FROM (SELECT DISTINCT t.group_id
             FROM ledger.transfer t

@@ -25,6 +25,20 @@ const COUNTED = [
 export const isBankingDay = (day: CalendarDate): boolean =>
   weekdayOf(day) < 6 && !isHoliday(day) && !isMondayAfterHoliday(day);
 
+/** The first banking day from a day on. */
+export function bankingDayFrom(day: CalendarDate): CalendarDate {
+  let found = day;
+  while (!isBankingDay(found)) found = plusDays(found, 1);
+  return found;
+}
+
+/** So many banking days after a day, which need not be one itself. */
+export function plusBankingDays(day: CalendarDate, count: number): CalendarDate {
+  let found = day;
+  for (let left = count; left > 0; left -= 1) found = bankingDayFrom(plusDays(found, 1));
+  return found;
+}
+
 /**
  * Whether what is sent to another bank at an instant is settled on the same day: on a banking day
  * before 13:25 in Los Angeles, twenty minutes before the window of FedACH closes.
@@ -58,4 +72,5 @@ function isMondayAfterHoliday(day: CalendarDate): boolean {
 }
 
 /** 1 for Monday to 7 for Sunday. */
-const weekdayOf = (day: CalendarDate): number => DateTime.fromISO(day, { zone: 'utc' }).weekday;
+export const weekdayOf = (day: CalendarDate): number =>
+  DateTime.fromISO(day, { zone: 'utc' }).weekday;

@@ -25,6 +25,7 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
     futureDepositCents: null,
     billsCents: Number(said.billsCents),
     settledRepayments: model.account.repayments(),
+    returnableCents: 0,
     refund: null,
   };
   const moment = {

@@ -44,7 +44,7 @@ export async function applyCardEvent(
     await readings.insert(cardholder).onConflict().ignore();
     return;
   }
-  // Neither a refund nor a payout is a purchase of hers.
+  // Neither a refund, a payout nor a repayment is a purchase of hers.
   if (type !== 'card_transaction.recorded') return;
   await readings
     .insert({ ...cardholder, latest_transaction_at: payload.latest_transaction_at })

@@ -20,6 +20,12 @@ export const bankLinkStore = (database: Database) => ({
       : null;
   },
 
+  /** The encrypted account and routing number of a link; null where it is gone, or told none. */
+  async numbersOf(linkId: string): Promise<string | null> {
+    const link = await database('bank_link').where({ id: linkId }).first('account_numbers');
+    return link?.account_numbers ?? null;
+  },
+
   /** Which links an item of the provider is; it may be one of several while people are seeded. */
   async idsOf(itemId: string): Promise<string[]> {
     const rows = await database('bank_link').where({ item_id: itemId }).select('id');

@@ -5,6 +5,7 @@ import { registerDepositJobs } from './deposits/deposits.jobs.ts';
 import { issuingRoutes } from './issuing/issuing.routes.ts';
 import { registerPayoutJobs } from './payouts/payouts.jobs.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
+import { registerRepaymentJobs } from './repayments/repayments.jobs.ts';
 import { registerCardSyncJobs, syncHeldCards } from './sync/card-sync.jobs.ts';
 import { cardWebhookRoutes } from './sync/card-webhook.routes.ts';
 import { holdEndingsRoutes } from './sync/hold-endings.routes.ts';
@@ -19,6 +20,7 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   registerCardSyncJobs(context);
   registerDepositJobs(context);
   registerPayoutJobs(context);
+  registerRepaymentJobs(context);
   // It adds jobs, which waits until they have started: nobody else waits for it.
   app.addHook('onListen', async () => void syncHeldCards(context));
 };

@@ -74,6 +74,7 @@ async function write(
     fingerprint: limit.fingerprint,
     shown: limit.shown,
     period_ends_on: limit.periodEndsOn,
+    payday: limit.periodPayday,
     ...(limit.isChanged
       ? {
           id: newId(),
@@ -107,7 +108,7 @@ const WRITE_LIMITS = `
   WITH computed AS MATERIALIZED (
     SELECT * FROM json_to_recordset(:rows) AS computed
       (user_id uuid, id uuid, because json, inputs jsonb, steps jsonb, gross_cents bigint,
-       fingerprint text, shown text, period_ends_on date)
+       fingerprint text, shown text, period_ends_on date, payday date)
   ), added AS (
     INSERT INTO spending_limit
       (id, user_id, computed_at, because, engine, inputs, steps, gross_cents)
@@ -118,7 +119,8 @@ const WRITE_LIMITS = `
   )
   UPDATE limit_state state SET
     gross_cents = computed.gross_cents, fingerprint = computed.fingerprint, shown = computed.shown,
-    period_ends_on = computed.period_ends_on, checked_at = CAST(:now AS timestamptz), checked_on = CAST(:today AS date), basis = :by
+    period_ends_on = computed.period_ends_on, payday = computed.payday,
+    checked_at = CAST(:now AS timestamptz), checked_on = CAST(:today AS date), basis = :by
   FROM computed WHERE state.user_id = computed.user_id
 `;
 

@@ -137,7 +137,7 @@ describe('a limit that is due', () => {
     await service.jobs.runSchedule('mark-limits-of-yesterday');
     await service.limits();
     expect(await creditLimit(userId)).toBe(0n);
-    expect((await history(userId))[0]).toMatchObject({ steps: { 6: { reason: 'period_over' } } });
+    expect((await history(userId))[0]).toMatchObject({ steps: { 7: { reason: 'period_over' } } });
     service.clock.set('2026-11-20T20:00:00Z');
   });
 
@@ -150,7 +150,7 @@ describe('a limit that is due', () => {
     await service.limits();
     expect((await history(userId))[0]).toMatchObject({
       grossCents: 42_300,
-      steps: { 0: { step: 'data_gate', reason: 'bank_broken' }, 6: { reason: 'frozen' } },
+      steps: { 0: { step: 'data_gate', reason: 'bank_broken' }, 7: { reason: 'frozen' } },
     });
     await broken.update({ status: 'active' });
     await service.limits();
@@ -171,7 +171,7 @@ describe('a limit that is due', () => {
     await service.limits();
     service.clock.set('2026-11-20T20:00:00Z');
     expect((await history(userId))[0]).toMatchObject({
-      steps: { 6: { reason: 'does_not_apply' } },
+      steps: { 7: { reason: 'does_not_apply' } },
     });
   });
 

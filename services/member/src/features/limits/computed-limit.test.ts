@@ -42,6 +42,7 @@ const reading: LimitReading = {
   payDates: ['2026-11-17'],
   bills: [{ ...bill, frequency: 'monthly' }],
   settledRepayments: 0,
+  returnableCents: 0,
 };
 const compute = (changes: Partial<LimitReading> = {}, moment = at) =>
   computedLimit({ ...reading, ...changes }, basis, moment);

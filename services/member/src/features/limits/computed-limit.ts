@@ -18,6 +18,8 @@ export type ComputedLimit = GrossLimit & {
   inputs: LimitInputs;
   /** When the pay comes that it is for; a frozen one keeps the day that it had. */
   periodEndsOn: CalendarDate | null;
+  /** The same as far as it is known: null for who has no payroll that tells. */
+  periodPayday: CalendarDate | null;
   /** The same for the same facts, rules and outcome, whenever they are looked at. */
   fingerprint: string;
   /** The same while she sees the same on her dashboard. */
@@ -34,7 +36,7 @@ export function computedLimit(
   { policy, partners }: LimitBasis,
   at: { now: Date; today: CalendarDate },
 ): ComputedLimit {
-  const { facts, payday, periodEndsOn } = limitFacts(reading, at.today);
+  const { facts, payday, periodPayday, periodEndsOn } = limitFacts(reading, at.today);
   const rules = limitRules(policy, partners.get(reading.partnerSlug ?? ''), reading.config);
   const inputs: LimitInputs = { facts, rules, moment: momentOf(reading, at) };
   const limit = grossLimit(inputs);
@@ -50,6 +52,7 @@ export function computedLimit(
     userId: reading.userId,
     inputs,
     periodEndsOn: whyFrozen(inputs) ? (reading.last?.periodEndsOn ?? null) : periodEndsOn,
+    periodPayday,
     fingerprint,
     shown,
     isChanged: fingerprint !== reading.last?.fingerprint,

@@ -16,6 +16,7 @@ describe('explainLimit', () => {
       'Pay and bills: her part of the pay: $846.00 → $423.00',
       'First pay cycle: capped while nothing was repaid: $423.00 → $100.00',
       'Tax refund: changes nothing: $100.00',
+      'Debits that may come back: changes nothing: $100.00',
       'While data is missing: changes nothing: $100.00',
     ]);
   });
@@ -57,6 +58,7 @@ describe('explainLimit', () => {
         { step: 'earned', before: 100, after: 250, reason: 'future_deposit' },
         { step: 'formula', before: 250, after: 7, reason: 'bills' },
         { step: 'refund_advance', before: 7, after: 1_007, reason: 'refund' },
+        { step: 'return_window', before: 1_007, after: 1_000, reason: 'returnable' },
         { step: 'freeze', before: 1_007, after: 900, reason: 'frozen' },
         { step: 'freeze', before: 1_007, after: 0, reason: 'period_over' },
       ]),
@@ -65,6 +67,7 @@ describe('explainLimit', () => {
       'Earned: a deposit on its way is more than the shifts that are known: $1.00 → $2.50',
       'Pay and bills: the pay less what the bank lacks for the bills: $2.50 → $0.07',
       'Tax refund: a part of the refund is added: $0.07 → $10.07',
+      'Debits that may come back: less what was debited and may still come back: $10.07 → $10.00',
       'While data is missing: no more than it was: $10.07 → $9.00',
       'While data is missing: the pay has come that it was for: $10.07 → $0.00',
     ]);

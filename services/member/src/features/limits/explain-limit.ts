@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<StepName, string>> = {
   formula: 'Pay and bills',
   probationary_cap: 'First pay cycle',
   refund_advance: 'Tax refund',
+  return_window: 'Debits that may come back',
   freeze: 'While data is missing',
 };
 
@@ -41,6 +42,7 @@ const REASONS: Readonly<Record<StepReason, string>> = {
   bills: 'the pay less what the bank lacks for the bills',
   probation: 'capped while nothing was repaid',
   refund: 'a part of the refund is added',
+  returnable: 'less what was debited and may still come back',
   frozen: 'no more than it was',
   period_over: 'the pay has come that it was for',
   does_not_apply: 'changes nothing',

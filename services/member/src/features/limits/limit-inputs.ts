@@ -32,8 +32,10 @@ export type LimitFacts = {
   futureDepositCents: number | null;
   /** E: bills due until the next payday. */
   billsCents: number;
-  /** n: repayments that are settled and were not taken back. */
+  /** n: repayments that are settled, were not taken back, and that her bank cannot send back. */
   settledRepayments: number;
+  /** What was debited for her and settled, and may still come back. */
+  returnableCents: number;
   /** null while there is no return. */
   refund: ExpectedRefund | null;
 };

@@ -36,7 +36,7 @@ const READ = `
          stubs.gross_cents AS paid_gross_cents, stubs.net_cents AS paid_net_cents,
          stubs.newest_pay_on, stubs.announced_pay_on,
          bills.list AS bills,
-         repaid.count AS settled_repayments
+         repaid.count AS settled_repayments, returnable.cents AS returnable_cents
     FROM unnest(CAST(:userIds AS uuid[])) AS chosen (user_id)
     JOIN limit_state state USING (user_id)
     LEFT JOIN person USING (user_id)
@@ -79,5 +79,13 @@ const READ = `
         FROM card_account account
         JOIN card_transaction t ON t.card_account_id = account.id
         JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
-       WHERE account.user_id = chosen.user_id AND a.kind = 'repayment') repaid
+        LEFT JOIN debit d ON d.id = a.repayment_id
+       WHERE account.user_id = chosen.user_id AND a.kind = 'repayment'
+         AND coalesce(d.counts_from <= :today, true)) repaid
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(d.amount_cents), 0) AS cents
+        FROM card_account account
+        JOIN debit d ON d.card_account_id = account.id
+       WHERE account.user_id = chosen.user_id
+         AND d.status = 'settled' AND d.counts_from > :today) returnable
 `;

@@ -49,18 +49,24 @@ export type LimitReading = {
   payDates: readonly CalendarDate[];
   bills: readonly Pick<Outflow, 'averageCents' | 'frequency' | 'nextOccurrenceOn'>[];
   settledRepayments: number;
+  returnableCents: number;
 };
+
+/** null while nobody knows it. */
+type Payday = CalendarDate | null;
 
 /** What counts of it today, the next payday, and the day on which this period's pay comes. */
 export function limitFacts(
   reading: LimitReading,
   today: CalendarDate,
-): { facts: LimitFacts; payday: CalendarDate | null; periodEndsOn: CalendarDate } {
+): { facts: LimitFacts; payday: Payday; periodPayday: Payday; periodEndsOn: CalendarDate } {
   const { bank, payroll, payDates } = reading;
   const billsUntil = billsHorizon(payroll, payDates, today);
+  const payOfPeriod = payroll && periodPayday(payroll, payDates, today);
   return {
     payday: payroll && nextPayday(payroll, payDates, today),
-    periodEndsOn: (payroll && periodPayday(payroll, payDates, today)) ?? billsUntil,
+    periodPayday: payOfPeriod,
+    periodEndsOn: payOfPeriod ?? billsUntil,
     facts: {
       isDeactivated: reading.isDeactivated,
       isCardTerminated: reading.isCardTerminated,
@@ -73,6 +79,7 @@ export function limitFacts(
       refund: null,
       billsCents: billsCents(reading.bills, { from: today, to: billsUntil }),
       settledRepayments: reading.settledRepayments,
+      returnableCents: reading.returnableCents,
     },
   };
 }

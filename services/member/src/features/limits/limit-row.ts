@@ -40,6 +40,7 @@ export type LimitRow = {
   announced_pay_on: CalendarDate | null;
   bills: [averageCents: number, frequency: Outflow['frequency'], nextOn: CalendarDate][] | null;
   settled_repayments: bigint;
+  returnable_cents: bigint;
 };
 
 export const toReading = (row: LimitRow): LimitReading => ({
@@ -76,6 +77,7 @@ export const toReading = (row: LimitRow): LimitReading => ({
     nextOccurrenceOn,
   })),
   settledRepayments: Number(row.settled_repayments),
+  returnableCents: Number(row.returnable_cents),
 });
 
 const toConfig = (row: LimitRow): MemberLimitConfig | null =>

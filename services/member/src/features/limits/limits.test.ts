@@ -71,6 +71,7 @@ describe('grossLimit', () => {
         { step: 'formula', before: 40_000, after: 35_000, reason: 'bills' },
         { step: 'probationary_cap', before: 35_000, after: 10_000, reason: 'probation' },
         { step: 'refund_advance', before: 10_000, after: 35_000, reason: 'refund' },
+        { step: 'return_window', before: 35_000, after: 35_000, reason: 'does_not_apply' },
         { step: 'freeze', before: 35_000, after: 35_000, reason: 'does_not_apply' },
       ],
     });
@@ -86,8 +87,22 @@ describe('grossLimit', () => {
       { step: 'formula', before: 20_000, after: 10_000, reason: 'part_of_pay' },
       { step: 'probationary_cap', before: 10_000, after: 10_000, reason: 'does_not_apply' },
       { step: 'refund_advance', before: 10_000, after: 10_000, reason: 'does_not_apply' },
+      { step: 'return_window', before: 10_000, after: 10_000, reason: 'does_not_apply' },
       { step: 'freeze', before: 10_000, after: 10_000, reason: 'does_not_apply' },
     ]);
+  });
+
+  it('leaves out what was debited and may still come back, down to nothing', () => {
+    const limitWith = (returnableCents: number) =>
+      grossLimit(someLimitInputs({ facts: { returnableCents } }));
+    expect(limitWith(2_500)).toMatchObject({ grossCents: 7_500 });
+    expect(limitWith(2_500).steps).toContainEqual({
+      step: 'return_window',
+      before: 10_000,
+      after: 7_500,
+      reason: 'returnable',
+    });
+    expect(limitWith(10_001).grossCents).toBe(0);
   });
 
   it.each([
@@ -120,7 +135,7 @@ describe('grossLimit', () => {
       const { grossCents, steps } = grossLimit(inputs);
       expect(grossCents).toBe(was);
       expect(steps[0]).toEqual({ step: 'data_gate', before: was, after: was, reason });
-      expect(steps[6]).toEqual({ step: 'freeze', before: 45_000, after: was, reason: 'frozen' });
+      expect(steps[7]).toEqual({ step: 'freeze', before: 45_000, after: was, reason: 'frozen' });
     }
   });
 

@@ -2,7 +2,7 @@ import { partOf, WHOLE } from '#money/basis-points.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */
-export const ENGINE = 3;
+export const ENGINE = 4;
 
 /** A limit and the steps that led to it, in their order; one that is closed ends with its first. */
 export type GrossLimit = {
@@ -18,7 +18,7 @@ export type LimitStep = { step: StepName; before: number; after: number; reason:
 /** `multiplier` counts basis points, all others whole cents. */
 export type StepName = (typeof STEPS)[number]['name'];
 
-/** The steps 1 to 6 of docs/money.md and the end of step 1, in their order. */
+/** The steps 1 to 6 of docs/money.md, step 8 and the end of step 1, in their order. */
 const STEPS = [
   { name: 'data_gate', take: dataGate },
   { name: 'multiplier', take: multiplier },
@@ -26,6 +26,7 @@ const STEPS = [
   { name: 'formula', take: formula },
   { name: 'probationary_cap', take: probationaryCap },
   { name: 'refund_advance', take: refundAdvance },
+  { name: 'return_window', take: returnWindow },
   { name: 'freeze', take: freeze },
 ] as const;
 
@@ -159,10 +160,19 @@ function refundAdvance(inputs: LimitInputs, { probationary_cap: before = 0 }: Fi
 }
 
 /**
+ * Step 8: what was debited for her makes room once her bank cannot send it back any more. She owes
+ * it no longer, so that much less may be owed until then.
+ */
+function returnWindow({ facts }: LimitInputs, { refund_advance: before = 0 }: Figures): Outcome {
+  const after = Math.max(before - facts.returnableCents, 0);
+  return { before, after, reason: after < before ? 'returnable' : 'does_not_apply' };
+}
+
+/**
  * The end of step 1: a frozen limit never rises, falls by what is known all the same, and is nothing
  * once the period is over that it was computed for.
  */
-function freeze(inputs: LimitInputs, { refund_advance: before = 0 }: Figures): Outcome {
+function freeze(inputs: LimitInputs, { return_window: before = 0 }: Figures): Outcome {
   if (!whyFrozen(inputs)) return { before, after: before, reason: 'does_not_apply' };
   const { lastGrossCents, periodEndsOn, today } = inputs.moment;
   if (periodEndsOn === null || today >= periodEndsOn) {
@@ -194,6 +204,7 @@ export type StepReason =
   | 'bills'
   | 'probation'
   | 'refund'
+  | 'returnable'
   // How a frozen limit ends.
   | 'frozen'
   | 'period_over'

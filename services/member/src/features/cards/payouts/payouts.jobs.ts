@@ -1,11 +1,10 @@
-import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { isBeforeCutOff } from '#calendar/banking-day.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { eachId } from '#features/cards/each-id.ts';
+import { registerAccount } from '#features/cards/external-account.client.ts';
 import { type Alert, type CaseKind, caseStore } from '#features/cards/sync/cases.store.ts';
-import type { AccountNumbers } from '#providers/bank-data.ts';
 import { mayResend, stepFor } from './payouts.ts';
 import { payoutStore, type SentPayout } from './payouts.store.ts';
 
@@ -66,7 +65,7 @@ function sendPayout(context: Context): (payout: SentPayout) => Promise<void> {
   const { clock, database, payouts: issuer } = context;
   const payouts = payoutStore(database);
   const cases = payoutCases(context);
-  const recipientOf = registerRecipient(context);
+  const register = registerAccount(context);
   const keepFound = async (payout: SentPayout): Promise<boolean> => {
     const found = await issuer.findSent(payout.id);
     if (!found) return false;
@@ -82,11 +81,12 @@ function sendPayout(context: Context): (payout: SentPayout) => Promise<void> {
       return;
     }
     try {
-      const recipientId = payout.recipientId ?? (await recipientOf(payout));
+      const recipientId = payout.recipientId ?? (await register(payout, `${payout.id}:recipient`));
       if (recipientId === null) {
         await payouts.end(payout, 'refused', now);
         return;
       }
+      if (payout.recipientId === null) await payouts.keepRecipient(payout, recipientId, now);
       const { amountCents, personId, issuerAccountId: accountId } = payout;
       const from = { personId, accountId };
       const sent = await issuer.send({ from, recipientId, amountCents }, payout.id);
@@ -98,26 +98,6 @@ function sendPayout(context: Context): (payout: SentPayout) => Promise<void> {
       await payouts.end(payout, 'refused', now);
       await cases.open('payout_refused', payout);
     }
-  };
-}
-
-/** null for a bank that was unlinked since the payout was reserved. */
-function registerRecipient(context: Context) {
-  const { cipher, clock, database, payouts: issuer, services } = context;
-  const payouts = payoutStore(database);
-  return async (payout: SentPayout): Promise<string | null> => {
-    const { userId, personId, bankName } = payout;
-    const encrypted = await payouts.numbersOf(payout);
-    if (encrypted === null) return null;
-    const numbers = JSON.parse(cipher.decrypt(encrypted, userId)) as AccountNumbers;
-    const { first_name, last_name } = await services.public.get<UserIdentity>(
-      `/internal/users/${userId}`,
-    );
-    const ownerName = `${first_name} ${last_name}`;
-    const key = `${payout.id}:recipient`;
-    const id = await issuer.registerRecipient({ personId, ownerName, bankName, numbers }, key);
-    await payouts.keepRecipient(payout, id, clock.now());
-    return id;
   };
 }
 

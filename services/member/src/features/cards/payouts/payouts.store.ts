@@ -100,12 +100,6 @@ export const payoutStore = (database: Database) => ({
     };
   },
 
-  /** The encrypted numbers of the bank account that a payout goes to; null where it is unlinked. */
-  async numbersOf({ bankLinkId }: Payout): Promise<string | null> {
-    const link = await database('bank_link').where({ id: bankLinkId }).first('account_numbers');
-    return link?.account_numbers ?? null;
-  },
-
   /** Remembers whom it goes to, and that it is sent from now on. */
   async keepRecipient({ id }: Payout, recipientId: string, now: Date): Promise<void> {
     await database('payout').where({ id }).update({ recipient_id: recipientId, sent_at: now });

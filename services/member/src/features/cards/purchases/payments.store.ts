@@ -1,12 +1,20 @@
 import type { Transaction } from '@reset/service-kit';
 import { changed } from './purchase-changes.ts';
 import { type PurchaseRow, toPurchase } from './purchase-row.ts';
-import type { LockedAccount, PurchaseStore } from './purchases.store.ts';
+import type { AllocationKind, LockedAccount, PurchaseStore } from './purchases.store.ts';
 import { owedCents, type Purchase } from './purchases.ts';
 import { sharePayment, type SharedPayment } from './share-payment.ts';
 
 /** What serves to pay what a member owes: one transaction that has locked her card account. */
 type Payer = { transaction: Transaction; account: LockedAccount; purchases: PurchaseStore };
+
+type Payment = {
+  amountCents: number;
+  /** The purchase that it pays first, if it is one that is owed. */
+  firstId: string | null;
+  /** What it pays was reserved for it when it began. */
+  isReserved?: boolean;
+};
 
 /** A payment and the purchases that it pays, as they were before. */
 export type PlannedPayment = SharedPayment & { owed: readonly Purchase[] };
@@ -14,13 +22,13 @@ export type PlannedPayment = SharedPayment & { owed: readonly Purchase[] };
 /** Finds what a payment of so much pays of what she owes now; nothing is written. */
 export async function planPayment(
   payer: Pick<Payer, 'transaction' | 'account'>,
-  { amountCents, firstId }: { amountCents: number; firstId: string | null },
+  { amountCents, firstId, isReserved = false }: Payment,
 ): Promise<PlannedPayment> {
   const owed = await owedPurchases(payer);
   const shared = sharePayment(
     amountCents,
     owed.map((purchase) => ({ id: purchase.id, owedCents: owedCents(purchase) })),
-    { firstId, maxCents: await repayableCents(payer) },
+    { firstId, maxCents: isReserved ? amountCents : await repayableCents(payer) },
   );
   return { ...shared, owed };
 }
@@ -29,7 +37,7 @@ export async function planPayment(
 export async function recordPayment(
   { account, purchases }: Payer,
   { owed, shares }: PlannedPayment,
-  by: { groupId: string; kind: 'merchant_refund' | 'deposit_balance' },
+  by: { groupId: string; repaymentId?: string; kind: AllocationKind },
 ): Promise<void> {
   for (const { id, cents } of shares) {
     const before = owed.find((purchase) => purchase.id === id);
@@ -37,11 +45,30 @@ export async function recordPayment(
     const purchase = changed(before, { kind: 'repay', amountCents: cents });
     await purchases.record(account, { purchase, groupId: by.groupId });
     await purchases.allocate({
-      repaymentId: by.groupId,
+      repaymentId: by.repaymentId ?? by.groupId,
       purchaseId: id,
       amountCents: cents,
       kind: by.kind,
     });
+  }
+}
+
+/**
+ * Records that a payment was taken back by transfers that were posted as this group: what it paid is
+ * owed again.
+ */
+export async function takeBackPayment(
+  { transaction, account, purchases }: Payer,
+  { repaymentId, groupId }: { repaymentId: string; groupId: string },
+): Promise<void> {
+  const shares = await transaction('allocation')
+    .where({ repayment_id: repaymentId, reversed_by: null })
+    .update({ reversed_by: groupId }, ['card_transaction_id', 'amount_cents']);
+  for (const { card_transaction_id: id, amount_cents: amountCents } of shares) {
+    const found = await purchases.find({ id });
+    if (!found) throw new Error('A payment was for no purchase.');
+    const purchase = changed(found.purchase, { kind: 'owe_again', amountCents });
+    await purchases.record(account, { purchase, groupId });
   }
 }
 

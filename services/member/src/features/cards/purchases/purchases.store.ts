@@ -71,8 +71,10 @@ type Allocation = {
   purchaseId: string;
   amountCents: number;
   /** Whose money it is: only a repayment counts as one for her limit. */
-  kind: 'repayment' | 'merchant_refund' | 'deposit_balance';
+  kind: AllocationKind;
 };
+
+export type AllocationKind = 'repayment' | 'merchant_refund' | 'deposit_balance';
 
 /**
  * Purchases, in one transaction, at one moment. Whoever changes one locks its card account first,

@@ -1,6 +1,7 @@
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { readPayouts } from '#features/cards/payouts/payouts.jobs.ts';
+import { readDebits } from '#features/cards/repayments/repayments.jobs.ts';
 import { depositStore } from '#features/cards/deposits/deposits.store.ts';
 import type { HoldRecord } from '#providers/card-records.ts';
 import { applyStore } from './apply-records.store.ts';
@@ -51,6 +52,7 @@ function syncCardAccount(context: Context) {
   const store = cardSyncStore(database);
   const deposits = depositStore(database);
   const readPayoutsOf = readPayouts(context);
+  const readDebitsOf = readDebits(context);
   const alert: Alert = (event, about) => log.error({ event, ...about }, 'card_record.alert');
   const apply = applyStore({ database, clock, holdDays: config.HOLD_DAYS, alert });
   return async ({ card_account_id }: SyncCardAccountJob): Promise<void> => {
@@ -82,6 +84,7 @@ function syncCardAccount(context: Context) {
     const holdsPlace = placing.hasFailed() ? account.holdsPlace : recent.place;
     await placing.end();
     await readPayoutsOf(id);
+    await readDebitsOf(id);
     await deposits.payOwed(id, now);
     await store.synced(account, { holdsPlace, postedPlace }, now);
   };

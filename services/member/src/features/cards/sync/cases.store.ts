@@ -21,7 +21,15 @@ export type CaseKind =
   /** Her bank sent it back. */
   | 'payout_returned'
   /** Nobody knows whether the issuer sent it. */
-  | 'payout_unconfirmed';
+  | 'payout_unconfirmed'
+  /** The issuer debits her bank not. */
+  | 'debit_refused'
+  /** Nobody knows whether the issuer debits her bank. */
+  | 'debit_unconfirmed'
+  /** Her bank account is debited no more. */
+  | 'debit_stopped'
+  /** A repayment was put off as often as it may be. */
+  | 'repayment_overdue';
 
 export type CardCase = {
   kind: CaseKind;

@@ -1,0 +1,87 @@
+import { plusBankingDays } from '#calendar/banking-day.ts';
+import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
+import type { IssuedDebit } from '#providers/debits.ts';
+
+/**
+ * How a debit of a member's bank stands with us: what she owes is reserved for it, the issuer has
+ * accepted it, the money is here; the issuer refused or canceled it, or her bank sent it back.
+ */
+export type DebitStatus = 'reserved' | 'sent' | 'settled' | 'refused' | 'returned';
+
+/** What a member repays, on its way from her own bank. */
+export type Debit = {
+  id: string;
+  accountId: string;
+  instanceId: string;
+  amountCents: number;
+  status: DebitStatus;
+  bankLinkId: string;
+  bankName: string;
+  bankMask: string | null;
+  effectiveOn: CalendarDate;
+  /** The issuer's id of her bank account; null before. */
+  sourceId: string | null;
+  /** The issuer's id of the transfer; null before it was accepted. */
+  issuerId: string | null;
+  /** When it was first sent to the issuer; null before. */
+  sentAt: Date | null;
+};
+
+/** How a debit goes on. */
+export type Ending = 'settled' | 'refused' | 'returned';
+
+/** By what the issuer says of it; null while it stays as it is. */
+export const stepFor = (status: 'sent' | 'settled', issuer: IssuedDebit['status']): Ending | null =>
+  STEPS[status][issuer];
+
+const STEPS: Readonly<
+  Record<'sent' | 'settled', Readonly<Record<IssuedDebit['status'], Ending | null>>>
+> = {
+  sent: { pending: null, settled: 'settled', canceled: 'refused', returned: 'returned' },
+  // Her bank may send it back days after the money was here.
+  settled: { pending: null, settled: null, canceled: 'returned', returned: 'returned' },
+};
+
+const RETURN_WINDOW_DAYS = 2;
+
+/**
+ * The day from which a settled debit counts as a repayment and makes room for new purchases: the one
+ * after the two banking days in which a bank sends back what it cannot pay.
+ */
+export const countsFrom = (settledOn: CalendarDate): CalendarDate =>
+  plusDays(plusBankingDays(settledOn, RETURN_WINDOW_DAYS), 1);
+
+/** What follows from a return beside that she owes the amount again. */
+export type AfterReturn = 'present_again' | 'stop' | 'go_on';
+
+/*
+ * By the rules of NACHA, https://www.nacha.org/rules: what a bank could not pay may be presented
+ * again; what a bank or the account's owner forbids may not, and neither may any other debit.
+ */
+const AFTER: Readonly<Record<string, AfterReturn>> = {
+  R01: 'present_again',
+  R09: 'present_again',
+  // Sent back for no reason of hers: its own bank's mistake, or ours.
+  R06: 'go_on',
+  R11: 'go_on',
+};
+
+/** Of a code that nobody knows it is taken that the account must not be debited. */
+export const afterReturn = (code: string | null): AfterReturn => AFTER[code ?? ''] ?? 'stop';
+
+const MAX_PRESENTATIONS = 3;
+const PRESENTABLE_DAYS = 180;
+
+/**
+ * When a debit that came back is presented again; null when it may not be: twice at most, within 180
+ * days of the first time.
+ * @param first the day of the first presentation
+ * @param presented how often it was presented so far
+ */
+export function presentAgainOn(
+  today: CalendarDate,
+  { first, presented }: { first: CalendarDate; presented: number },
+): CalendarDate | null {
+  const day = plusBankingDays(today, RETURN_WINDOW_DAYS);
+  return presented < MAX_PRESENTATIONS && day <= plusDays(first, PRESENTABLE_DAYS) ? day : null;
+}

@@ -1,0 +1,164 @@
+import {
+  achCanceledTransfers,
+  achReturnedTransfers,
+  achSettledTransfers,
+  BANK,
+  ledgerStore,
+  type Occasion,
+} from '@reset/ledger';
+import { newId, type Transaction } from '@reset/service-kit';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import {
+  planPayment,
+  recordPayment,
+  takeBackPayment,
+} from '#features/cards/purchases/payments.store.ts';
+import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
+import { occasionOf, publishRepayment } from './debit-postings.store.ts';
+import { afterReturn, countsFrom, type Debit, type Ending, presentAgainOn } from './debits.ts';
+
+type Ended = { ending: Ending; code: string | null; now: Date };
+
+/** The store's `end`, in its transaction. */
+export async function endDebit(
+  transaction: Transaction,
+  debit: Debit,
+  { ending, code, now }: Ended,
+): Promise<boolean> {
+  const { id, status } = debit;
+  const purchases = purchaseStore(transaction, now);
+  const account = await purchases.lockAccount({ id: debit.accountId });
+  const today = dayOf(now);
+  const times =
+    ending === 'settled'
+      ? { settled_at: now, counts_from: countsFrom(today) }
+      : { ended_at: now, return_code: code };
+  const ended = await transaction('debit')
+    .where({ id, status })
+    .update({ status: ending, ...times });
+  if (!account || ended === 0) return false;
+  const payer = { transaction, account, purchases };
+  const occasion = occasionOf(id, ending, now);
+  if (ending === 'settled') await settle(payer, debit, occasion);
+  else if (status === 'settled') await takeBack(payer, debit, occasion);
+  else await cancel(transaction, debit, occasion);
+  if (ending === 'returned') await followReturn(transaction, account, { debit, code, now });
+  await publishRepayment(transaction, account, { debitId: id, occasion });
+  return true;
+}
+
+type Payer = {
+  transaction: Transaction;
+  account: LockedAccount;
+  purchases: ReturnType<typeof purchaseStore>;
+};
+
+async function settle(payer: Payer, debit: Debit, occasion: Occasion): Promise<void> {
+  const { transaction, account } = payer;
+  const { id, amountCents } = debit;
+  const ledger = ledgerStore(transaction);
+  const accounts = {
+    newId,
+    settlementCash: await ledger.accountOf(BANK.settlementCash),
+    debitClearing: await ledger.accountOf(BANK.debitClearing),
+  };
+  await lowerLimit(transaction, account, amountCents);
+  const planned = await planPayment(payer, { amountCents, firstId: null, isReserved: true });
+  if (planned.restCents > 0) throw new Error('A debit repays more than was reserved for it.');
+  await ledger.post(achSettledTransfers(occasion, { pendingId: id, amountCents }, accounts));
+  const { groupId } = occasion;
+  await recordPayment(payer, planned, { groupId, repaymentId: id, kind: 'repayment' });
+}
+
+// Until a debit counts it makes no room. The limit that is computed next says the same; one that is
+// being computed now is waited for.
+async function lowerLimit(
+  transaction: Transaction,
+  { userId, receivable }: LockedAccount,
+  cents: number,
+): Promise<void> {
+  await transaction('limit_state').where({ user_id: userId }).forNoKeyUpdate().first('user_id');
+  await transaction.raw(
+    `SELECT ledger.set_credit_limits(jsonb_build_array(jsonb_build_object(
+              'member', owner_user_id, 'cents', greatest(credit_limit - ?, 0))))
+       FROM ledger.account WHERE id = ? AND credit_limit IS NOT NULL`,
+    [cents, String(receivable)],
+  );
+}
+
+async function takeBack(payer: Payer, debit: Debit, occasion: Occasion): Promise<void> {
+  const { id, amountCents } = debit;
+  const ledger = ledgerStore(payer.transaction);
+  const accounts = {
+    receivable: payer.account.receivable,
+    settlementCash: await ledger.accountOf(BANK.settlementCash),
+  };
+  await ledger.post(achReturnedTransfers(occasion, accounts, { newId, amountCents }));
+  await takeBackPayment(payer, { repaymentId: id, groupId: occasion.groupId });
+}
+
+const cancel = (
+  transaction: Transaction,
+  { id, amountCents }: Debit,
+  occasion: Occasion,
+): Promise<boolean> =>
+  ledgerStore(transaction).post(
+    achCanceledTransfers(occasion, { pendingId: id, amountCents }, { newId }),
+  );
+
+/** Has it presented again where that is allowed, and her account debited no more where it is not. */
+async function followReturn(
+  transaction: Transaction,
+  { userId }: LockedAccount,
+  { debit, code, now }: { debit: Debit; code: string | null; now: Date },
+): Promise<void> {
+  const after = afterReturn(code);
+  if (after === 'stop') {
+    await transaction('debit_stop')
+      .insert({
+        bank_link_id: debit.bankLinkId,
+        user_id: userId,
+        debit_id: debit.id,
+        return_code: code ?? 'none',
+        stopped_at: now,
+      })
+      .onConflict('bank_link_id')
+      .ignore();
+  }
+  if (after !== 'present_again') return;
+  const { rows } = await transaction.raw<{ rows: { presented: bigint; first: CalendarDate }[] }>(
+    PRESENTATIONS,
+    [debit.id],
+  );
+  const [row] = rows;
+  if (!row) return;
+  const presented = { first: row.first, presented: Number(row.presented) };
+  const day = presentAgainOn(dayOf(now), presented);
+  if (day === null) return;
+  await transaction('repayment_instance')
+    .insert({
+      id: newId(),
+      user_id: userId,
+      purpose: 'representment',
+      due_on: day,
+      effective_on: day,
+      amount_cents: debit.amountCents,
+      represents: debit.id,
+      created_at: now,
+    })
+    .onConflict(['user_id', 'effective_on', 'purpose'])
+    .ignore();
+}
+
+/** How often a debit was presented, itself and those that it repeats, and when it was first. */
+const PRESENTATIONS = `
+  WITH RECURSIVE presented AS (
+    SELECT d.id, d.instance_id, d.effective_on FROM debit d WHERE d.id = ?
+    UNION ALL
+    SELECT d.id, d.instance_id, d.effective_on
+      FROM presented p
+      JOIN repayment_instance i ON i.id = p.instance_id
+      JOIN debit d ON d.id = i.represents
+  )
+  SELECT count(*) AS presented, min(effective_on) AS first FROM presented
+`;

@@ -1,0 +1,81 @@
+import { bankingDayFrom, plusBankingDays } from '#calendar/banking-day.ts';
+import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
+
+/** Why a day was put off, or is over without a debit. */
+export type Obstacle = 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less';
+
+/** What became of a day on which a member was to repay; null where it is over by then. */
+export type Begun =
+  | { outcome: 'debited'; debitId: string }
+  | { outcome: 'put_off' | 'cancelled'; because: Obstacle; accountId: string; instanceId: string }
+  | null;
+
+/** A day on which a member repays, as far as it is still to come. */
+export type Planned = {
+  id: string;
+  dueOn: CalendarDate;
+  /** She has moved it, or it was put off: it stays where it is. */
+  isFixed: boolean;
+};
+
+/** What is known of a member who repays from her bank when her next day is looked for. */
+export type Situation = {
+  /** The next days by schedules that are approved and active; none repays on her paydays. */
+  scheduled: readonly CalendarDate[];
+  /** The payday of the period that she is in, which is past while its pay is late; null for none. */
+  payday: CalendarDate | null;
+  /** Since when she owes the oldest of what she owes. */
+  owesSince: CalendarDate;
+  /** The last day that was planned and is over; null before the first. */
+  lastDueOn: CalendarDate | null;
+  planned: Planned | null;
+};
+
+/** How long somebody may owe whose payday nobody knows. */
+const MAX_DAYS_OWED = 14;
+
+/** The day that her next repayment is for; null while it is not known yet, or nothing changes. */
+export function nextDueOn(situation: Situation, today: CalendarDate): CalendarDate | null {
+  const { lastDueOn, planned } = situation;
+  if (planned && (planned.isFixed || planned.dueOn <= today)) return null;
+  const dueOn = soonest(situation);
+  // A payday that is over comes again only when the period has turned.
+  if (lastDueOn !== null && dueOn <= lastDueOn) return null;
+  return dueOn === planned?.dueOn ? null : dueOn;
+}
+
+function soonest({ scheduled, payday, owesSince, lastDueOn }: Situation): CalendarDate {
+  const [first] = scheduled.toSorted();
+  if (first !== undefined) return first;
+  if (payday !== null) return payday;
+  const since = lastDueOn !== null && lastDueOn > owesSince ? lastDueOn : owesSince;
+  return plusDays(since, MAX_DAYS_OWED);
+}
+
+/** When her bank is debited for a day: on a banking day, never one that is past. */
+export const effectiveFor = (dueOn: CalendarDate, today: CalendarDate): CalendarDate =>
+  bankingDayFrom(dueOn < today ? today : dueOn);
+
+const MAX_PUT_OFF = 5;
+
+/**
+ * The day to which a repayment is put off that cannot be made today; null when it was put off so
+ * often that somebody has to look at it.
+ */
+export const putOffTo = (today: CalendarDate, timesPutOff: number): CalendarDate | null =>
+  timesPutOff < MAX_PUT_OFF ? plusBankingDays(today, 1) : null;
+
+const BANKING_DAYS_AHEAD = 3;
+
+/** Until which day her balance is predicted before it is debited. */
+export const predictedUntil = (today: CalendarDate): CalendarDate =>
+  plusBankingDays(today, BANKING_DAYS_AHEAD);
+
+/** So much is debited of what is asked for; 0 puts it off, so that her account is not overdrawn. */
+export const affordableCents = (
+  wantedCents: number,
+  { predictedCents, mayBePart }: { predictedCents: number; mayBePart: boolean },
+): number => {
+  if (predictedCents >= wantedCents) return wantedCents;
+  return mayBePart ? Math.max(predictedCents, 0) : 0;
+};

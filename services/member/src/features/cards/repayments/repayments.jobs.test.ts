@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { someCardWorld } from '#testing/card-world.ts';
+import { readForLimits } from '#features/limits/limit-reading.store.ts';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+
+const { service, someone } = await startCardService();
+const { issuer } = service.world;
+beforeEach(() => {
+  const { afterCall, beforeCall, debitRefusal } = someCardWorld().issuer;
+  Object.assign(issuer, { afterCall, beforeCall, debitRefusal, debits: [] });
+  service.world.owners = ['Hazel Hourly'];
+  service.world.account.availableCents = 125_000;
+});
+
+/** Friday, in the morning. */
+const PAYDAY = '2026-11-27T18:00:00Z';
+const MONDAY = '2026-11-30T18:00:00Z';
+
+/** Plans, sends and reads debits at an instant. */
+const runAt = async (instant: string) => {
+  service.clock.set(instant);
+  await service.jobs.runSchedule('repay-by-debit');
+};
+
+/** Somebody who has bought for 30 and 20 dollars, and is paid on Friday. */
+async function owing() {
+  const one = await someone('bank_link');
+  await service.jobs.drain();
+  await one.mayOwe(10_000);
+  const bought = (cents: number, instant: string) =>
+    one.post({ holdId: null, amountCents: cents, occurredAt: new Date(instant) });
+  bought(3_000, '2026-11-20T18:00:00Z');
+  bought(2_000, '2026-11-20T19:00:00Z');
+  await one.sync();
+  await service
+    .database('limit_state')
+    .where({ user_id: one.userId })
+    .update({ payday: '2026-11-27' });
+  const rows = (table: string, order: string) => service.database(table).orderBy(order);
+  return {
+    ...one,
+    bought,
+    debits: () => issuer.debits.filter(({ accountId }) => accountId === one.issuerId),
+    instances: async () => {
+      const found = await rows('repayment_instance', 'created_at').where({ user_id: one.userId });
+      return found.map((row) => [row.purpose, row.effective_on, row.state, row.because]);
+    },
+    statuses: async () => {
+      const found = await rows('debit', 'id').where({ card_account_id: one.accountId });
+      return found.map(({ status }) => status);
+    },
+    owes: async () => (await one.purchases()).map(([state, , , , repaid]) => [state, repaid]),
+    creditLimit: async () => {
+      const [row] = await service.database('ledger.account').where({ id: one.receivable });
+      return Number(row.credit_limit);
+    },
+  };
+}
+
+type Owing = Awaited<ReturnType<typeof owing>>;
+
+/** The issuer says so of her only debit, and is read. */
+async function say(one: Owing, said: object, at: string): Promise<void> {
+  for (const debit of one.debits().slice(-1)) Object.assign(debit, said);
+  service.clock.set(at);
+  await one.sync();
+}
+
+describe('what a member owes who repays from her bank', () => {
+  it('is debited on her payday, settles, and makes room once it cannot come back', async () => {
+    const one = await owing();
+    await runAt('2026-11-24T18:00:00Z');
+    expect(await one.instances()).toEqual([['payday', '2026-11-27', 'scheduled', null]]);
+    expect(one.debits()).toEqual([]);
+
+    await runAt(PAYDAY);
+    expect(one.debits()).toMatchObject([{ amountCents: 5_000, settlesOn: '2026-11-27' }]);
+    expect(await one.owes()).toEqual([
+      ['posted', 0],
+      ['posted', 0],
+    ]);
+    expect(await one.owed()).toBe(5_000);
+    expect(await problemsOf(service)).toEqual([]);
+
+    const before = await one.creditLimit();
+    await say(one, { status: 'settled' }, '2026-11-27T23:00:00Z');
+    expect(await one.owes()).toEqual([
+      ['repaid', 3_000],
+      ['repaid', 2_000],
+    ]);
+    expect(await one.owed()).toBe(0);
+    expect(await one.creditLimit()).toBe(before - 5_000);
+    expect(await one.statuses()).toEqual(['settled']);
+    expect(await problemsOf(service)).toEqual([]);
+    await runAt(MONDAY);
+    expect(one.debits()).toHaveLength(1);
+  });
+
+  it('counts as a repayment, and makes room, two banking days after it settled', async () => {
+    const one = await owing();
+    await runAt(PAYDAY);
+    await say(one, { status: 'settled' }, '2026-11-27T23:00:00Z');
+    const readingOn = async (today: string) => {
+      const [reading] = await service.database.transaction((transaction) =>
+        readForLimits(transaction, [one.userId], today),
+      );
+      return [reading?.settledRepayments, reading?.returnableCents];
+    };
+    expect(await readingOn('2026-11-27')).toEqual([0, 5_000]);
+    expect(await readingOn('2026-12-01')).toEqual([0, 5_000]);
+    expect(await readingOn('2026-12-02')).toEqual([1, 0]);
+    await say(one, { status: 'returned', returnCode: 'R10' }, '2026-12-20T18:00:00Z');
+    expect(await readingOn('2026-12-20')).toEqual([0, 0]);
+  });
+
+  it('is debited once, whoever runs how often, and whatever answer is lost', async () => {
+    const one = await owing();
+    issuer.afterCall = (call) => {
+      if (call === 'debit' || call === 'findDebit') throw new Error('the answer is lost');
+    };
+    await Promise.all([runAt(PAYDAY), runAt(PAYDAY), runAt(PAYDAY)]);
+    issuer.afterCall = () => undefined;
+    await Promise.all([runAt('2026-11-27T18:05:00Z'), runAt('2026-11-27T18:05:00Z')]);
+    expect(one.debits()).toHaveLength(1);
+    expect(await one.statuses()).toEqual(['sent']);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is not debited after the cut-off, nor on a day on which no bank settles', async () => {
+    const one = await owing();
+    await runAt('2026-11-24T18:00:00Z');
+    await runAt('2026-11-27T21:25:00Z');
+    await runAt('2026-11-28T18:00:00Z');
+    expect(one.debits()).toEqual([]);
+    await runAt('2026-11-30T21:24:59.999Z');
+    expect(one.debits()).toHaveLength(1);
+  });
+
+  it('is owed again where her bank sends it back, is presented twice more, and settles', async () => {
+    const one = await owing();
+    await runAt(PAYDAY);
+    await say(one, { status: 'settled' }, '2026-11-27T23:00:00Z');
+    await say(one, { status: 'returned', returnCode: 'R01' }, MONDAY);
+    expect(await one.owes()).toEqual([
+      ['posted', 0],
+      ['posted', 0],
+    ]);
+    expect(await one.owed()).toBe(5_000);
+    expect(await problemsOf(service)).toEqual([]);
+    expect((await one.instances()).slice(1)).toEqual([
+      ['representment', '2026-12-02', 'scheduled', null],
+    ]);
+
+    await runAt('2026-12-02T18:00:00Z');
+    expect(one.debits()).toMatchObject([{}, { amountCents: 5_000 }]);
+    await say(one, { status: 'returned', returnCode: 'R01' }, '2026-12-03T18:00:00Z');
+    await runAt('2026-12-07T18:00:00Z');
+    expect(one.debits()).toHaveLength(3);
+    await say(one, { status: 'returned', returnCode: 'R09' }, '2026-12-08T18:00:00Z');
+    for (const day of ['09', '10', '11']) await runAt(`2026-12-${day}T18:00:00Z`);
+    expect(one.debits()).toHaveLength(3);
+    expect(await one.owed()).toBe(5_000);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it.each(['R02', 'R07', 'R10', 'R29', 'R85'])(
+    'is not debited any more where her bank sends it back for %s',
+    async (returnCode) => {
+      const one = await owing();
+      await runAt(PAYDAY);
+      await say(one, { status: 'returned', returnCode }, MONDAY);
+      expect(await one.openCases()).toEqual(['debit_stopped']);
+      await service
+        .database('limit_state')
+        .where({ user_id: one.userId })
+        .update({ payday: '2026-12-11' });
+      await runAt('2026-12-11T18:00:00Z');
+      expect(one.debits()).toHaveLength(1);
+      expect((await one.instances()).at(-1)).toEqual([
+        'payday',
+        '2026-12-14',
+        'scheduled',
+        'no_bank',
+      ]);
+      expect(await one.owed()).toBe(5_000);
+      expect(await problemsOf(service)).toEqual([]);
+    },
+  );
+
+  it('is put off where it would overdraw her account, five times, and then somebody looks', async () => {
+    const one = await owing();
+    await runAt('2026-11-24T18:00:00Z');
+    await service
+      .database('bank_link')
+      .where({ user_id: one.userId })
+      .update({ available_cents: 4_999 });
+    await service.database('recurring_outflow').where({ user_id: one.userId }).delete();
+    await runAt(PAYDAY);
+    expect(await one.instances()).toEqual([['payday', '2026-11-30', 'scheduled', 'short_balance']]);
+    for (const day of ['11-30', '12-01', '12-02', '12-03', '12-04']) {
+      await runAt(`2026-${day}T18:00:00Z`);
+    }
+    expect(await one.instances()).toEqual([['payday', '2026-12-04', 'cancelled', 'short_balance']]);
+    expect(await one.openCases()).toEqual(['repayment_overdue']);
+    expect(one.debits()).toEqual([]);
+  });
+
+  it('is debited in part where she would rather have that', async () => {
+    const one = await owing();
+    await service
+      .database('member')
+      .where({ user_id: one.userId })
+      .update({ repays_in_part: true });
+    await service.database('recurring_outflow').where({ user_id: one.userId }).delete();
+    await service
+      .database('bank_link')
+      .where({ user_id: one.userId })
+      .update({ available_cents: 3_500 });
+    await runAt(PAYDAY);
+    expect(one.debits()).toMatchObject([{ amountCents: 3_500 }]);
+    await say(one, { status: 'settled' }, '2026-11-27T23:00:00Z');
+    expect(await one.owes()).toEqual([
+      ['repaid', 3_000],
+      ['partially_repaid', 500],
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is owed as before where the issuer refuses or cancels the debit', async () => {
+    const one = await owing();
+    issuer.debitRefusal = '422';
+    await runAt(PAYDAY);
+    expect(await one.statuses()).toEqual(['refused']);
+    expect(await one.openCases()).toEqual(['debit_refused']);
+    const other = await owing();
+    issuer.debitRefusal = null;
+    await runAt(PAYDAY);
+    await say(other, { status: 'canceled' }, '2026-11-27T23:00:00Z');
+    expect(await other.statuses()).toEqual(['refused']);
+    expect(await other.owed()).toBe(5_000);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is what is neither repaid nor refunded: a refund while a debit is under way is hers', async () => {
+    const one = await owing();
+    await runAt(PAYDAY);
+    one.post({
+      direction: 'credit',
+      holdId: null,
+      amountCents: 1_000,
+      occurredAt: new Date(PAYDAY),
+    });
+    await one.sync();
+    await say(one, { status: 'settled' }, '2026-11-27T23:00:00Z');
+    const [deposit] = await service
+      .database('card_account as c')
+      .join('ledger.account as a', 'a.id', 'c.deposit')
+      .where('c.id', one.accountId)
+      .select('a.credits_posted');
+    expect(Number(deposit.credits_posted)).toBe(1_000);
+    expect(await problemsOf(service)).toEqual([]);
+    await say(one, { status: 'returned', returnCode: 'R01' }, MONDAY);
+    await service.jobs.runSchedule('pay-from-deposits');
+    expect(await one.owed()).toBe(4_000);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+});

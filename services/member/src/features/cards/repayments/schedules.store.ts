@@ -1,0 +1,122 @@
+import type { Database } from '@reset/service-kit';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { Recurrence, Schedule } from './schedules.ts';
+
+/** A schedule as staff made it. */
+export type KeptSchedule = Schedule & {
+  id: string;
+  userId: string;
+  isActive: boolean;
+  isApproved: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type NewSchedule = Schedule & { id: string; userId: string };
+
+/** What became of a command: done, nobody has it, or it is not the time for it. */
+export type Changed = 'done' | 'unknown' | 'conflict' | 'own';
+
+/** On which days members repay, as staff set it, in the database. */
+export const scheduleStore = (database: Database) => ({
+  /** Keeps one that waits to be approved. @returns null for who is no member */
+  async make(schedule: NewSchedule, by: string, now: Date): Promise<KeptSchedule | null> {
+    const member = await database('member').where({ user_id: schedule.userId }).first('user_id');
+    if (!member) return null;
+    const [row] = await database('repayment_schedule').insert(
+      { ...toRow(schedule), made_by: by, created_at: now, updated_at: now },
+      '*',
+    );
+    return toSchedule(row);
+  },
+
+  /** All of one member, or of all, the newest first. */
+  async list(userId: string | null): Promise<KeptSchedule[]> {
+    const rows = await database('repayment_schedule')
+      .where((which) => (userId === null ? which : which.where({ user_id: userId })))
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
+    return rows.map(toSchedule);
+  },
+
+  /** Approves one that another person made. */
+  async approve(id: string, by: string, now: Date): Promise<Changed> {
+    const approved = await database('repayment_schedule')
+      .where({ id, approved_by: null, inactivated_by: null })
+      .whereNot({ made_by: by })
+      .update({ approved_by: by, updated_at: now });
+    if (approved === 1) return 'done';
+    const row = await database('repayment_schedule').where({ id }).first();
+    if (!row) return 'unknown';
+    return row.approved_by === null && row.made_by === by ? 'own' : 'conflict';
+  },
+
+  async inactivate(id: string, by: string, now: Date): Promise<Changed> {
+    const ended = await database('repayment_schedule')
+      .where({ id, inactivated_by: null })
+      .update({ inactivated_by: by, updated_at: now });
+    if (ended === 1) return 'done';
+    const row = await database('repayment_schedule').where({ id }).first('id');
+    return row ? 'conflict' : 'unknown';
+  },
+});
+
+/** By member, those by which her bank is debited. */
+export async function activeSchedulesOf(
+  database: Database,
+  userIds: readonly string[],
+): Promise<Map<string, KeptSchedule[]>> {
+  const rows: ScheduleRow[] = await database('repayment_schedule')
+    .whereIn('user_id', userIds)
+    .where({ inactivated_by: null })
+    .whereNotNull('approved_by')
+    .orderBy(['created_at', 'id']);
+  return Map.groupBy(rows.map(toSchedule), ({ userId }) => userId);
+}
+
+type ScheduleRow = {
+  id: string;
+  user_id: string;
+  schedule_type: Recurrence['type'];
+  business_day_adjustment: Schedule['adjustment'];
+  day_of_week: number | null;
+  day_of_month: number | null;
+  week_of_month: number | null;
+  previous_bi_weekly_pay_date: CalendarDate | null;
+  made_by: string;
+  approved_by: string | null;
+  inactivated_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const toRow = ({ id, userId, adjustment, recurrence }: NewSchedule) => ({
+  id,
+  user_id: userId,
+  schedule_type: recurrence.type,
+  business_day_adjustment: adjustment,
+  day_of_week: 'dayOfWeek' in recurrence ? recurrence.dayOfWeek : null,
+  day_of_month: 'dayOfMonth' in recurrence ? recurrence.dayOfMonth : null,
+  week_of_month: 'weekOfMonth' in recurrence ? recurrence.weekOfMonth : null,
+  previous_bi_weekly_pay_date: 'previousPayDate' in recurrence ? recurrence.previousPayDate : null,
+});
+
+const toSchedule = (row: ScheduleRow): KeptSchedule => ({
+  id: row.id,
+  userId: row.user_id,
+  adjustment: row.business_day_adjustment,
+  // The table's checks see to it that what a type needs is there.
+  recurrence: {
+    type: row.schedule_type,
+    dayOfWeek: row.day_of_week,
+    dayOfMonth: row.day_of_month,
+    weekOfMonth: row.week_of_month,
+    previousPayDate: row.previous_bi_weekly_pay_date,
+  } as Recurrence,
+  isActive: row.inactivated_by === null,
+  isApproved: row.approved_by !== null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
