@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { linkTokens, parseTokenKeys } from '@reset/service-kit';
+import { type InternalClient, linkTokens, parseTokenKeys } from '@reset/service-kit';
 import {
   asCaller,
   asMember,
@@ -19,9 +19,18 @@ export const DB = join(import.meta.dirname, '../db');
 
 const audience = 'admin';
 
-const nothing = (path: string): unknown => {
-  throw new Error(`onboarding has no ${path}`);
-};
+const someWorld = (): PublicWorld => ({
+  refusal: null,
+  users: {},
+  checked: [],
+  ended: [],
+  onboarding: (path) => {
+    throw new Error(`onboarding has no ${path}`);
+  },
+});
+
+const onboardingServiceOf = (world: PublicWorld): InternalClient =>
+  fakeClient({ get: async <Reply>(path: string) => world.onboarding(path) as Reply });
 
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
 
@@ -29,13 +38,7 @@ export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>
 export async function startAdminService() {
   const kit = await testContext('admin', AdminConfig, { db: DB });
   const { clock, config, database, jobs, resources } = kit;
-  const world: PublicWorld = {
-    refusal: null,
-    users: {},
-    checked: [],
-    ended: [],
-    onboarding: nothing,
-  };
+  const world = someWorld();
   const mails = recordedMails();
   const context: Context = {
     ...kit,
@@ -44,9 +47,7 @@ export async function startAdminService() {
     services: {
       public: publicServiceOf(world),
       member: fakeClient(),
-      onboarding: fakeClient({
-        get: async <Reply>(path: string) => world.onboarding(path) as Reply,
-      }),
+      onboarding: onboardingServiceOf(world),
     },
   };
   const app = buildApp(context);
