@@ -66,6 +66,7 @@ export {
   InternalCallError,
   type InternalClient,
 } from './internal/internal-client.ts';
+export { refuseAlike } from './internal/refuse-alike.ts';
 export { parsePrivateKey, parsePublicKeys } from './config/keys.ts';
 export { secretCipher, type SecretCipher } from './secrets/secret-cipher.ts';
 export { openTexts } from './texts/open-texts.ts';

@@ -1,15 +1,21 @@
+import type { ErrorBody } from '@reset/api-contract/errors.ts';
 import { callerSigner } from './caller-token.ts';
 
 const TIMEOUT_MS = 5_000;
+
+type Said = Pick<ErrorBody, 'error' | 'errors'>;
 
 /** Another service refused or could not be reached: `status` is 503 in that case. */
 export class InternalCallError extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(message: string, status: number, code: string) {
+  /** What it said to whom it refused; null when it said nothing. */
+  readonly said: Said | null;
+  constructor(message: string, status: number, code: string, said: Said | null = null) {
     super(message);
     this.status = status;
     this.code = code;
+    this.said = said;
   }
 }
 
@@ -87,13 +93,15 @@ function endOf({ timeoutMs = TIMEOUT_MS, signal }: CallContext = {}): AbortSigna
 async function readReply<Reply>(response: Response, refusal: string): Promise<Reply> {
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Reply;
-  const { code = 'unknown', error = text.slice(0, 200) } = parseOrEmpty(text);
-  throw new InternalCallError(`${refusal}: ${response.status} ${error}`, response.status, code);
+  const { code = 'unknown', error, errors } = parseOrEmpty(text);
+  const said = error === undefined ? null : { error, ...(errors && { errors }) };
+  const message = `${refusal}: ${response.status} ${error ?? text.slice(0, 200)}`;
+  throw new InternalCallError(message, response.status, code, said);
 }
 
-function parseOrEmpty(text: string): { code?: string; error?: string } {
+function parseOrEmpty(text: string): Partial<ErrorBody> {
   try {
-    return JSON.parse(text) as { code?: string; error?: string };
+    return JSON.parse(text) as Partial<ErrorBody>;
   } catch {
     return {};
   }

@@ -6,6 +6,7 @@ import { issuingRoutes } from './issuing/issuing.routes.ts';
 import { registerPayoutJobs } from './payouts/payouts.jobs.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { registerRepaymentJobs } from './repayments/repayments.jobs.ts';
+import { schedulesRoutes } from './repayments/schedules.routes.ts';
 import { registerCardSyncJobs, syncHeldCards } from './sync/card-sync.jobs.ts';
 import { cardWebhookRoutes } from './sync/card-webhook.routes.ts';
 import { holdEndingsRoutes } from './sync/hold-endings.routes.ts';
@@ -17,6 +18,7 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   authorizationsRoutes(app, context);
   cardWebhookRoutes(app, context);
   holdEndingsRoutes(app, context);
+  schedulesRoutes(app, context);
   registerCardSyncJobs(context);
   registerDepositJobs(context);
   registerPayoutJobs(context);

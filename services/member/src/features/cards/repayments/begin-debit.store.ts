@@ -1,4 +1,4 @@
-import { achDebitTransfers, BANK, ledgerStore } from '@reset/ledger';
+import { type AccountId, achDebitTransfers, BANK, ledgerStore } from '@reset/ledger';
 import { newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 import { billsCents, type Outflow } from '#features/banks/banks.ts';
@@ -58,18 +58,23 @@ async function wantedCents(
   { receivable }: LockedAccount,
   { purpose, amount_cents: askedCents }: InstanceRow,
 ): Promise<number | Obstacle> {
-  const { rows } = await transaction.raw<{ rows: { owed: bigint }[] }>(
-    `SELECT debits_posted - credits_posted - credits_pending AS owed
-       FROM ledger.account WHERE id = ?`,
-    [String(receivable)],
-  );
-  const owedCents = Number(rows[0]?.owed ?? 0);
+  const owedCents = await owedOf(transaction, receivable);
   if (owedCents <= 0) return 'nothing_owed';
   // What is presented again is presented in the same amount.
   if (purpose === 'representment' && askedCents !== null && askedCents > owedCents) {
     return 'owed_less';
   }
   return Math.min(askedCents ?? owedCents, owedCents);
+}
+
+/** What is posted on an account and neither repaid nor about to be. */
+export async function owedOf(transaction: Transaction, receivable: AccountId): Promise<number> {
+  const { rows } = await transaction.raw<{ rows: { owed: bigint }[] }>(
+    `SELECT debits_posted - credits_posted - credits_pending AS owed
+       FROM ledger.account WHERE id = ?`,
+    [String(receivable)],
+  );
+  return Number(rows[0]?.owed ?? 0);
 }
 
 type Bank = {
@@ -81,7 +86,7 @@ type Bank = {
 };
 
 /** Her bank account, if it is known to be hers and may be debited, and what is to be left on it. */
-async function debitable(
+export async function debitable(
   transaction: Transaction,
   userId: string,
   today: CalendarDate,

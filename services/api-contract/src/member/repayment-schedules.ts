@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox';
+import { body, CalendarDate, Id, Instant, nullable } from '../fields.ts';
+
+const ScheduleType = Type.Union([
+  Type.Literal('weekly'),
+  Type.Literal('bi_weekly'),
+  Type.Literal('monthly_nth_week'),
+  Type.Literal('monthly_exact_day'),
+]);
+
+const BusinessDayAdjustment = Type.Union([Type.Literal('before'), Type.Literal('after')]);
+
+/** On which days a member repays, as staff set it. */
+export const RepaymentSchedule = Type.Object({
+  id: Id,
+  user_id: Id,
+  schedule_type: ScheduleType,
+  active: Type.Boolean(),
+  /** Nobody is debited by one that is pending: a second person approves it. */
+  approval_status: Type.Union([Type.Literal('pending'), Type.Literal('approved')]),
+  business_day_adjustment: BusinessDayAdjustment,
+  recurring_day_of_month: nullable(Type.Integer()),
+  /** 1 for Monday to 7 for Sunday. */
+  recurring_day_of_week: nullable(Type.Integer()),
+  recurring_week_of_month: nullable(Type.Integer()),
+  previous_bi_weekly_pay_date: nullable(CalendarDate),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type RepaymentSchedule = Static<typeof RepaymentSchedule>;
+
+/** GET /admin/repayment_schedules?user_id=: active ones and others, the newest first. */
+export const RepaymentSchedules = Type.Object({
+  repayment_schedules: Type.Array(RepaymentSchedule),
+});
+export type RepaymentSchedules = Static<typeof RepaymentSchedules>;
+
+export const RepaymentSchedulesQuery = Type.Object(
+  { user_id: Type.Optional(Id) },
+  { additionalProperties: false },
+);
+
+/** Which of them a schedule needs says its type; one that it has no use for is refused. */
+export const NewRepaymentSchedule = body({
+  user_id: Id,
+  schedule_type: ScheduleType,
+  business_day_adjustment: Type.Optional(nullable(BusinessDayAdjustment)),
+  recurring_day_of_month: Type.Optional(nullable(Type.Number())),
+  recurring_day_of_week: Type.Optional(nullable(Type.Number())),
+  recurring_week_of_month: Type.Optional(nullable(Type.Number())),
+  previous_bi_weekly_pay_date: Type.Optional(nullable(CalendarDate)),
+});
+export type NewRepaymentSchedule = Static<typeof NewRepaymentSchedule>;
+
+/** POST /admin/repayment_schedules */
+export const CreateRepaymentSchedule = body({ repayment_schedule: NewRepaymentSchedule });
+
+export const RepaymentScheduleReply = Type.Object({ repayment_schedule: RepaymentSchedule });
+export type RepaymentScheduleReply = Static<typeof RepaymentScheduleReply>;
+
+/** Internal: in whose name the admin service makes or changes something. */
+const by = { made_by: Id };
+export const MakeRepaymentSchedule = body({ ...by, repayment_schedule: NewRepaymentSchedule });
+export type MakeRepaymentSchedule = Static<typeof MakeRepaymentSchedule>;
+export const ChangeRepayment = body(by);
+export type ChangeRepayment = Static<typeof ChangeRepayment>;
+
+/** POST /admin/users/:id/debit_external_account: today or tomorrow, in Los Angeles. */
+export const DebitExternalAccount = body({ effective_date: CalendarDate });
+export type DebitExternalAccount = Static<typeof DebitExternalAccount>;
+export const MakeDebit = body({ ...by, effective_date: CalendarDate });
+export type MakeDebit = Static<typeof MakeDebit>;
+
+/** On which day her bank is debited: the next banking day, where the one that was asked for is none. */
+export const DebitReply = Type.Object({ effective_date: CalendarDate });
+export type DebitReply = Static<typeof DebitReply>;

@@ -1,0 +1,51 @@
+import { type Database, newId } from '@reset/service-kit';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import { debitable, owedOf } from './begin-debit.store.ts';
+import { askedFor } from './instances.ts';
+import type { Changed } from './schedules.store.ts';
+
+/** What became of a repayment that somebody asked for. */
+export type Asked =
+  | { effectiveOn: CalendarDate }
+  | { refusal: 'unknown' | 'not_in_time' | 'nothing_owed' | 'no_bank' | 'already_asked' };
+
+/** Repayments that staff ask for by themselves, and their ends, in the database. */
+export const askedInstanceStore = (database: Database) => ({
+  /** Has her bank debited for all that she owes, once a day however often it is asked for. */
+  askByStaff: (userId: string, day: CalendarDate, now: Date): Promise<Asked> =>
+    database.transaction(async (transaction): Promise<Asked> => {
+      const effectiveOn = askedFor(day, now);
+      if (effectiveOn === null) return { refusal: 'not_in_time' };
+      const account = await transaction('card_account')
+        .where({ user_id: userId })
+        .whereNot({ status: 'issuing' })
+        .first('receivable');
+      if (!account) return { refusal: 'unknown' };
+      if ((await owedOf(transaction, account.receivable)) <= 0) return { refusal: 'nothing_owed' };
+      if (!(await debitable(transaction, userId, dayOf(now)))) return { refusal: 'no_bank' };
+      const made = await transaction('repayment_instance')
+        .insert({
+          id: newId(),
+          user_id: userId,
+          purpose: 'staff',
+          due_on: day,
+          effective_on: effectiveOn,
+          created_at: now,
+        })
+        .onConflict(['user_id', 'effective_on', 'purpose'])
+        .ignore()
+        .returning('id');
+      return made.length === 1 ? { effectiveOn } : { refusal: 'already_asked' };
+    }),
+
+  /** Cancels one that is still to come. */
+  async cancel(id: string, now: Date): Promise<Exclude<Changed, 'own'>> {
+    const cancelled = await database('repayment_instance')
+      .where({ id, state: 'scheduled' })
+      .update({ state: 'cancelled', because: 'staff', ended_at: now });
+    if (cancelled === 1) return 'done';
+    return (await database('repayment_instance').where({ id }).first('id'))
+      ? 'conflict'
+      : 'unknown';
+  },
+});
