@@ -10,7 +10,7 @@ import {
 } from '@reset/shared-ui';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '#messages.ts';
-import type { Product } from '../api/get-application-status.ts';
+import type { Product } from '#features/product/product.ts';
 import { beginsAtLinking } from '../model/last-place.ts';
 import { stepCount } from '../model/steps.ts';
 import styles from './application.module.css';

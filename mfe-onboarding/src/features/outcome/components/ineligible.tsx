@@ -1,5 +1,5 @@
 import type { IneligibleReason } from '@reset/api-contract/onboarding/application-status.ts';
-import type { Product } from '../api/availability-notice.ts';
+import type { Product } from '#features/product/product.ts';
 import { useMessages } from '../outcome-messages.ts';
 import { NotAvailable } from './not-available.tsx';
 import { ThankYou } from './thank-you.tsx';
