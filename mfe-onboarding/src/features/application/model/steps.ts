@@ -39,9 +39,9 @@ function statusOf(name: JourneyStep, tasks: Tasks): Tasks['signup'] {
   }
 }
 
-/** One step for what comes before the personal information, for itself, and for its verification. */
+/** One step for what comes before the personal information, for itself, and for what follows it. */
 function personalInfoStatus(tasks: Tasks): Tasks['signup'] {
-  const { termsAcceptance, personalInfoSubmission, identityVerification } = tasks;
-  const isReady = [termsAcceptance, personalInfoSubmission, identityVerification].includes('ready');
-  return isReady ? 'ready' : personalInfoSubmission;
+  const { termsAcceptance, personalInfoSubmission, identityVerification, repaymentSetup } = tasks;
+  const parts = [termsAcceptance, personalInfoSubmission, identityVerification, repaymentSetup];
+  return parts.includes('ready') ? 'ready' : personalInfoSubmission;
 }
