@@ -4,6 +4,10 @@ import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
 
 interface Props {
+  /** Instead of thanks. */
+  title?: string;
+  /** How it ended, in a word or two. */
+  state?: ReactNode;
   /** Why it cannot go on; nothing where that is not known. */
   why?: ReactNode;
   /** What she can do about it, before the way to her dashboard. */
@@ -11,10 +15,10 @@ interface Props {
 }
 
 /** Thanks for an application that cannot go on, why it cannot, and what can be done instead. */
-export function ThankYou({ why, ways }: Props) {
+export function ThankYou({ title, state, why, ways }: Props) {
   const t = useMessages();
   return (
-    <Tile title={t('ineligible.title')}>
+    <Tile title={title ?? t('ineligible.title')} aside={state}>
       <div className={styles.screen}>
         <p>{t('ineligible.text')}</p>
         {why}
