@@ -1,4 +1,4 @@
-import { TextLink, Tile } from '@reset/shared-ui';
+import { FootAction, TextLink, Tile } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
@@ -22,12 +22,12 @@ export function ThankYou({ title, state, why, ways }: Props) {
       <div className={styles.screen}>
         <p>{t('ineligible.text')}</p>
         {why}
-        <div className={styles.actions}>
+        <FootAction isInline>
           {ways}
           <TextLink href="/dashboard" variant={ways ? 'text' : 'secondary'}>
             {t('ineligible.dashboard')}
           </TextLink>
-        </div>
+        </FootAction>
         <div>
           <p className={styles.quiet}>{t('ineligible.meanwhile')}</p>
           <ul className={styles.links}>
