@@ -1,4 +1,13 @@
-import { Button, Dialog, Money, Skeleton, SkeletonText, TextLink, Tile } from '@reset/shared-ui';
+import {
+  Button,
+  Dialog,
+  Money,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  TextLink,
+  Tile,
+} from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -34,10 +43,10 @@ export function CardReveal() {
           <FirstLimit />
           <NewCard />
           <p>{t('reveal.text')}</p>
-          <div>
+          <Stack gap={8}>
             <p>{t('reveal.wallet')}</p>
             <WalletSteps />
-          </div>
+          </Stack>
         </div>
       </Dialog>
     </>
