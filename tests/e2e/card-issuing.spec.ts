@@ -25,7 +25,7 @@ const revealed = (page: Page) => page.getByRole('dialog', { name: 'Your Reset Ca
 /** The words in the largest letters. */
 const loudest = (place: Locator): Promise<string | null> =>
   place.evaluate((element) => {
-    const sizeOf = (one: Element) => parseFloat(getComputedStyle(one).fontSize);
+    const sizeOf = (one: Element) => Number(getComputedStyle(one).fontSize.replace('px', ''));
     const all = [...element.querySelectorAll('*')].filter(({ innerHTML }) =>
       /^[^<]/.test(innerHTML),
     );

@@ -32,10 +32,10 @@ export const noPersonalInfo: PersonalInfoValues = {
 };
 
 /** As the service will read it. */
-const line = () => yup.string().transform(oneLine);
+const oneLineText = () => yup.string().transform(oneLine);
 
 const street = () =>
-  line()
+  oneLineText()
     .max(100, t('street.tooLong'))
     .test('home', t('street.poBox'), (line) => !isPoBox(line ?? ''));
 
@@ -54,7 +54,7 @@ export const personalInfoSchema = yup.object({
     }),
   streetOne: street().required(t('streetOne.required')),
   streetTwo: street(),
-  city: line().required(t('city.required')).max(60, t('city.tooLong')),
+  city: oneLineText().required(t('city.required')).max(60, t('city.tooLong')),
   stateAbbr: yup
     .string()
     .required(t('stateAbbr.required'))
