@@ -120,7 +120,7 @@ test(
     const who = await applyAndTell(page, PORTLAND, 'Reject');
     await submitPersonalInfoByKeyboard(page);
     await expect(page.getByText('Your identity could not be verified.')).toBeVisible(SOON);
-    await expect(task(page, 'Thank you for applying')).toBeVisible();
+    await expect(task(page, "We couldn't verify your identity")).toBeVisible();
     await expectWhole(page);
     await page.reload();
     await expect(page.getByText('Your identity could not be verified.')).toBeVisible();

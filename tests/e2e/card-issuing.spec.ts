@@ -1,5 +1,5 @@
 import type { Profile } from '@reset/api-contract/member/profile.ts';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { becomeVerified, becomeVerifiedByKeyboard, SOON, task } from './application.ts';
 import { buy, outstanding, settledLimit } from './cardholder.ts';
 import { linkIn, mailTo } from './inbox.ts';
@@ -22,6 +22,15 @@ test.use({ viewport: { width: 320, height: 640 } });
 const profileOf = async (page: Page): Promise<Profile> =>
   (await page.request.get('/api/v1/users/profile')).json() as Promise<Profile>;
 const revealed = (page: Page) => page.getByRole('dialog', { name: 'Your Reset Card is here' });
+/** The words in the largest letters. */
+const loudest = (place: Locator): Promise<string | null> =>
+  place.evaluate((element) => {
+    const sizeOf = (one: Element) => Number(getComputedStyle(one).fontSize.replace('px', ''));
+    const all = [...element.querySelectorAll('*')].filter(({ innerHTML }) =>
+      /^[^<]/.test(innerHTML),
+    );
+    return all.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]?.textContent ?? null;
+  });
 const switching = (page: Page) =>
   page.frameLocator('[role=dialog] iframe').frameLocator('iframe[title="Pinwheel"]');
 
@@ -69,6 +78,7 @@ test('an hourly worker comes from an ad to her card by direct deposit, and buys 
     });
     await expect(card).toBeVisible();
     await expect(revealed(page).getByText(/^You can spend up to \$/)).toBeVisible(SOON);
+    expect(await loudest(revealed(page))).toMatch(/^\$\d/);
     await page.getByRole('button', { name: 'Show card number' }).click();
     await expect(revealed(page).locator('iframe[data-open=true]')).toBeVisible(SOON);
     for (const [wallet, first] of [

@@ -58,11 +58,8 @@ export const { t, useMessages } = defineMessages('mfe-onboarding.identity', {
   'taken.apply': 'Go to your application',
 
   'review.title': 'Thank you for applying',
+  'review.state': 'In review',
   'review.text':
     "We're taking a closer look at what you told us, which can take a few days. There's nothing you need to do right now: your next step will be on your dashboard.",
   'review.dashboard': 'Go to your dashboard',
-
-  'rejected.title': 'Thank you for applying',
-  'rejected.text':
-    'Your identity could not be verified. If you think this is a mistake, contact us with Need Help.',
 });

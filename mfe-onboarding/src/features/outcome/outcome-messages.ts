@@ -15,6 +15,8 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
   'ineligible.inState.tax': "Refund advances aren't available in {{state}} yet.",
   'ineligible.identity':
     'Your identity could not be verified. If you think this is a mistake, contact us with Need Help.',
+  'refused.title': "We couldn't verify your identity",
+  'refused.state': 'Not approved',
   'ineligible.moved': 'I live somewhere else',
   'notice.request': 'Tell me when it opens',
   'notice.requested.card': "We'll email you once, when the card is available in {{state}}.",

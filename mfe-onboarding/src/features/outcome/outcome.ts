@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { DirectDepositNotFound } from './components/direct-deposit-not-found.tsx';
+export { IdentityRefused } from './components/identity-refused.tsx';
 export { IncomeWait } from './components/income-wait.tsx';
 export { Ineligible } from './components/ineligible.tsx';
 export { ThanksForLinking } from './components/thanks-for-linking.tsx';

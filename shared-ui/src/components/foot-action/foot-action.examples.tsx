@@ -1,4 +1,5 @@
 import { Button } from '#components/button/button.tsx';
+import { TextLink } from '#components/text-link/text-link.tsx';
 import { Tile } from '#components/tile/tile.tsx';
 import { FootAction } from './foot-action.tsx';
 
@@ -22,6 +23,16 @@ export const ForAnAuthorization = () => (
     {paragraphs}
     <FootAction isInline>
       <Button variant="primary">Authorize</Button>
+    </FootAction>
+  </Tile>
+);
+
+export const WithAnotherWay = () => (
+  <Tile title="Unsupported bank">
+    <FootAction isInline>
+      <Button variant="primary">Link your payroll</Button>
+      <Button>Connect another bank</Button>
+      <TextLink href="/dashboard">Go to your dashboard</TextLink>
     </FootAction>
   </Tile>
 );

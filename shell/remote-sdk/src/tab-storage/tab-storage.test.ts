@@ -1,6 +1,6 @@
 /** @jest-environment @reset/remote-sdk/testing/jsdom-environment.ts */
 import { describe, expect, it } from '@jest/globals';
-import { tabStorage, tabStorageOf } from './tab-storage.ts';
+import { browserStorage, tabStorage, tabStorageOf } from './tab-storage.ts';
 
 describe('tabStorage', () => {
   const answers = tabStorage('answers');
@@ -21,6 +21,17 @@ describe('tabStorage', () => {
     tabStorage('other').keep(1);
     answers.forget();
     expect(tabStorage('other').read()).toBe(1);
+  });
+});
+
+describe('browserStorage', () => {
+  it('keeps a value for all tabs, and nothing in that of one', () => {
+    browserStorage('seen').keep(true);
+    expect(browserStorage('seen').read()).toBe(true);
+    expect(localStorage.getItem('seen')).toBe('true');
+    expect(tabStorage('seen').read()).toBeNull();
+    browserStorage('seen').forget();
+    expect(browserStorage('seen').read()).toBeNull();
   });
 });
 

@@ -1,27 +1,32 @@
 // An entry of its own, which travels with the remotes that keep something and not with every page.
 
-/**
- * A place in this tab's storage, so that a reload loses nothing of what was entered. A sign-out
- * empties it with all else that the tab keeps.
- */
-export const tabStorage = (key: string) => ({
+const storageIn = (area: () => Storage) => (key: string) => ({
   /**
    * What stands there; null when nothing does, or nothing that was kept here. It may be of an older
    * version or of somebody's hand: who reads it checks its shape.
    */
   read(): unknown {
     try {
-      return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+      return JSON.parse(area().getItem(key) ?? 'null');
     } catch {
       return null;
     }
   },
-  keep: (value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value)),
-  forget: (): void => sessionStorage.removeItem(key),
+  keep: (value: unknown): void => area().setItem(key, JSON.stringify(value)),
+  forget: (): void => area().removeItem(key),
 });
 
 /**
- * The same for what somebody entered who is signed in: whoever signs in after her in this tab, her
+ * A place in this tab's storage, so that a reload loses nothing of what was entered. A sign-out
+ * empties it with all else that the tab keeps.
+ */
+export const tabStorage = storageIn(() => sessionStorage);
+
+/** The same for all tabs of this browser and later visits, until a sign-out empties it as well. */
+export const browserStorage = storageIn(() => localStorage);
+
+/**
+ * As `tabStorage`, for what somebody entered who is signed in: whoever signs in after her in this tab, her
  * session having ended by itself, sees nothing of it.
  */
 export function tabStorageOf(userId: string, key: string): ReturnType<typeof tabStorage> {

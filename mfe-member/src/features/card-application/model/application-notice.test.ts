@@ -72,7 +72,7 @@ describe('partsDone', () => {
     ['unsupported_bank', 2],
     ['confirm_email', 3],
     ['personal_info_submission', 3],
-    ['repayment_setup', 4],
+    ['repayment_setup', 3],
     ['card_issuance_wait', 4],
   ] as const)('at %s are %i', (step, done) => expect(partsDone(step)).toBe(done));
 });

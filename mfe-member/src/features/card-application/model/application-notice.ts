@@ -61,7 +61,7 @@ export type Step = NonNullable<Params['step']>;
 export const partsDone = (step: Step): number => DONE.get(step) ?? LINKED;
 
 const LINKED = 3;
-/** Whoever is anywhere else has linked what is asked for, and not yet said who she is. */
+/** Whoever is anywhere else has linked what is asked for; how she repays is a part of who she is. */
 const DONE: ReadonlyMap<Step, number> = new Map([
   ['signup', 0],
   ['bank_linking', 1],
@@ -71,7 +71,6 @@ const DONE: ReadonlyMap<Step, number> = new Map([
   ['income_wait', 2],
   ['direct_deposit_not_found', 2],
   ['unsupported_bank', 2],
-  ['repayment_setup', 4],
   ['card_issuance_wait', 4],
 ]);
 

@@ -1,11 +1,8 @@
-import type { ScreenInputs } from '@reset/application-engine/screen.ts';
 import type { ApplicationStatus as WireStatus } from '@reset/api-contract/onboarding/application-status.ts';
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '#features/product/product.ts';
 import { pollInterval } from '../model/poll-interval.ts';
-
-/** What an application is for. */
-export type Product = ScreenInputs['product'];
 
 export type ApplicationStatus = Camelized<WireStatus>;
 

@@ -8,9 +8,10 @@ import {
   StepsSkeleton,
   Tile,
 } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '#messages.ts';
-import type { Product } from '../api/get-application-status.ts';
+import type { Product } from '#features/product/product.ts';
 import { beginsAtLinking } from '../model/last-place.ts';
 import { stepCount } from '../model/steps.ts';
 import styles from './application.module.css';
@@ -37,83 +38,60 @@ export function StepSkeleton({ isLinking = false }: { isLinking?: boolean }) {
 
 /** What every step has: what it asks, why, and one thing to do. */
 const PlainShape = () => (
-  <Tile>
-    <Stack gap={12}>
-      <h2>
-        <SkeletonText width={14} />
-      </h2>
-      <div className={styles.plain}>
-        <p>
-          <SkeletonText />
-        </p>
-        <p>
-          <SkeletonText width={20} />
-        </p>
-      </div>
-      <SkeletonControl />
-    </Stack>
-  </Tile>
+  <Shape>
+    <Lines className={styles.plain} count={2} lastWidth={20} />
+    <SkeletonControl />
+  </Shape>
 );
 
+/** Also what is said before the first of all links, and the facts of linking. */
 const LinkingShape = () => (
-  <Tile>
-    <Stack gap={12}>
-      <h2>
-        <SkeletonText width={14} />
-      </h2>
-      <Lines />
-      <Before />
-      <SkeletonForm fields={1} hasHints>
-        <ChoiceTilesSkeleton count={6} />
-      </SkeletonForm>
-      <Facts />
-    </Stack>
-  </Tile>
+  <Shape>
+    <Lines className={styles.lines} count={3} lastWidth={20} />
+    <Lines className={styles.before} count={5} />
+    <SkeletonForm fields={1} hasHints>
+      <ChoiceTilesSkeleton count={6} />
+    </SkeletonForm>
+    <div className={styles.facts}>
+      {FACTS.map(({ fact, lines }) => (
+        <Lines key={fact} count={lines} />
+      ))}
+    </div>
+  </Shape>
 );
 
-const Lines = () => (
-  <div className={styles.lines}>
-    <p>
-      <SkeletonText />
-    </p>
-    <p>
-      <SkeletonText />
-    </p>
-    <p>
-      <SkeletonText width={20} />
-    </p>
-  </div>
-);
-
-/** What is said before the first of all links. */
-const Before = () => (
-  <div className={styles.before}>
-    {Array.from({ length: 5 }, (_, line) => (
-      <p key={line}>
-        <SkeletonText />
-      </p>
-    ))}
-  </div>
-);
-
-/** As many lines as the facts of linking, which is what most come to first. */
-const Facts = () => (
-  <div className={styles.facts}>
-    {FACTS.map(({ fact, lines }) => (
-      <div key={fact}>
-        {Array.from({ length: lines }, (_, line) => (
-          <p key={line}>
-            <SkeletonText />
-          </p>
-        ))}
-      </div>
-    ))}
-  </div>
-);
-
+/** As many lines as most of them come to first. */
 const FACTS = [
   { fact: 'read', lines: 3 },
   { fact: 'encrypted', lines: 3 },
   { fact: 'unlink', lines: 2 },
   { fact: 'provider', lines: 3 },
 ];
+
+const Shape = ({ children }: { children: ReactNode }) => (
+  <Tile>
+    <Stack gap={12}>
+      <h2>
+        <SkeletonText width={14} />
+      </h2>
+      {children}
+    </Stack>
+  </Tile>
+);
+
+interface LinesProps {
+  count: number;
+  className?: string | undefined;
+  /** Of the last line, in characters; a whole line when not said. */
+  lastWidth?: number;
+}
+
+const Lines = ({ count, className, lastWidth }: LinesProps) => (
+  <div className={className}>
+    {Array.from({ length: count }, (_, line) => (
+      <p key={line}>
+        <SkeletonText {...(line === count - 1 && lastWidth && { width: lastWidth })} />
+      </p>
+    ))}
+  </div>
+);

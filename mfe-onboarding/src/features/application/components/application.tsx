@@ -5,7 +5,8 @@ import { Suspense, useState, type ComponentProps, type ComponentType, type React
 import { NeedHelp } from '#features/need-help/need-help.ts';
 import { useWidgetHolds, WidgetHoldProvider } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '#messages.ts';
-import { applicationStatusQuery, type Product } from '../api/get-application-status.ts';
+import type { Product } from '#features/product/product.ts';
+import { applicationStatusQuery } from '../api/get-application-status.ts';
 import { integrationErrorsQuery } from '../api/get-integration-errors.ts';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
 import styles from './application.module.css';

@@ -2,7 +2,8 @@ import type { Choice } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { linkSearches } from '#features/link-search/link-search.ts';
-import { applicationStatusQuery, type Product } from '../api/get-application-status.ts';
+import type { Product } from '#features/product/product.ts';
+import { applicationStatusQuery } from '../api/get-application-status.ts';
 import { Questionnaire } from './lazy-screens.ts';
 import { useRefresh } from './use-refresh.ts';
 

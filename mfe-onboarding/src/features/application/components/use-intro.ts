@@ -2,7 +2,7 @@ import type { Screen } from '@reset/application-engine/screen.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Product } from '../api/get-application-status.ts';
+import type { Product } from '#features/product/product.ts';
 import { highestLimitQuery } from '../api/get-highest-limit.ts';
 import {
   isIntroRequested,

@@ -25,7 +25,7 @@ const PART_OF: Record<Detour, JourneyStep | null> = {
   integration_errors: null,
   terms_acceptance: 'personal_info_submission',
   identity_verification: 'personal_info_submission',
-  repayment_setup: null,
+  repayment_setup: 'personal_info_submission',
   card_issuance_wait: null,
 };
 

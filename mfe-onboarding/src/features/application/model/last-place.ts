@@ -1,5 +1,5 @@
 import { tabStorage } from '@reset/remote-sdk/tab-storage';
-import type { Product } from '../api/get-application-status.ts';
+import type { Product } from '#features/product/product.ts';
 import type { Place } from './detour.ts';
 
 const storage = (product: Product) => tabStorage(`lastPlace.${product}`);

@@ -1,5 +1,6 @@
 import type { ScreenInputs } from '@reset/application-engine/screen.ts';
-import type { ApplicationStatus, Product } from '../api/get-application-status.ts';
+import type { Product } from '#features/product/product.ts';
+import type { ApplicationStatus } from '../api/get-application-status.ts';
 
 /** What is known beside the status; whether her income has been read is asked only where it counts. */
 type Links = Pick<ScreenInputs, 'hasPayroll' | 'hasIntegrationErrors'>;

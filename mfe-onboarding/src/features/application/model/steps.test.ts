@@ -62,6 +62,12 @@ describe('stepsOf', () => {
     ).toBe('complete');
   });
 
+  it('is not over while how she repays is still asked', () => {
+    const over = { personalInfoSubmission: 'complete', identityVerification: 'complete' } as const;
+    expect(personalInfo({ ...over, repaymentSetup: 'ready' })).toBe('ready');
+    expect(personalInfo({ ...over, repaymentSetup: 'complete' })).toBe('complete');
+  });
+
   it('counts a payroll that is over and was not linked as skipped', () => {
     const payroll = (changes: Partial<Tasks>, links: { hasPayroll: boolean }) =>
       stepsOf('card', tasks(changes), links).find(({ name }) => name === 'payroll_linking')?.status;

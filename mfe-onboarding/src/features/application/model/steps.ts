@@ -1,15 +1,10 @@
-import type { ProductName } from '@reset/remote-sdk';
 import { JOURNEYS, type JourneyStep } from '@reset/remote-sdk/journey';
-import type { ApplicationStatus, Product } from '../api/get-application-status.ts';
+import { PRODUCT_NAMES, type Product } from '#features/product/product.ts';
+import type { ApplicationStatus } from '../api/get-application-status.ts';
 
 type Tasks = ApplicationStatus['tasks'];
 type StepStatus = Tasks['signup'] | 'skipped';
 export type Step = { name: JourneyStep; status: StepStatus };
-
-const PRODUCT_NAMES: Record<Product, ProductName> = {
-  card: 'earned_wage_access',
-  tax: 'tax_refund_advance',
-};
 
 /** How many steps an applicant sees, before it is known how she stands with them. */
 export const stepCount = (product: Product): number => JOURNEYS[PRODUCT_NAMES[product]].length;
@@ -44,9 +39,9 @@ function statusOf(name: JourneyStep, tasks: Tasks): Tasks['signup'] {
   }
 }
 
-/** One step for what comes before the personal information, for itself, and for its verification. */
+/** One step for what comes before the personal information, for itself, and for what follows it. */
 function personalInfoStatus(tasks: Tasks): Tasks['signup'] {
-  const { termsAcceptance, personalInfoSubmission, identityVerification } = tasks;
-  const isReady = [termsAcceptance, personalInfoSubmission, identityVerification].includes('ready');
-  return isReady ? 'ready' : personalInfoSubmission;
+  const { termsAcceptance, personalInfoSubmission, identityVerification, repaymentSetup } = tasks;
+  const parts = [termsAcceptance, personalInfoSubmission, identityVerification, repaymentSetup];
+  return parts.includes('ready') ? 'ready' : personalInfoSubmission;
 }

@@ -204,7 +204,7 @@ const WAITS: ReadonlySet<ApplicationEvent> = new Set([
 /** Steps that cannot be taken here yet say so, and have no other way. */
 const NOT_OPEN: ReadonlySet<Screen> = new Set(['tax_filing_submission']);
 
-type Shown = { buttons: string[]; text: string };
+type Shown = { buttons: string[]; text: string; loose: string[] };
 
 async function show({ heading, answers, path = '/apply' }: Visit): Promise<Shown> {
   server.use(...answers);
@@ -216,9 +216,13 @@ async function show({ heading, answers, path = '/apply' }: Visit): Promise<Shown
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: /^Loading/ })).toBeNull());
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   const text = document.body.textContent;
+  const loose = [...document.querySelectorAll(`main [data-variant=primary]:not(${WIDE} *)`)];
   unmount();
-  return { buttons, text };
+  return { buttons, text, loose: loose.map(({ textContent }) => textContent) };
 }
+
+/** A form, and what is as wide as one: every step's main action is of one width. */
+const WIDE = ':is(form, .foot, .inline)';
 
 function isThere(event: ApplicationEvent, from: Screen, shown: Shown[]): boolean {
   if (NOT_OPEN.has(from)) return shown.some(({ text }) => /This step isn't open yet/.test(text));
@@ -234,6 +238,7 @@ describe('the ways on that the engine claims', () => {
       const shown: Shown[] = [];
       for (const visit of visits) shown.push(await show(visit));
       expect(waysOn(from).filter((event) => !isThere(event, from, shown))).toEqual([]);
+      expect(shown.flatMap(({ loose }) => loose)).toEqual([]);
       const unlinks = shown.map(({ buttons }) => buttons.includes('Unlink'));
       expect(unlinks).toEqual(visits.map(() => canUnlink(from)));
     },

@@ -78,19 +78,17 @@ describe('CancelApplication', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('says why it was refused, and keeps what was written', async () => {
+  it.each([
+    [503, 'service_unavailable', 'Please try again later.'],
+    [409, 'card_on_its_way', 'Your card is already being made.'],
+  ])('says why it was refused with %i, and keeps what was written', async (status, code, error) => {
     server.use(
-      http.post(MESSAGE, () =>
-        HttpResponse.json(
-          { error: 'Please try again later.', code: 'service_unavailable', request_id: 'r-1' },
-          { status: 503 },
-        ),
-      ),
+      http.post(MESSAGE, () => HttpResponse.json({ error, code, request_id: 'r-1' }, { status })),
     );
     const { dialog, user } = await open();
     await user.type(dialog.getByRole('textbox'), 'I moved.');
     await user.click(dialog.getByRole('button', { name: 'Cancel my application' }));
-    const summary = await dialog.findByRole('group', { name: 'Please try again later.' });
+    const summary = await dialog.findByRole('group', { name: error });
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('I moved.');
     expect(assign).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import type { Cancellation } from '@reset/api-contract/onboarding/application-status.ts';
-import { Banner, Button, Spinner, Stack, TextLink, Tile } from '@reset/shared-ui';
+import { Banner, Button, FootAction, Spinner, Stack, TextLink, Tile } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { restartApplication } from '../api/restart-application.ts';
 import { useMessages } from '../cancel-messages.ts';
@@ -28,7 +28,7 @@ export function Cancelled({ personalInfo, onRestarted }: Props) {
         <div role="alert" className={styles.refusal}>
           {restart.error && <Banner tone="danger">{restart.error.message}</Banner>}
         </div>
-        <div className={styles.ways}>
+        <FootAction isInline>
           <Button
             variant="primary"
             isDisabled={isErasing}
@@ -38,7 +38,7 @@ export function Cancelled({ personalInfo, onRestarted }: Props) {
             {t('cancelled.restart')}
           </Button>
           <TextLink href="/dashboard">{t('cancelled.dashboard')}</TextLink>
-        </div>
+        </FootAction>
       </Stack>
     </Tile>
   );

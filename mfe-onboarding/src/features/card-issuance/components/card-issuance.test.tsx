@@ -95,7 +95,10 @@ describe('the card', () => {
     expect(
       await dialog.findByRole('group', { name: 'Reset virtual card ending in 4821' }),
     ).toBeTruthy();
-    expect(await dialog.findByText(/You can spend up to \$84\.50/)).toBeTruthy();
+    const amount = await dialog.findByText('$84.50');
+    expect(amount.closest('p')?.textContent).toBe(
+      'You can spend up to $84.50 until your next payday',
+    );
     await user.click(dialog.getByRole('button', { name: 'Apple Wallet' }));
     expect(dialog.getByText('Open the Wallet app and tap the plus sign.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Google Wallet' }));

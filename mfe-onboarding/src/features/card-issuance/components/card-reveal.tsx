@@ -1,14 +1,24 @@
-import { Button, Confetti, Dialog, Skeleton, SkeletonText, TextLink, Tile } from '@reset/shared-ui';
-import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import {
+  Button,
+  Dialog,
+  Money,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  TextLink,
+  Tile,
+} from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { firstLimitQuery } from '../api/get-first-limit.ts';
 import { useMessages } from '../card-issuance-messages.ts';
 import styles from './card-issuance.module.css';
+import { Celebration } from './celebration.tsx';
 import { NewCard } from './new-card.tsx';
 import { WalletSteps } from './wallet-steps.tsx';
 
-/** Her card, as soon as it is there: what it looks like, what she can spend, how her phone pays. */
+/** Her card, as soon as it is there: what she can spend, what it looks like, how her phone pays. */
 export function CardReveal() {
   const t = useMessages();
   const navigate = useNavigate();
@@ -18,7 +28,7 @@ export function CardReveal() {
       <Tile title={t('ready.title')}>
         <TextLink href="/dashboard">{t('ready.dashboard')}</TextLink>
       </Tile>
-      <Confetti />
+      <Celebration />
       <Dialog
         title={t('reveal.title')}
         isOpen
@@ -30,13 +40,13 @@ export function CardReveal() {
         }
       >
         <div className={styles.reveal}>
+          <FirstLimit />
           <NewCard />
           <p>{t('reveal.text')}</p>
-          <FirstLimit />
-          <div>
+          <Stack gap={8}>
             <p>{t('reveal.wallet')}</p>
             <WalletSteps />
-          </div>
+          </Stack>
         </div>
       </Dialog>
     </>
@@ -49,17 +59,24 @@ function FirstLimit() {
   if (isPending) {
     return (
       <Skeleton>
-        <p>
-          <SkeletonText /> <SkeletonText /> <SkeletonText />
-        </p>
+        <Limit amount={<SkeletonText width={5} />} />
       </Skeleton>
     );
   }
   if (dollars <= 0) return <p>{t('reveal.limit.later')}</p>;
+  return <Limit amount={<Money cents={Math.round(dollars * 100)} />} />;
+}
+
+/** The one number that she came for. */
+function Limit({ amount }: { amount: ReactNode }) {
+  const t = useMessages();
   return (
-    <p>
-      <strong>{t('reveal.limit', { amount: formatMoney(Math.round(dollars * 100)) })}</strong>{' '}
-      {t('reveal.why')}
-    </p>
+    <div>
+      <p>
+        {t('reveal.limit')} <strong className={styles.amount}>{amount}</strong>{' '}
+        {t('reveal.limit.until')}
+      </p>
+      <p className={styles.why}>{t('reveal.why')}</p>
+    </div>
   );
 }

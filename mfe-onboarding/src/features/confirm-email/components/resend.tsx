@@ -1,5 +1,5 @@
 import { announce, sendConfirmation, unwrap } from '@reset/remote-sdk';
-import { Banner, Button } from '@reset/shared-ui';
+import { Banner, Button, FootAction } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMessages } from '../confirm-email-messages.ts';
@@ -22,13 +22,15 @@ export function Resend() {
       <div role="alert">
         {resend.error && <Banner tone="danger">{resend.error.message}</Banner>}
       </div>
-      <Button
-        isDisabled={resend.isSuccess}
-        isPending={resend.isPending}
-        onPress={() => resend.mutate()}
-      >
-        {resend.isSuccess ? t('sent') : t('resend')}
-      </Button>
+      <FootAction isInline>
+        <Button
+          isDisabled={resend.isSuccess}
+          isPending={resend.isPending}
+          onPress={() => resend.mutate()}
+        >
+          {resend.isSuccess ? t('sent') : t('resend')}
+        </Button>
+      </FootAction>
     </div>
   );
 }

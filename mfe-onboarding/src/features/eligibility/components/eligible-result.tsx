@@ -1,6 +1,5 @@
-import { Button, Text, Tile } from '@reset/shared-ui';
+import { Button, FootAction, Stack, Text, Tile } from '@reset/shared-ui';
 import { useMessages } from '../eligibility-messages.ts';
-import styles from './questionnaire.module.css';
 
 interface Props {
   onConnect: () => void;
@@ -12,15 +11,17 @@ export function EligibleResult({ onConnect, onChange }: Props) {
   const t = useMessages();
   return (
     <Tile title={t('eligible.title')}>
-      <Text>{t('eligible.text')}</Text>
-      <div className={styles.actions}>
-        <Button variant="primary" onPress={onConnect}>
-          {t('eligible.connect')}
-        </Button>
-        <Button variant="quiet" onPress={onChange}>
-          {t('eligible.change')}
-        </Button>
-      </div>
+      <Stack gap={24}>
+        <Text>{t('eligible.text')}</Text>
+        <FootAction isInline>
+          <Button variant="primary" onPress={onConnect}>
+            {t('eligible.connect')}
+          </Button>
+          <Button variant="quiet" onPress={onChange}>
+            {t('eligible.change')}
+          </Button>
+        </FootAction>
+      </Stack>
     </Tile>
   );
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import * as yup from 'yup';
 import { t } from '../eligibility-messages.ts';
 import {
@@ -42,11 +43,11 @@ function pickedIf(isAsked: IsAsked, missing: string) {
 function namedIf(isAsked: IsAsked) {
   return yup
     .string()
-    .trim()
+    .transform(oneLine)
     .max(NAME_LIMIT, t('otherName.tooLong', { limit: NAME_LIMIT }))
     .test(
       'named',
       t('otherName.required'),
-      (name, { parent }) => !isAsked(parent) || Boolean(name?.trim()),
+      (name, { parent }) => !isAsked(parent) || Boolean(name),
     );
 }

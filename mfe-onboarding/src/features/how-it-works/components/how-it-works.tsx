@@ -9,6 +9,7 @@ import {
   Tile,
   type IconName,
 } from '@reset/shared-ui';
+import { PRODUCT_NAMES, type Product } from '#features/product/product.ts';
 import { useMessages } from '../how-it-works-messages.ts';
 
 interface Props {
@@ -50,13 +51,9 @@ export function HowItWorks({ product, of, onContinue }: Props) {
 
 /** How long it takes, what it needs and for whom it is, before anything is given. */
 function Before({ product }: { product: Product }) {
-  const { facts } = useBeforeYouStart(
-    product === 'card' ? 'earned_wage_access' : 'tax_refund_advance',
-  );
+  const { facts } = useBeforeYouStart(PRODUCT_NAMES[product]);
   return <FactList facts={facts} />;
 }
-
-type Product = 'card' | 'tax';
 
 type IntroStep = {
   name: 'bank' | 'payroll' | 'identity' | 'card' | 'taxes' | 'limit' | 'use' | 'payday' | 'cost';

@@ -1,5 +1,5 @@
 import { browserLocation } from '@reset/remote-sdk';
-import { Button, DawnArc, Tile } from '@reset/shared-ui';
+import { Button, DawnArc, FootAction, Tile } from '@reset/shared-ui';
 import { useEffect } from 'react';
 import { expectArrival } from '#features/step-place/step-place.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
@@ -32,9 +32,11 @@ export function Approved() {
       <div className={styles.screen}>
         <DawnArc variant="thanks" />
         <p>{t('approved.text')}</p>
-        <Button variant="primary" onPress={goOn}>
-          {t('approved.continue')}
-        </Button>
+        <FootAction>
+          <Button variant="primary" onPress={goOn}>
+            {t('approved.continue')}
+          </Button>
+        </FootAction>
       </div>
     </Tile>
   );

@@ -2,7 +2,7 @@ import { IDENTITY_STATUSES, type IdentityStatus } from '@reset/api-contract/onbo
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserLocation } from '@reset/remote-sdk';
 import { mockApi } from '@reset/remote-sdk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { IDENTITY, makeDocumentLink } from '#testing/documents.ts';
 import { pointWith } from '#testing/pointer.ts';
@@ -58,6 +58,35 @@ describe('an identity', () => {
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     },
   );
+
+  it('that is refused is told apart from one in review by heading, icon and word', async () => {
+    const told = async (status: IdentityStatus) => {
+      const { unmount } = open(status);
+      const tile = await screen.findByRole('region', { name: /applying|verify your identity/ });
+      await waitFor(() => expect(tile.querySelector('[data-tone]')).toBeTruthy());
+      const state = tile.querySelector('[data-tone]');
+      const said = {
+        heading: within(tile).getByRole('heading', { level: 2 }).textContent,
+        tone: state?.getAttribute('data-tone'),
+        icon: state?.querySelector('svg')?.innerHTML,
+        word: state?.textContent,
+      };
+      unmount();
+      return said;
+    };
+    const [review, refused] = [await told('flagged_for_internal_review'), await told('rejected')];
+    expect(review).toMatchObject({
+      heading: 'Thank you for applying',
+      tone: 'pending',
+      word: 'In review',
+    });
+    expect(refused).toMatchObject({
+      heading: "We couldn't verify your identity",
+      tone: 'danger',
+      word: 'Not approved',
+    });
+    expect(refused.icon).not.toBe(review.icon);
+  });
 
   it('is asked about while it may change before her eyes, and not otherwise [ONB-111]', () => {
     expect(IDENTITY_STATUSES.filter(isPolled)).toEqual([

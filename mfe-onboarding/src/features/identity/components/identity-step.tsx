@@ -1,5 +1,6 @@
-import { QueryPanel, Skeleton, SkeletonText, TextLink, Tile } from '@reset/shared-ui';
+import { Badge, QueryPanel, Skeleton, SkeletonText, TextLink, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { IdentityRefused } from '#features/outcome/outcome.ts';
 import { useStepPart } from '#features/step-place/step-place.ts';
 import { useHoldBehind, useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { identityStatusQuery, type IdentityStanding } from '../api/get-identity-status.ts';
@@ -78,7 +79,7 @@ function Stage({ stage, isSent, documentsRead }: StageProps) {
       return <DocumentStep documentsRead={documentsRead} />;
     case 'review':
       return (
-        <Tile title={t('review.title')}>
+        <Tile title={t('review.title')} aside={<Badge tone="pending">{t('review.state')}</Badge>}>
           <div className={styles.screen}>
             <p>{t('review.text')}</p>
             <TextLink href="/dashboard">{t('review.dashboard')}</TextLink>
@@ -86,10 +87,6 @@ function Stage({ stage, isSent, documentsRead }: StageProps) {
         </Tile>
       );
     case 'rejected':
-      return (
-        <Tile title={t('rejected.title')}>
-          <p>{t('rejected.text')}</p>
-        </Tile>
-      );
+      return <IdentityRefused />;
   }
 }

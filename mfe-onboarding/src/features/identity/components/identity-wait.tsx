@@ -1,4 +1,4 @@
-import { Banner, Button, Spinner, Tile } from '@reset/shared-ui';
+import { Banner, Button, FootAction, Spinner, Tile } from '@reset/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '@reset/remote-sdk';
 import { useEffect } from 'react';
@@ -31,7 +31,9 @@ export function IdentityWait({ isSent }: Props) {
         {submit.error ? (
           <div role="alert" className={styles.screen}>
             <Banner tone="danger">{submit.error.message}</Banner>
-            <Button onPress={() => mutate()}>{t('wait.again')}</Button>
+            <FootAction isInline>
+              <Button onPress={() => mutate()}>{t('wait.again')}</Button>
+            </FootAction>
           </div>
         ) : (
           <p className={styles.wait}>

@@ -3,6 +3,7 @@ import type { LinkSource } from '@reset/remote-sdk/linking';
 import { Button, Spinner, Text, Tile } from '@reset/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { linkSearches } from '#features/link-search/link-search.ts';
+import { PRODUCT_NAMES, type Product } from '#features/product/product.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
 import { useMessages } from '../linking-messages.ts';
 import { AccountLinkDialog } from './account-link-dialog.tsx';
@@ -97,9 +98,7 @@ function LinkStep({ source, text, before, children, ...steps }: LinkStepProps) {
 /** Links the checking account that the applicant's pay goes into. */
 export function BankStep({ product, onLinked }: BankStepProps) {
   const t = useMessages();
-  const { summary } = useBeforeYouStart(
-    product === 'card' ? 'earned_wage_access' : 'tax_refund_advance',
-  );
+  const { summary } = useBeforeYouStart(PRODUCT_NAMES[product]);
   return (
     <LinkStep
       source="plaid"
@@ -112,7 +111,7 @@ export function BankStep({ product, onLinked }: BankStepProps) {
 
 interface BankStepProps extends Pick<LinkStepProps, 'onLinked'> {
   /** A refund is paid into it, or a limit is made of what it shows. */
-  product: 'card' | 'tax';
+  product: Product;
 }
 
 interface PayrollStepProps extends Pick<LinkStepProps, 'onLinked' | 'onContinue'> {

@@ -1,8 +1,8 @@
 import type { AvailabilityNotice } from '@reset/api-contract/onboarding/availability-notice.ts';
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
 import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '#features/product/product.ts';
 
-export type Product = 'card' | 'tax';
 type Notice = Camelized<AvailabilityNotice>;
 
 const PATHS: Record<Product, string> = {

@@ -1,4 +1,4 @@
-import { Button, Tile } from '@reset/shared-ui';
+import { Button, FootAction, Tile } from '@reset/shared-ui';
 import { useMessages } from '../outcome-messages.ts';
 import { DepositReasons } from './deposit-reasons.tsx';
 import styles from './outcome.module.css';
@@ -21,14 +21,14 @@ export function DirectDepositNotFound({ bankName, ...ways }: Props) {
     <Tile title={t('deposit.title')}>
       <div className={styles.screen}>
         <p>{t('deposit.text', { bank })}</p>
-        <div className={styles.actions}>
+        <FootAction isInline>
           <Button variant="primary" onPress={onConnectAnother} isPending={isPending}>
             {t('deposit.another')}
           </Button>
           <Button onPress={onLinkPayroll} isPending={isPending}>
             {t('deposit.payroll')}
           </Button>
-        </div>
+        </FootAction>
         <p className={styles.quiet}>{t('deposit.payrollHint')}</p>
         <DepositReasons bank={bank} />
       </div>

@@ -1,4 +1,4 @@
-import { Button, Spinner, TextLink, Tile } from '@reset/shared-ui';
+import { Button, FootAction, Spinner, TextLink, Tile } from '@reset/shared-ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
@@ -15,9 +15,9 @@ export function IncomeWait({ onLinkPayroll }: { onLinkPayroll: () => void }) {
           <Spinner label={t('wait.spinner')} />
           {t('wait.how')}
         </p>
-        <div>
+        <FootAction isInline>
           <Button onPress={onLinkPayroll}>{t('deposit.payroll')}</Button>
-        </div>
+        </FootAction>
         {isLong && (
           <div role="status">
             <p>{t('wait.long')}</p>

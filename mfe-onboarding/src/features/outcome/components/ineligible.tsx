@@ -1,6 +1,6 @@
 import type { IneligibleReason } from '@reset/api-contract/onboarding/application-status.ts';
-import type { Product } from '../api/availability-notice.ts';
-import { useMessages } from '../outcome-messages.ts';
+import type { Product } from '#features/product/product.ts';
+import { IdentityRefused } from './identity-refused.tsx';
 import { NotAvailable } from './not-available.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { Waitlisted } from './waitlisted.tsx';
@@ -17,7 +17,6 @@ interface Props {
 
 /** An application that cannot go on, by what it is that is in its way. */
 export function Ineligible({ product, reason, onAnswerAgain, onMoved }: Props) {
-  const t = useMessages();
   switch (reason) {
     case 'platform':
     case 'waiting_list':
@@ -25,7 +24,7 @@ export function Ineligible({ product, reason, onAnswerAgain, onMoved }: Props) {
     case 'state':
       return <NotAvailable product={product} onMoved={onMoved} />;
     case 'identity':
-      return <ThankYou why={<p>{t('ineligible.identity')}</p>} />;
+      return <IdentityRefused />;
     case null:
       return <ThankYou />;
   }

@@ -1,7 +1,7 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { Banner, Button, Icon } from '@reset/shared-ui';
+import type { Product } from '#features/product/product.ts';
 import { useStandAlone } from '#features/widget-hold/widget-hold.ts';
-import type { Product } from '../api/availability-notice.ts';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
 import { ThankYou } from './thank-you.tsx';

@@ -1,4 +1,4 @@
-import { Button, Tile } from '@reset/shared-ui';
+import { Button, FootAction, Tile } from '@reset/shared-ui';
 import { useMessages } from '../outcome-messages.ts';
 import styles from './outcome.module.css';
 
@@ -20,14 +20,14 @@ export function UnsupportedBank({ bankName, isPending, ...ways }: Props) {
     <Tile title={t('bank.title')}>
       <div className={styles.screen}>
         <p>{bankName ? t('bank.text', { bank: bankName }) : t('bank.textUnnamed')}</p>
-        <div className={styles.actions}>
+        <FootAction isInline>
           <Button variant="primary" onPress={ways.onLinkPayroll} isPending={isPending}>
             {t('bank.payroll')}
           </Button>
           <Button onPress={ways.onConnectAnother} isPending={isPending}>
             {t('bank.another')}
           </Button>
-        </div>
+        </FootAction>
         <p className={styles.quiet}>
           {t('bank.support')} <a href={mail}>{address}</a>
         </p>

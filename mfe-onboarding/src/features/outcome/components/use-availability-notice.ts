@@ -1,11 +1,11 @@
 import { announce } from '@reset/remote-sdk';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Product } from '#features/product/product.ts';
 import {
   availabilityNoticeQuery,
   requestNotice,
   withdrawNotice,
-  type Product,
 } from '../api/availability-notice.ts';
 import { useMessages } from '../outcome-messages.ts';
 

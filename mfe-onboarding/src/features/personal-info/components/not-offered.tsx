@@ -3,10 +3,9 @@ import { isState } from '@reset/application-engine/policy/home-address.ts';
 import { isAvailable } from '@reset/application-engine/policy/state-availability.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { Banner } from '@reset/shared-ui';
+import { PRODUCT_NAMES, type Product } from '#features/product/product.ts';
 import { useMessages } from '../personal-info-messages.ts';
 import styles from './personal-info.module.css';
-
-export type Product = 'card' | 'tax';
 
 interface Props {
   product: Product;
@@ -30,6 +29,4 @@ export function NotOffered({ product, stateAbbr }: Props) {
 
 /** Whether today the product is not to be had in a state; of no state it is not said. */
 export const isNotOffered = (product: Product, stateAbbr: string): boolean =>
-  isState(stateAbbr) && !isAvailable(stateAbbr, NAMES[product], dayOf(new Date()));
-
-const NAMES = { card: 'earned_wage_access', tax: 'tax_refund_advance' } as const;
+  isState(stateAbbr) && !isAvailable(stateAbbr, PRODUCT_NAMES[product], dayOf(new Date()));

@@ -15,11 +15,12 @@ import {
   type FormRefusal,
 } from '@reset/shared-ui';
 import { useState } from 'react';
+import type { Product } from '#features/product/product.ts';
 import { keptPersonalInfo } from '../model/kept-personal-info.ts';
 import { personalInfoSchema, type PersonalInfoValues } from '../model/personal-info-form.ts';
 import { useMessages } from '../personal-info-messages.ts';
 import styles from './personal-info.module.css';
-import { NotOffered, type Product } from './not-offered.tsx';
+import { NotOffered } from './not-offered.tsx';
 import { UnderAge } from './under-age.tsx';
 
 interface Props {

@@ -1,10 +1,11 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import type { FormRefusal } from '@reset/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import type { Product } from '#features/product/product.ts';
 import { savePersonalInfo } from '../api/save-personal-info.ts';
 import { keptPersonalInfo } from '../model/kept-personal-info.ts';
 import type { PersonalInfoValues } from '../model/personal-info-form.ts';
-import { isNotOffered, type Product } from './not-offered.tsx';
+import { isNotOffered } from './not-offered.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import { Review } from './review.tsx';
 

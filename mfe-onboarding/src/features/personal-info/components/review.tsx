@@ -1,6 +1,6 @@
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import type { MemberProfile } from '@reset/remote-sdk';
-import { Banner, Button, Stack, Text, Tile, type FormRefusal } from '@reset/shared-ui';
+import { Banner, Button, FootAction, Text, Tile, type FormRefusal } from '@reset/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import type { PersonalInfoValues } from '../model/personal-info-form.ts';
 import { shownDate, shownPhone, shownSsn } from '../model/shown.ts';
@@ -48,20 +48,19 @@ export function Review({ profile, values, onSubmit, onChange }: Props) {
         {problem && <Banner tone="danger">{problem}</Banner>}
       </div>
       <div className={styles.actions}>
-        <Stack gap={8}>
+        <FootAction isInline>
           <Button
             variant="primary"
-            isWide
             // Until the next step is there.
             isPending={submit.isPending || (submit.isSuccess && !submit.data)}
             onPress={() => submit.mutate()}
           >
             {t('review.submit')}
           </Button>
-          <Button variant="quiet" isWide onPress={onChange}>
+          <Button variant="quiet" onPress={onChange}>
             {t('review.change')}
           </Button>
-        </Stack>
+        </FootAction>
       </div>
     </Tile>
   );

@@ -1,7 +1,7 @@
 import { birthDateFault } from '@reset/application-engine/policy/birth-date.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { dayOfAge } from '@reset/application-engine/policy/minimum-age.ts';
-import { Banner, TextLink } from '@reset/shared-ui';
+import { Banner, Stack, TextLink } from '@reset/shared-ui';
 import { shownDate } from '../model/shown.ts';
 import { useMessages } from '../personal-info-messages.ts';
 import styles from './personal-info.module.css';
@@ -14,16 +14,18 @@ export function UnderAge({ dateOfBirth }: { dateOfBirth: string }) {
     <div role="status" className={styles.note}>
       {isUnderAge && (
         <Banner tone="info" title={t('underAge.title')}>
-          <p>{t('underAge.text', { date: shownDate(dayOfAge(dateOfBirth)) })}</p>
-          <p>{t('underAge.meanwhile')}</p>
-          <ul>
-            <li>
-              <TextLink href="/budget">{t('underAge.budget')}</TextLink>
-            </li>
-            <li>
-              <TextLink href="/financial-health">{t('underAge.survey')}</TextLink>
-            </li>
-          </ul>
+          <Stack gap={8}>
+            <p>{t('underAge.text', { date: shownDate(dayOfAge(dateOfBirth)) })}</p>
+            <p>{t('underAge.meanwhile')}</p>
+            <Stack gap={4} as="ul">
+              <li>
+                <TextLink href="/budget">{t('underAge.budget')}</TextLink>
+              </li>
+              <li>
+                <TextLink href="/financial-health">{t('underAge.survey')}</TextLink>
+              </li>
+            </Stack>
+          </Stack>
         </Banner>
       )}
     </div>

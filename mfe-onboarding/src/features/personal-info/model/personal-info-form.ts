@@ -1,6 +1,7 @@
 import { birthDateFault } from '@reset/application-engine/policy/birth-date.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
+import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
@@ -30,10 +31,11 @@ export const noPersonalInfo: PersonalInfoValues = {
   ssn: '',
 };
 
+/** As the service will read it. */
+const oneLineText = () => yup.string().transform(oneLine);
+
 const street = () =>
-  yup
-    .string()
-    .trim()
+  oneLineText()
     .max(100, t('street.tooLong'))
     .test('home', t('street.poBox'), (line) => !isPoBox(line ?? ''));
 
@@ -52,7 +54,7 @@ export const personalInfoSchema = yup.object({
     }),
   streetOne: street().required(t('streetOne.required')),
   streetTwo: street(),
-  city: yup.string().trim().required(t('city.required')).max(60, t('city.tooLong')),
+  city: oneLineText().required(t('city.required')).max(60, t('city.tooLong')),
   stateAbbr: yup
     .string()
     .required(t('stateAbbr.required'))

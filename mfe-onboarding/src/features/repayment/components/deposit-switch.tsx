@@ -45,9 +45,11 @@ export function DepositSwitch({ userId, onConfirmed }: Props) {
         {confirm.error && (
           <div role="alert" className={styles.step}>
             <Banner tone="danger">{confirm.error.message}</Banner>
-            <Button onPress={() => confirm.mutate()} isPending={confirm.isPending}>
-              {t('again')}
-            </Button>
+            <FootAction isInline>
+              <Button onPress={() => confirm.mutate()} isPending={confirm.isPending}>
+                {t('again')}
+              </Button>
+            </FootAction>
           </div>
         )}
       </>

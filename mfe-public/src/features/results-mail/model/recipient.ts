@@ -1,3 +1,4 @@
+import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import * as yup from 'yup';
 import { t } from '../results-mail-messages.ts';
 
@@ -11,7 +12,11 @@ const MAX_EMAIL_LENGTH = 255;
 
 /** What is checked before anything is sent. */
 export const recipientSchema = yup.object({
-  name: yup.string().trim().required(t('nameRequired')).max(MAX_NAME_LENGTH, t('nameTooLong')),
+  name: yup
+    .string()
+    .transform(oneLine)
+    .required(t('nameRequired'))
+    .max(MAX_NAME_LENGTH, t('nameTooLong')),
   email: yup
     .string()
     .trim()

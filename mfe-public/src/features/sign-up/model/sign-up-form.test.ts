@@ -33,6 +33,13 @@ describe('signUpSchema', () => {
     expect(await errorsOf({ ...ana, email: ' ana@example.com ' })).toEqual([]);
   });
 
+  it('takes what has no width for no name', async () => {
+    expect(await errorsOf({ ...ana, firstName: '\u200B\u2060', lastName: '\uFEFF ' })).toEqual([
+      'Enter your first name.',
+      'Enter your last name.',
+    ]);
+  });
+
   it('refuses names that are too long to store', async () => {
     expect(await errorsOf({ ...ana, lastName: 'x'.repeat(100) })).toEqual([]);
     expect(await errorsOf({ ...ana, lastName: 'x'.repeat(101) })).toEqual([

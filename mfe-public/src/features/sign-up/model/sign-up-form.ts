@@ -1,3 +1,4 @@
+import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import * as yup from 'yup';
 import { t } from '#messages.ts';
 import { sessionRecord } from './session-record.ts';
@@ -27,7 +28,7 @@ const MAX_EMAIL_LENGTH = 255;
 export const isTooLong = (email: string): boolean => email.trim().length > MAX_EMAIL_LENGTH;
 
 const name = (missing: string) =>
-  yup.string().trim().required(missing).max(MAX_NAME_LENGTH, t('signUp.nameTooLong'));
+  yup.string().transform(oneLine).required(missing).max(MAX_NAME_LENGTH, t('signUp.nameTooLong'));
 
 const emailFormat = yup.string().trim().email();
 

@@ -1,9 +1,11 @@
 import Value from 'typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { supportEvents } from '@reset/api-contract/member/support-events.ts';
-import { newId } from '@reset/service-kit';
+import type { ApplicationStep } from '@reset/api-contract/onboarding/application-status.ts';
+import { InternalCallError, newId } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
 import { HARMLESS_TEXTS } from '#testing/bad-texts.ts';
+import { issueCard } from '#testing/issued-card.ts';
 import { type MemberServiceUnderTest, startMemberService } from '#testing/member-service.ts';
 
 let service: MemberServiceUnderTest;
@@ -65,6 +67,56 @@ describe('POST /admins/internal_message', () => {
     expect(events).toMatchObject([requested, requested]);
     const schema = supportEvents['card_application.cancellation_requested'];
     expect(events.every((event) => Value.Check(schema, event))).toBe(true);
+  });
+
+  describe('to cancel an application', () => {
+    const isAt = (step: ApplicationStep) => {
+      service.world.application = { state: null, step, require_action: false };
+    };
+    const published = async (userId: string) =>
+      (await service.events()).filter(({ subject }) => subject === userId);
+    afterEach(() => {
+      service.world.eligibility = true;
+      service.world.application = null;
+    });
+
+    it('is refused while her card is being made, in a sentence, and changes nothing', async () => {
+      const userId = newId();
+      isAt('card_issuance_wait');
+      const reply = await ask(userId);
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toMatchObject({
+        code: 'card_on_its_way',
+        error: expect.stringMatching(/^Your card is already being made/),
+      });
+      expect(await kept(userId)).toEqual([]);
+      expect(await published(userId)).toEqual([]);
+    });
+
+    it('leaves other requests of hers alone then', async () => {
+      isAt('card_issuance_wait');
+      expect((await ask(newId(), { ...CANCEL, type: 'Transaction Dispute' })).statusCode).toBe(204);
+    });
+
+    it('is taken again by who has cancelled', async () => {
+      const userId = newId();
+      isAt('repayment_setup');
+      expect((await ask(userId)).statusCode).toBe(204);
+      isAt('cancelled');
+      expect((await ask(userId)).statusCode).toBe(204);
+      expect(await published(userId)).toHaveLength(2);
+    });
+
+    it('is refused to who has a card', async () => {
+      const { userId } = await issueCard(service.database);
+      expect((await ask(userId)).statusCode).toBe(409);
+      expect(await published(userId)).toEqual([]);
+    });
+
+    it('is taken while onboarding does not answer, which decides it later', async () => {
+      service.world.eligibility = new InternalCallError('away', 503, 'service_unavailable');
+      expect((await ask(newId())).statusCode).toBe(204);
+    });
   });
 
   it('takes other words, another type and another person for another request', async () => {

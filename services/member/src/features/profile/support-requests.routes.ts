@@ -1,11 +1,36 @@
-import { SupportRequest } from '@reset/api-contract/member/support-requests.ts';
-import { rejectImpersonation, type Service } from '@reset/service-kit';
+import {
+  CANCEL_CARD_APPLICATION,
+  SupportRequest,
+} from '@reset/api-contract/member/support-requests.ts';
+import { rejectImpersonation, type Refusal, type Service } from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { cardStore } from '#features/cards/cards.store.ts';
+import { readCardEligibility } from '#features/eligibility/eligibility.client.ts';
 import { supportRequestStore } from './support-requests.store.ts';
 
-/** POST /admins/internal_message: members may, although the path says admins (decision C-060). */
-export function supportRequestsRoutes(app: Service, { clock, database }: Context): void {
+const CARD_ON_ITS_WAY: Refusal = {
+  status: 409,
+  code: 'card_on_its_way',
+  error:
+    "Your card is already being made, so your application can't be cancelled here anymore. Contact us with Need Help if you don't want it.",
+};
+
+/**
+ * POST /admins/internal_message: members may, although the path says admins (decision C-060). Who
+ * cancels once her card is there or being made is refused (decision 44).
+ */
+export function supportRequestsRoutes(app: Service, context: Context): void {
+  const { clock, database } = context;
   const supportRequests = supportRequestStore(database);
+
+  // While onboarding does not answer it is taken, and onboarding decides when it reads of it.
+  const isCardOnItsWay = async (request: FastifyRequest, userId: string): Promise<boolean> => {
+    if (await cardStore(database).findAccount(userId)) return true;
+    const { application } = await readCardEligibility(context, request, userId);
+    return application?.step === 'card_issuance_wait';
+  };
+
   app.post(
     '/api/v1/admins/internal_message',
     {
@@ -14,6 +39,10 @@ export function supportRequestsRoutes(app: Service, { clock, database }: Context
     },
     async (request, reply) => {
       const userId = rejectImpersonation(request);
+      const { type } = request.body;
+      if (type === CANCEL_CARD_APPLICATION && (await isCardOnItsWay(request, userId))) {
+        return reply.refuse(CARD_ON_ITS_WAY);
+      }
       await supportRequests.make({ ...request.body, userId }, clock.now());
       return reply.code(204).send();
     },

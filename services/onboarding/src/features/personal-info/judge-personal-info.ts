@@ -4,6 +4,7 @@ import {
   type BirthDateFault,
 } from '@reset/application-engine/policy/birth-date.ts';
 import { isPoBox, isState } from '@reset/application-engine/policy/home-address.ts';
+import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import { stateName } from '@reset/application-engine/policy/states.ts';
 import { isZipOf } from '@reset/application-engine/policy/zip-code.ts';
 import { isSsn } from '@reset/application-engine/policy/ssn.ts';
@@ -71,5 +72,3 @@ export const fromWire = (
     zipCode: address.zip_code,
   },
 });
-
-const oneLine = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

@@ -5,6 +5,7 @@ import {
   type ManualEligibility,
   type QuestionnaireAnswers,
 } from '@reset/application-engine/manual-eligibility.ts';
+import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 import type { Waiting } from './waitlist.ts';
 
 /** By field, in sentences. */
@@ -83,5 +84,3 @@ function answersOf(entry: WaitlistEntry, platform: Platform | null): Questionnai
     timeAndAttendance: isTrackedElsewhere ? trackedBy : null,
   };
 }
-
-const oneLine = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

@@ -95,6 +95,7 @@ describe('POST /users', () => {
     ['a product that is none', { product_name: 'loan' }, {}],
     ['no last name', {}, { last_name: undefined }],
     ['a first name of white space', {}, { first_name: ' \t' }],
+    ['a first name without width', {}, { first_name: '\u200B\u2060' }],
     ['what is no address', {}, { email: 'refused' }],
     ['an address over 255 characters', {}, { email: `${'a'.repeat(250)}@b.com` }],
     ['a number for a name', {}, { first_name: 7 }],

@@ -1,0 +1,15 @@
+import { Badge } from '@reset/shared-ui';
+import { useMessages } from '../outcome-messages.ts';
+import { ThankYou } from './thank-you.tsx';
+
+/** Who she is could not be verified, which is a refusal and no wait. */
+export function IdentityRefused() {
+  const t = useMessages();
+  return (
+    <ThankYou
+      title={t('refused.title')}
+      state={<Badge tone="danger">{t('refused.state')}</Badge>}
+      why={<p>{t('ineligible.identity')}</p>}
+    />
+  );
+}
