@@ -79,5 +79,6 @@ const READ = `
         FROM card_account account
         JOIN card_transaction t ON t.card_account_id = account.id
         JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
-       WHERE account.user_id = chosen.user_id AND a.kind = 'repayment') repaid
+       WHERE account.user_id = chosen.user_id
+         AND a.kind IN ('repayment', 'direct_deposit')) repaid
 `;

@@ -1,7 +1,7 @@
 import type { Transaction } from '@reset/service-kit';
 import { changed } from './purchase-changes.ts';
 import { type PurchaseRow, toPurchase } from './purchase-row.ts';
-import type { LockedAccount, PurchaseStore } from './purchases.store.ts';
+import type { AllocationKind, LockedAccount, PurchaseStore } from './purchases.store.ts';
 import { owedCents, type Purchase } from './purchases.ts';
 import { sharePayment, type SharedPayment } from './share-payment.ts';
 
@@ -29,7 +29,7 @@ export async function planPayment(
 export async function recordPayment(
   { account, purchases }: Payer,
   { owed, shares }: PlannedPayment,
-  by: { groupId: string; kind: 'merchant_refund' | 'deposit_balance' },
+  by: { groupId: string; kind: AllocationKind },
 ): Promise<void> {
   for (const { id, cents } of shares) {
     const before = owed.find((purchase) => purchase.id === id);
@@ -42,6 +42,62 @@ export async function recordPayment(
       amountCents: cents,
       kind: by.kind,
     });
+  }
+}
+
+/** A part of a payment that is taken back, and the purchase that it paid. */
+export type TakenBack = {
+  allocationId: string;
+  kind: AllocationKind;
+  purchase: Purchase;
+  cents: number;
+  /** What it still pays. */
+  restCents: number;
+};
+
+/** Finds what a payment pays no more once so much of it is taken back, the newest purchase first. */
+export async function planTakingBack(
+  { transaction }: Pick<Payer, 'transaction'>,
+  { repaymentId, amountCents }: { repaymentId: string; amountCents: number },
+): Promise<TakenBack[]> {
+  const rows = await transaction('allocation as a')
+    .join('card_transaction as t', 't.id', 'a.card_transaction_id')
+    .where('a.repayment_id', repaymentId)
+    .whereNull('a.reversed_by')
+    .orderBy([
+      { column: 't.occurred_at', order: 'desc' },
+      { column: 't.id', order: 'desc' },
+    ])
+    .select<AllocatedRow[]>('t.*', 'a.id as allocation_id', 'a.kind', 'a.amount_cents');
+  let leftCents = amountCents;
+  return rows.flatMap((row) => {
+    const cents = Math.min(leftCents, row.amount_cents);
+    leftCents -= cents;
+    if (cents === 0) return [];
+    const { allocation_id: allocationId, kind } = row;
+    return { allocationId, kind, purchase: toPurchase(row), cents, restCents: row.amount_cents - cents };
+  });
+}
+
+type AllocatedRow = PurchaseRow & {
+  allocation_id: string;
+  kind: AllocationKind;
+  amount_cents: number;
+};
+
+/** Records that she owes that again, by transfers that were posted as this group. */
+export async function recordTakingBack(
+  { transaction, account, purchases }: Payer,
+  takenBack: readonly TakenBack[],
+  by: { repaymentId: string; groupId: string },
+): Promise<void> {
+  for (const { allocationId, kind, purchase: before, cents, restCents } of takenBack) {
+    const purchase = changed(before, { kind: 'repay', amountCents: -cents });
+    await purchases.record(account, { purchase, groupId: by.groupId });
+    await transaction('allocation').where({ id: allocationId }).update({ reversed_by: by.groupId });
+    if (restCents === 0) continue;
+    const { repaymentId } = by;
+    await purchases.allocate({ repaymentId, purchaseId: before.id, amountCents: restCents, kind });
   }
 }
 

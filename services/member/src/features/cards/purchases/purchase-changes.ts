@@ -20,7 +20,7 @@ export type PurchaseChange =
   | { kind: 'take'; amountCents: number; isFinal: boolean }
   /** What is held is let go of. */
   | { kind: 'release'; why: 'reversed' | 'expired' | 'ended_by_staff' }
-  /** So much of what was taken is repaid; who repays posts it. */
+  /** So much of what was taken is repaid, or owed again where it is below zero; who pays posts it. */
   | { kind: 'repay'; amountCents: number };
 
 /** The purchase after it. */

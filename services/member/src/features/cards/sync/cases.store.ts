@@ -1,7 +1,7 @@
 import { LedgerRefused } from '@reset/ledger';
 import type { Database } from '@reset/service-kit';
 
-/** Why staff have to look at a record of the issuer's, or at a payout. */
+/** Why staff have to look at a record of the issuer's, a payout, or what came in. */
 export type CaseKind =
   /** We hold something for it, and the issuer knows nothing of it. */
   | 'hold_not_found'
@@ -21,11 +21,21 @@ export type CaseKind =
   /** Her bank sent it back. */
   | 'payout_returned'
   /** Nobody knows whether the issuer sent it. */
-  | 'payout_unconfirmed';
+  | 'payout_unconfirmed'
+  /** What came in is in no shape that we know. */
+  | 'deposit_unreadable'
+  /** The ledger or the database refused it. */
+  | 'deposit_refused'
+  /** It is made out to somebody else: it is sent back. */
+  | 'deposit_of_another'
+  /** The issuer does not send it back. */
+  | 'deposit_not_sent_back'
+  /** Its sender took it back. */
+  | 'deposit_returned';
 
 export type CardCase = {
   kind: CaseKind;
-  /** The issuer's id of the record, or ours of the payout. */
+  /** The issuer's id of the record or of what came in, or ours of the payout. */
   subject: string;
   detail?: Readonly<Record<string, string | number>>;
 };
