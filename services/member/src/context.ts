@@ -15,7 +15,9 @@ import type { BankData } from '#providers/bank-data.ts';
 import type { BankLinking } from '#providers/bank-linking.ts';
 import type { CardIssuing } from '#providers/card-issuing.ts';
 import type { CardRecords } from '#providers/card-records.ts';
+import type { Debits } from '#providers/debits.ts';
 import type { IncomeData } from '#providers/income-data.ts';
+import type { IncomingDeposits } from '#providers/incoming-deposits.ts';
 import type { InstitutionDirectories } from '#providers/institution-directory.ts';
 import { paveIncomeData } from '#providers/pave/income-data.ts';
 import type { PayrollData } from '#providers/payroll-data.ts';
@@ -33,6 +35,8 @@ import type { Payouts } from '#providers/payouts.ts';
 import type { Simulation } from '#providers/simulation.ts';
 import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
 import { syncteraCardRecords } from '#providers/synctera/card-records.ts';
+import { syncteraDebits } from '#providers/synctera/debits.ts';
+import { syncteraIncomingDeposits } from '#providers/synctera/incoming-deposits.ts';
 import { syncteraPayouts } from '#providers/synctera/payouts.ts';
 import { sandboxSimulation } from '#providers/synctera/simulation.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
@@ -56,6 +60,8 @@ export type Context = KitContext<MemberConfig> & {
   cardIssuing: CardIssuing;
   cardRecords: CardRecords;
   payouts: Payouts;
+  debits: Debits;
+  incomingDeposits: IncomingDeposits;
   isIssuerWebhook: IsGenuine;
   institutionDirectories: InstitutionDirectories;
   /** Encrypts the providers' credentials. */
@@ -83,6 +89,8 @@ export function openContext(config: MemberConfig): Context {
     cardIssuing: syncteraCardIssuing(synctera),
     cardRecords: syncteraCardRecords(synctera),
     payouts: syncteraPayouts(synctera),
+    debits: syncteraDebits(synctera, clock),
+    incomingDeposits: syncteraIncomingDeposits(synctera),
     isIssuerWebhook: syncteraWebhooks(config.SYNCTERA_WEBHOOK_SECRET, clock),
     institutionDirectories: directories(config),
     cipher: secretCipher(config.DATA_KEY),

@@ -1,7 +1,17 @@
 import { newId, ProviderError } from '@reset/service-kit';
 import type { Cardholder, CardIssuing, IssuedCard, NotAccepted } from '#providers/card-issuing.ts';
 import type { CardRecords, HoldRecord, PostedRecord } from '#providers/card-records.ts';
+import type { Debits, IssuedDebit } from '#providers/debits.ts';
+import type { IncomingDeposit, IncomingDeposits } from '#providers/incoming-deposits.ts';
 import type { IssuedPayout, Payouts } from '#providers/payouts.ts';
+
+type IssuerCall =
+  | keyof CardIssuing
+  | keyof Payouts
+  | keyof IncomingDeposits
+  | Exclude<keyof Debits, keyof Payouts>
+  | 'findDebit'
+  | 'readDebit';
 
 /** An issuer of cards as a test wants it: what was requested is done, also where the answer is lost. */
 export type CardWorld = {
@@ -30,10 +40,23 @@ export type CardWorld = {
     recipients: Map<string, string>;
     /** Why it sends nothing; null while it does. */
     payoutRefusal: string | null;
+    /** What it was told to debit at other banks, in order. */
+    debits: (IssuedDebit & {
+      key: string;
+      amountCents: number;
+      sourceId: string;
+      accountId: string;
+    })[];
+    /** Why it debits nothing; null while it does. */
+    debitRefusal: string | null;
+    /** What came in for deposit accounts, in order. */
+    deposits: (IncomingDeposit & { accountId: string })[];
+    /** Why it sends none of that back; null while it does. */
+    returnRefusal: string | null;
     /** Runs before each call is done; where it throws, nothing is done. */
-    beforeCall: (call: keyof CardIssuing | keyof Payouts) => void | Promise<void>;
+    beforeCall: (call: IssuerCall) => void | Promise<void>;
     /** Runs after each call was done; what it throws the caller gets instead of the answer. */
-    afterCall: (call: keyof CardIssuing | keyof Payouts) => void | Promise<void>;
+    afterCall: (call: IssuerCall) => void | Promise<void>;
     /** Each virtual card ends with these, by turns. */
     lastFour: string;
   };
@@ -51,6 +74,10 @@ export const someCardWorld = (): CardWorld => ({
     payouts: [],
     recipients: new Map(),
     payoutRefusal: null,
+    debits: [],
+    debitRefusal: null,
+    deposits: [],
+    returnRefusal: null,
     verdict: null,
     beforeCall: () => undefined,
     afterCall: () => undefined,
@@ -59,7 +86,7 @@ export const someCardWorld = (): CardWorld => ({
 });
 
 /** How that issuer answers: the same key alike, and each call before its answer may be lost. */
-function answersOf({ issuer }: CardWorld) {
+export function answersOf({ issuer }: CardWorld) {
   const answered = new Map<string, unknown>();
   return {
     once: <Answer>(key: string, work: () => Answer): Answer => {
@@ -67,10 +94,7 @@ function answersOf({ issuer }: CardWorld) {
       return answered.get(key) as Answer;
     },
     telling:
-      <Args extends unknown[], Answer>(
-        name: keyof CardIssuing | keyof Payouts,
-        work: (...args: Args) => Answer,
-      ) =>
+      <Args extends unknown[], Answer>(name: IssuerCall, work: (...args: Args) => Answer) =>
       async (...args: Args): Promise<Answer> => {
         await issuer.beforeCall(name);
         const answer = work(...args);

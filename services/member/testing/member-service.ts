@@ -34,6 +34,7 @@ import {
   type CardWorld,
 } from './card-world.ts';
 import { DB } from './db.ts';
+import { debitsOf, incomingDepositsOf } from './issuer-money.ts';
 import {
   payrollDataOf,
   payrollLinkingOf,
@@ -109,6 +110,8 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     cardIssuing: cardIssuingOf(world),
     cardRecords: cardRecordsOf(world),
     payouts: payoutsOf(world),
+    debits: debitsOf(world),
+    incomingDeposits: incomingDepositsOf(world),
     isIssuerWebhook: syncteraWebhooks(SYNCTERA_SECRET, clock),
     institutionDirectories: { plaid: directory, pinwheel: directory },
     cipher: secretCipher(DATA_KEY),

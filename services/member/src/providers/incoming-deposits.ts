@@ -19,7 +19,10 @@ export type IncomingDeposit = {
  * call that can be sent again, as with CardIssuing. Each throws ProviderError.
  */
 export type IncomingDeposits = {
-  /** Those of a deposit account, by the issuer's id, in the order in which they came in. */
+  /**
+   * Those of a deposit account, by the issuer's id, in the order in which they came in; `place` as
+   * with CardRecords. One that is sent back comes again where that happened behind the place.
+   */
   readDeposits(accountId: string, place: string): Promise<ReadFrom<IncomingDeposit>>;
   /** Sends one back to its sender; sent back already, it stays so. */
   returnDeposit(depositId: string, key: string): Promise<void>;

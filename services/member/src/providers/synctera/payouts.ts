@@ -1,12 +1,7 @@
-import type { Static } from 'typebox';
-import { ProviderError } from '@reset/service-kit';
 import type { IssuedPayout, Payouts } from '#providers/payouts.ts';
-import { askSynctera, idPath, type Synctera, tellSynctera } from './ask-synctera.ts';
-import { AchReply, AchsReply, MadeReply } from './synctera-schemas.ts';
-
-/** The largest page of Synctera. */
-const PAGE = '100';
-const MAX_PAGES = 500;
+import { type Ach, findAch, readAch, sendAch } from './ach.ts';
+import { type Synctera, tellSynctera } from './ask-synctera.ts';
+import { MadeReply } from './synctera-schemas.ts';
 
 /** Transfers to members' banks by ACH, over Synctera's API. */
 export const syncteraPayouts = (synctera: Synctera): Payouts => ({
@@ -27,41 +22,28 @@ export const syncteraPayouts = (synctera: Synctera): Payouts => ({
   },
 
   async send({ from, recipientId, amountCents }, key) {
-    const body = {
+    const transfer = {
       amount: amountCents,
-      currency: 'USD',
       customer_id: from.personId,
-      // The other bank's account is credited.
-      dc_sign: 'credit',
+      dc_sign: 'credit' as const,
       originating_account_id: from.accountId,
       receiving_account_id: recipientId,
-      is_same_day: true,
-      // What it is found by once its key is forgotten.
-      memo: key,
+      is_same_day: true as const,
     };
-    return toPayout(await tellSynctera(synctera, AchReply, { path: '/ach', body, key }));
+    return toPayout(await sendAch(synctera, transfer, key));
   },
 
   async findSent(key) {
-    let next = '';
-    for (let count = 0; count < MAX_PAGES; count += 1) {
-      const query = new URLSearchParams({ limit: PAGE });
-      if (next !== '') query.set('page_token', next);
-      const page = await askSynctera(synctera, AchsReply, `/ach?${query.toString()}`);
-      const found = page.transactions.find(({ memo }) => memo === key);
-      if (found) return toPayout(found);
-      next = page.next_page_token ?? '';
-      if (next === '') return null;
-    }
-    throw new ProviderError('The list never ends', 'unavailable');
+    const found = await findAch(synctera, key);
+    return found && toPayout(found);
   },
 
   async read(id) {
-    return toPayout(await askSynctera(synctera, AchReply, idPath('/ach', id)));
+    return toPayout(await readAch(synctera, id));
   },
 });
 
-const STATUSES: Readonly<Record<Static<typeof AchReply>['status'], IssuedPayout['status']>> = {
+const STATUSES: Readonly<Record<Ach['status'], IssuedPayout['status']>> = {
   INIT: 'pending',
   PENDING: 'pending',
   COMPLETE: 'completed',
@@ -69,7 +51,7 @@ const STATUSES: Readonly<Record<Static<typeof AchReply>['status'], IssuedPayout[
   DECLINED: 'returned',
 };
 
-const toPayout = ({ id, status, effective_date }: Static<typeof AchReply>): IssuedPayout => ({
+const toPayout = ({ id, status, effective_date }: Ach): IssuedPayout => ({
   id,
   status: STATUSES[status],
   arrivesOn: effective_date,

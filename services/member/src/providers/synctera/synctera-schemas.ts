@@ -72,11 +72,13 @@ export const PendingEntry = Type.Object({
 export const PostedEntry = Type.Object({
   uuid: Uuid,
   type: Text,
+  subtype: Type.Optional(Text),
   posted_date: Instant,
   data: Type.Object({
     hold_id: nullable(Uuid),
     original_trx: nullable(Uuid),
     external_data: Type.Unknown(),
+    user_data: Type.Optional(Type.Unknown()),
     lines: Type.Array(
       Type.Object({
         account_id: Uuid,
@@ -88,10 +90,17 @@ export const PostedEntry = Type.Object({
   }),
 });
 
+/** What an entry that came in by ACH says of itself. */
+export const AchUserData = Type.Object({
+  company_name: Text,
+  receiver_name: Type.Optional(nullable(Text)),
+});
+
 export const AchReply = Type.Object({
   id: Uuid,
   status: Type.Enum(['INIT', 'PENDING', 'CANCELED', 'COMPLETE', 'DECLINED']),
   effective_date: Day,
+  return_data: Type.Optional(Type.Object({ code: Type.String({ pattern: '^R\\d\\d$' }) })),
 });
 /** A page of transfers; no token means that nothing comes behind it. */
 export const AchsReply = Type.Object({
