@@ -75,7 +75,13 @@ export async function planTakingBack(
     leftCents -= cents;
     if (cents === 0) return [];
     const { allocation_id: allocationId, kind } = row;
-    return { allocationId, kind, purchase: toPurchase(row), cents, restCents: row.amount_cents - cents };
+    return {
+      allocationId,
+      kind,
+      purchase: toPurchase(row),
+      cents,
+      restCents: row.amount_cents - cents,
+    };
   });
 }
 

@@ -70,10 +70,13 @@ export const caseStore = (database: Database, { accountId, now, alert }: Deps) =
   },
 
   /** Closes those whose record could be placed: all that end by themselves, but for these records. */
-  async closePlaced(unplaced: readonly string[]): Promise<void> {
+  async closePlaced(
+    unplaced: readonly string[],
+    kinds: readonly CaseKind[] = PASSING,
+  ): Promise<void> {
     await database('card_case')
       .where({ card_account_id: accountId, closed_at: null })
-      .whereIn('kind', PASSING)
+      .whereIn('kind', [...kinds])
       .whereNotIn('subject', unplaced)
       .update({ closed_at: now });
   },
