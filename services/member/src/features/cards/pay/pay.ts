@@ -1,9 +1,13 @@
+import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { isOwner } from '#features/banks/banks.ts';
 
 /** The queue in which deposit accounts wait to be read from the issuer. */
 export const SYNC_DEPOSIT_ACCOUNT_QUEUE = 'sync-deposit-account';
 
 export type SyncDepositAccountJob = { user_id: string };
+
+/** Pay that came in, and what of it repaid what she owed. */
+export type ReceivedPay = { arrivedOn: CalendarDate; amountCents: number; repaidCents: number };
 
 export type DepositKind = 'pay' | 'tax_refund';
 
