@@ -35,6 +35,7 @@ export const CODES = {
   depositForwarded: 303,
   forwardReturned: 304,
   taxRefund: 305,
+  depositReturned: 306,
   provisionalCredit: 401,
   disputeWon: 402,
   disputeLost: 403,

@@ -2,6 +2,8 @@
 export { BANK, CARD_PAYABLE_BUCKETS, CODES, type TransferCode } from './chart.ts';
 export { ledgerStore } from './ledger-store.ts';
 export {
+  depositReturnedTransfers,
+  depositTransfers,
   forwardRefusedTransfers,
   forwardReturnedTransfers,
   forwardSettledTransfers,

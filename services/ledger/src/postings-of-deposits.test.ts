@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CODES } from './chart.ts';
 import {
+  depositReturnedTransfers,
   depositTransfers,
   forwardRefusedTransfers,
   forwardReturnedTransfers,
@@ -30,6 +31,32 @@ describe('repaidFromDepositTransfers', () => {
       { ...OCCASION, id: 'id-1', code: CODES.repaidFromDeposit },
       { ...OCCASION, id: 'id-2', code: CODES.repaidFromDeposit },
     ]);
+  });
+});
+
+describe('depositReturnedTransfers', () => {
+  const returned = (leftCents: number, repaidCents: number, goneCents: number) =>
+    depositReturnedTransfers(OCCASION, CHART_ACCOUNTS, {
+      newId: countedIds(),
+      leftCents,
+      repaidCents,
+      goneCents,
+    });
+
+  it('takes what is left, has her owe again what it repaid, and claims what is gone', () => {
+    const transfers = returned(50_000, 30_000, 10_000);
+    expect(written(transfers)).toEqual([
+      '1110/2010 30000',
+      '1020/1010 30000',
+      '2010/1020 80000',
+      '2090/1010 10000',
+    ]);
+    expect(new Set(transfers.map(({ code }) => code))).toEqual(new Set([CODES.depositReturned]));
+  });
+
+  it('moves nothing for nothing', () => {
+    expect(written(returned(90_000, 0, 0))).toEqual(['2010/1020 90000']);
+    expect(written(returned(0, 0, 90_000))).toEqual(['2090/1010 90000']);
   });
 });
 

@@ -39,6 +39,35 @@ export const repaidFromDepositTransfers = (
   ]);
 };
 
+/**
+ * Its sender took a deposit back. It is taken from what is still on her deposit; then from what it
+ * repaid, which she owes again; what is on its way to her bank already is ours to claim, and stands
+ * in suspense until somebody has looked.
+ */
+export const depositReturnedTransfers = (
+  occasion: Occasion,
+  accounts: Record<
+    'deposit' | 'receivable' | 'settlementCash' | 'fboCash' | 'unmatched',
+    AccountId
+  >,
+  { newId, ...cents }: Ids & { leftCents: number; repaidCents: number; goneCents: number },
+): Transfer[] => {
+  const { deposit, receivable, settlementCash, fboCash, unmatched } = accounts;
+  const movement = (debit: AccountId, credit: AccountId, amountCents: number) => ({
+    id: newId(),
+    amountCents,
+    code: CODES.depositReturned,
+    debit,
+    credit,
+  });
+  return singleTransfers(occasion, [
+    movement(receivable, deposit, cents.repaidCents),
+    movement(fboCash, settlementCash, cents.repaidCents),
+    movement(deposit, fboCash, cents.leftCents + cents.repaidCents),
+    movement(unmatched, settlementCash, cents.goneCents),
+  ]);
+};
+
 /** A fee for filing her taxes is paid from her deposit. */
 export const taxFilingFeeTransfers = (
   occasion: Occasion,

@@ -11,6 +11,7 @@ export const CHART_ACCOUNTS = {
   deposit: 2010n,
   payable: 2020n,
   creditClearing: 2030n,
+  unmatched: 2090n,
   interchangeIncome: 4010n,
   taxFilingIncome: 4020n,
   creditLoss: 5010n,

@@ -26,6 +26,8 @@ export const MemberConfig = Type.Object({
   SYNCTERA_API_KEY: Type.String({ default: '' }),
   /** With what Synctera signs; without it no purchase can be approved. */
   SYNCTERA_WEBHOOK_SECRET: Type.String({ default: '' }),
+  /** The bank where members' deposit accounts are, as an employer is told. */
+  DEPOSIT_BANK_NAME: Type.String({ minLength: 1, default: 'Partner Bank' }),
   /** After how many days a purchase that nobody cleared is held no longer. */
   HOLD_DAYS: Type.Integer({ minimum: 1, maximum: 60, default: 7 }),
   /** How many batches of authorizations are decided at a time, each on a connection of its own. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { eventType } from '../events.ts';
-import { Id, Instant, nullable } from '../fields.ts';
+import { Cents, Id, Instant, nullable } from '../fields.ts';
 
 /* What the member service tells of cards. The subject is the card account. */
 
@@ -37,6 +37,19 @@ export const RepaymentRecorded = eventType('repayment.recorded', {
   debit_id: Id,
   transfer_group_id: Id,
 });
+const Deposit = {
+  user_id: Id,
+  incoming_deposit_id: Id,
+  kind: Type.Enum(['pay', 'tax_refund']),
+  amount_cents: Cents,
+  transfer_group_id: Id,
+};
+
+/** Her pay, or a tax refund, came in on her deposit account, and has repaid what she owed. */
+export const DepositReceived = eventType('deposit.received', Deposit);
+
+/** Its sender took it back. */
+export const DepositReturned = eventType('deposit.returned', Deposit);
 
 /** By type, for subscribers. */
 export const cardEvents = {
@@ -45,5 +58,7 @@ export const cardEvents = {
   'card_refund.recorded': CardRefundRecorded,
   'payout.recorded': PayoutRecorded,
   'repayment.recorded': RepaymentRecorded,
+  'deposit.received': DepositReceived,
+  'deposit.returned': DepositReturned,
 };
 export type CardEvent = Static<(typeof cardEvents)[keyof typeof cardEvents]>;

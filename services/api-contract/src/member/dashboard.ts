@@ -62,3 +62,16 @@ export const DashboardOverview = Type.Object({
   upcoming_expenses_amount: Dollars,
 });
 export type DashboardOverview = Static<typeof DashboardOverview>;
+
+/** GET /dashboard/payday. */
+export const DashboardPayday = Type.Object({
+  /** Both null while nothing says when she is paid. */
+  current_pay_period_end: nullable(CalendarDate),
+  current_payday: nullable(CalendarDate),
+  paycheck_amount: Dollars,
+  /** What of it repays, or has repaid, what she owes. */
+  repayment_amount: Dollars,
+  remainder_amount: Dollars,
+  paycheck_received: Type.Boolean(),
+});
+export type DashboardPayday = Static<typeof DashboardPayday>;

@@ -15,6 +15,16 @@ export const SimulateTransaction = Type.Object(
 );
 export type SimulateTransaction = Static<typeof SimulateTransaction>;
 
+/** POST /simulate/direct_deposit: her employer pays; answered by the DashboardPayday. */
+export const SimulateDirectDeposit = Type.Object(
+  {
+    /** Dollars in whole cents; without one what the payday expects, or 1,000. */
+    amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 10_000 })),
+  },
+  { additionalProperties: false },
+);
+export type SimulateDirectDeposit = Static<typeof SimulateDirectDeposit>;
+
 /** POST /simulate/earnings: she worked today; answered by the shift. */
 export const SimulateEarnings = Type.Object(
   { hours: Type.Optional(Type.Number({ minimum: 0.25, maximum: 24 })) },

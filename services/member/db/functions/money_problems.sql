@@ -80,6 +80,22 @@ BEGIN
       ON l.repayment_id = d.id
    WHERE coalesce(l.cents, 0) <> CASE d.status WHEN 'settled' THEN d.amount_cents ELSE 0 END
   UNION ALL
+  -- It is one transfer to her deposit; taken back, it is as much again from there or from suspense.
+  SELECT 'incoming_deposit_is_its_transfers', coalesce(d.id, t.id)::text,
+         format('%s: %s deposited of %s, %s taken back', d.status, t.amount, d.amount_cents, r.cents)
+    FROM incoming_deposit d
+    JOIN card_account c ON c.id = d.card_account_id
+    FULL JOIN (SELECT id, amount, credit, group_id FROM ledger.transfer WHERE code IN (301, 305)) t
+      ON t.id = d.id
+    LEFT JOIN (SELECT r.group_id, sum(r.amount) AS cents
+                 FROM ledger.transfer r JOIN ledger.account a ON a.id = r.debit
+                WHERE r.code = 306 AND a.code IN (2010, 2090) GROUP BY r.group_id) r
+      ON r.group_id = d.return_group_id
+   WHERE CASE WHEN d.status IN ('foreign', 'sent_back') THEN t.id IS NOT NULL
+              ELSE (d.amount_cents, c.deposit, d.transfer_group_id)
+                   IS DISTINCT FROM (t.amount, t.credit, t.group_id) END
+      OR (d.status = 'returned' AND r.cents IS DISTINCT FROM d.amount_cents)
+  UNION ALL
   SELECT 'group_has_event', g.group_id::text, 'no event publishes these transfers'
     FROM (SELECT DISTINCT t.group_id
             FROM ledger.transfer t

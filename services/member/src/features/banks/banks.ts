@@ -2,6 +2,8 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { countOccurrences, type Frequency, nextOccurrence } from '#calendar/recurrence.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 
+export { isOwner } from './linking/account-owner.ts';
+
 /* The queues of jobs about banks, which hold ids alone. */
 export const SYNC_BANK_QUEUE = 'sync-bank';
 export type SyncBankJob = { link_id: string };

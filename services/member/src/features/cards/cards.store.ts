@@ -2,6 +2,8 @@ import type { CardRecords } from '@reset/api-contract/member/links.ts';
 import { type Database, newId } from '@reset/service-kit';
 import type { IssuedCard } from '#providers/card-issuing.ts';
 import type { CardAccount } from './card-account.ts';
+import type { ReceivedPay } from './pay/pay.ts';
+import { debitedPayments, receivedPay } from './pay/received-pay.store.ts';
 import type { PayoutOutlook } from './payouts/payouts.ts';
 import { payoutOutlook } from './payouts/payout-outlook.store.ts';
 import { type PurchaseRow, toPurchase } from './purchases/purchase-row.ts';
@@ -68,6 +70,19 @@ export const cardStore = (database: Database) => ({
 
   /** What becomes of what is hers; null while nothing is. */
   payoutOutlook: (userId: string): Promise<PayoutOutlook> => payoutOutlook(database, userId),
+
+  /** Her pay that came in since, and was not taken back, the oldest first. */
+  receivedPay: (userId: string, since: Date): Promise<ReceivedPay[]> =>
+    receivedPay(database, userId, since),
+
+  /** What debits of her bank have repaid since. */
+  debitedPayments: (userId: string, since: Date) => debitedPayments(database, userId, since),
+
+  /** Whether what came in, by the issuer's id, was recorded. */
+  async hasRecordedDeposit(issuerId: string): Promise<boolean> {
+    const row = await database('incoming_deposit').where({ issuer_id: issuerId }).first('id');
+    return row !== undefined;
+  },
 
   /** A purchase by the issuer's id of its hold; null until it was recorded. */
   async findPurchase(holdId: string): Promise<Purchase | null> {

@@ -3,5 +3,6 @@ export const CARD_NAME = 'Reset Card';
 
 export type { CardAccount } from './card-account.ts';
 export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
+export type { ReceivedPay } from './pay/pay.ts';
 export type { PayoutOutlook } from './payouts/payouts.ts';
 export { wirePurchase } from './purchases/wire-transaction.ts';

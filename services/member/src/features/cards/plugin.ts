@@ -3,6 +3,7 @@ import type { Context } from '#context.ts';
 import { authorizationsRoutes } from './authorizations/authorizations.routes.ts';
 import { registerDepositJobs } from './deposits/deposits.jobs.ts';
 import { issuingRoutes } from './issuing/issuing.routes.ts';
+import { registerPayJobs } from './pay/pay.jobs.ts';
 import { registerPayoutJobs } from './payouts/payouts.jobs.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { registerRepaymentJobs } from './repayments/repayments.jobs.ts';
@@ -21,6 +22,7 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   schedulesRoutes(app, context);
   registerCardSyncJobs(context);
   registerDepositJobs(context);
+  registerPayJobs(context);
   registerPayoutJobs(context);
   registerRepaymentJobs(context);
   // It adds jobs, which waits until they have started: nobody else waits for it.

@@ -1,11 +1,11 @@
-import { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import { DashboardOverview, DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import { requireIdentity, type Service } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
-import { readSituation } from './dashboard.store.ts';
-import { overviewOf } from './dashboard.ts';
+import { readPaySituation, readSituation } from './dashboard.store.ts';
+import { overviewOf, paydayOf } from './dashboard.ts';
 
-/** GET /dashboard/overview. */
+/** GET /dashboard/overview and /dashboard/payday. */
 export function dashboardRoutes(app: Service, { clock, database }: Context): void {
   app.get(
     '/api/v1/dashboard/overview',
@@ -15,5 +15,15 @@ export function dashboardRoutes(app: Service, { clock, database }: Context): voi
         await readSituation(database, requireIdentity(request).userId),
         dayOf(clock.now()),
       ),
+  );
+
+  app.get(
+    '/api/v1/dashboard/payday',
+    { config: { access: 'member' }, schema: { response: { 200: DashboardPayday } } },
+    async (request) => {
+      const now = clock.now();
+      const { userId } = requireIdentity(request);
+      return paydayOf(await readPaySituation(database, userId, now), dayOf(now));
+    },
   );
 }

@@ -3,7 +3,13 @@ import { bankLinkStore, outflowStore } from '#features/banks/banks.store.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { limitStore } from '#features/limits/limits.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
+import { memberStore } from '#features/members/members.store.ts';
 import type { Situation } from './dashboard.ts';
+import { PAYDAY_DAYS, type PaySituation } from './payday.ts';
+
+const DAY_MS = 86_400_000;
+/** More than a payday and its pay can be apart. */
+const RECENT_MS = (2 * PAYDAY_DAYS + 3) * DAY_MS;
 
 /** What the overview shows, all of it as it was at one moment, so that it belongs together. */
 export const readSituation = (database: Database, userId: string): Promise<Situation> =>
@@ -23,6 +29,31 @@ export const readSituation = (database: Database, userId: string): Promise<Situa
         outstandingCents: await cards.outstandingCents(userId),
         depositCents: await cards.depositCents(userId),
         payout: await cards.payoutOutlook(userId),
+      };
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+
+/** What is known of her pay, all of it as it was at one moment. */
+export const readPaySituation = (
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<PaySituation> =>
+  database.transaction(
+    async (snapshot) => {
+      const earnings = earningsStore(snapshot);
+      const cards = cardStore(snapshot);
+      const since = new Date(now.getTime() - RECENT_MS);
+      const member = await memberStore(snapshot).find(userId);
+      return {
+        repaymentMethod: member?.repaymentMethod ?? 'ach_debit_flow',
+        payroll: await payrollStore(snapshot).find(userId),
+        shifts: await earnings.shifts(userId),
+        paystubs: await earnings.paystubs(userId),
+        received: await cards.receivedPay(userId, since),
+        debited: await cards.debitedPayments(userId, since),
+        outstandingCents: await cards.outstandingCents(userId),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

@@ -4,16 +4,16 @@ import { type BankLink, billsCents, type Outflow } from '#features/banks/banks.t
 import { CARD_NAME, type CardAccount, type PayoutOutlook } from '#features/cards/cards.ts';
 import { type GrossLimit, shownLimitCents } from '#features/limits/limits.ts';
 import {
-  accruedNetCents,
   billsHorizon,
-  netPayBasisPoints,
   nextPayday,
   type Payroll,
   type Paystub,
   type Shift,
-  unpaidShifts,
 } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
+import { accruedPayCents } from './accrued-pay.ts';
+
+export { paydayOf } from './payday.ts';
 
 /** All that is stored of a member's money at one moment. */
 export type Situation = {
@@ -49,7 +49,7 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
     },
     limit_steps: limitSteps(limit),
     next_payday: payroll && nextPayday(payroll, payDates, today),
-    payroll: payroll && named(payroll.employerName, accruedOf(situation, today)),
+    payroll: payroll && named(payroll.employerName, accruedPayCents(situation, today)),
     linked_bank: bank && named(bank.institutionName, bank.availableCents),
     reset_card: cardAccount && named(CARD_NAME, outstandingCents),
     deposit_balance: toDollars(situation.depositCents),
@@ -57,12 +57,6 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
     tax_refund: null,
     upcoming_expenses_amount: toDollars(bills),
   };
-}
-
-// What a payroll announced before it could be read no more is not taken for work that was done.
-function accruedOf({ payroll, shifts, paystubs }: Situation, today: CalendarDate): number {
-  const known = shifts.filter(({ endedOn }) => endedOn <= (payroll?.brokenSince ?? today));
-  return accruedNetCents(unpaidShifts(known, paystubs, today), netPayBasisPoints(paystubs));
 }
 
 type LimitReason = DashboardOverview['limit_steps'][number]['reason'];

@@ -80,7 +80,7 @@ const READ = `
         JOIN card_transaction t ON t.card_account_id = account.id
         JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
         LEFT JOIN debit d ON d.id = a.repayment_id
-       WHERE account.user_id = chosen.user_id AND a.kind = 'repayment'
+       WHERE account.user_id = chosen.user_id AND a.kind IN ('repayment', 'direct_deposit')
          AND coalesce(d.counts_from <= :today, true)) repaid
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(d.amount_cents), 0) AS cents

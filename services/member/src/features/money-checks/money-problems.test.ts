@@ -2,8 +2,11 @@ import { memberDatabase } from '#testing/db.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { appendEvent, newId } from '@reset/service-kit';
 import {
+  BANK,
   clearingTransfers,
   creditOfOwedTransfers,
+  depositReturnedTransfers,
+  depositTransfers,
   holdTransfers,
   ledgerStore,
 } from '@reset/ledger';
@@ -199,6 +202,56 @@ describe('money_problems', () => {
         of(before.held, `card_account_id = '${otherMember}'`),
       ),
     ).toEqual(['hold_is_one_purchase', 'outstanding_is_purchases']);
+  });
+
+  it('finds what came in and is no deposit of hers, and a deposit that did not come in', async () => {
+    const { database } = test;
+    const ledger = ledgerStore(database);
+    const [id, returnGroup] = [newId(), newId()];
+    const occasion = someOccasion();
+    const { groupId } = occasion;
+    const accounts = {
+      ...member,
+      fboCash: await ledger.accountOf(BANK.fboCash),
+      settlementCash: await ledger.accountOf(BANK.settlementCash),
+      unmatched: await ledger.accountOf(BANK.unmatched),
+    };
+    const of500 = { newId: () => id, amountCents: 500, of: 'directDeposit' as const };
+    await post(depositTransfers(occasion, accounts, of500), posted);
+    await database('incoming_deposit').insert({
+      id,
+      issuer_id: newId(),
+      card_account_id: accountId,
+      kind: 'pay',
+      amount_cents: 500,
+      sender: 'PAYROLL',
+      arrived_at: NOW,
+      recorded_at: NOW,
+      status: 'received',
+      transfer_group_id: groupId,
+    });
+    expect(await foundAfter()).toEqual([]);
+    const deposit = (change: string) => `UPDATE incoming_deposit SET ${change} WHERE id = '${id}'`;
+    const unlike = ['incoming_deposit_is_its_transfers'];
+    for (const change of [
+      'amount_cents = 499',
+      `transfer_group_id = '${newId()}'`,
+      `status = 'foreign', transfer_group_id = NULL`,
+      `status = 'returned', ended_at = now(), return_group_id = '${returnGroup}'`,
+    ]) {
+      expect(await foundAfter(deposit(change))).toEqual(unlike);
+    }
+    expect(await foundAfter(`DELETE FROM incoming_deposit WHERE id = '${id}'`)).toEqual(unlike);
+
+    const taken = { newId, leftCents: 400, repaidCents: 0, goneCents: 100 };
+    const returned = { ...someOccasion(), groupId: returnGroup };
+    await post(depositReturnedTransfers(returned, accounts, taken), posted);
+    const isReturned = `status = 'returned', ended_at = now(), return_group_id = '${returnGroup}'`;
+    expect(await foundAfter(deposit(isReturned))).toEqual([]);
+    expect(await foundAfter(deposit(`${isReturned}, amount_cents = 499`))).toEqual(unlike);
+    await database('incoming_deposit')
+      .where({ id })
+      .update({ status: 'returned', ended_at: NOW, return_group_id: returnGroup });
   });
 
   it('finds transfers of a member without an event', async () => {

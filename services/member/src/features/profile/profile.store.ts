@@ -15,11 +15,12 @@ import type { MemberFacts } from './profile.ts';
 export const profileStore = (database: Database) => ({
   /** What the profile shows of her. */
   async readFacts(userId: string): Promise<MemberFacts> {
-    const [member, bank, payroll, cardAccount] = await Promise.all([
+    const [member, bank, payroll, cardAccount, fboAccount] = await Promise.all([
       memberStore(database).find(userId),
       bankLinkStore(database).find(userId),
       payrollStore(database).find(userId),
       cardStore(database).findAccount(userId),
+      directDepositStore(database).find(userId),
     ]);
     return {
       member,
@@ -27,6 +28,7 @@ export const profileStore = (database: Database) => ({
       payroll,
       payrollProvider: await providerOf(database, payroll),
       cardAccount,
+      hasFboAccount: fboAccount !== null,
     };
   },
 

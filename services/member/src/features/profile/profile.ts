@@ -15,6 +15,7 @@ export type MemberFacts = {
   payroll: Payroll | null;
   payrollProvider: string | null;
   cardAccount: CardAccount | null;
+  hasFboAccount: boolean;
 };
 
 /** The profile, composed of who a person is, what she has here, and what her partner says. */
@@ -45,7 +46,7 @@ export function profileOf(
     linked_bank: bank,
     linked_payroll: payroll && { ...payroll, provider_name: facts.payrollProvider },
     eligible_for_card: isEligibleForCard,
-    has_fbo_account: false,
+    has_fbo_account: facts.hasFboAccount,
     mfa_enabled: identity.mfa_enabled,
     impersonating: viewer.isImpersonating,
     admin: viewer.isAdmin,

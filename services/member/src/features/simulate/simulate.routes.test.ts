@@ -3,6 +3,7 @@ import { newId, ProviderError } from '@reset/service-kit';
 import { asViewer } from '@reset/service-kit/testing';
 import type { SimulatedPurchase, Simulation } from '#providers/simulation.ts';
 import { issueCard } from '#testing/issued-card.ts';
+import { someDeposits } from '#testing/some-deposits.ts';
 import {
   type MemberServiceUnderTest,
   someMember,
@@ -11,10 +12,13 @@ import {
 
 const TRANSACTION = '/simulate/transaction';
 const EARNINGS = '/simulate/earnings';
+const DIRECT_DEPOSIT = '/simulate/direct_deposit';
 
 /** What was set off, and what providers do when it is. */
 const requests: SimulatedPurchase[] = [];
 let failure: ProviderError | null = null;
+/** How we come to read what was paid. */
+let reading = async (): Promise<void> => undefined;
 const simulation: Simulation = {
   maxWaitMs: 100,
   async authorize(purchase) {
@@ -23,6 +27,21 @@ const simulation: Simulation = {
     return { id: newId(), isApproved: false };
   },
   clear: () => Promise.reject(new Error('What was declined is never cleared.')),
+  async pay(accountId, amountCents) {
+    if (failure) throw failure;
+    const id = newId();
+    service.world.issuer.deposits.push({
+      id,
+      accountId,
+      amountCents,
+      sender: 'PAYROLL',
+      receiverName: null,
+      arrivedAt: service.clock.now(),
+      isReturned: false,
+    });
+    await reading();
+    return id;
+  },
   async work() {
     throw new ProviderError('No answer from Pinwheel', 'unavailable');
   },
@@ -77,6 +96,57 @@ describe('POST /simulate/transaction', () => {
   });
 });
 
+describe('POST /simulate/direct_deposit', () => {
+  /** Somebody whose deposit account is read as soon as something comes in. */
+  const depositor = async () => {
+    const one = await someDeposits(service, await someMember(service));
+    reading = one.sync;
+    return one;
+  };
+
+  it('has her paid, and answers with the payday on which the paycheck is received [DEMO-026]', async () => {
+    const { userId } = await depositor();
+    const reply = await service.post(userId, DIRECT_DEPOSIT, { amount: 850.5 });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      current_pay_period_end: null,
+      current_payday: '2026-11-20',
+      paycheck_amount: 850.5,
+      repayment_amount: 0,
+      remainder_amount: 850.5,
+      paycheck_received: true,
+    });
+    expect((await service.get(userId, '/dashboard/payday')).json()).toEqual(reply.json());
+  });
+
+  it('pays what is usual where nothing is known of her pay', async () => {
+    const { userId } = await depositor();
+    const reply = await service.post(userId, DIRECT_DEPOSIT, {});
+    expect(reply.json()).toMatchObject({ paycheck_amount: 1_000, paycheck_received: true });
+  });
+
+  it('takes dollars in whole cents within bounds', async () => {
+    const { userId } = await depositor();
+    for (const amount of [0, -1, 0.001, 10_000.01, '10']) {
+      expect((await service.post(userId, DIRECT_DEPOSIT, { amount })).statusCode).toBe(422);
+    }
+  });
+
+  it('has no place to pay to without a deposit account', async () => {
+    const reply = await service.post(await someMember(service), DIRECT_DEPOSIT, {});
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'deposit_account_not_found']);
+  });
+
+  it('says so where it has not come in, and where the provider refuses', async () => {
+    const { userId } = await depositor();
+    reading = async () => undefined;
+    expect((await service.post(userId, DIRECT_DEPOSIT, {})).statusCode).toBe(503);
+    failure = new ProviderError('no', 'refused');
+    expect((await service.post(userId, DIRECT_DEPOSIT, {})).statusCode).toBe(422);
+    failure = null;
+  });
+});
+
 describe('POST /simulate/earnings', () => {
   it('is for members with a payroll', async () => {
     const reply = await service.post(await someMember(service), EARNINGS, {});
@@ -100,7 +170,7 @@ describe('the routes of simulations', () => {
   it('are not for staff who view the product as her', async () => {
     const { userId } = await issueCard(service.database);
     const before = requests.length;
-    for (const path of [TRANSACTION, EARNINGS]) {
+    for (const path of [TRANSACTION, DIRECT_DEPOSIT, EARNINGS]) {
       const reply = await service.app.inject({
         method: 'POST',
         url: `/api/v1${path}`,
@@ -118,7 +188,7 @@ describe('the routes of simulations', () => {
       const paths = without.app.publishedRoutes.map(({ path }) => path);
       expect(paths.filter((path) => path.includes('simulate'))).toEqual([]);
       const userId = await someMember(without);
-      for (const path of [TRANSACTION, EARNINGS]) {
+      for (const path of [TRANSACTION, DIRECT_DEPOSIT, EARNINGS]) {
         expect((await without.post(userId, path, {})).statusCode).toBe(404);
       }
     } finally {

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
+import { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import {
   SimulatedShift,
+  SimulateDirectDeposit,
   SimulateEarnings,
   SimulateTransaction,
 } from '@reset/api-contract/member/simulate.ts';
 import {
-  type Database,
   invalidFields,
   type Refusal,
   RefusedError,
@@ -14,8 +15,13 @@ import {
   rejectImpersonation,
   type Service,
 } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { dayOf } from '#calendar/calendar-date.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { wirePurchase } from '#features/cards/cards.ts';
+import { paydayOf } from '#features/dashboard/dashboard.ts';
+import { readPaySituation } from '#features/dashboard/dashboard.store.ts';
+import { directDepositStore } from '#features/direct-deposit/direct-deposit.store.ts';
 import { toCents, toDollars } from '#money/dollars.ts';
 import type { Simulation } from '#providers/simulation.ts';
 import { simulatedStore } from './simulate.store.ts';
@@ -23,6 +29,7 @@ import { USUAL, type WorkedShift } from './simulate.ts';
 
 const REFUSALS = {
   noCardAccount: { status: 404, code: 'card_account_not_found', error: 'Not found' },
+  noDepositAccount: { status: 404, code: 'deposit_account_not_found', error: 'Not found' },
   noPayroll: {
     status: 422,
     code: 'payroll_not_linked',
@@ -37,11 +44,20 @@ const REFUSALS = {
 } satisfies Record<string, Refusal>;
 
 /**
- * POST /simulate/transaction and /simulate/earnings, for demonstrations and tests: what happens
+ * POST /simulate/transaction, /simulate/direct_deposit and /simulate/earnings, for demonstrations and tests: what happens
  * outside happens at the providers' imitation, and comes here as it always comes.
  */
-export function simulateRoutes(app: Service, simulation: Simulation, database: Database): void {
-  const { findAccount, findPurchase } = cardStore(database);
+export function simulateRoutes(
+  app: Service,
+  simulation: Simulation,
+  { clock, database }: Context,
+): void {
+  const { findAccount, findPurchase, hasRecordedDeposit } = cardStore(database);
+  const { find: findDepositAccount } = directDepositStore(database);
+  const readPayday = async (userId: string) => {
+    const now = clock.now();
+    return paydayOf(await readPaySituation(database, userId, now), dayOf(now));
+  };
   const { findPayrollAccount, findShift } = simulatedStore(database);
 
   app.post(
@@ -69,6 +85,27 @@ export function simulateRoutes(app: Service, simulation: Simulation, database: D
       const purchase = await arrival(() => findPurchase(holdId), simulation.maxWaitMs);
       if (!purchase) return reply.refuse(REFUSALS.notArrived);
       return reply.code(201).send(wirePurchase(purchase, account));
+    },
+  );
+
+  app.post(
+    '/api/v1/simulate/direct_deposit',
+    {
+      config: { access: 'member', demonstration: true },
+      schema: { body: SimulateDirectDeposit, response: { 200: DashboardPayday } },
+    },
+    async (request, reply) => {
+      const userId = rejectImpersonation(request);
+      const account = await findDepositAccount(userId);
+      if (!account) return reply.refuse(REFUSALS.noDepositAccount);
+      const expected = (await readPayday(userId)).paycheck_amount || USUAL.payDollars;
+      const amountCents = wholeCents(request.body.amount ?? expected);
+      const depositId = await refusingProviderErrors(() =>
+        simulation.pay(account.issuerAccountId, amountCents),
+      );
+      const look = async () => (await hasRecordedDeposit(depositId)) || null;
+      if (!(await arrival(look, simulation.maxWaitMs))) return reply.refuse(REFUSALS.notArrived);
+      return reply.send(await readPayday(userId));
     },
   );
 

@@ -8,4 +8,9 @@ export type WorkedShift = {
 };
 
 /** What is set off where nothing is said of it. */
-export const USUAL = { amountDollars: 10, merchantName: 'Corner Store', hours: 8 } as const;
+export const USUAL = {
+  amountDollars: 10,
+  merchantName: 'Corner Store',
+  hours: 8,
+  payDollars: 1_000,
+} as const;

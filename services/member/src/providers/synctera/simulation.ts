@@ -8,6 +8,7 @@ const SIMULATIONS = '/cards/transaction_simulations';
 const Held = Type.Object({
   data: Type.Object({ transaction_id: Type.String(), status: Type.String() }),
 });
+const Paid = Type.Object({ uuid: Type.String() });
 const Worked = Type.Object({ shift: Type.Object({ id: Type.String() }) });
 
 type Deps = {
@@ -38,6 +39,15 @@ export const sandboxSimulation = ({ synctera, sandboxUrl }: Deps): Simulation =>
       path: `${SIMULATIONS}/clearing`,
       body: { original_transaction_id: holdId, amount: amountCents },
     });
+  },
+
+  async pay(accountId, amountCents) {
+    const { uuid } = await callProvider(Paid, `${sandboxUrl}/control/synctera/deposits`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account_id: accountId, amount: amountCents, sender: 'PAYROLL' }),
+    });
+    return uuid;
   },
 
   async work(accountId, hours) {

@@ -15,6 +15,7 @@ import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import type { IssuedPayout } from '#providers/payouts.ts';
+import { dueAccounts, dueOf } from './payouts-due.store.ts';
 import type { Payout } from './payouts.ts';
 
 const MAX_PAYOUTS = 200;
@@ -35,13 +36,8 @@ export const payoutStore = (database: Database) => ({
    * Card accounts with money of hers on deposit that is to be sent to her bank today: some of them,
    * in the order of their ids, those behind `after`.
    */
-  async due(today: CalendarDate, after: string): Promise<string[]> {
-    const { rows } = await database.raw<{ rows: { id: string }[] }>(
-      `${DUE} AND c.id > ? ORDER BY c.id LIMIT ?`,
-      [today, today, after, MAX_PAYOUTS],
-    );
-    return rows.map(({ id }) => id);
-  },
+  due: (today: CalendarDate, after: string): Promise<string[]> =>
+    dueAccounts(database, { today, after, max: MAX_PAYOUTS }),
 
   /**
    * Reserves what is hers, after what she owes is paid from it and less what is held, for a payout
@@ -96,7 +92,7 @@ export const payoutStore = (database: Database) => ({
       ...toPayout(found),
       userId: found.user_id,
       personId: found.synctera_person_id,
-      issuerAccountId: found.synctera_account_id,
+      issuerAccountId: found.from_account_id ?? found.synctera_account_id,
     };
   },
 
@@ -120,51 +116,10 @@ export const payoutStore = (database: Database) => ({
     database.transaction((transaction) => endPayout(transaction, { payout, ending, now })),
 });
 
-type DueRow = {
-  id: string;
-  amount_cents: bigint;
-  bank_link_id: string;
-  institution_name: string;
-  mask: string | null;
-};
-
-/*
- * What is hers and not held for a purchase, from the day after it came on: to an account that is
- * known to be hers and that has sent back nothing. One that the issuer refused is tried again on
- * another day.
- */
-const DUE = `
-  SELECT c.id, b.id AS bank_link_id, b.institution_name, b.mask,
-         deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
-           - receivable.debits_pending AS amount_cents
-    FROM card_account c
-    JOIN ledger.account deposit ON deposit.id = c.deposit
-    JOIN ledger.account receivable ON receivable.id = c.receivable
-    JOIN bank_link b ON b.user_id = c.user_id
-     AND b.owner_status = 'verified' AND b.account_numbers IS NOT NULL
-   WHERE c.status = 'open'
-     AND deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
-           > receivable.debits_pending
-     AND NOT EXISTS (SELECT FROM ledger.transfer t
-                      WHERE t.credit = c.deposit AND t.effective_on >= ?)
-     AND NOT EXISTS (SELECT FROM payout p
-                      WHERE p.card_account_id = c.id
-                        AND (p.status IN ('reserved', 'sent')
-                             OR (p.status = 'returned' AND p.bank_link_id = b.id)
-                             OR (p.status = 'refused'
-                                 AND (p.ended_at AT TIME ZONE 'America/Los_Angeles')::date >= ?)))
-`;
-
 async function reserveDue(transaction: Transaction, accountId: string, now: Date): Promise<void> {
   await payOwed(transaction, accountId, now);
-  const account = await purchaseStore(transaction, now).lockAccount({ id: accountId });
-  const today = dayOf(now);
-  const { rows } = await transaction.raw<{ rows: DueRow[] }>(`${DUE} AND c.id = ?`, [
-    today,
-    today,
-    accountId,
-  ]);
-  const [due] = rows;
+  const account = await lockAccount(transaction, accountId, now);
+  const due = await dueOf(transaction, accountId, dayOf(now));
   if (!account || !due) return;
   const id = newId();
   const amountCents = Number(due.amount_cents);
@@ -180,11 +135,16 @@ async function reserveDue(transaction: Transaction, accountId: string, now: Date
     bank_link_id: due.bank_link_id,
     bank_name: due.institution_name,
     bank_mask: due.mask,
+    from_account_id: due.from_account_id,
     created_at: now,
     checked_at: now,
   });
   await publish(transaction, account, { payoutId: id, occasion });
 }
+
+/** One that is still being issued may have her pay too. */
+const lockAccount = (transaction: Transaction, id: string, now: Date) =>
+  purchaseStore(transaction, now).lockAccount({ id }, { isIssuing: true });
 
 type EndedPayout = { payout: Payout; ending: Ending; now: Date };
 
@@ -193,7 +153,7 @@ async function endPayout(
   { payout, ending, now }: EndedPayout,
 ): Promise<boolean> {
   const { id: payoutId, accountId, status } = payout;
-  const account = await purchaseStore(transaction, now).lockAccount({ id: accountId });
+  const account = await lockAccount(transaction, accountId, now);
   const ended = await transaction('payout')
     .where({ id: payoutId, status })
     .update({ status: ending, ended_at: now });

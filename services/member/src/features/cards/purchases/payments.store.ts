@@ -53,22 +53,65 @@ export async function recordPayment(
   }
 }
 
-/**
- * Records that a payment was taken back by transfers that were posted as this group: what it paid is
- * owed again.
- */
-export async function takeBackPayment(
+/** A part of a payment that is taken back, and the purchase that it paid. */
+export type TakenBack = {
+  allocationId: string;
+  kind: AllocationKind;
+  purchase: Purchase;
+  cents: number;
+  /** What it still pays. */
+  restCents: number;
+};
+
+/** Finds what a payment pays no more once so much of it is taken back, the newest purchase first. */
+export async function planTakingBack(
+  { transaction }: Pick<Payer, 'transaction'>,
+  { repaymentId, amountCents }: { repaymentId: string; amountCents: number },
+): Promise<TakenBack[]> {
+  const rows = await transaction('allocation as a')
+    .join('card_transaction as t', 't.id', 'a.card_transaction_id')
+    .where('a.repayment_id', repaymentId)
+    .whereNull('a.reversed_by')
+    .orderBy([
+      { column: 't.occurred_at', order: 'desc' },
+      { column: 't.id', order: 'desc' },
+    ])
+    .select<AllocatedRow[]>('t.*', 'a.id as allocation_id', 'a.kind', 'a.amount_cents');
+  let leftCents = amountCents;
+  return rows.flatMap((row) => {
+    const cents = Math.min(leftCents, row.amount_cents);
+    leftCents -= cents;
+    if (cents === 0) return [];
+    const { allocation_id: allocationId, kind } = row;
+    return {
+      allocationId,
+      kind,
+      purchase: toPurchase(row),
+      cents,
+      restCents: row.amount_cents - cents,
+    };
+  });
+}
+
+type AllocatedRow = PurchaseRow & {
+  allocation_id: string;
+  kind: AllocationKind;
+  amount_cents: number;
+};
+
+/** Records that she owes that again, by transfers that were posted as this group. */
+export async function recordTakingBack(
   { transaction, account, purchases }: Payer,
-  { repaymentId, groupId }: { repaymentId: string; groupId: string },
+  takenBack: readonly TakenBack[],
+  by: { repaymentId: string; groupId: string },
 ): Promise<void> {
-  const shares = await transaction('allocation')
-    .where({ repayment_id: repaymentId, reversed_by: null })
-    .update({ reversed_by: groupId }, ['card_transaction_id', 'amount_cents']);
-  for (const { card_transaction_id: id, amount_cents: amountCents } of shares) {
-    const found = await purchases.find({ id });
-    if (!found) throw new Error('A payment was for no purchase.');
-    const purchase = changed(found.purchase, { kind: 'owe_again', amountCents });
-    await purchases.record(account, { purchase, groupId });
+  for (const { allocationId, kind, purchase: before, cents, restCents } of takenBack) {
+    const purchase = changed(before, { kind: 'repay', amountCents: -cents });
+    await purchases.record(account, { purchase, groupId: by.groupId });
+    await transaction('allocation').where({ id: allocationId }).update({ reversed_by: by.groupId });
+    if (restCents === 0) continue;
+    const { repaymentId } = by;
+    await purchases.allocate({ repaymentId, purchaseId: before.id, amountCents: restCents, kind });
   }
 }
 

@@ -20,10 +20,8 @@ export type PurchaseChange =
   | { kind: 'take'; amountCents: number; isFinal: boolean }
   /** What is held is let go of. */
   | { kind: 'release'; why: 'reversed' | 'expired' | 'ended_by_staff' }
-  /** So much of what was taken is repaid; who repays posts it. */
-  | { kind: 'repay'; amountCents: number }
-  /** So much of what was repaid is owed again; who took it back posts it. */
-  | { kind: 'owe_again'; amountCents: number };
+  /** So much of what was taken is repaid, or owed again where it is below zero; who pays posts it. */
+  | { kind: 'repay'; amountCents: number };
 
 /** The purchase after it. */
 export function changed(before: Purchase, change: PurchaseChange): Purchase {
@@ -55,8 +53,6 @@ function differences(before: Purchase, change: PurchaseChange): Partial<Purchase
         networkState: postedCents > 0 ? networkState : RELEASED[change.why],
         customerState: change.why === 'ended_by_staff' ? 'manually_expired' : 'expired',
       };
-    case 'owe_again':
-      return { repaidCents: repaidCents - change.amountCents };
     default:
       return { repaidCents: repaidCents + change.amountCents };
   }

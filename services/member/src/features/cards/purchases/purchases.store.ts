@@ -70,24 +70,28 @@ type Allocation = {
   repaymentId: string;
   purchaseId: string;
   amountCents: number;
-  /** Whose money it is: only a repayment counts as one for her limit. */
   kind: AllocationKind;
 };
 
-export type AllocationKind = 'repayment' | 'merchant_refund' | 'deposit_balance';
+/** Whose money it is: a repayment and her direct deposit count as repayments for her limit. */
+export type AllocationKind = 'repayment' | 'direct_deposit' | 'merchant_refund' | 'deposit_balance';
 
 /**
  * Purchases, in one transaction, at one moment. Whoever changes one locks its card account first,
  * then the ledger's accounts, then the counter of the account's events: all go the same way.
  */
 export const purchaseStore = (transaction: Transaction, now: Date) => ({
-  /** Waits for other transactions that change this account's purchases; null where there is none. */
+  /**
+   * Waits for other transactions that change this account's purchases; null where there is none.
+   * @param isIssuing true where one that is still being issued is meant too
+   */
   async lockAccount(
     by: { user_id: string } | { id: string } | { synctera_account_id: string },
+    { isIssuing = false }: { isIssuing?: boolean } = {},
   ): Promise<LockedAccount | null> {
     const row = await transaction('card_account')
       .where(by)
-      .whereNot({ status: 'issuing' })
+      .whereNot(isIssuing ? {} : { status: 'issuing' })
       .forNoKeyUpdate()
       .first('id', 'user_id', 'receivable', 'deposit');
     if (!row) return null;

@@ -10,8 +10,9 @@ import { newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import {
   planPayment,
+  planTakingBack,
   recordPayment,
-  takeBackPayment,
+  recordTakingBack,
 } from '#features/cards/purchases/payments.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { occasionOf, publishRepayment } from './debit-postings.store.ts';
@@ -94,7 +95,9 @@ async function takeBack(payer: Payer, debit: Debit, occasion: Occasion): Promise
     settlementCash: await ledger.accountOf(BANK.settlementCash),
   };
   await ledger.post(achReturnedTransfers(occasion, accounts, { newId, amountCents }));
-  await takeBackPayment(payer, { repaymentId: id, groupId: occasion.groupId });
+  const { groupId } = occasion;
+  const takenBack = await planTakingBack(payer, { repaymentId: id, amountCents });
+  await recordTakingBack(payer, takenBack, { repaymentId: id, groupId });
 }
 
 const cancel = (

@@ -1,5 +1,7 @@
 import { registerWebhook, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { depositSyncStore } from '#features/cards/pay/deposit-sync.store.ts';
+import { SYNC_DEPOSIT_ACCOUNT_QUEUE } from '#features/cards/pay/pay.ts';
 import { accountOfEvent } from '#providers/synctera/event.ts';
 import { cardSyncStore } from './card-sync.store.ts';
 import { SYNC_CARD_ACCOUNT_QUEUE } from './card-sync.ts';
@@ -13,6 +15,7 @@ export function cardWebhookRoutes(
   { database, isIssuerWebhook, jobs }: Context,
 ): void {
   const { idOf } = cardSyncStore(database);
+  const { ownerOf } = depositSyncStore(database);
   registerWebhook(app, {
     provider: 'synctera',
     isGenuine: isIssuerWebhook,
@@ -20,8 +23,11 @@ export function cardWebhookRoutes(
       const issuerId = accountOfEvent(message);
       if (issuerId === null) return;
       const id = await idOf(issuerId);
-      if (id === null) request.log.warn('card_webhook.account_unknown');
-      else await jobs.add(database, SYNC_CARD_ACCOUNT_QUEUE, { card_account_id: id });
+      const userId = id === null ? await ownerOf(issuerId) : null;
+      if (id !== null) await jobs.add(database, SYNC_CARD_ACCOUNT_QUEUE, { card_account_id: id });
+      else if (userId !== null)
+        await jobs.add(database, SYNC_DEPOSIT_ACCOUNT_QUEUE, { user_id: userId });
+      else request.log.warn('card_webhook.account_unknown');
     },
   });
 }

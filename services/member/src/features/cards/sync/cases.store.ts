@@ -1,7 +1,7 @@
 import { LedgerRefused } from '@reset/ledger';
 import type { Database } from '@reset/service-kit';
 
-/** Why staff have to look at a record of the issuer's, or at a payout. */
+/** Why staff have to look at a record of the issuer's, a payout, or what came in. */
 export type CaseKind =
   /** We hold something for it, and the issuer knows nothing of it. */
   | 'hold_not_found'
@@ -29,11 +29,21 @@ export type CaseKind =
   /** Her bank account is debited no more. */
   | 'debit_stopped'
   /** A repayment was put off as often as it may be. */
-  | 'repayment_overdue';
+  | 'repayment_overdue'
+  /** What came in is in no shape that we know. */
+  | 'deposit_unreadable'
+  /** The ledger or the database refused it. */
+  | 'deposit_refused'
+  /** It is made out to somebody else: it is sent back. */
+  | 'deposit_of_another'
+  /** The issuer does not send it back. */
+  | 'deposit_not_sent_back'
+  /** Its sender took it back. */
+  | 'deposit_returned';
 
 export type CardCase = {
   kind: CaseKind;
-  /** The issuer's id of the record, or ours of the payout. */
+  /** The issuer's id of the record or of what came in, or ours of the payout. */
   subject: string;
   detail?: Readonly<Record<string, string | number>>;
 };
@@ -68,10 +78,13 @@ export const caseStore = (database: Database, { accountId, now, alert }: Deps) =
   },
 
   /** Closes those whose record could be placed: all that end by themselves, but for these records. */
-  async closePlaced(unplaced: readonly string[]): Promise<void> {
+  async closePlaced(
+    unplaced: readonly string[],
+    kinds: readonly CaseKind[] = PASSING,
+  ): Promise<void> {
     await database('card_case')
       .where({ card_account_id: accountId, closed_at: null })
-      .whereIn('kind', PASSING)
+      .whereIn('kind', [...kinds])
       .whereNotIn('subject', unplaced)
       .update({ closed_at: now });
   },

@@ -1,0 +1,16 @@
+-- What came in is append-only, but for what becomes of it, which ends once. The trigger holds for
+-- everybody, the superuser too.
+CREATE OR REPLACE FUNCTION refuse_incoming_deposit_change() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.ended_at IS NULL
+     AND (to_jsonb(NEW) - '{status,ended_at,return_group_id}'::text[])
+       = (to_jsonb(OLD) - '{status,ended_at,return_group_id}'::text[]) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'What came in is never changed or deleted.' USING ERRCODE = 'restrict_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER incoming_deposit_never_changes
+  BEFORE UPDATE OR DELETE ON incoming_deposit
+  FOR EACH ROW EXECUTE FUNCTION refuse_incoming_deposit_change();

@@ -1,0 +1,44 @@
+import type { Database } from '@reset/service-kit';
+import { dayOf } from '#calendar/calendar-date.ts';
+import type { ReceivedPay } from './pay.ts';
+
+/** Her pay that came in since, and was not taken back, the oldest first. */
+export async function receivedPay(
+  database: Database,
+  userId: string,
+  since: Date,
+): Promise<ReceivedPay[]> {
+  const { rows } = await database.raw<{ rows: ReceivedRow[] }>(RECEIVED, [userId, since]);
+  return rows.map((row) => ({
+    arrivedOn: dayOf(row.arrived_at),
+    amountCents: row.amount_cents,
+    repaidCents: Number(row.repaid_cents),
+  }));
+}
+
+type ReceivedRow = { arrived_at: Date; amount_cents: number; repaid_cents: bigint };
+
+const RECEIVED = `
+  SELECT i.arrived_at, i.amount_cents,
+         (SELECT coalesce(sum(a.amount_cents), 0) FROM allocation a
+           WHERE a.repayment_id = i.transfer_group_id AND a.reversed_by IS NULL) AS repaid_cents
+    FROM card_account c
+    JOIN incoming_deposit i ON i.card_account_id = c.id
+   WHERE c.user_id = ? AND i.arrived_at >= ? AND i.status = 'received' AND i.kind = 'pay'
+   ORDER BY i.arrived_at, i.id
+`;
+
+/** What debits of her bank have repaid since, each as it was allocated. */
+export async function debitedPayments(
+  database: Database,
+  userId: string,
+  since: Date,
+): Promise<{ paidOn: string; amountCents: number }[]> {
+  const rows = await database('card_account as c')
+    .join('card_transaction as t', 't.card_account_id', 'c.id')
+    .join('allocation as a', 'a.card_transaction_id', 't.id')
+    .where({ 'c.user_id': userId, 'a.kind': 'repayment', 'a.reversed_by': null })
+    .where('a.created_at', '>=', since)
+    .select('a.created_at', 'a.amount_cents');
+  return rows.map((row) => ({ paidOn: dayOf(row.created_at), amountCents: row.amount_cents }));
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { someMember } from '#testing/member-service.ts';
+import { startCardService } from '#testing/some-cardholder.ts';
+import { someDeposits, someSpender } from '#testing/some-deposits.ts';
+
+const { service } = await startCardService();
+
+const payday = (userId: string) => service.get(userId, '/dashboard/payday');
+
+describe('GET /dashboard/payday', () => {
+  it('shows the pay that is expected and what it will repay [MEM-065, MEM-066]', async () => {
+    const userId = await someMember(service, 'bank_link', 'payroll_link', 'card_account');
+    await service.put(`${userId}/card_transactions/01990000-0000-7000-8000-000000000001`, {
+      occurred_at: '2026-11-19T20:00:00Z',
+      amount_cents: 2_415,
+      merchant_name: 'Grocer',
+      customer_state: 'posted',
+    });
+    const reply = await payday(userId);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      current_pay_period_end: expect.stringMatching(/^2026-11-\d\d$/),
+      current_payday: '2026-12-01',
+      paycheck_amount: 846,
+      repayment_amount: 24.15,
+      remainder_amount: 821.85,
+      paycheck_received: false,
+    });
+  });
+
+  it('shows the pay that came in, what it repaid, and that it was taken back', async () => {
+    const one = await someSpender(service, 8_000);
+    const deposit = await one.receives(90_000);
+    expect((await payday(one.userId)).json()).toEqual({
+      current_pay_period_end: null,
+      current_payday: '2026-11-20',
+      paycheck_amount: 900,
+      repayment_amount: 80,
+      remainder_amount: 820,
+      paycheck_received: true,
+    });
+    deposit.isReturned = true;
+    await one.sync();
+    expect((await payday(one.userId)).json()).toMatchObject({ paycheck_received: false });
+  });
+
+  it('takes no tax refund for pay', async () => {
+    const one = await someDeposits(service, await someMember(service));
+    await one.receives(90_000, { sender: 'IRS TREAS 310' });
+    expect((await payday(one.userId)).json()).toMatchObject({ paycheck_received: false });
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { plusDays } from '#calendar/calendar-date.ts';
+import { paydayOf, type PaySituation } from './payday.ts';
+
+const stub = (payOn: string, netCents: number, periodEndOn = plusDays(payOn, -5)) => ({
+  id: payOn,
+  payOn,
+  periodStartOn: plusDays(periodEndOn, -13),
+  periodEndOn,
+  grossCents: netCents,
+  netCents,
+});
+
+/** Paid 1,000 every other Friday, the last time on the 6th; she has worked for 300 since and owes 80. */
+const situation = (changes: Partial<PaySituation> = {}): PaySituation => ({
+  repaymentMethod: 'direct_deposit_flow',
+  payroll: {
+    employerName: 'Northwind',
+    platformId: null,
+    compensationUnit: 'hourly',
+    compensationCents: 2_000,
+    payFrequency: 'bi_weekly',
+    brokenSince: null,
+  },
+  shifts: [{ id: 'shift-1', endedOn: '2026-11-09', minutes: 600, grossCents: 30_000 }],
+  paystubs: [stub('2026-11-06', 100_000)],
+  received: [],
+  debited: [],
+  outstandingCents: 8_000,
+  ...changes,
+});
+const deposit = (arrivedOn: string, amountCents: number, repaidCents: number) => ({
+  arrivedOn,
+  amountCents,
+  repaidCents,
+});
+const FRIDAY = {
+  current_pay_period_end: '2026-11-15',
+  current_payday: '2026-11-20',
+};
+
+describe('a payday that pay has not arrived for', () => {
+  it.each(['direct_deposit_flow', 'ach_debit_flow'] as const)(
+    'expects what she has worked for, less what she owes, by %s',
+    (repaymentMethod) => {
+      expect(paydayOf(situation({ repaymentMethod }), '2026-11-18')).toEqual({
+        ...FRIDAY,
+        paycheck_amount: 300,
+        repayment_amount: 80,
+        remainder_amount: 220,
+        paycheck_received: false,
+      });
+    },
+  );
+
+  it('expects what a paystub announces', () => {
+    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000, '2026-11-14')];
+    expect(paydayOf(situation({ paystubs }), '2026-11-18')).toMatchObject({
+      current_pay_period_end: '2026-11-14',
+      current_payday: '2026-11-20',
+      paycheck_amount: 950,
+    });
+  });
+
+  it('repays no more than the paycheck', () => {
+    expect(paydayOf(situation({ outstandingCents: 50_000 }), '2026-11-18')).toMatchObject({
+      repayment_amount: 300,
+      remainder_amount: 0,
+    });
+  });
+
+  it('stays for two days while the deposit is late, though the payroll has paid', () => {
+    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
+    for (const today of ['2026-11-20', '2026-11-22']) {
+      expect(paydayOf(situation({ paystubs }), today)).toMatchObject({
+        current_payday: '2026-11-20',
+        paycheck_amount: 950,
+        paycheck_received: false,
+      });
+    }
+    expect(paydayOf(situation({ paystubs }), '2026-11-23').current_payday).toBe('2026-12-04');
+  });
+
+  it('is unknown while nothing says when she is paid', () => {
+    const nobody = situation({ payroll: null, paystubs: [], shifts: [] });
+    expect(paydayOf(nobody, '2026-11-18')).toEqual({
+      current_pay_period_end: null,
+      current_payday: null,
+      paycheck_amount: 0,
+      repayment_amount: 0,
+      remainder_amount: 0,
+      paycheck_received: false,
+    });
+  });
+});
+
+describe('pay that came in on her deposit account', () => {
+  it('is shown with what it repaid, two days early as on the day', () => {
+    for (const arrivedOn of ['2026-11-18', '2026-11-20']) {
+      const received = [deposit(arrivedOn, 95_000, 8_000)];
+      expect(paydayOf(situation({ received, outstandingCents: 0 }), arrivedOn)).toEqual({
+        ...FRIDAY,
+        paycheck_amount: 950,
+        repayment_amount: 80,
+        remainder_amount: 870,
+        paycheck_received: true,
+      });
+    }
+  });
+
+  it('is one paycheck where it comes in parts', () => {
+    const received = [
+      deposit('2026-11-06', 90_000, 0),
+      deposit('2026-11-19', 60_000, 8_000),
+      deposit('2026-11-20', 35_000, 0),
+    ];
+    expect(paydayOf(situation({ received }), '2026-11-20')).toMatchObject({
+      paycheck_amount: 950,
+      repayment_amount: 80,
+    });
+  });
+
+  it('that is late is the pay of the payday before', () => {
+    const received = [deposit('2026-11-23', 95_000, 0)];
+    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
+    expect(paydayOf(situation({ received, paystubs }), '2026-11-23')).toMatchObject({
+      current_payday: '2026-11-20',
+      paycheck_received: true,
+    });
+  });
+
+  it('near no payday is of its own day', () => {
+    const received = [deposit('2026-11-12', 95_000, 0)];
+    expect(paydayOf(situation({ received }), '2026-11-12')).toMatchObject({
+      current_payday: '2026-11-12',
+      paycheck_received: true,
+    });
+  });
+
+  it('gives way to the next payday on the third day after', () => {
+    const received = [deposit('2026-11-20', 95_000, 8_000)];
+    const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
+    const on = (today: string) => paydayOf(situation({ received, paystubs }), today);
+    expect(on('2026-11-22').paycheck_received).toBe(true);
+    expect(on('2026-11-23')).toMatchObject({
+      current_payday: '2026-12-04',
+      paycheck_received: false,
+    });
+  });
+});
+
+describe('pay that her payroll sent to her bank', () => {
+  const paid = (changes: Partial<PaySituation> = {}) =>
+    situation({
+      repaymentMethod: 'ach_debit_flow',
+      paystubs: [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)],
+      ...changes,
+    });
+
+  it('repays what she owes', () => {
+    expect(paydayOf(paid(), '2026-11-20')).toEqual({
+      ...FRIDAY,
+      paycheck_amount: 950,
+      repayment_amount: 80,
+      remainder_amount: 870,
+      paycheck_received: true,
+    });
+  });
+
+  it('has repaid what was debited since, whatever she has bought then', () => {
+    const debited = [
+      { paidOn: '2026-11-19', amountCents: 1_000 },
+      { paidOn: '2026-11-21', amountCents: 7_500 },
+    ];
+    expect(paydayOf(paid({ debited, outstandingCents: 2_500 }), '2026-11-21')).toMatchObject({
+      repayment_amount: 75,
+      remainder_amount: 875,
+    });
+  });
+});
+
+it('adds up, whatever is known', () => {
+  const cents = fc.integer({ min: 0, max: 400_000 });
+  const day = fc.integer({ min: -20, max: 20 }).map((days) => plusDays('2026-11-20', days));
+  const any = fc.record({
+    repaymentMethod: fc.constantFrom('ach_debit_flow' as const, 'direct_deposit_flow' as const),
+    paystubs: fc.array(
+      fc.tuple(day, cents).map(([on, net]) => stub(on, net)),
+      { maxLength: 4 },
+    ),
+    received: fc.array(
+      fc.tuple(day, cents).map(([on, net]) => deposit(on, net, Math.floor(net / 3))),
+      { maxLength: 3 },
+    ),
+    outstandingCents: cents,
+  });
+  fc.assert(
+    fc.property(any, (changes) => {
+      const shown = paydayOf(situation(changes), '2026-11-20');
+      const total = Math.round((shown.repayment_amount + shown.remainder_amount) * 100);
+      expect(total).toBe(Math.round(shown.paycheck_amount * 100));
+      expect(Math.min(shown.repayment_amount, shown.remainder_amount)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,116 @@
+import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
+import { type CalendarDate, daysBetween, plusDays } from '#calendar/calendar-date.ts';
+import type { ReceivedPay } from '#features/cards/cards.ts';
+import type { Member } from '#features/members/members.ts';
+import { nextPayday, type Payroll, type Paystub, type Shift } from '#features/payroll/payroll.ts';
+import { toDollars } from '#money/dollars.ts';
+import { accruedPayCents } from './accrued-pay.ts';
+
+/** What is known of a member's pay at one moment. */
+export type PaySituation = {
+  repaymentMethod: Member['repaymentMethod'];
+  payroll: Payroll | null;
+  shifts: readonly Shift[];
+  paystubs: readonly Paystub[];
+  /** What came in on her deposit account lately, the oldest first. */
+  received: readonly ReceivedPay[];
+  /** What debits of her bank repaid lately, by the day. */
+  debited: readonly { paidOn: CalendarDate; amountCents: number }[];
+  /** What she owes, holds with it. */
+  outstandingCents: number;
+};
+
+/** For so many days a payday whose pay arrived is the current one, and a late one is waited for. */
+export const PAYDAY_DAYS = 3;
+/** Pay that arrives so many days beside a payday is that payday's. */
+const MAX_DAYS_BESIDE = 3;
+
+/** The payday that is current today: what she is paid, what of it repays what she owes, and the rest. */
+export function paydayOf(situation: PaySituation, today: CalendarDate): DashboardPayday {
+  const pay = arrivedByDeposit(situation, today) ?? arrivedAtBank(situation, today);
+  const { payday, paycheckCents, repaidCents } = pay ?? expected(situation, today);
+  const repaymentCents = Math.min(repaidCents, paycheckCents);
+  return {
+    current_pay_period_end: payday && periodEnd(situation.paystubs, payday),
+    current_payday: payday,
+    paycheck_amount: toDollars(paycheckCents),
+    repayment_amount: toDollars(repaymentCents),
+    remainder_amount: toDollars(paycheckCents - repaymentCents),
+    paycheck_received: pay !== null,
+  };
+}
+
+type Pay = { payday: CalendarDate | null; paycheckCents: number; repaidCents: number };
+
+/** What came in for her lately; null while nothing did. */
+function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Pay | null {
+  const { received } = situation;
+  const newest = received.findLast(({ arrivedOn }) => isLately(arrivedOn, today));
+  if (!newest) return null;
+  const payday = paydayNear(situation, newest.arrivedOn);
+  const parts = received.filter(({ arrivedOn }) => paydayNear(situation, arrivedOn) === payday);
+  return {
+    payday,
+    paycheckCents: sum(parts.map(({ amountCents }) => amountCents)),
+    repaidCents: sum(parts.map(({ repaidCents }) => repaidCents)),
+  };
+}
+
+/** What her payroll says was paid to her bank lately; null while it says nothing, or pays to us. */
+function arrivedAtBank(situation: PaySituation, today: CalendarDate): Pay | null {
+  const { repaymentMethod, debited, outstandingCents } = situation;
+  const paid = repaymentMethod === 'ach_debit_flow' ? paidLately(situation, today) : undefined;
+  if (!paid) return null;
+  const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
+  return {
+    payday: paid.payOn,
+    paycheckCents: paid.netCents,
+    // Once she was debited, what she has bought since is the next payday's.
+    repaidCents: sum(repaid.map(({ amountCents }) => amountCents)) || outstandingCents,
+  };
+}
+
+function expected(situation: PaySituation, today: CalendarDate): Pay {
+  const { payroll, paystubs, outstandingCents } = situation;
+  const late = paidLately(situation, today)?.payOn;
+  const payday = late ?? (payroll && nextPayday(payroll, payDatesOf(paystubs), today));
+  const announced = paystubs.find(({ payOn }) => payOn === payday);
+  return {
+    payday,
+    paycheckCents: announced?.netCents ?? accruedPayCents(situation, today),
+    repaidCents: outstandingCents,
+  };
+}
+
+const paidLately = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>
+  paystubs
+    .toSorted((one, other) => (one.payOn < other.payOn ? 1 : -1))
+    .find(({ payOn }) => isLately(payOn, today));
+
+/** The payday for which pay arrived on a day; that day where none is near. */
+function paydayNear({ payroll, paystubs }: PaySituation, day: CalendarDate): CalendarDate {
+  const payDates = payDatesOf(paystubs);
+  const next = payroll && nextPayday(payroll, payDates, day);
+  const near = (next === null ? payDates : [...payDates, next])
+    .map((payday) => ({ payday, days: Math.abs(daysBetween(day, payday)) }))
+    .filter(({ days }) => days <= MAX_DAYS_BESIDE)
+    .toSorted((one, other) => one.days - other.days);
+  return near[0]?.payday ?? day;
+}
+
+/** By its paystub; before there is one, as long before the payday as the newest one's was. */
+function periodEnd(paystubs: readonly Paystub[], payday: CalendarDate): CalendarDate | null {
+  const own = paystubs.find(({ payOn }) => payOn === payday);
+  if (own) return own.periodEndOn;
+  const newest = paystubs.toSorted((one, other) => (one.payOn < other.payOn ? 1 : -1))[0];
+  return newest ? plusDays(payday, -daysBetween(newest.periodEndOn, newest.payOn)) : null;
+}
+
+const isLately = (day: CalendarDate, today: CalendarDate): boolean =>
+  day <= today && daysBetween(day, today) < PAYDAY_DAYS;
+
+const payDatesOf = (paystubs: readonly Paystub[]): CalendarDate[] =>
+  paystubs.map(({ payOn }) => payOn);
+
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);
