@@ -3,8 +3,8 @@ import type { Synctera } from './open-synctera.ts';
 import { wirePendingAch } from './wire.ts';
 
 /** What happens to transfers, with what is posted and sent to say so. */
-export function achPostings({ records, ledger, notify }: Synctera) {
-  const { achs, posted } = records;
+export function achPostings({ ach: network, records, ledger, notify }: Synctera) {
+  const { achs, externalAccounts, posted } = records;
   const put = (ach: Ach) => {
     achs.put(ach.id, ach, ach.account_id);
     return ach;
@@ -17,12 +17,13 @@ export function achPostings({ records, ledger, notify }: Synctera) {
     return ach;
   };
   // A debit takes money from the other bank, which is a credit of the account.
-  const post = (ach: Ach, isReturn: boolean, original: string | null) =>
+  const post = (ach: Ach, isReturn: boolean, original: string | null) => {
+    const takesFromBank = (ach.dc_sign === 'debit') !== isReturn;
     ledger.post({
       account_id: ach.account_id,
       type: 'ach',
       subtype: `outgoing_${ach.dc_sign}${isReturn ? '_return' : ''}`,
-      dc_sign: (ach.dc_sign === 'debit') === isReturn ? 'debit' : 'credit',
+      dc_sign: takesFromBank ? 'credit' : 'debit',
       amount: ach.amount,
       memo: ach.memo,
       hold_id: null,
@@ -33,6 +34,15 @@ export function achPostings({ records, ledger, notify }: Synctera) {
         ...(ach.return_code === null ? {} : { return_code: ach.return_code }),
       },
     });
+    const external = externalAccounts.get(ach.external_account_id);
+    if (!external) return;
+    network.send({
+      accountNumber: external.account_identifiers.number,
+      cents: takesFromBank ? -ach.amount : ach.amount,
+      company: 'RESET',
+      description: `ACH ${ach.dc_sign}${isReturn ? ' return' : ''}`.toUpperCase(),
+    });
+  };
   const complete = (ach: Ach) => {
     post(ach, false, null);
     return put({ ...ach, status: 'COMPLETE' });

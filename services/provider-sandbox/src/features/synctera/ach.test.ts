@@ -1,7 +1,7 @@
 import { eventually } from '@reset/service-kit/testing';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { startSandbox } from '../../testing/start-sandbox.ts';
-import { syncteraCustomer } from './testing/synctera-customer.ts';
+import { syncteraCustomer, type AchReply, type Posted } from './testing/synctera-customer.ts';
 
 const sandbox = await startSandbox();
 afterAll(sandbox.stop);
@@ -12,43 +12,7 @@ const { clock } = sandbox.context;
 const moveTo = (instant: string) => clock.move(Date.parse(instant) - clock.real().getTime());
 afterEach(() => clock.move(0));
 
-/** Somebody, and her account at another bank. */
-async function someOwner(number = '000123456789') {
-  const { customer_id, account_id } = await synctera.account();
-  const { body: external } = await synctera.ask('POST', '/external_accounts', {
-    account_identifiers: { number },
-    account_owner_names: ['Ana Lopez'],
-    customer_id,
-    customer_type: 'PERSONAL',
-    routing_identifiers: {
-      ach_routing_number: '091000718',
-      bank_countries: ['US'],
-      bank_name: 'Tidewater Savings Bank',
-    },
-    type: 'CHECKING',
-  });
-  const send = (more: object = {}, headers: Record<string, string> = {}) =>
-    synctera.ask<AchReply>(
-      'POST',
-      '/ach',
-      {
-        amount: 4_000,
-        currency: 'USD',
-        customer_id,
-        dc_sign: 'debit',
-        originating_account_id: account_id,
-        receiving_account_id: external.id,
-        ...more,
-      },
-      headers,
-    );
-  return { account_id, external_id: external.id, send };
-}
-
 const read = async (id: string) => (await synctera.ask<AchReply>('GET', `/ach/${id}`)).body;
-const postedOf = async (account_id: string) =>
-  (await synctera.ask<PostedReply>('GET', `/transactions/posted?account_id=${account_id}`)).body
-    .result;
 const planReturn = (plan: object) => synctera.control('PUT', '/returns', plan);
 
 describe('a debit', () => {
@@ -57,7 +21,7 @@ describe('a debit', () => {
     ['after it', '2026-11-20T21:25:00Z', '2026-11-23', '2026-11-23T21:45:00Z'],
     ['on a day without banks', '2026-11-26T18:00:00Z', '2026-11-27', '2026-11-27T21:45:00Z'],
   ])('sent for the same day, %s, settles in the last window', async (_when, now, day, settled) => {
-    const { account_id, send } = await someOwner();
+    const { account_id, send } = await synctera.owner();
     moveTo(now);
     const { body: ach } = await send({ is_same_day: true });
     expect(ach).toMatchObject({ status: 'PENDING', effective_date: day });
@@ -69,7 +33,7 @@ describe('a debit', () => {
   });
 
   it('settles on the morning of a later day, and on the banking day after one without banks', async () => {
-    const { send } = await someOwner();
+    const { send } = await synctera.owner();
     const { body: later } = await send({ effective_date: '2026-11-24' });
     const { body: holiday } = await send({ effective_date: '2026-11-26' });
     const { body: undated } = await send();
@@ -83,7 +47,7 @@ describe('a debit', () => {
   });
 
   it('has a date or is sent for the same day, and is made once for each key', async () => {
-    const { send } = await someOwner();
+    const { send } = await synctera.owner();
     const both = { effective_date: '2026-11-24', is_same_day: true };
     expect((await send(both)).status).toBe(400);
     const key = { 'idempotency-key': 'debit-1' };
@@ -92,7 +56,7 @@ describe('a debit', () => {
   });
 
   it('is cancelled before it settles, and not after', async () => {
-    const { account_id, send } = await someOwner();
+    const { account_id, send } = await synctera.owner();
     const { body: ach } = await send();
     const cancel = (id: string) => synctera.ask('PATCH', `/ach/${id}`, { status: 'CANCELED' });
     expect((await cancel(ach.id)).status).toBe(200);
@@ -107,7 +71,7 @@ describe('a debit', () => {
 
 describe('returns', () => {
   it('take back what settled, within two banking days', async () => {
-    const { account_id, send } = await someOwner();
+    const { account_id, send } = await synctera.owner();
     const [{ body: ach }, { body: late }] = [await send(), await send()];
     moveTo('2026-11-25T20:00:00Z');
     expect((await synctera.control('POST', `/ach/${ach.id}/return`, { code: 'R01' })).status).toBe(
@@ -115,7 +79,7 @@ describe('returns', () => {
     );
     expect(await read(ach.id)).toMatchObject({ status: 'DECLINED', return_data: { code: 'R01' } });
     expect(await synctera.balances(account_id)).toEqual([4_000, 4_000]);
-    const posted = await postedOf(account_id);
+    const posted = await synctera.posted(account_id);
     const came = posted.find(({ data }) => data.external_data.ach_id === ach.id);
     expect(posted.at(-1)).toMatchObject({
       subtype: 'outgoing_debit_return',
@@ -131,7 +95,7 @@ describe('returns', () => {
   });
 
   it('are planned for the next debit of an account, and for no other', async () => {
-    const { account_id, external_id, send } = await someOwner('4410000001');
+    const { account_id, external_id, send } = await synctera.owner('4410000001');
     await planReturn({ account_number: '4410000001', code: 'R01', banking_days: 2 });
     const { body: first } = await send({ is_same_day: true });
     const { body: second } = await send({ is_same_day: true });
@@ -152,7 +116,7 @@ describe('returns', () => {
   });
 
   it('come instead of a settlement, so that nothing is posted', async () => {
-    const { account_id, external_id, send } = await someOwner();
+    const { account_id, external_id, send } = await synctera.owner();
     await planReturn({ external_account_id: external_id, code: 'R02', banking_days: null });
     const { body: planned } = await send();
     const { body: made } = await send();
@@ -160,7 +124,7 @@ describe('returns', () => {
     moveTo('2026-11-24T20:00:00Z');
     const codes = [await read(planned.id), await read(made.id)].map((ach) => ach.return_data?.code);
     expect(codes).toEqual(['R02', 'R03']);
-    expect(await postedOf(account_id)).toEqual([]);
+    expect(await synctera.posted(account_id)).toEqual([]);
   });
 
   it('are refused as no bank makes them', async () => {
@@ -191,7 +155,7 @@ describe('what comes in by ACH', () => {
     );
     const byId = await pay({ account_id });
     const byNumber = await pay({ account_number: body.account_number });
-    expect(await postedOf(account_id)).toEqual([byId.body, byNumber.body]);
+    expect(await synctera.posted(account_id)).toEqual([byId.body, byNumber.body]);
     expect(byId.body).toMatchObject({
       type: 'ach',
       subtype: 'incoming_credit',
@@ -203,7 +167,7 @@ describe('what comes in by ACH', () => {
   });
 
   it('is sent back once, and only what came in and is still there', async () => {
-    const { account_id, send } = await someOwner();
+    const { account_id, send } = await synctera.owner();
     const { body: deposit } = await pay({ account_id });
     const giveBack = (id: string) =>
       synctera.ask<Posted>('POST', `/ach/incoming/${id}/return`, { type: 'credit_refused' });
@@ -234,7 +198,7 @@ describe('webhooks', () => {
       enabled_events: ['TRANSACTION.*'],
       is_enabled: true,
     });
-    const { account_id, external_id, send } = await someOwner();
+    const { account_id, external_id, send } = await synctera.owner();
     receiver.received.length = 0;
     await planReturn({ external_account_id: external_id, code: 'R02', banking_days: null });
     await send();
@@ -257,16 +221,3 @@ describe('webhooks', () => {
     );
   });
 });
-
-type AchReply = {
-  id: string;
-  status: string;
-  effective_date: string;
-  return_data?: { code: string };
-};
-type Posted = {
-  uuid: string;
-  subtype: string;
-  data: { original_trx: string | null; external_data: { ach_id?: string } };
-};
-type PostedReply = { result: Posted[] };

@@ -36,8 +36,8 @@ const DepositBody = Type.Object(
     account_id: Type.Optional(Uuid),
     account_number: Type.Optional(Type.String()),
     amount: Cents,
-    sender: Type.String({ minLength: 1, maxLength: 16, default: 'PAYROLL' }),
-    receiver_name: Type.Union([Type.String({ maxLength: 22 }), Type.Null()], { default: null }),
+    sender: Type.String({ minLength: 1, maxLength: 100, default: 'PAYROLL' }),
+    receiver_name: Type.Union([Type.String({ maxLength: 100 }), Type.Null()], { default: null }),
   },
   { additionalProperties: false },
 );
@@ -97,13 +97,10 @@ export function controlRoutes(
   // As an employer's payroll pays it in.
   control.post('/deposits', { schema: { body: DepositBody } }, async ({ body }, reply) => {
     const { amount, sender, receiver_name: receiverName } = body;
-    const account = records.accounts
-      .list()
-      .find(({ id, account_number }) =>
-        body.account_id === undefined
-          ? account_number === body.account_number
-          : id === body.account_id,
-      );
+    const { account_id, account_number = '' } = body;
+    const account = account_id
+      ? records.accounts.get(account_id)
+      : incoming.accountOf(account_number);
     if (!account) throw new Refused(unknown('account'));
     const credit = { amount, sender, description: 'PAYROLL', receiverName };
     return reply.code(201).send(wirePosted(incoming.receive(account, credit)));

@@ -34,6 +34,7 @@ export function synctera(context: Context): Provider {
   const expire = expireHolds(opened);
   const ach = { life: openAchLife(opened), incoming: openIncomingAch(opened) };
   const life = openCardLife(opened);
+  context.ach.joins(ach.incoming.book);
   const widgets = cardWidgets(opened, life, context);
 
   return {

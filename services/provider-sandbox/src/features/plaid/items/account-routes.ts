@@ -76,7 +76,7 @@ export function chosenAccounts(
  * A number of twelve digits that ends with the account's mask: the same one for the same user, bank
  * and login, another one for everybody else.
  */
-function accountNumberOf(item: PlaidItem, { subtype, mask }: PlaidAccount): string {
+export function accountNumberOf(item: PlaidItem, { subtype, mask }: PlaidAccount): string {
   const { clientUserId, personaKey, institutionId } = item;
   const owner = [institutionId, personaKey, clientUserId ?? 'nobody', subtype].join('/');
   const hash = createHash('sha256').update(owner).digest().readUIntBE(0, 6);
