@@ -1,6 +1,6 @@
 import type { AchEntry } from '#ach/ach-network.ts';
 import { itemChanges } from './item-changes.ts';
-import { accountNumberOf } from './items/account-routes.ts';
+import { accountNumberOf } from './items/account-number.ts';
 import { checkingOf } from './items/plaid-item.ts';
 import type { Plaid } from './plaid-deps.ts';
 

@@ -25,7 +25,7 @@ export const PlannedReturnBody = Type.Object(
 );
 
 /** The last day on which a bank may return what settled on `day`. */
-export const lastReturnDay = (day: CalendarDay, code: string): CalendarDay =>
+const lastReturnDay = (day: CalendarDay, code: string): CalendarDay =>
   UNAUTHORIZED.includes(code)
     ? plusDays(day, DAYS.unauthorized)
     : plusBankingDays(day, DAYS.others);
