@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@reset/service-kit';
+import { openAchNetwork, type AchNetwork } from '#ach/ach-network.ts';
 import { movableClock, type MovableClock } from '#clock/movable-clock.ts';
 import { openDeliveries, type Deliveries } from '#deliveries/deliveries.ts';
 import { faultSwitches, type FaultSwitches } from '#faults/fault-switch.ts';
@@ -18,6 +19,7 @@ export type Context = {
   webhooks: Webhooks;
   deliveries: Deliveries;
   faults: FaultSwitches;
+  ach: AchNetwork;
 };
 
 export type Random = {
@@ -52,5 +54,6 @@ export function openContext(config: SandboxConfig, realClock: Clock): Context {
     webhooks: openWebhooks(store, realClock),
     deliveries: openDeliveries(file('deliveries.jsonl')),
     faults: faultSwitches(),
+    ach: openAchNetwork(),
   };
 }

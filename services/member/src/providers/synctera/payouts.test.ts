@@ -1,8 +1,7 @@
 import { newId } from '@reset/service-kit';
 import { type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CARD_APPLICANT } from '#testing/card-world.ts';
-import { syncteraCardIssuing } from './card-issuing.ts';
+import { issuerAtSandbox } from '#testing/issuer-at-sandbox.ts';
 import { syncteraPayouts } from './payouts.ts';
 
 /* Against the imitation as a process of its own, over HTTP. */
@@ -13,57 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const synctera = () => ({ baseUrl: `${sandbox.url}/synctera`, apiKey: 'sandbox' });
-const control = async (method: string, path: string, body: object) => {
-  const headers = { 'content-type': 'application/json' };
-  const url = `${sandbox.url}${path}`;
-  const { ok } = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  expect(ok).toBe(true);
-};
+const issuer = () => issuerAtSandbox(sandbox);
 
-/** Somebody with 18 dollars on her account, and her account at another bank. */
 async function someRecipient() {
-  const issuer = syncteraCardIssuing(synctera());
-  const { first_name, last_name, dob, ssn, address, phone_number, email } = CARD_APPLICANT;
-  const personId = await issuer.createPerson(
-    {
-      firstName: first_name,
-      lastName: last_name,
-      dateOfBirth: dob,
-      ssn,
-      address: {
-        streetOne: address.street_one,
-        streetTwo: null,
-        city: address.city,
-        state: address.state_abbr,
-        zipCode: address.zip_code,
-      },
-      phoneNumber: phone_number,
-      email,
-    },
-    newId(),
-  );
-  await issuer.verifyPerson(personId);
-  const accountId = await issuer.openAccount(personId, newId());
-  await control('POST', `/control/synctera/accounts/${accountId}/deposits`, { amount: 1_800 });
-  const payouts = syncteraPayouts(synctera());
-  const recipientId = await payouts.registerRecipient(
-    {
-      personId,
-      ownerName: 'Hazel Hourly',
-      bankName: 'Tidewater Savings Bank',
-      numbers: { routingNumber: '021000021', accountNumber: '10004021' },
-    },
-    newId(),
-  );
-  return { payouts, from: { personId, accountId }, recipientId };
+  const { account: from, recipientId } = await issuer().someRecipient(1_800);
+  return { payouts: syncteraPayouts(issuer().synctera), from, recipientId };
 }
 
 describe('syncteraPayouts', () => {
   it('sends what is there on the same day, once for each key, when the answer was lost too', async () => {
     const { payouts, ...to } = await someRecipient();
     const key = newId();
-    await control('PUT', '/faults/synctera', { mode: 'lose_answer', delay_ms: 0, count: 1 });
+    await issuer().loseAnswers();
     const send = () => payouts.send({ ...to, amountCents: 1_800 }, key);
     await expect(send()).rejects.toMatchObject({ reason: 'unavailable' });
     const sent = await Promise.all(Array.from({ length: 10 }, send));
@@ -74,7 +34,7 @@ describe('syncteraPayouts', () => {
       status: 'completed',
       arrivesOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
-    await control('POST', `/control/synctera/ach/${id}/return`, { code: 'R03' });
+    await issuer().ask('POST', `/control/synctera/ach/${id}/return`, { code: 'R03' });
     expect(await payouts.read(id)).toMatchObject({ status: 'returned' });
   });
 
@@ -82,12 +42,7 @@ describe('syncteraPayouts', () => {
     const { payouts, ...to } = await someRecipient();
     const key = newId();
     expect(await payouts.findSent(key)).toBeNull();
-    await control('PUT', '/faults/synctera', {
-      mode: 'lose_answer',
-      delay_ms: 0,
-      count: 1,
-      path: '/ach',
-    });
+    await issuer().loseAnswers('/ach');
     const lost = payouts.send({ ...to, amountCents: 1_200 }, key);
     await expect(lost).rejects.toMatchObject({ reason: 'unavailable' });
     for (let count = 0; count < 101; count += 1) {

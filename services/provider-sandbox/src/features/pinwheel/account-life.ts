@@ -1,3 +1,4 @@
+import { dayOf } from '#personas/calendar-day.ts';
 import type { Context } from '../../context.ts';
 import { jobsAt, type LinkedAccount, type LinkedAccounts } from './linked-accounts.ts';
 import type { LinkToken, LinkTokens } from './link-tokens.ts';
@@ -117,7 +118,11 @@ export function openAccountLife({ accounts, tokens, notices, clock, random }: De
       return split;
     },
     switchDeposit(token, account) {
-      const switched = change(account, { switchedTo: token.target, switchedPercent: 100 });
+      const switched = change(account, {
+        switchedTo: token.target,
+        switchedPercent: 100,
+        paidThrough: dayOf(clock.now()),
+      });
       notices.jobDone(switched, 'direct_deposit_switch.added', { action: 'full_switch' });
       notices.jobDone(switched, 'direct_deposit_allocations.added');
       return switched;

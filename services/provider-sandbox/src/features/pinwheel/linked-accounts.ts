@@ -1,4 +1,5 @@
 import type { RecordStore } from '#records/records.ts';
+import type { CalendarDay } from '#personas/calendar-day.ts';
 import { findPersona } from '#personas/personas.ts';
 import { findPlatform } from '#directory/platforms.ts';
 import { stableId } from '#personas/stable-id.ts';
@@ -33,6 +34,8 @@ export type LinkedAccount = {
   switchedTo: DepositTarget | null;
   /** Of it, so many percent do; absent: all of it. */
   switchedPercent?: number;
+  /** Up to this day what was due went there. */
+  paidThrough?: CalendarDay;
 };
 
 export type LinkedAccounts = {
@@ -41,6 +44,8 @@ export type LinkedAccounts = {
   put(account: LinkedAccount): void;
   /** In the order in which they were connected. */
   ofEndUser(endUserId: string): LinkedAccount[];
+  /** Those whose pay was switched. */
+  switched(): LinkedAccount[];
 };
 
 /** The accounts that Pinwheel reads. */
@@ -50,6 +55,7 @@ export function openLinkedAccounts(store: RecordStore): LinkedAccounts {
     find: (id) => stored.get(id) ?? accountOfPersona(id),
     put: (account) => stored.put(account.id, account, account.endUserId),
     ofEndUser: (endUserId) => stored.listOf(endUserId),
+    switched: () => stored.list().filter(({ switchedTo }) => switchedTo !== null),
   };
 }
 

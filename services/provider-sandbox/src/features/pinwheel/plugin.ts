@@ -9,6 +9,7 @@ import { frameRoutes } from './link/frame-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { openPinwheel } from './open-pinwheel.ts';
 import { invalidSecret, pinwheelWording, unknownVersion } from './pinwheel-refusals.ts';
+import { paySwitched } from './pay-switched.ts';
 import { platformRoutes } from './platform-routes.ts';
 
 const VERSIONS: readonly unknown[] = ['2023-11-22', '2023-07-18', '2023-04-18', undefined];
@@ -22,10 +23,13 @@ const SIGNATURE_VERSION = 'v2';
 export function pinwheel(context: Context): Provider {
   const opened = openPinwheel(context);
   const { webhookAddress } = opened;
+  const payroll = paySwitched(context, opened.accounts);
   return {
     name: 'pinwheel',
     wording: pinwheelWording,
     webhookAddress,
+    settle: payroll.settle,
+    close: payroll.stop,
     sign(body, seconds) {
       const signed = `${SIGNATURE_VERSION}:${seconds}:${body}`;
       return {

@@ -4,6 +4,7 @@ import { transactionRoutes } from './bank/transaction-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { institutionRoutes } from './institution-routes.ts';
 import { accountRoutes } from './items/account-routes.ts';
+import { bookAch } from './book-ach.ts';
 import { itemRoutes } from './items/item-routes.ts';
 import { openItems } from './items/item-store.ts';
 import { itemWebhooks } from './items/item-webhooks.ts';
@@ -29,6 +30,7 @@ export function plaid(context: Context): Provider {
     links: openLinkTokens(store),
     hooks: itemWebhooks(webhooks),
   };
+  context.ach.joins(bookAch(opened));
   const key = webhookKey(context);
   const daily = publishDaily(opened, store);
   return {

@@ -1,50 +1,47 @@
-import { DateTime } from 'luxon';
+import { dayOf, plusDays } from '#personas/calendar-day.ts';
+import { achPostings } from './ach-postings.ts';
+import { requireReturnable, takePlan } from './ach-returns.ts';
+import { bankingDayFrom, plusBankingDays, settlesAt, soonestSettlement } from './banking-days.ts';
 import type { Ach } from './synctera-records.ts';
-import { conflict } from './synctera-refusals.ts';
+import { badRequest, conflict } from './synctera-refusals.ts';
 import type { AchBody } from './synctera-schemas.ts';
 import { found, type Synctera } from './open-synctera.ts';
+import { wirePendingAch } from './wire.ts';
 import { Refused } from '#http/refusals.ts';
 
 /** Transfers to and from other banks. */
 export type AchLife = {
   create(body: AchBody): Ach;
   cancel(id: string): Ach;
-  /** Completes all whose effective date has come. */
+  /** Completes all that settle by now, and returns what was planned to come back. */
   settle(): void;
-  /** The other bank returns it, with a code as R01; one that is pending is completed before. */
+  /** The other bank returns it, with a code as R01. */
   returnTransfer(id: string, code: string): Ach;
 };
 
-export function openAchLife({ records, ledger, clock, random }: Synctera): AchLife {
-  const { achs, accounts, externalAccounts } = records;
-  const put = (ach: Ach) => {
-    achs.put(ach.id, ach, ach.account_id);
-    return ach;
+export function openAchLife(synctera: Synctera): AchLife {
+  const { ledger, notify, clock, random } = synctera;
+  const { achs, accounts, externalAccounts } = synctera.records;
+  const { put, change, complete, giveBack } = achPostings(synctera);
+  const hasSettled = (ach: Ach) =>
+    ach.dc_sign === 'credit'
+      ? ach.effective_date <= dayOf(clock.now())
+      : settlesAt(ach.effective_date, ach.is_same_day) <= clock.now();
+  const settleOne = (ach: Ach): Ach =>
+    ach.return_plan?.banking_days === null ? giveBack(ach, ach.return_plan.code) : complete(ach);
+  const returnOne = (ach: Ach, { code, banking_days }: NonNullable<Ach['return_plan']>) => {
+    const day = plusBankingDays(ach.effective_date, banking_days ?? 0);
+    if (settlesAt(day, banking_days === 0) <= clock.now()) giveBack(ach, code);
   };
-  const today = () => calendarDay(clock.now());
-  // A debit takes money from the other bank, which is a credit of the account.
-  const post = (ach: Ach, isReturn: boolean, original: string | null) =>
-    ledger.post({
-      account_id: ach.account_id,
-      type: 'ach',
-      subtype: `outgoing_${ach.dc_sign}${isReturn ? '_return' : ''}`,
-      dc_sign: (ach.dc_sign === 'debit') === isReturn ? 'debit' : 'credit',
-      amount: ach.amount,
-      memo: ach.memo,
-      hold_id: null,
-      original_trx: original,
-      external_data: {
-        ach_id: ach.id,
-        trace_no: ach.trace_no,
-        ...(ach.return_code === null ? {} : { return_code: ach.return_code }),
-      },
-    });
-  const complete = (ach: Ach) => {
-    post(ach, false, null);
-    return put({ ...ach, status: 'COMPLETE' });
+  const settle = () => {
+    for (const given of achs.list()) {
+      const ach = given.status === 'PENDING' && hasSettled(given) ? settleOne(given) : given;
+      if (ach.status === 'COMPLETE' && ach.return_plan) returnOne(ach, ach.return_plan);
+    }
   };
 
   return {
+    settle,
     create(body) {
       const account = found(accounts, body.originating_account_id, 'account');
       const external = found(externalAccounts, body.receiving_account_id, 'external account');
@@ -54,7 +51,7 @@ export function openAchLife({ records, ledger, clock, random }: Synctera): AchLi
       }
       const isShort = body.dc_sign === 'credit' && ledger.available(account) < body.amount;
       if (isShort) throw new Refused(conflict('insufficient funds'));
-      return put({
+      const ach = put({
         id: random.id(),
         customer_id: body.customer_id,
         account_id: account.id,
@@ -62,44 +59,45 @@ export function openAchLife({ records, ledger, clock, random }: Synctera): AchLi
         dc_sign: body.dc_sign,
         amount: body.amount,
         memo: body.memo ?? '',
-        is_same_day: body.is_same_day ?? false,
+        ...effectiveOf(body, clock.now()),
         status: 'PENDING',
-        effective_date: body.is_same_day ? today() : dayAfter(today()),
         trace_no: `0${random.digits(14)}`,
         return_code: null,
+        return_plan:
+          body.dc_sign === 'debit' ? takePlan(synctera, external.account_identifiers.number) : null,
       });
+      notify('TRANSACTION.PENDING.CREATED', wirePendingAch(ach));
+      return ach;
     },
     cancel(id) {
       const ach = found(achs, id, 'transaction');
       if (ach.status === 'CANCELED') return ach;
       if (ach.status !== 'PENDING') throw new Refused(conflict(`it is ${ach.status}`));
-      return put({ ...ach, status: 'CANCELED' });
-    },
-    settle() {
-      for (const ach of achs.list()) {
-        if (ach.status === 'PENDING' && ach.effective_date <= today()) complete(ach);
-      }
+      return change(ach, { status: 'CANCELED' });
     },
     returnTransfer(id, code) {
-      const given = found(achs, id, 'transaction');
-      const ach = given.status === 'PENDING' ? complete(given) : given;
-      if (ach.status !== 'COMPLETE') throw new Refused(conflict(`it is ${ach.status}`));
-      const original = records.posted
-        .listOf(ach.account_id)
-        .find(({ external_data }) => 'ach_id' in external_data && external_data.ach_id === id);
-      const returned: Ach = { ...ach, status: 'DECLINED', return_code: code };
-      post(returned, true, original?.id ?? null);
-      return put(returned);
+      settle();
+      const ach = found(achs, id, 'transaction');
+      if (ach.status !== 'PENDING' && ach.status !== 'COMPLETE') {
+        throw new Refused(conflict(`it is ${ach.status}`));
+      }
+      requireReturnable(ach, code, dayOf(clock.now()));
+      return giveBack(ach, code);
     },
   };
 }
 
-/** YYYY-MM-DD, in the time zone of the bank. */
-const calendarDay = (instant: Date): string =>
-  DateTime.fromJSDate(instant, { zone: 'America/New_York' }).toFormat('yyyy-MM-dd');
-
-/** The next day on which banks settle; holidays are not imitated. */
-function dayAfter(day: string): string {
-  const next = DateTime.fromISO(day).plus({ days: 1 });
-  return next.isWeekend ? dayAfter(next.toFormat('yyyy-MM-dd')) : next.toFormat('yyyy-MM-dd');
+/** Without a date it is the next day's. A debit of today's date is sent for the same day. */
+function effectiveOf(
+  { dc_sign, effective_date, is_same_day = false }: AchBody,
+  now: Date,
+): Pick<Ach, 'effective_date' | 'is_same_day'> {
+  if (is_same_day && effective_date !== undefined) {
+    throw new Refused(badRequest('effective_date is only taken without is_same_day'));
+  }
+  const today = dayOf(now);
+  const wanted = is_same_day ? today : (effective_date ?? plusDays(today, 1));
+  if (wanted > today) return { effective_date: bankingDayFrom(wanted), is_same_day: false };
+  const soonest = dc_sign === 'debit' ? soonestSettlement(now) : today;
+  return { effective_date: soonest, is_same_day: true };
 }

@@ -1,18 +1,25 @@
 import type { Service } from '@reset/service-kit';
 import type { AchLife } from './ach-life.ts';
+import type { IncomingAch } from './incoming-ach.ts';
 import type { Ach, ExternalAccount } from './synctera-records.ts';
 import {
   AchBody,
   AchChange,
+  AchReturnBody,
   ExternalAccountBody,
   IdParams,
   PageQuery,
 } from './synctera-schemas.ts';
 import { found, type Synctera } from './open-synctera.ts';
 import { pageOf } from './page-of.ts';
+import { wirePosted } from './wire.ts';
 
-/** /v0/external_accounts and /v0/ach. */
-export function achRoutes(scope: Service, synctera: Synctera, life: AchLife): void {
+/** /v0/external_accounts and /v0/ach, of what is sent and what comes in. */
+export function achRoutes(
+  scope: Service,
+  synctera: Synctera,
+  { life, incoming }: { life: AchLife; incoming: IncomingAch },
+): void {
   const { records, now, random } = synctera;
   const params = IdParams;
 
@@ -44,6 +51,12 @@ export function achRoutes(scope: Service, synctera: Synctera, life: AchLife): vo
   scope.patch('/ach/:id', { schema: { params, body: AchChange } }, async (request) =>
     wireAch(life.cancel(request.params.id)),
   );
+  scope.post(
+    '/ach/incoming/:id/return',
+    { schema: { params, body: AchReturnBody } },
+    async (request, reply) =>
+      reply.code(201).send(wirePosted(incoming.giveBack(request.params.id))),
+  );
 }
 
 const wireExternal = (account: ExternalAccount) => ({
@@ -52,9 +65,16 @@ const wireExternal = (account: ExternalAccount) => ({
   verification: { status: 'VERIFIED', vendor: 'MANUAL' },
 });
 
-/** An ACH as Synctera's API has it; its return code is in the returning transaction. */
-export const wireAch = ({ return_code: _code, account_id, external_account_id, ...ach }: Ach) => ({
+/** An ACH as Synctera's API has it. */
+export const wireAch = ({
+  return_code: code,
+  return_plan: _plan,
+  account_id,
+  external_account_id,
+  ...ach
+}: Ach) => ({
   ...ach,
+  ...(code === null ? {} : { return_data: { code, original_trace: ach.trace_no } }),
   currency: 'USD',
   originating_account_id: account_id,
   receiving_account_id: external_account_id,

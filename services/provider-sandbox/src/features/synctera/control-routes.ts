@@ -1,7 +1,11 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
+import { Refused } from '#http/refusals.ts';
 import type { AchLife } from './ach-life.ts';
+import { PlannedReturnBody, planReturn } from './ach-returns.ts';
 import { wireAch } from './ach-routes.ts';
+import type { IncomingAch } from './incoming-ach.ts';
+import { unknown } from './synctera-refusals.ts';
 import { Cents, IdParams, Uuid } from './synctera-schemas.ts';
 import { found, type Synctera } from './open-synctera.ts';
 import { wireCard, wirePosted } from './wire.ts';
@@ -26,6 +30,18 @@ const FundsBody = Type.Object(
   { additionalProperties: false },
 );
 
+/** To an account by its id or its number. */
+const DepositBody = Type.Object(
+  {
+    account_id: Type.Optional(Uuid),
+    account_number: Type.Optional(Type.String()),
+    amount: Cents,
+    sender: Type.String({ minLength: 1, maxLength: 100, default: 'PAYROLL' }),
+    receiver_name: Type.Union([Type.String({ maxLength: 100 }), Type.Null()], { default: null }),
+  },
+  { additionalProperties: false },
+);
+
 /** What Synctera's people come to. */
 const VerdictBody = Type.Object(
   { verification_status: Type.Union([Type.Literal('ACCEPTED'), Type.Literal('REJECTED')]) },
@@ -33,8 +49,12 @@ const VerdictBody = Type.Object(
 );
 
 /** What Synctera's customer has no call for, below /control/synctera. */
-export function controlRoutes(control: Service, synctera: Synctera, ach: AchLife): void {
-  const { settings, records, ledger } = synctera;
+export function controlRoutes(
+  control: Service,
+  synctera: Synctera,
+  { life, incoming }: { life: AchLife; incoming: IncomingAch },
+): void {
+  const { settings, records } = synctera;
   const params = IdParams;
 
   control.get('/persons.json', () => ({ persons: records.persons.list() }));
@@ -67,26 +87,32 @@ export function controlRoutes(control: Service, synctera: Synctera, ach: AchLife
     return { cards: wanted.map(wireCard) };
   });
   control.post('/ach/:id/return', { schema: { params, body: ReturnBody } }, async (request) =>
-    wireAch(ach.returnTransfer(request.params.id, request.body.code)),
+    wireAch(life.returnTransfer(request.params.id, request.body.code)),
   );
+  control.put('/returns', { schema: { body: PlannedReturnBody } }, async ({ body }, reply) => {
+    planReturn(synctera, body);
+    return reply.code(204).send();
+  });
+
   // As an employer's payroll pays it in.
+  control.post('/deposits', { schema: { body: DepositBody } }, async ({ body }, reply) => {
+    const { amount, sender, receiver_name: receiverName } = body;
+    const { account_id, account_number = '' } = body;
+    const account = account_id
+      ? records.accounts.get(account_id)
+      : incoming.accountOf(account_number);
+    if (!account) throw new Refused(unknown('account'));
+    const credit = { amount, sender, description: 'PAYROLL', receiverName };
+    return reply.code(201).send(wirePosted(incoming.receive(account, credit)));
+  });
   control.post(
     '/accounts/:id/deposits',
     { schema: { params, body: FundsBody } },
     async (request, reply) => {
-      const { id } = found(records.accounts, request.params.id, 'account');
-      const posted = ledger.post({
-        account_id: id,
-        type: 'ach',
-        subtype: 'incoming_credit',
-        dc_sign: 'credit',
-        amount: request.body.amount,
-        memo: request.body.memo,
-        hold_id: null,
-        original_trx: null,
-        external_data: {},
-      });
-      return reply.code(201).send(wirePosted(posted));
+      const account = found(records.accounts, request.params.id, 'account');
+      const { amount, memo } = request.body;
+      const credit = { amount, sender: memo, description: memo, receiverName: null };
+      return reply.code(201).send(wirePosted(incoming.receive(account, credit)));
     },
   );
 }

@@ -11,7 +11,7 @@ import {
 import { unknown } from './synctera-refusals.ts';
 
 /** What Synctera's routes depend on. */
-export type Synctera = Pick<Context, 'clock' | 'random' | 'webhooks'> & {
+export type Synctera = Pick<Context, 'ach' | 'clock' | 'random' | 'webhooks'> & {
   /** The clock as an instant. */
   now(): string;
   records: SyncteraRecords;
@@ -28,10 +28,11 @@ export type SyncteraSettings = {
 };
 
 export function openSynctera(context: Context): Synctera {
-  const { clock, random, store, webhooks } = context;
+  const { ach, clock, random, store, webhooks } = context;
   const records = openRecords(store);
   const notify = openNotify(context, records.webhooks);
   return {
+    ach,
     clock,
     random,
     webhooks,

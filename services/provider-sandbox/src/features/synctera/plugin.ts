@@ -10,6 +10,7 @@ import { cardRoutes } from './card-routes.ts';
 import { cardWidgets } from './card-widgets.ts';
 import { controlRoutes } from './control-routes.ts';
 import { expireHolds } from './expire-holds.ts';
+import { openIncomingAch } from './incoming-ach.ts';
 import { replayAnswers } from './idempotency.ts';
 import { personRoutes } from './person-routes.ts';
 import { simulationRoutes } from './simulation-routes.ts';
@@ -31,14 +32,15 @@ export function synctera(context: Context): Provider {
     context.config;
   if (webhooksUrl !== '' && secret !== '') subscribe(opened, { webhooksUrl, secret });
   const expire = expireHolds(opened);
-  const ach = openAchLife(opened);
+  const ach = { life: openAchLife(opened), incoming: openIncomingAch(opened) };
   const life = openCardLife(opened);
+  context.ach.joins(ach.incoming.book);
   const widgets = cardWidgets(opened, life, context);
 
   return {
     name: 'synctera',
     wording: syncteraWording,
-    settle: ach.settle,
+    settle: ach.life.settle,
     sign(body, seconds): Record<string, string> {
       const { secrets } = opened.settings.get();
       if (secrets.length === 0) return {};
@@ -54,7 +56,7 @@ export function synctera(context: Context): Provider {
         hooks(scope) {
           requireBearer(scope, noKey);
           scope.addHook('onRequest', async () => {
-            ach.settle();
+            ach.life.settle();
             expire();
           });
           replayAnswers(scope, context.store);

@@ -104,6 +104,8 @@ export type Posted = {
   /** The transaction that it returns; null for none. */
   original_trx: string | null;
   external_data: object;
+  /** What the payment's own network says of it. */
+  user_data?: object;
   posted_date: string;
 };
 
@@ -123,7 +125,12 @@ export type Ach = {
   trace_no: string;
   /** R01 and the like; null for one that was not returned. */
   return_code: string | null;
+  /** How it is to come back; null where it is not. */
+  return_plan?: ReturnPlan | null;
 };
+
+/** So many banking days after it settled; null for before that. */
+export type ReturnPlan = { code: string; banking_days: number | null };
 
 export type SyncteraRecords = {
   persons: Records<Person>;
@@ -134,6 +141,8 @@ export type SyncteraRecords = {
   posted: Records<Posted>;
   externalAccounts: Records<ExternalAccount>;
   achs: Records<Ach>;
+  /** By account number at the other bank. */
+  returnPlans: Records<ReturnPlan>;
   gateways: Records<Gateway>;
   webhooks: Records<Webhook>;
   settings: Records<Settings>;
@@ -149,6 +158,7 @@ export const openRecords = (store: RecordStore): SyncteraRecords => ({
   posted: store.of('synctera_posted'),
   externalAccounts: store.of('synctera_external_account'),
   achs: store.of('synctera_ach'),
+  returnPlans: store.of('synctera_return_plan'),
   gateways: store.of('synctera_gateway'),
   webhooks: store.of('synctera_webhook'),
   settings: store.of('synctera_settings'),

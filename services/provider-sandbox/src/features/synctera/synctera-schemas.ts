@@ -95,10 +95,15 @@ export const AchBody = Type.Object({
   originating_account_id: Uuid,
   receiving_account_id: Uuid,
   is_same_day: Type.Optional(Type.Boolean()),
+  effective_date: Type.Optional(Type.String({ format: 'date' })),
   memo: Type.Optional(Type.String({ maxLength: 255 })),
   company_entry_description: Type.Optional(Type.String({ maxLength: 10 })),
 });
 export type AchBody = Static<typeof AchBody>;
+
+export const AchReturnBody = Type.Object({
+  type: Type.Enum(['credit_refused', 'return_requested', 'acc_closed', 'acc_not_found']),
+});
 
 export const AchChange = Type.Object({ status: Type.Literal('CANCELED') });
 

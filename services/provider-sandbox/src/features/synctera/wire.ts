@@ -1,4 +1,4 @@
-import type { Account, Card, Hold, Posted } from './synctera-records.ts';
+import type { Account, Ach, Card, Hold, Posted } from './synctera-records.ts';
 
 /* Accounts, cards and transactions as Synctera's API has them. */
 
@@ -53,6 +53,23 @@ export const wireHold = (hold: Hold) => ({
   },
 });
 
+/** A transfer by ACH that is not posted, as webhooks have it. */
+export const wirePendingAch = (ach: Ach) => ({
+  uuid: ach.id,
+  account_id: ach.account_id,
+  data: {
+    transaction_id: ach.id,
+    type: 'ach',
+    subtype: `outgoing_${ach.dc_sign}`,
+    dc_sign: ach.dc_sign === 'debit' ? 'credit' : 'debit',
+    currency: 'USD',
+    status: ach.status,
+    amount: ach.amount,
+    memo: ach.memo,
+    effective_date: ach.effective_date,
+  },
+});
+
 /** An entry of GET /v0/transactions/posted. */
 export const wirePosted = (posted: Posted) => ({
   uuid: posted.id,
@@ -69,6 +86,7 @@ export const wirePosted = (posted: Posted) => ({
     hold_id: posted.hold_id,
     original_trx: posted.original_trx,
     external_data: posted.external_data,
+    user_data: posted.user_data ?? {},
     lines: [
       {
         account_id: posted.account_id,

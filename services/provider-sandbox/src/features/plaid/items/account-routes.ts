@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Service } from '@reset/service-kit';
 import { findBank } from '#directory/banks.ts';
 import { Refused } from '#http/refusals.ts';
 import { invalidAccount } from '../plaid-refusals.ts';
 import { ItemRequest } from '../plaid-schemas.ts';
 import type { Plaid } from '../plaid-deps.ts';
+import { accountNumberOf } from './account-number.ts';
 import { readableItem } from './open-item.ts';
 import type { PlaidAccount, PlaidItem } from './plaid-item.ts';
 import { wireAccount, wireItem } from './wire-item.ts';
@@ -70,15 +70,4 @@ export function chosenAccounts(
     return accounts.filter(({ id }) => ids.includes(id));
   }
   throw new Refused(invalidAccount);
-}
-
-/**
- * A number of twelve digits that ends with the account's mask: the same one for the same user, bank
- * and login, another one for everybody else.
- */
-function accountNumberOf(item: PlaidItem, { subtype, mask }: PlaidAccount): string {
-  const { clientUserId, personaKey, institutionId } = item;
-  const owner = [institutionId, personaKey, clientUserId ?? 'nobody', subtype].join('/');
-  const hash = createHash('sha256').update(owner).digest().readUIntBE(0, 6);
-  return `1${String(hash % 10_000_000).padStart(7, '0')}${mask}`;
 }

@@ -9,6 +9,17 @@ const ADDRESS = {
   country_code: 'US',
 };
 
+const CHECKING = {
+  account_owner_names: ['Ana Lopez'],
+  customer_type: 'PERSONAL',
+  routing_identifiers: {
+    ach_routing_number: '091000718',
+    bank_countries: ['US'],
+    bank_name: 'Tidewater Savings Bank',
+  },
+  type: 'CHECKING',
+};
+
 /** Calls Synctera's API of a sandbox as its customer. */
 export function syncteraCustomer(origin: string) {
   const ask = jsonClient(`${origin}/synctera/v0`, { authorization: 'Bearer key' });
@@ -65,8 +76,54 @@ export function syncteraCustomer(origin: string) {
   };
   const deposit = (account_id: string, amount: number) =>
     control('POST', `/accounts/${account_id}/deposits`, { amount });
-  return { ask, control, person, verify, account, card, buy, balances, deposit };
+  /** Somebody, with a number at another bank; `send` debits it by 40 dollars. */
+  const owner = async (number = '000123456789') => {
+    const { customer_id, account_id } = await account();
+    const { body: external } = await ask('POST', '/external_accounts', {
+      ...CHECKING,
+      account_identifiers: { number },
+      customer_id,
+    });
+    const send = (more: object = {}, headers: Record<string, string> = {}) =>
+      ask<AchReply>(
+        'POST',
+        '/ach',
+        {
+          amount: 4_000,
+          currency: 'USD',
+          customer_id,
+          dc_sign: 'debit',
+          originating_account_id: account_id,
+          receiving_account_id: external.id,
+          ...more,
+        },
+        headers,
+      );
+    return { account_id, external_id: external.id, send };
+  };
+  const posted = async (account_id: string) =>
+    (await ask<{ result: Posted[] }>('GET', `/transactions/posted?account_id=${account_id}`)).body
+      .result;
+  return { ask, control, person, verify, account, card, buy, balances, deposit, owner, posted };
 }
+
+export type AchReply = {
+  id: string;
+  status: string;
+  effective_date: string;
+  return_data?: { code: string };
+};
+/** A posted transaction, as far as tests look at it. */
+export type Posted = {
+  uuid: string;
+  subtype: string;
+  data: {
+    original_trx: string | null;
+    external_data: { ach_id?: string };
+    user_data: { company_name?: string; receiver_name?: string | null };
+    lines: { amount: number }[];
+  };
+};
 
 type CardReply = { id: string; card_status: string; last_four: string; card_product_id: string };
 type HoldReply = { uuid: string; data: { status: string; reason: string; amount: number } };
