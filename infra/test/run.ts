@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILD_ARGS } from '../dev/build.ts';
@@ -60,6 +61,8 @@ async function check(precedence: Precedence = {}): Promise<Counts> {
 }
 
 const SERVER_SIDE = ['node'];
+/** One more than the processors: what they wait for is their database, or for time to pass. */
+const SERVER_SIDE_WORKERS = Math.min(availableParallelism(), 4) + 1;
 const BROWSER_SIDE = ['model', 'browser'];
 const jestReport = (projects: string[]) => join(folder.path, `jest-${projects.join('-')}.json`);
 const playwrightReport = join(folder.path, 'playwright.json');
@@ -77,7 +80,7 @@ const buildAhead = () =>
 /** Jest's tests of these projects: of the workspaces that the cache does not know, or as chosen. */
 async function unit(
   projects: string[],
-  { cache, ...precedence }: Precedence & { cache: TestCache | null },
+  { cache, workers, ...precedence }: Precedence & { cache: TestCache | null; workers?: number },
 ): Promise<Counts> {
   if (cache?.patterns.length === 0) return none;
   const startedAt = Date.now();
@@ -90,6 +93,7 @@ async function unit(
       `--outputFile=${file}`,
       ...(cache?.patterns ?? []).map((pattern) => `--testPathPatterns=${pattern}`),
       ...(cache ? ['--passWithNoTests'] : []),
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...only,
       '--selectProjects',
       ...projects,
@@ -175,7 +179,7 @@ async function everything(): Promise<Counts> {
     return add(checked, await unit(BROWSER_SIDE, { cache, yields: true }));
   };
   const inFront = async () => {
-    const tested = await unit(SERVER_SIDE, { cache });
+    const tested = await unit(SERVER_SIDE, { cache, workers: SERVER_SIDE_WORKERS });
     await built;
     return add(tested, await e2e());
   };
