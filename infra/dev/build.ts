@@ -3,21 +3,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+/** Turbo's arguments for a build of all workspaces. */
+export const BUILD_ARGS = ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'];
+
 /**
  * Builds what has changed in all workspaces, through turbo's cache.
  * @throws what the build said, when it fails
  */
 export async function build(root: string): Promise<void> {
-  const child = spawn(
-    join(root, 'node_modules/.bin/turbo'),
-    ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'],
-    {
-      cwd: root,
-      // The builds are the same in every mode; NODE_ENV would only change their cache keys.
-      env: { ...withoutNodeEnv(process.env), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(join(root, 'node_modules/.bin/turbo'), BUILD_ARGS, {
+    cwd: root,
+    // The builds are the same in every mode; NODE_ENV would only change their cache keys.
+    env: { ...withoutNodeEnv(process.env), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILD_ARGS } from '../dev/build.ts';
 import { checkSteps } from './check-steps.ts';
 import { add, countOf, none, readReport, type Counts, type FileTime } from './counts.ts';
 import { jestFormat, type JestReport } from './jest-report.ts';
@@ -17,6 +19,8 @@ const part = process.argv[2];
 /** What follows the part's name chooses among its tests: `npm run test:unit -- mfe-member`. */
 const only = process.argv.slice(3);
 const SLOWEST = 20;
+// Not the least: a test that waits for a page in vain for a minute has failed.
+const LOW_PRIORITY = '7';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -32,21 +36,24 @@ const sessions: number[] = [];
 const times: FileTime[] = [];
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
-const run = (step: Omit<Step, 'root' | 'stop'>): Promise<StepRun> =>
+/** Whether a part takes the processors only where the others leave them idle. */
+type Precedence = { yields?: boolean };
+const run = ({ yields, ...step }: Omit<Step, 'root' | 'stop'> & Precedence): Promise<StepRun> =>
   runStep({
     ...step,
+    ...(yields ? { command: 'nice', args: ['-n', LOW_PRIORITY, step.command, ...step.args] } : {}),
     root,
     env: { ...folder.env, NODE_COMPILE_CACHE: compileCache, ...step.env },
     stop: stop.signal,
     started: (pid) => sessions.push(pid),
   });
 
-async function check(): Promise<Counts> {
+async function check(precedence: Precedence = {}): Promise<Counts> {
   let counts = none;
   for (const { name, command, args } of checkSteps) {
     const startedAt = Date.now();
     const env = { TURBO_TELEMETRY_DISABLED: '1' };
-    const { isOk, output } = await run({ command: bin(command), args, env });
+    const { isOk, output } = await run({ command: bin(command), args, env, ...precedence });
     report(`check: ${name}`, countOf(isOk), { startedAt, output });
     counts = add(counts, countOf(isOk));
   }
@@ -54,12 +61,27 @@ async function check(): Promise<Counts> {
 }
 
 const SERVER_SIDE = ['node'];
+/** One more than the processors: what they wait for is their database, or for time to pass. */
+const SERVER_SIDE_WORKERS = Math.min(availableParallelism(), 4) + 1;
 const BROWSER_SIDE = ['model', 'browser'];
 const jestReport = (projects: string[]) => join(folder.path, `jest-${projects.join('-')}.json`);
 const playwrightReport = join(folder.path, 'playwright.json');
 
+/** For the stories, whose products find it in turbo's cache; a build that fails is theirs to report. */
+const buildAhead = () =>
+  run({
+    command: bin('turbo'),
+    args: BUILD_ARGS,
+    // As the products build: in every mode the same.
+    env: { NODE_ENV: undefined, TURBO_TELEMETRY_DISABLED: '1' },
+    yields: true,
+  });
+
 /** Jest's tests of these projects: of the workspaces that the cache does not know, or as chosen. */
-async function unit(projects: string[], { cache }: { cache: TestCache | null }): Promise<Counts> {
+async function unit(
+  projects: string[],
+  { cache, workers, ...precedence }: Precedence & { cache: TestCache | null; workers?: number },
+): Promise<Counts> {
   if (cache?.patterns.length === 0) return none;
   const startedAt = Date.now();
   const file = jestReport(projects);
@@ -71,11 +93,13 @@ async function unit(projects: string[], { cache }: { cache: TestCache | null }):
       `--outputFile=${file}`,
       ...(cache?.patterns ?? []).map((pattern) => `--testPathPatterns=${pattern}`),
       ...(cache ? ['--passWithNoTests'] : []),
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...only,
       '--selectProjects',
       ...projects,
     ],
     env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: 'test' },
+    ...precedence,
   });
   const read = await readReport<JestReport>(file, jestFormat, {
     isOk,
@@ -142,16 +166,24 @@ async function unitAlone(): Promise<Counts> {
 }
 
 /**
- * The services' tests leave a core half idle towards their end, and what they wait for is their
- * database: the checks run beside them, and then the browser's own unit tests. The stories come by
- * themselves: pages of two products get too little of two cores beside anything else.
+ * The services' tests and the stories wait half of their time, for a database, a job or a page's
+ * next poll. Whatever needs nothing but the processors runs beside both, and yields to them: pages
+ * of two products get too little of two cores beside anything of their own priority.
  */
 async function everything(): Promise<Counts> {
   const cache = await openTestCache(root);
-  const checked = check().then(async (counts) => add(counts, await unit(BROWSER_SIDE, { cache })));
-  const first = await both(unit(SERVER_SIDE, { cache }), checked);
-  const second = await e2e();
-  const total = add(add(first, second), await known(cache));
+  const built = buildAhead();
+  const inBack = async () => {
+    await built;
+    const checked = await check({ yields: true });
+    return add(checked, await unit(BROWSER_SIDE, { cache, yields: true }));
+  };
+  const inFront = async () => {
+    const tested = await unit(SERVER_SIDE, { cache, workers: SERVER_SIDE_WORKERS });
+    await built;
+    return add(tested, await e2e());
+  };
+  const total = add(await both(inFront(), inBack()), await known(cache));
   // Requirements are counted when all tests have run, which they do with CI=true.
   return cache || stop.signal.aborted ? total : add(total, await coverage());
 }

@@ -17,6 +17,9 @@ import { PASSWORD, stranger } from './stranger.ts';
 
 /* From applicant to cardholder, both ways to repay. */
 
+/** After it what is shown is asked for again. */
+const HALF_A_MINUTE = 30_000;
+
 test.use({ viewport: { width: 320, height: 640 } });
 
 const profileOf = async (page: Page): Promise<Profile> =>
@@ -102,6 +105,7 @@ test('an hourly worker comes from an ad to her card by direct deposit, and buys 
     expect(limit).toBeGreaterThan(10);
     await buy(page, 9.5);
     await expect.poll(() => outstanding(page), SOON).toBe(9.5);
+    await page.clock.install();
     await page.reload();
     await expect(page.getByText(`$${Math.floor(limit - 9.5)}`).first()).toBeAttached(SOON);
   });
@@ -110,6 +114,9 @@ test('an hourly worker comes from an ad to her card by direct deposit, and buys 
     const { id } = await profileOf(page);
     const account = `/control/pinwheel/accounts/${await payrollOf(id)}`;
     await askSandbox('POST', `${account}/direct_deposit`, { percent: 40 });
+    const notified = async () => (await page.request.get('/api/v1/notifications')).text();
+    await expect.poll(notified, SOON).toContain('direct_deposit_switched_away_from_reset');
+    await page.clock.fastForward(HALF_A_MINUTE);
     await expect(page.getByText('You switched your direct deposit away from Reset')).toBeVisible(
       SOON,
     );

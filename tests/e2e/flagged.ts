@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import type { CurrentIdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
 import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
@@ -30,7 +31,9 @@ export async function applyFlagged(page: Page, last_name = 'Refer'): Promise<Fla
       zip_code: '97201',
     },
   });
-  // What was told and not sent is sent by the page itself.
+  // What was told and not sent is sent by the page itself, which asks every five seconds since.
+  await page.reload();
+  await expect.poll(() => identityOf(page), { timeout: 60_000 }).toBe('flagged_for_review');
   await page.reload();
   return { ...who, phone };
 }
@@ -82,6 +85,10 @@ export async function openPhone(page: Page): Promise<{ phone: Page; close(): Pro
 
 const taskOf = async (page: Page) =>
   (await read<ApplicationStatus>(page, '/card_application/status')).current_task_name;
+
+const identityOf = async (page: Page) =>
+  (await read<CurrentIdentityStatus>(page, '/identity_verifications/current_status'))
+    .current_status;
 
 async function read<Answer>(page: Page, path: string): Promise<Answer> {
   const reply = await page.request.get(`/api/v1${path}`);
