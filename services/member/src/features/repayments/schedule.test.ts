@@ -47,16 +47,14 @@ const ALL: Schedule[] = [
   { ...recurrence, businessDayAdjustment: 'after' },
 ]);
 
-/** All occurrences of 2024 to 2040, each asked for on the day of the one before it. */
-function occurrences(schedule: Schedule): Occurrence[] {
-  const found: Occurrence[] = [];
+/** The first occurrences from 2024 on, each asked for on the day of the one before it. */
+function occurrences(schedule: Schedule, count: number): Occurrence[] {
   let after = '2023-12-31';
-  for (;;) {
+  return Array.from({ length: count }, () => {
     const one = nextRepayment(schedule, { after, today: after });
-    if (one.recursOn >= '2041') return found;
-    found.push(one);
     after = one.recursOn;
-  }
+    return one;
+  });
 }
 
 describe('nextRepayment', () => {
@@ -134,7 +132,8 @@ describe('nextRepayment', () => {
       const wanted = marked.map((day, index) =>
         debitOf(day, schedule, marked[index - 1] ?? '2023-12-31'),
       );
-      const isSame = JSON.stringify(occurrences(schedule)) === JSON.stringify(wanted);
+      const found = occurrences(schedule, marked.length);
+      const isSame = JSON.stringify(found) === JSON.stringify(wanted);
       expect({ schedule, isSame }).toEqual({ schedule, isSame: true });
     }
   });
