@@ -8,7 +8,7 @@ const SYNC = `${MEMBER}/features/cards/sync`;
  * as patterns below the clone's root. A file that opens a database has no place here.
  */
 export const pureMoney: readonly string[] = [
-  `${MEMBER}/money/*.ts`,
+  `${MEMBER}/{calendar,money,features/cards/repayments}/*.ts`,
   'services/ledger/src/{postings*,transfers}.ts',
   `${PURCHASES}/{purchases,purchase-changes,operator-purchase,share-payment}.ts`,
   `${MEMBER}/features/payroll/payroll.ts`,
@@ -20,7 +20,7 @@ export const pureMoney: readonly string[] = [
 
 /** The tests that have to notice, which are those beside the code that need no database either. */
 export const testsOfPureMoney: readonly string[] = [
-  `${MEMBER}/money/*.test.ts`,
+  `${MEMBER}/{calendar,money,features/cards/repayments}/*.test.ts`,
   'services/ledger/src/postings*.test.ts',
   `${PURCHASES}/{purchases,purchase-changes,operator-purchase,changes-to,share-payment}.test.ts`,
   `${MEMBER}/features/payroll/{payroll,earnings}.test.ts`,

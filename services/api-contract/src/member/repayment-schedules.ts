@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, CalendarDate, Id, Instant, nullable } from '../fields.ts';
+import { body, CalendarDate, Id, Instant, nullable, text } from '../fields.ts';
 
 const ScheduleType = Type.Union([
   Type.Literal('weekly'),
@@ -9,6 +9,14 @@ const ScheduleType = Type.Union([
 ]);
 
 const BusinessDayAdjustment = Type.Union([Type.Literal('before'), Type.Literal('after')]);
+
+const WeekOfMonth = Type.Union([
+  Type.Literal('first'),
+  Type.Literal('second'),
+  Type.Literal('third'),
+  Type.Literal('fourth'),
+  Type.Literal('fifth'),
+]);
 
 /** On which days a member repays, as staff set it. */
 export const RepaymentSchedule = Type.Object({
@@ -22,7 +30,7 @@ export const RepaymentSchedule = Type.Object({
   recurring_day_of_month: nullable(Type.Integer()),
   /** 1 for Monday to 7 for Sunday. */
   recurring_day_of_week: nullable(Type.Integer()),
-  recurring_week_of_month: nullable(Type.Integer()),
+  recurring_week_of_month: nullable(WeekOfMonth),
   previous_bi_weekly_pay_date: nullable(CalendarDate),
   created_at: Instant,
   updated_at: Instant,
@@ -47,8 +55,8 @@ export const NewRepaymentSchedule = body({
   business_day_adjustment: Type.Optional(nullable(BusinessDayAdjustment)),
   recurring_day_of_month: Type.Optional(nullable(Type.Number())),
   recurring_day_of_week: Type.Optional(nullable(Type.Number())),
-  recurring_week_of_month: Type.Optional(nullable(Type.Number())),
-  previous_bi_weekly_pay_date: Type.Optional(nullable(CalendarDate)),
+  recurring_week_of_month: Type.Optional(nullable(text(10))),
+  previous_bi_weekly_pay_date: Type.Optional(nullable(text(10))),
 });
 export type NewRepaymentSchedule = Static<typeof NewRepaymentSchedule>;
 

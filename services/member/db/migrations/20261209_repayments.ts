@@ -17,13 +17,14 @@ const SCHEDULES = `
       CHECK (schedule_type IN ('weekly', 'bi_weekly', 'monthly_exact_day', 'monthly_nth_week')),
     business_day_adjustment text NOT NULL CHECK (business_day_adjustment IN ('before', 'after')),
     -- 1 for Monday to 7 for Sunday.
-    day_of_week smallint CHECK (day_of_week BETWEEN 1 AND 7),
-    day_of_month smallint CHECK (day_of_month BETWEEN 1 AND 31),
-    week_of_month smallint CHECK (week_of_month BETWEEN 1 AND 5),
+    recurring_day_of_week smallint CHECK (recurring_day_of_week BETWEEN 1 AND 7),
+    recurring_day_of_month smallint CHECK (recurring_day_of_month BETWEEN 1 AND 31),
+    recurring_week_of_month text
+      CHECK (recurring_week_of_month IN ('first', 'second', 'third', 'fourth', 'fifth')),
     previous_bi_weekly_pay_date date,
-    CHECK ((day_of_week IS NOT NULL) = (schedule_type <> 'monthly_exact_day')),
-    CHECK ((day_of_month IS NOT NULL) = (schedule_type = 'monthly_exact_day')),
-    CHECK ((week_of_month IS NOT NULL) = (schedule_type = 'monthly_nth_week')),
+    CHECK ((recurring_day_of_week IS NOT NULL) = (schedule_type <> 'monthly_exact_day')),
+    CHECK ((recurring_day_of_month IS NOT NULL) = (schedule_type = 'monthly_exact_day')),
+    CHECK ((recurring_week_of_month IS NOT NULL) = (schedule_type = 'monthly_nth_week')),
     CHECK ((previous_bi_weekly_pay_date IS NOT NULL) = (schedule_type = 'bi_weekly')),
     -- Of staff; nobody approves what she made herself.
     made_by uuid NOT NULL,

@@ -1,5 +1,12 @@
 import { DateTime } from 'luxon';
-import { type CalendarDate, dayOf, onDayOfMonth, plusDays, RULES_ZONE } from './calendar-date.ts';
+import {
+  type CalendarDate,
+  dayOf,
+  onWeekdayOfMonth,
+  plusDays,
+  RULES_ZONE,
+  weekdayOf,
+} from './calendar-date.ts';
 
 /*
  * The days on which the Federal Reserve's banks settle: https://www.frbservices.org/about/holiday-schedules.
@@ -8,14 +15,16 @@ import { type CalendarDate, dayOf, onDayOfMonth, plusDays, RULES_ZONE } from './
 
 const MONDAY = 1;
 const THURSDAY = 4;
+const SATURDAY = 6;
 const SUNDAY = 7;
 
 /** Month and day; holidays on another day each year are counted by weekdays below. */
 const FIXED = ['01-01', '06-19', '07-04', '11-11', '12-25'];
-/** The so-manieth such weekday of a month. */
+/** The so-manieth such weekday of a month; the fifth is the last one, of four or five. */
 const COUNTED = [
   { month: '01', weekday: MONDAY, count: 3 },
   { month: '02', weekday: MONDAY, count: 3 },
+  { month: '05', weekday: MONDAY, count: 5 },
   { month: '09', weekday: MONDAY, count: 1 },
   { month: '10', weekday: MONDAY, count: 2 },
   { month: '11', weekday: THURSDAY, count: 4 },
@@ -23,14 +32,15 @@ const COUNTED = [
 
 /** Whether banks settle on a day. */
 export const isBankingDay = (day: CalendarDate): boolean =>
-  weekdayOf(day) < 6 && !isHoliday(day) && !isMondayAfterHoliday(day);
+  weekdayOf(day) < SATURDAY && !isHoliday(day) && !isMondayAfterHoliday(day);
 
-/** The first banking day from a day on. */
-export function bankingDayFrom(day: CalendarDate): CalendarDate {
-  let found = day;
-  while (!isBankingDay(found)) found = plusDays(found, 1);
-  return found;
-}
+/** The first banking day on or after a day. */
+export const bankingDayFrom = (day: CalendarDate): CalendarDate =>
+  isBankingDay(day) ? day : bankingDayFrom(plusDays(day, 1));
+
+/** The last banking day on or before a day. */
+export const bankingDayUntil = (day: CalendarDate): CalendarDate =>
+  isBankingDay(day) ? day : bankingDayUntil(plusDays(day, -1));
 
 /** So many banking days after a day, which need not be one itself. */
 export function plusBankingDays(day: CalendarDate, count: number): CalendarDate {
@@ -48,29 +58,18 @@ export function isBeforeCutOff(now: Date): boolean {
   return isBankingDay(dayOf(now)) && time < '13:25';
 }
 
-function isHoliday(day: CalendarDate): boolean {
-  const [month, dayOfMonth] = [day.slice(5, 7), Number(day.slice(8))];
-  return (
-    FIXED.includes(day.slice(5)) ||
-    COUNTED.some(
-      (one) =>
-        one.month === month &&
-        one.weekday === weekdayOf(day) &&
-        one.count === Math.ceil(dayOfMonth / 7),
-    ) ||
-    isMemorialDay(day)
-  );
-}
+/** The day on which what is sent to another bank at an instant is settled. */
+export const settlementDay = (now: Date): CalendarDate =>
+  isBeforeCutOff(now) ? dayOf(now) : bankingDayFrom(plusDays(dayOf(now), 1));
 
-/** The last Monday of May. */
-const isMemorialDay = (day: CalendarDate): boolean =>
-  day.slice(5, 7) === '05' && weekdayOf(day) === MONDAY && plusDays(day, 7) > onDayOfMonth(day, 31);
+const isHoliday = (day: CalendarDate): boolean =>
+  FIXED.includes(day.slice(5)) ||
+  COUNTED.some(
+    ({ month, weekday, count }) =>
+      month === day.slice(5, 7) && onWeekdayOfMonth(day, weekday, count) === day,
+  );
 
 function isMondayAfterHoliday(day: CalendarDate): boolean {
   const before = plusDays(day, -1);
   return weekdayOf(before) === SUNDAY && isHoliday(before);
 }
-
-/** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: CalendarDate): number =>
-  DateTime.fromISO(day, { zone: 'utc' }).weekday;

@@ -7,9 +7,12 @@ import {
   daysBetween,
   isDay,
   onDayOfMonth,
+  onWeekdayOfMonth,
   plusDays,
   plusMonths,
   readInstant,
+  weekdayFrom,
+  weekdayOf,
 } from './calendar-date.ts';
 
 describe('dayOf', () => {
@@ -87,5 +90,37 @@ describe('arithmetic of days', () => {
 
   it.each(['2026-02-30', '2026-11-20T00:00:00Z', '', 'today'])('refuses %j', (text) => {
     expect(() => plusDays(text, 1)).toThrow(/is not a day/);
+  });
+});
+
+describe('weekdays', () => {
+  it.each([
+    ['2026-11-23', 1],
+    ['2026-11-29', 7],
+    ['2028-02-29', 2],
+    ['1900-01-01', 1],
+  ])('of %s is %d', (day, weekday) => {
+    expect(weekdayOf(day)).toBe(weekday);
+  });
+
+  it.each([
+    ['2026-11-23', 1, '2026-11-23'],
+    ['2026-11-24', 1, '2026-11-30'],
+    ['2026-12-31', 7, '2027-01-03'],
+    ['2028-02-28', 2, '2028-02-29'],
+  ])('from %s on, %d is first on %s', (day, weekday, first) => {
+    expect(weekdayFrom(day, weekday)).toBe(first);
+  });
+
+  it.each([
+    ['2026-11-30', 7, 1, '2026-11-01'],
+    ['2026-11-01', 4, 4, '2026-11-26'],
+    ['2026-11-15', 1, 5, '2026-11-30'],
+    ['2026-11-15', 2, 5, '2026-11-24'],
+    ['2027-02-28', 1, 5, '2027-02-22'],
+    ['2028-02-01', 2, 5, '2028-02-29'],
+    ['2026-12-31', 4, 5, '2026-12-31'],
+  ])('in the month of %s, %d number %d is on %s', (day, weekday, count, wanted) => {
+    expect(onWeekdayOfMonth(day, weekday, count)).toBe(wanted);
   });
 });

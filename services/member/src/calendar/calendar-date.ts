@@ -54,6 +54,20 @@ export function onDayOfMonth(day: CalendarDate, wanted: number): CalendarDate {
   return written(Date.UTC(year, month, Math.min(wanted, last)));
 }
 
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: CalendarDate): number => new Date(startOf(day)).getUTCDay() || 7;
+
+/** The first such weekday on or after a day. */
+export const weekdayFrom = (day: CalendarDate, weekday: number): CalendarDate =>
+  plusDays(day, (weekday - weekdayOf(day) + 7) % 7);
+
+/** The so-manieth such weekday in the month of `day`; the last one where there is no fifth. */
+export function onWeekdayOfMonth(day: CalendarDate, weekday: number, count: number): CalendarDate {
+  const first = weekdayFrom(onDayOfMonth(day, 1), weekday);
+  const wanted = plusDays(first, 7 * (count - 1));
+  return wanted > onDayOfMonth(day, 31) ? plusDays(wanted, -7) : wanted;
+}
+
 /*
  * Days are counted in UTC, which has no gaps, and by numbers alone: limits count the days of each
  * bill of every member, and an object for each day is most of what that takes.

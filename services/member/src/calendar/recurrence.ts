@@ -43,6 +43,13 @@ export function countOccurrences(
   return count;
 }
 
+/** The two days of the month on which comes what comes twice a month: the 31st is the last day. */
+function halfMonthDays(anchor: CalendarDate): [first: number, second: number] {
+  const day = dayOfMonth(anchor);
+  const first = day > 15 ? day - 15 : day;
+  return [first, first + 15];
+}
+
 type Series = {
   /** The anchor's n-th occurrence after itself. */
   nth: (anchor: CalendarDate, count: number) => CalendarDate;
@@ -60,10 +67,8 @@ const SERIES: Record<Frequency, Series> = {
 
 // Twice a month, fifteen days apart: the 1st and 16th, or the 15th and 30th.
 function nthHalfMonth(anchor: CalendarDate, count: number): CalendarDate {
-  const day = dayOfMonth(anchor);
-  const isSecond = day > 15;
-  const first = isSecond ? day - 15 : day;
-  const index = count + (isSecond ? 1 : 0);
+  const [first, second] = halfMonthDays(anchor);
+  const index = count + (dayOfMonth(anchor) === first ? 0 : 1);
   const month = plusMonths(onDayOfMonth(anchor, 1), Math.floor(index / 2));
-  return onDayOfMonth(month, index % 2 === 0 ? first : first + 15);
+  return onDayOfMonth(month, index % 2 === 0 ? first : second);
 }

@@ -1,7 +1,7 @@
 import { type Database, newId } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { debitable, owedOf } from './begin-debit.store.ts';
-import { askedFor } from './instances.ts';
+import { effectiveDay } from './effective-day.ts';
 import type { Changed } from './schedules.store.ts';
 
 /** What became of a repayment that somebody asked for. */
@@ -14,7 +14,7 @@ export const askedInstanceStore = (database: Database) => ({
   /** Has her bank debited for all that she owes, once a day however often it is asked for. */
   askByStaff: (userId: string, day: CalendarDate, now: Date): Promise<Asked> =>
     database.transaction(async (transaction): Promise<Asked> => {
-      const effectiveOn = askedFor(day, now);
+      const effectiveOn = effectiveDay(day, now);
       if (effectiveOn === null) return { refusal: 'not_in_time' };
       const account = await transaction('card_account')
         .where({ user_id: userId })

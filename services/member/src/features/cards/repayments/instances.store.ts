@@ -1,9 +1,9 @@
 import { type Database, newId } from '@reset/service-kit';
-import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 import { beginDebit } from './begin-debit.store.ts';
 import { effectiveFor, nextDueOn, type Begun, type Situation } from './instances.ts';
 import { activeSchedulesOf } from './schedules.store.ts';
-import { nextScheduled } from './schedules.ts';
+import { nextRepayment } from './schedule.ts';
 
 const MAX_INSTANCES = 200;
 
@@ -23,10 +23,11 @@ export const instanceStore = (database: Database) => ({
     const userIds = rows.map((row) => row.user_id);
     const schedules = await activeSchedulesOf(database, userIds);
     const planned = rows.flatMap((row) => {
-      const days = (schedules.get(row.user_id) ?? []).map((schedule) => ({
-        scheduleId: schedule.id,
-        ...nextScheduled(schedule, today),
-      }));
+      const doneWith = latestOf(row.last_due_on, plusDays(today, -1));
+      const days = (schedules.get(row.user_id) ?? []).map((schedule) => {
+        const { recursOn: dueOn, effectiveOn } = nextRepayment(schedule, { after: doneWith, today });
+        return { scheduleId: schedule.id, dueOn, effectiveOn };
+      });
       const dueOn = nextDueOn(
         toSituation(
           row,
@@ -70,6 +71,9 @@ export const instanceStore = (database: Database) => ({
   begin: (id: string, now: Date): Promise<Begun> =>
     database.transaction((transaction) => beginDebit(transaction, id, now)),
 });
+
+const latestOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>
+  one !== null && one > other ? one : other;
 
 type PlannableRow = {
   user_id: string;

@@ -1,5 +1,5 @@
-import { bankingDayFrom, isBeforeCutOff, plusBankingDays } from '#calendar/banking-day.ts';
-import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
+import { bankingDayFrom, plusBankingDays } from '#calendar/banking-day.ts';
+import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 
 /** Why a day was put off, or is over without a debit. */
 export type Obstacle = 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less';
@@ -55,17 +55,6 @@ function soonest({ scheduled, payday, owesSince, lastDueOn }: Situation): Calend
 /** When her bank is debited for a day: on a banking day, never one that is past. */
 export const effectiveFor = (dueOn: CalendarDate, today: CalendarDate): CalendarDate =>
   bankingDayFrom(dueOn < today ? today : dueOn);
-
-/**
- * When her bank is debited where somebody asks for a day: today or tomorrow, and on the next banking
- * day after the cut-off or where that day is none; null for another day.
- */
-export function askedFor(day: CalendarDate, now: Date): CalendarDate | null {
-  const today = dayOf(now);
-  if (day !== today && day !== plusDays(today, 1)) return null;
-  const isOver = day === today && !isBeforeCutOff(now);
-  return bankingDayFrom(isOver ? plusDays(day, 1) : day);
-}
 
 const MAX_PUT_OFF = 5;
 

@@ -1,66 +1,66 @@
 import type { NewRepaymentSchedule } from '@reset/api-contract/member/repayment-schedules.ts';
-import type { Recurrence, Schedule } from './schedules.ts';
+import { type CalendarDate, isDay } from '#calendar/calendar-date.ts';
+import { type Recurrence, type Schedule, WEEKS_OF_MONTH } from './schedule.ts';
 
 /** By field, in sentences. */
 type Faults = Record<string, string[]>;
 
 const REQUIRED = ['This is required.'];
 
-type NumberField = 'recurring_day_of_week' | 'recurring_day_of_month' | 'recurring_week_of_month';
-
-/** Until which number a field counts, from 1. */
-const GREATEST: Readonly<Record<NumberField, number>> = {
-  recurring_day_of_week: 7,
-  recurring_day_of_month: 31,
-  recurring_week_of_month: 5,
-};
-
 /** What each type needs, beside the adjustment. */
-const NEEDS: Readonly<
-  Record<Recurrence['type'], readonly (NumberField | 'previous_bi_weekly_pay_date')[]>
-> = {
+const NEEDS: Readonly<Record<Recurrence['scheduleType'], readonly Field[]>> = {
   weekly: ['recurring_day_of_week'],
   bi_weekly: ['recurring_day_of_week', 'previous_bi_weekly_pay_date'],
   monthly_nth_week: ['recurring_day_of_week', 'recurring_week_of_month'],
   monthly_exact_day: ['recurring_day_of_month'],
 };
 
-const FIELDS = [
-  'recurring_day_of_week',
-  'recurring_day_of_month',
-  'recurring_week_of_month',
-  'previous_bi_weekly_pay_date',
-] as const;
+type Field = keyof typeof FAULTS;
+
+/** What is wrong with what is filled in, in a field that its type needs; null for nothing. */
+const FAULTS = {
+  recurring_day_of_week: (given: unknown) => outOf(given, 7),
+  recurring_day_of_month: (given: unknown) => outOf(given, 31),
+  recurring_week_of_month: (given: unknown) =>
+    WEEKS_OF_MONTH.some((week) => week === given)
+      ? null
+      : 'This is first, second, third, fourth or fifth.',
+  previous_bi_weekly_pay_date: (given: unknown, today: CalendarDate) =>
+    typeof given === 'string' && isDay(given) && given <= today
+      ? null
+      : 'This is a day that is past.',
+} as const;
+
+const outOf = (given: unknown, greatest: number): string | null =>
+  Number.isInteger(given) && Number(given) >= 1 && Number(given) <= greatest
+    ? null
+    : `This is a number from 1 to ${greatest}.`;
 
 /** Reads a schedule as staff fill it in; or what is wrong with it. */
-export function readSchedule(given: NewRepaymentSchedule): Schedule | { faults: Faults } {
-  const { schedule_type: type, business_day_adjustment: adjustment } = given;
-  const faults: Faults = adjustment ? {} : { business_day_adjustment: REQUIRED };
-  for (const field of FIELDS) {
-    const fault = faultOf(given[field] ?? null, { field, isNeeded: NEEDS[type].includes(field) });
-    if (fault) faults[field] = fault;
+export function readSchedule(
+  given: NewRepaymentSchedule,
+  today: CalendarDate,
+): { schedule: Schedule } | { faults: Faults } {
+  const { schedule_type: scheduleType, business_day_adjustment: businessDayAdjustment } = given;
+  const faults: Faults = businessDayAdjustment ? {} : { business_day_adjustment: REQUIRED };
+  for (const field of Object.keys(FAULTS) as Field[]) {
+    const value = given[field] ?? null;
+    const fault = NEEDS[scheduleType].includes(field)
+      ? missingOr(value, () => FAULTS[field](value, today))
+      : value !== null && 'This type of schedule has none.';
+    if (fault) faults[field] = [fault];
   }
-  if (!adjustment || Object.keys(faults).length > 0) return { faults };
-  return {
-    adjustment,
-    // What its type needs is there by now.
-    recurrence: {
-      type,
-      dayOfWeek: given.recurring_day_of_week,
-      dayOfMonth: given.recurring_day_of_month,
-      weekOfMonth: given.recurring_week_of_month,
-      previousPayDate: given.previous_bi_weekly_pay_date,
-    } as Recurrence,
+  if (!businessDayAdjustment || Object.keys(faults).length > 0) return { faults };
+  const days = {
+    recurringDayOfWeek: given.recurring_day_of_week,
+    recurringDayOfMonth: given.recurring_day_of_month,
+    recurringWeekOfMonth: given.recurring_week_of_month,
+    previousBiWeeklyPayDate: given.previous_bi_weekly_pay_date,
   };
+  const named = Object.fromEntries(Object.entries(days).filter(([, value]) => value != null));
+  // What its type needs is there by now.
+  return { schedule: { scheduleType, businessDayAdjustment, ...named } as Schedule };
 }
 
-type Field = { field: (typeof FIELDS)[number]; isNeeded: boolean };
-
-function faultOf(value: number | string | null, { field, isNeeded }: Field): string[] | null {
-  if (!isNeeded) return value === null ? null : ['This type of schedule has none.'];
-  if (value === null) return REQUIRED;
-  if (field === 'previous_bi_weekly_pay_date') return null;
-  const greatest = GREATEST[field];
-  const isInRange = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= greatest;
-  return isInRange ? null : [`This is a number from 1 to ${greatest}.`];
-}
+const missingOr = (value: unknown, faultOf: () => string | null): string | null =>
+  value === null ? 'This is required.' : faultOf();

@@ -12,10 +12,10 @@ import { Id } from '@reset/api-contract/fields.ts';
 import { invalidFields, newId, notFound, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { isDay } from '#calendar/calendar-date.ts';
+import { dayOf } from '#calendar/calendar-date.ts';
 import { askedInstanceStore } from './asked-instances.store.ts';
 import { readSchedule } from './read-schedule.ts';
-import { type Changed, type KeptSchedule, scheduleStore } from './schedules.store.ts';
+import { type Changed, fieldsOf, type KeptSchedule, scheduleStore } from './schedules.store.ts';
 
 const conflict = (error: string): Refusal => ({ status: 409, code: 'conflict', error });
 
@@ -48,16 +48,10 @@ export function schedulesRoutes(app: Service, { clock, database }: Context): voi
     '/internal/repayment_schedules',
     { config, schema: { body: MakeRepaymentSchedule, response: { 201: RepaymentScheduleReply } } },
     async ({ body: { made_by: by, repayment_schedule: given } }, reply) => {
-      const read = readSchedule(given);
+      const read = readSchedule(given, dayOf(clock.now()));
       if ('faults' in read) return reply.refuse(invalidFields(read.faults));
-      const { previous_bi_weekly_pay_date: previous } = given;
-      if (typeof previous === 'string' && !isDay(previous)) {
-        return reply.refuse(
-          invalidFields({ previous_bi_weekly_pay_date: ['There is no such day.'] }),
-        );
-      }
       const made = await schedules.make(
-        { ...read, id: newId(), userId: given.user_id },
+        { ...read.schedule, id: newId(), userId: given.user_id },
         by,
         clock.now(),
       );
@@ -109,21 +103,14 @@ const DEBIT_REFUSALS = {
   already_asked: cannotDebit('A debit is scheduled for this day already.'),
 };
 
-const toWire = (schedule: KeptSchedule): RepaymentSchedule => {
-  const { recurrence } = schedule;
-  return {
-    id: schedule.id,
-    user_id: schedule.userId,
-    schedule_type: recurrence.type,
-    active: schedule.isActive,
-    approval_status: schedule.isApproved ? 'approved' : 'pending',
-    business_day_adjustment: schedule.adjustment,
-    recurring_day_of_month: ('dayOfMonth' in recurrence && recurrence.dayOfMonth) || null,
-    recurring_day_of_week: ('dayOfWeek' in recurrence && recurrence.dayOfWeek) || null,
-    recurring_week_of_month: ('weekOfMonth' in recurrence && recurrence.weekOfMonth) || null,
-    previous_bi_weekly_pay_date:
-      ('previousPayDate' in recurrence && recurrence.previousPayDate) || null,
-    created_at: schedule.createdAt.toISOString(),
-    updated_at: schedule.updatedAt.toISOString(),
-  };
-};
+const toWire = (schedule: KeptSchedule): RepaymentSchedule => ({
+  id: schedule.id,
+  user_id: schedule.userId,
+  schedule_type: schedule.scheduleType,
+  active: schedule.isActive,
+  approval_status: schedule.isApproved ? 'approved' : 'pending',
+  business_day_adjustment: schedule.businessDayAdjustment,
+  ...fieldsOf(schedule),
+  created_at: schedule.createdAt.toISOString(),
+  updated_at: schedule.updatedAt.toISOString(),
+});

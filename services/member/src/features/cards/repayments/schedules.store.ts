@@ -1,6 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import type { Recurrence, Schedule } from './schedules.ts';
+import type { BusinessDayAdjustment, Recurrence, Schedule, WeekOfMonth } from './schedule.ts';
 
 /** A schedule as staff made it. */
 export type KeptSchedule = Schedule & {
@@ -79,11 +79,11 @@ export async function activeSchedulesOf(
 type ScheduleRow = {
   id: string;
   user_id: string;
-  schedule_type: Recurrence['type'];
-  business_day_adjustment: Schedule['adjustment'];
-  day_of_week: number | null;
-  day_of_month: number | null;
-  week_of_month: number | null;
+  schedule_type: Recurrence['scheduleType'];
+  business_day_adjustment: BusinessDayAdjustment;
+  recurring_day_of_week: number | null;
+  recurring_day_of_month: number | null;
+  recurring_week_of_month: WeekOfMonth | null;
   previous_bi_weekly_pay_date: CalendarDate | null;
   made_by: string;
   approved_by: string | null;
@@ -92,31 +92,42 @@ type ScheduleRow = {
   updated_at: Date;
 };
 
-const toRow = ({ id, userId, adjustment, recurrence }: NewSchedule) => ({
+const toRow = ({ id, userId, businessDayAdjustment, ...recurrence }: NewSchedule) => ({
   id,
   user_id: userId,
-  schedule_type: recurrence.type,
-  business_day_adjustment: adjustment,
-  day_of_week: 'dayOfWeek' in recurrence ? recurrence.dayOfWeek : null,
-  day_of_month: 'dayOfMonth' in recurrence ? recurrence.dayOfMonth : null,
-  week_of_month: 'weekOfMonth' in recurrence ? recurrence.weekOfMonth : null,
-  previous_bi_weekly_pay_date: 'previousPayDate' in recurrence ? recurrence.previousPayDate : null,
+  schedule_type: recurrence.scheduleType,
+  business_day_adjustment: businessDayAdjustment,
+  ...fieldsOf(recurrence),
+});
+
+/** The days of a schedule by the names of its fields, each null where its type has none. */
+export const fieldsOf = (recurrence: Recurrence) => ({
+  recurring_day_of_week: 'recurringDayOfWeek' in recurrence ? recurrence.recurringDayOfWeek : null,
+  recurring_day_of_month:
+    'recurringDayOfMonth' in recurrence ? recurrence.recurringDayOfMonth : null,
+  recurring_week_of_month:
+    'recurringWeekOfMonth' in recurrence ? recurrence.recurringWeekOfMonth : null,
+  previous_bi_weekly_pay_date:
+    'previousBiWeeklyPayDate' in recurrence ? recurrence.previousBiWeeklyPayDate : null,
 });
 
 const toSchedule = (row: ScheduleRow): KeptSchedule => ({
   id: row.id,
   userId: row.user_id,
-  adjustment: row.business_day_adjustment,
-  // The table's checks see to it that what a type needs is there.
-  recurrence: {
-    type: row.schedule_type,
-    dayOfWeek: row.day_of_week,
-    dayOfMonth: row.day_of_month,
-    weekOfMonth: row.week_of_month,
-    previousPayDate: row.previous_bi_weekly_pay_date,
-  } as Recurrence,
+  businessDayAdjustment: row.business_day_adjustment,
+  // The table's checks see to it that what a type needs is there, and nothing else.
+  ...(compact({
+    scheduleType: row.schedule_type,
+    recurringDayOfWeek: row.recurring_day_of_week,
+    recurringDayOfMonth: row.recurring_day_of_month,
+    recurringWeekOfMonth: row.recurring_week_of_month,
+    previousBiWeeklyPayDate: row.previous_bi_weekly_pay_date,
+  }) as Recurrence),
   isActive: row.inactivated_by === null,
   isApproved: row.approved_by !== null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+
+const compact = (given: object): object =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));

@@ -1,0 +1,98 @@
+import { bankingDayFrom, bankingDayUntil } from '#calendar/banking-day.ts';
+import {
+  type CalendarDate,
+  onDayOfMonth,
+  onWeekdayOfMonth,
+  plusDays,
+  plusMonths,
+  weekdayFrom,
+} from '#calendar/calendar-date.ts';
+import { nextOccurrence } from '#calendar/recurrence.ts';
+
+export const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+export type WeekOfMonth = (typeof WEEKS_OF_MONTH)[number];
+
+/** Where a day of a schedule goes on which banks do not settle. */
+export type BusinessDayAdjustment = 'before' | 'after';
+
+/**
+ * On which days repayments recur. Weekdays are 1 for Monday to 7 for Sunday. The 31st is the last
+ * day of a shorter month, and a fifth weekday the last one where there are four.
+ */
+export type Recurrence =
+  | { scheduleType: 'weekly'; recurringDayOfWeek: number }
+  | {
+      scheduleType: 'bi_weekly';
+      recurringDayOfWeek: number;
+      /** The last day of pay, which may be another weekday where a holiday moved it. */
+      previousBiWeeklyPayDate: CalendarDate;
+    }
+  | { scheduleType: 'monthly_exact_day'; recurringDayOfMonth: number }
+  | {
+      scheduleType: 'monthly_nth_week';
+      recurringDayOfWeek: number;
+      recurringWeekOfMonth: WeekOfMonth;
+    };
+
+export type Schedule = Recurrence & { businessDayAdjustment: BusinessDayAdjustment };
+
+/** One day of a schedule. */
+export type Occurrence = {
+  /** The day that the schedule names, by which one occurrence is told from the next. */
+  recursOn: CalendarDate;
+  /** The banking day of the debit. */
+  effectiveOn: CalendarDate;
+};
+
+/**
+ * The schedule's next day. Its debit is after today: what would be on or before it, because the
+ * adjustment is `before` or because nobody looked in time, goes to the next banking day.
+ * @param after the last `recursOn` that is done with, or the day of approval before the first. By
+ * `effectiveOn` one occurrence would come twice, as it may be earlier than `recursOn`.
+ */
+export function nextRepayment(
+  schedule: Schedule,
+  { after, today }: { after: CalendarDate; today: CalendarDate },
+): Occurrence {
+  const recursOn = recursFrom(plusDays(after, 1), schedule);
+  const { businessDayAdjustment: adjustment } = schedule;
+  const adjusted = adjustment === 'before' ? bankingDayUntil(recursOn) : bankingDayFrom(recursOn);
+  const effectiveOn = adjusted > today ? adjusted : bankingDayFrom(plusDays(today, 1));
+  return { recursOn, effectiveOn };
+}
+
+/** The first day on or after another that a schedule names. */
+function recursFrom(from: CalendarDate, schedule: Recurrence): CalendarDate {
+  switch (schedule.scheduleType) {
+    case 'weekly':
+      return weekdayFrom(from, schedule.recurringDayOfWeek);
+    case 'bi_weekly':
+      return twoWeeksOn(from, schedule.recurringDayOfWeek, schedule.previousBiWeeklyPayDate);
+    case 'monthly_exact_day':
+      return monthlyFrom(from, (month) => onDayOfMonth(month, schedule.recurringDayOfMonth));
+    case 'monthly_nth_week': {
+      const count = WEEKS_OF_MONTH.indexOf(schedule.recurringWeekOfMonth) + 1;
+      return monthlyFrom(from, (month) =>
+        onWeekdayOfMonth(month, schedule.recurringDayOfWeek, count),
+      );
+    }
+  }
+}
+
+/** Holidays and weekends move a day of pay by at most this. */
+const MAX_ADJUSTMENT_DAYS = 3;
+
+/** Counted from the weekday that is nearest to the last pay, which itself is no day of the schedule. */
+function twoWeeksOn(from: CalendarDate, weekday: number, lastPayDate: CalendarDate): CalendarDate {
+  const paidFor = weekdayFrom(plusDays(lastPayDate, -MAX_ADJUSTMENT_DAYS), weekday);
+  const first = plusDays(paidFor, 14);
+  return nextOccurrence(first, 'bi_weekly', from);
+}
+
+function monthlyFrom(
+  from: CalendarDate,
+  inMonthOf: (day: CalendarDate) => CalendarDate,
+): CalendarDate {
+  const thisMonth = inMonthOf(from);
+  return thisMonth >= from ? thisMonth : inMonthOf(plusMonths(from, 1));
+}
