@@ -18,6 +18,7 @@ const startWholeMemberService = () =>
       authorize: () => Promise.reject(new Error('Nothing is set off here.')),
       clear: () => Promise.reject(new Error('Nothing is set off here.')),
       work: () => Promise.reject(new Error('Nothing is set off here.')),
+      pay: () => Promise.reject(new Error('Nothing is set off here.')),
     },
   });
 

@@ -7,6 +7,7 @@ import { pinwheelPayrollLinking } from '#providers/pinwheel/payroll-linking.ts';
 import { pinwheelWebhooks } from '#providers/pinwheel/webhook.ts';
 import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
 import { sandboxSimulation } from '#providers/synctera/simulation.ts';
+import { syncteraIncomingDeposits } from '#providers/synctera/incoming-deposits.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
 import { CARD_APPLICANT } from '#testing/card-world.ts';
 import { forwardWebhooks } from '#testing/forward-webhooks.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   service = await startMemberService({
     clock: systemClock,
     cardIssuing: syncteraCardIssuing(synctera),
+    incomingDeposits: syncteraIncomingDeposits(synctera),
     isIssuerWebhook: syncteraWebhooks(secret, systemClock),
     payrollData: pinwheelPayrollData(pinwheel),
     payrollLinking: pinwheelPayrollLinking(pinwheel),
@@ -124,5 +126,23 @@ describe('simulated pay', () => {
     expect(shift).toMatchObject({ user_id: userId, earnings: [{ hours: 6.5, amount: 157.63 }] });
     expect(before).not.toContain(shift.id);
     expect(await earned()).toContain(shift.id);
+  });
+});
+
+describe('a simulated direct deposit', () => {
+  it('comes in at the issuer, is read by its webhook and answered as the payday [DEMO-026]', async () => {
+    await post('/synctera/v0/webhooks', {
+      url: `${webhooks.url}/synctera`,
+      is_enabled: true,
+      enabled_events: ['TRANSACTION.POSTED.CREATED'],
+    });
+    const userId = await cardholder(5_000);
+    const person = { ...CARD_APPLICANT, email: `${userId}@example.com` };
+    expect((await service.put(`${userId}/deposit_account`, { person })).statusCode).toBe(204);
+    const reply = await service.post(userId, '/simulate/direct_deposit', { amount: 640.25 });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ paycheck_amount: 640.25, paycheck_received: true });
+    const overview = await service.get(userId, '/dashboard/overview');
+    expect(overview.json()).toMatchObject({ deposit_balance: 640.25 });
   });
 });
