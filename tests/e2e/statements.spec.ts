@@ -84,7 +84,7 @@ test('a statement of last month is issued, listed, shown and downloaded, and add
     expect(text).toContain(said);
   }
   const [balances, lines] = text.split(' Transactions ');
-  const [opening = NaN, debits = NaN, credits = NaN, closing] = amountsIn(balances);
+  const [opening = 0, debits = 0, credits = 0, closing] = amountsIn(balances);
   expect([opening, closing]).toEqual([0, 2_415]);
   expect(opening + debits + credits).toBe(closing);
   expect(amountsIn(lines)).toEqual([2_415, 1_238, -1_238]);

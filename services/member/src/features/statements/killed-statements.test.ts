@@ -10,7 +10,7 @@ import { lastMonthEnd } from './statements.ts';
 
 /* The service's own process, killed by the kernel between two pages of accounts. */
 
-const PAGE = 500;
+const PAGE = 200;
 const ACCOUNTS = PAGE + 20;
 const RETAKEN_WITHIN_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { effectCents, type Holder, type Period, type Statement } from './statements.ts';
 
 /** How many accounts have their statements issued together. */
-const PAGE_SIZE = 500;
+const PAGE_SIZE = 200;
 
 /** An account whose next statement is to be issued. */
 export type DueAccount = { accountId: string; userId: string };
