@@ -12,6 +12,8 @@ import '#features/dashboard/pages/dashboard-page.tsx';
 import '#features/income/pages/income-page.tsx';
 import '#features/recurring-expenses/pages/recurring-expenses-page.tsx';
 import '#features/security/pages/security-page.tsx';
+import '#features/statements/pages/statement-page.tsx';
+import '#features/statements/pages/statements-page.tsx';
 import memberArea from './routes.tsx';
 
 const server = mockApi();
@@ -24,6 +26,8 @@ describe('a page that waits for its first answer', () => {
     ['/recurring-expenses', 'Recurring Expenses'],
     ['/account', 'Account'],
     ['/account/security', 'Login & security'],
+    ['/account/statements', 'Deposit account statements'],
+    ['/account/statements/current', 'Statement'],
     ['/account/user-faqs', 'Help / FAQs'],
     ['/activate', 'Activate Your Card'],
   ])(

@@ -1,5 +1,6 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
 import { t as activation } from './features/activation/activation-messages.ts';
+import { t as statements } from './features/statements/statements-messages.ts';
 import { t } from './messages.ts';
 
 /** The door of the member area: path to lazy page. */
@@ -71,6 +72,24 @@ export default {
       },
       lazy: async () => ({
         Component: (await import('./features/security/pages/security-page.tsx')).SecurityPage,
+      }),
+    },
+    {
+      path: '/account/statements',
+      handle: {
+        ...handle(statements('title')),
+        parents: [{ crumb: t('account.title'), path: '/account' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/statements/pages/statements-page.tsx')).StatementsPage,
+      }),
+    },
+    {
+      path: '/account/statements/:id',
+      // Without breadcrumbs.
+      handle: { title: statements('statement'), layout: 'member' },
+      lazy: async () => ({
+        Component: (await import('./features/statements/pages/statement-page.tsx')).StatementPage,
       }),
     },
     {

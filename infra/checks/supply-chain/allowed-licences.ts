@@ -33,6 +33,11 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
     reason: 'fonts, served as they are and under their own names, as the licence asks',
   },
   {
+    package: '@expo-google-fonts/*',
+    licence: 'MIT AND OFL-1.1',
+    reason: 'fonts, embedded in PDFs under their own names, as the licence asks',
+  },
+  {
     package: 'caniuse-lite',
     licence: 'CC-BY-4.0',
     reason: 'data that builds read; the SBOM of a release names its authors',

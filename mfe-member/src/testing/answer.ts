@@ -15,7 +15,8 @@ export const refuse = (path: string, status = 503): HttpHandler =>
 
 const urlOf = (path: string) => `http://localhost/api/v1${path}`;
 
-function toWire(value: unknown): unknown {
+/** As the services write it: keys in snake_case. */
+export function toWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWire);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -96,6 +96,30 @@ BEGIN
                    IS DISTINCT FROM (t.amount, t.credit, t.group_id) END
       OR (d.status = 'returned' AND r.cents IS DISTINCT FROM d.amount_cents)
   UNION ALL
+  SELECT 'statement_adds_up', s.id::text,
+         format('opens with %s after %s, lines add %s and take %s', s.opening_cents,
+                s.before, coalesce(l.debits, 0), coalesce(l.credits, 0))
+    FROM (SELECT *, coalesce(lag(closing_cents) OVER account, 0) AS before,
+                 coalesce(lag(end_date) OVER account + 1, start_date) AS begins
+            FROM statement WINDOW account AS (PARTITION BY card_account_id ORDER BY end_date)) s
+    LEFT JOIN (SELECT statement_id, sum(amount_cents) FILTER (WHERE is_debit) AS debits,
+                      sum(amount_cents) FILTER (WHERE NOT is_debit) AS credits
+                 FROM statement_line GROUP BY statement_id) l ON l.statement_id = s.id
+   WHERE (s.opening_cents, s.start_date, s.closing_cents)
+         <> (s.before, s.begins, s.before + coalesce(l.debits, 0) - coalesce(l.credits, 0))
+  UNION ALL
+  -- What she owes is her last statement and what came after it: no transfer is missing or there twice.
+  SELECT 'statements_are_ledger', c.user_id::text,
+         format('owes %s, %s by her last statement and %s since', a.debits_posted - a.credits_posted,
+                s.closing_cents, coalesce(l.cents, 0))
+    FROM (SELECT DISTINCT ON (card_account_id) card_account_id, closing_cents
+            FROM statement ORDER BY card_account_id, end_date DESC) s
+    JOIN card_account c ON c.id = s.card_account_id
+    JOIN ledger.account a ON a.id = c.receivable
+    LEFT JOIN LATERAL (SELECT sum(CASE WHEN is_debit THEN amount_cents ELSE -amount_cents END) AS cents
+                         FROM unstated_lines(c.id)) l ON true
+   WHERE a.debits_posted - a.credits_posted <> s.closing_cents + coalesce(l.cents, 0)
+  UNION ALL
   SELECT 'group_has_event', g.group_id::text, 'no event publishes these transfers'
     FROM (SELECT DISTINCT t.group_id
             FROM ledger.transfer t

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { LinkList, Tile } from '@reset/shared-ui';
+import { LinkList, type LinkRow, Tile } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import { hasPage } from '#navigation/has-page.ts';
 
@@ -7,15 +7,19 @@ interface Props {
   profile: MemberProfile;
 }
 
-/** What she can do with her card, for who has one: pay by phone. */
+/** What she can do with her card, for who has one: read its statements, pay by phone. */
 export function CardLinks({ profile }: Props) {
   const t = useMessages();
-  if (profile.currentCardAccount === null || !hasPage('/apply')) return null;
+  if (profile.currentCardAccount === null) return null;
+  const links: LinkRow[] = [
+    { href: '/account/statements', icon: 'file-text', title: t('account.statements') },
+  ];
+  if (hasPage('/apply')) {
+    links.push({ href: '/apply?reveal=true', icon: 'smartphone', title: t('account.wallet') });
+  }
   return (
     <Tile title={t('account.card')} padding="none">
-      <LinkList
-        links={[{ href: '/apply?reveal=true', icon: 'smartphone', title: t('account.wallet') }]}
-      />
+      <LinkList links={links} />
     </Tile>
   );
 }

@@ -64,6 +64,21 @@ describe('account', () => {
     else delete remotes['mfe_onboarding'];
   });
 
+  it('leads who has a card account to its statements, and nobody else', async () => {
+    const name = 'Deposit account statements';
+    const { unmount } = renderRemote(memberArea, '/account');
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/account/statements');
+    unmount();
+    server.use(
+      answer('/users/profile', makeProfile({ currentCardAccount: null })),
+      answer('/notifications', []),
+    );
+    renderRemote(memberArea, '/account');
+    expect(await screen.findByText('member since March 2026')).toBeTruthy();
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
   it('logs out and leaves for the home page', async () => {
     const assign = jest.spyOn(browserLocation, 'assign').mockImplementation(() => undefined);
     server.use(

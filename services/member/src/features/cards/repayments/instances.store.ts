@@ -25,7 +25,10 @@ export const instanceStore = (database: Database) => ({
     const planned = rows.flatMap((row) => {
       const doneWith = latestOf(row.last_due_on, plusDays(today, -1));
       const days = (schedules.get(row.user_id) ?? []).map((schedule) => {
-        const { recursOn: dueOn, effectiveOn } = nextRepayment(schedule, { after: doneWith, today });
+        const { recursOn: dueOn, effectiveOn } = nextRepayment(schedule, {
+          after: doneWith,
+          today,
+        });
         return { scheduleId: schedule.id, dueOn, effectiveOn };
       });
       const dueOn = nextDueOn(

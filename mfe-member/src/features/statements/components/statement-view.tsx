@@ -1,0 +1,107 @@
+import { Banner, Money, Text, Tile } from '@reset/shared-ui';
+import type { ReactNode } from 'react';
+import { formatDate } from '#dates/calendar-date.ts';
+import { AmountRow } from '#rows/amount-row.tsx';
+import type { Statement } from '../api/get-statement.ts';
+import { useMessages } from '../statements-messages.ts';
+import { effectCents, sumCents } from '../model/effect-cents.ts';
+import styles from './statement-view.module.css';
+
+interface Props {
+  statement: Statement;
+}
+
+/** Whose statement it is, what she owed before and after, and what happened between. */
+export function StatementView({ statement }: Props) {
+  const t = useMessages();
+  return (
+    <>
+      {!statement.final && <Banner tone="info">{t('runningText')}</Banner>}
+      <Tile>
+        <Facts statement={statement} />
+      </Tile>
+      <Tile title={t('balance')}>
+        <Balances statement={statement} />
+      </Tile>
+      <Tile title={t('transactions')}>
+        {statement.transactions.length === 0 ? (
+          <Text tone="muted">{t('noTransactions')}</Text>
+        ) : (
+          <Lines statement={statement} />
+        )}
+      </Tile>
+      <Text tone="muted">{t('notice')}</Text>
+    </>
+  );
+}
+
+function Facts({ statement }: Props) {
+  const t = useMessages();
+  const { accountSummary, issueDate, startDate, endDate } = statement;
+  const { firstName, lastName } = statement.primaryAccountHolderPersonal;
+  const digits = accountSummary.accountNumber.slice(-4);
+  const days = { start: formatDate(startDate), end: formatDate(endDate) };
+  return (
+    <dl>
+      <Fact label={t('holder')}>{`${firstName} ${lastName}`}</Fact>
+      <Fact label={t('account')}>{t('accountNumber', { digits })}</Fact>
+      <Fact label={t('period')}>{t('days', days)}</Fact>
+      <Fact label={statement.final ? t('issueDate') : t('made')}>{formatDate(issueDate)}</Fact>
+    </dl>
+  );
+}
+
+function Balances({ statement }: Props) {
+  const t = useMessages();
+  const { openingBalance, closingBalance, transactions } = statement;
+  return (
+    <dl>
+      <Fact label={t('opening')}>
+        <Money cents={openingBalance} />
+      </Fact>
+      <Fact label={t('debits')}>
+        <Money cents={sumCents(transactions, (cents) => cents > 0)} />
+      </Fact>
+      <Fact label={t('credits')}>
+        <Money cents={sumCents(transactions, (cents) => cents < 0)} />
+      </Fact>
+      <Fact label={t('closing')} isTotal>
+        <Money cents={closingBalance} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Lines({ statement }: Props) {
+  const t = useMessages();
+  return (
+    <ul className={styles.lines}>
+      {statement.transactions.map((transaction) => {
+        const { uuid, postedDate, subtype, data } = transaction;
+        const date = formatDate(postedDate);
+        const isNamed = subtype === 'purchase' || subtype === 'refund';
+        return (
+          <AmountRow
+            key={uuid}
+            title={data.memo}
+            note={isNamed ? t('dated', { date, kind: t(subtype) }) : date}
+            amount={<Money cents={effectCents(transaction)} />}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  isTotal?: boolean;
+}
+
+const Fact = ({ label, children, isTotal }: FactProps) => (
+  <div className={styles.fact} data-total={isTotal}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './statement-page.tsx';
+import './statements-page.tsx';
+import { refuse, toWire } from '#testing/answer.ts';
+import { makeProfile, makeStatement } from '#testing/factories.ts';
+
+type Wire = Record<string, unknown>;
+
+const server = mockApi();
+const saved: string[] = [];
+let asked: string[] = [];
+
+beforeEach(() => {
+  [asked, saved.length] = [[], 0];
+  // jsdom makes no addresses of files, and follows none.
+  URL.createObjectURL = () => 'blob:statement';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+type Answers = {
+  statement?: ReturnType<typeof makeStatement>;
+  profile?: () => Promise<unknown>;
+  pdfStatus?: number;
+};
+
+/** Answers a statement as JSON and as a PDF, and writes down who asked for what. */
+function serve({ statement = makeStatement(), profile, pdfStatus = 200 }: Answers = {}) {
+  server.use(
+    http.get('http://localhost/api/v1/users/profile', async () => {
+      await profile?.();
+      return HttpResponse.json(toWire(makeProfile()) as Wire);
+    }),
+    http.get('http://localhost/api/v1/statements/:id', ({ request }) => {
+      const isPdf = request.headers.get('accept') === 'application/pdf';
+      asked.push(isPdf ? 'pdf' : 'json');
+      if (!isPdf) return HttpResponse.json(toWire(statement) as Wire);
+      return new HttpResponse('%PDF-1.7', {
+        status: pdfStatus,
+        headers: { 'content-disposition': 'attachment; filename="reset-statement-2026-10.pdf"' },
+      });
+    }),
+  );
+  return statement;
+}
+const open = (id: string) => renderRemote(memberArea, `/account/statements/${id}`);
+const pdfs = () => asked.filter((kind) => kind === 'pdf').length;
+
+describe('a statement', () => {
+  it('has its holder, period, balances, lines and notice [MEM-193]', async () => {
+    const { id } = serve();
+    open(id ?? '');
+    const heading = { level: 1, name: 'Statement for October 2026' };
+    expect(await screen.findByRole('heading', heading)).toBeTruthy();
+    expect(document.title).toBe('Statement for October 2026 | Reset');
+    for (const [label, value] of [
+      ['Account holder', 'Rosa Delgado'],
+      ['Card account', 'Ending in 4242'],
+      ['Period', 'Oct 1, 2026 to Oct 31, 2026'],
+      ['Issued', 'Nov 1, 2026'],
+      ['Opening balance', '$5.00'],
+      ['Purchases and other charges', '$24.15'],
+      ['Repayments and credits', '−$10.00'],
+      ['Closing balance', '$19.15'],
+    ]) {
+      expect(screen.getByText(label ?? '').nextElementSibling?.textContent).toBe(value);
+    }
+    const lines = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Harbor Street GroceryOct 2, 2026 · Purchase$24.15',
+      'RepaymentOct 9, 2026−$10.00',
+    ]);
+    expect(
+      screen.getByText(
+        'Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('downloads its PDF once, when the statement and the profile are there', async () => {
+    let goOn: (value?: unknown) => void = () => undefined;
+    const { id } = serve({ profile: () => new Promise((resolve) => (goOn = resolve)) });
+    open(id ?? '');
+    await screen.findByText('Rosa Delgado');
+    expect(pdfs()).toBe(0);
+    goOn();
+    await waitFor(() => expect(saved).toEqual(['reset-statement-2026-10.pdf']));
+    await screen.findByRole('button', { name: 'Download PDF' });
+    expect([pdfs(), saved.length]).toEqual([1, 1]);
+  });
+
+  it('downloads it again for who asks, and at the next visit', async () => {
+    const { id } = serve();
+    const { user, unmount } = open(id ?? '');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    unmount();
+    open(id ?? '');
+    await waitFor(() => expect(saved).toHaveLength(3));
+  });
+
+  it('says so when the PDF does not come, and is shown all the same', async () => {
+    const { id } = serve({ pdfStatus: 503 });
+    open(id ?? '');
+    expect(await screen.findByText(/We couldn't download the PDF/)).toBeTruthy();
+    expect(screen.getByText('Closing balance')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('says that it is not final while its month is not over', async () => {
+    serve({ statement: makeStatement({ id: null, final: false, transactions: [] }) });
+    open('current');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Statement so far' })).toBeTruthy();
+    expect(screen.getByText(/this statement is not final/)).toBeTruthy();
+    expect(screen.getByText('There were no transactions.')).toBeTruthy();
+    expect(screen.getByText('Made')).toBeTruthy();
+  });
+
+  it.each([404, 422])('that is missing shows nothing: %d [MEM-192]', async (status) => {
+    serve();
+    server.use(refuse('/statements/none', status));
+    const { container } = open('none');
+    await screen.findByRole('heading', { level: 1, name: 'Statement' });
+    await waitFor(() => expect(container.textContent).toBe(''));
+    expect([pdfs(), saved]).toEqual([0, []]);
+  });
+
+  it('can be asked for again when it could not be read', async () => {
+    serve();
+    server.use(refuse('/statements/one'));
+    open('one');
+    expect(await screen.findByText("We couldn't load this statement.")).toBeTruthy();
+    expect(pdfs()).toBe(0);
+  });
+
+  it('leads back to all of them', async () => {
+    const { id } = serve();
+    open(id ?? '');
+    const link = await screen.findByRole('link', { name: 'All statements' });
+    expect(link.getAttribute('href')).toBe('/account/statements');
+  });
+});

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Id, nullable } from '../fields.ts';
+
+const Amount = Type.Integer({ minimum: 1 });
+/** What she owes: below zero where more was credited than debited. */
+const Balance = Type.Integer();
+
+/** GET /statements, the last issued one first; 404 without a card account. */
+export const Statements = Type.Array(
+  Type.Object({
+    id: Id,
+    issue_date: CalendarDate,
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+  }),
+);
+export type Statements = Static<typeof Statements>;
+
+export const StatementTransaction = Type.Object({
+  /** The ledger's transfer that it is. */
+  uuid: Id,
+  posted_date: CalendarDate,
+  type: Type.String(),
+  subtype: Type.String(),
+  data: Type.Object({
+    memo: Type.String(),
+    /** The transfer in double entry, by the ledger's codes; 1110 is what she owes. */
+    lines: Type.Array(
+      Type.Object({
+        account_no: Type.String(),
+        amount: Amount,
+        dc_sign: Type.Enum(['credit', 'debit']),
+      }),
+    ),
+  }),
+});
+export type StatementTransaction = Static<typeof StatementTransaction>;
+
+/**
+ * GET /statements/{id}, all amounts in cents; with `Accept: application/pdf` the same as a PDF. 404
+ * for one that is another's. `current` in the place of the id is what is on no statement yet: it is
+ * made anew at each call, has no id of its own and is not final.
+ */
+export const Statement = Type.Object({
+  id: nullable(Id),
+  final: Type.Boolean(),
+  issue_date: CalendarDate,
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  opening_balance: Balance,
+  closing_balance: Balance,
+  primary_account_holder_personal: Type.Object({
+    first_name: Type.String(),
+    last_name: Type.String(),
+  }),
+  account_summary: Type.Object({ account_type: Type.String(), account_number: Type.String() }),
+  transactions: Type.Array(StatementTransaction),
+});
+export type Statement = Static<typeof Statement>;

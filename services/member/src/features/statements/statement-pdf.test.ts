@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { readPdf } from '@reset/service-kit/testing/read-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
+import type { Statement, StatementLine } from './statements.ts';
+
+const line = (changes: Partial<StatementLine> = {}): StatementLine => ({
+  transferId: '019a8c00-0000-7000-8000-000000000001',
+  postedOn: '2026-10-02',
+  type: 'card',
+  subtype: 'purchase',
+  memo: 'Harbor Street Grocery',
+  debitAccount: '1110',
+  creditAccount: '2020',
+  amountCents: 2_415,
+  isDebit: true,
+  ...changes,
+});
+const repayment = line({
+  subtype: 'repayment',
+  memo: 'Repayment',
+  amountCents: 1_000,
+  isDebit: false,
+});
+const someStatement = (changes: Partial<Statement> = {}): Statement => ({
+  id: '019a8c00-0000-7000-8000-00000000000a',
+  issueDate: '2026-11-01',
+  issuedAt: new Date('2026-11-01T08:00:00Z'),
+  startDate: '2026-10-01',
+  endDate: '2026-10-31',
+  holder: { firstName: 'Zoë', lastName: 'Łukasik' },
+  accountType: 'charge_card',
+  accountNumber: '****4821',
+  openingCents: 500,
+  closingCents: 1_915,
+  lines: [line(), repayment],
+  ...changes,
+});
+const wordsOf = async (statement: Statement) => readPdf(await statementPdf(statement));
+
+describe('statementPdf', () => {
+  it('says whose it is, of which time, the balances, the lines and the notice [MEM-194]', async () => {
+    const words = await wordsOf(someStatement());
+    const text = words.join(' ').replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'Statement Oct 1, 2026 to Oct 31, 2026',
+      'Zoë Łukasik',
+      'Card account ****4821',
+      'Issued on November 1, 2026',
+      'Opening balance on Oct 1, 2026 $5.00',
+      'Purchases and other charges $24.15',
+      'Repayments and credits −$10.00',
+      'Closing balance on Oct 31, 2026 $19.15',
+      'Oct 2, 2026 Harbor Street Grocery Purchase · 019a8c00-0000-7000-8000-000000000001 $24.15',
+      'Oct 2, 2026 Repayment 019a8c00-0000-7000-8000-000000000001 −$10.00',
+      'Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit.',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('Not final');
+  });
+
+  it('says so where it is not final, and where nothing happened', async () => {
+    const text = (await wordsOf(someStatement({ id: null, lines: [], closingCents: 500 }))).join(
+      ' ',
+    );
+    expect(text).toContain('Not final: this month is not over');
+    expect(text).toContain('Made on November 1, 2026');
+    expect(text).toContain('There were no transactions.');
+  });
+
+  it('is tagged for who has it read aloud', async () => {
+    const pdf = (await statementPdf(someStatement())).toString('latin1');
+    expect(pdf).toMatch(/\/Marked true/);
+    expect(pdf).toContain('/Lang (en-US)');
+    expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    const tags = [...pdf.matchAll(/\/S \/(\w+)/g)].map(([, tag]) => tag);
+    expect(new Set(tags)).toEqual(
+      new Set(['Document', 'P', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD']),
+    );
+    expect(pdf.match(/\/Scope \/Column/g)).toHaveLength(3);
+  });
+
+  it('goes on over pages, each with its columns and its number, and loses no line', async () => {
+    const lines = Array.from({ length: 90 }, (_, index) =>
+      line({ memo: `Merchant ${index} ${'of a long name '.repeat(index % 9)}` }),
+    );
+    const words = await wordsOf(someStatement({ lines }));
+    const text = words.join(' ');
+    const pages = Number(/Page 1 of (\d+)/.exec(text)?.[1]);
+    expect(pages).toBeGreaterThan(4);
+    expect(words.filter((word) => word === 'Description')).toHaveLength(pages);
+    for (const index of lines.keys()) expect(text).toContain(`Merchant ${index} `);
+  });
+
+  it('is the same for the same statement', async () => {
+    const [first, second] = await Promise.all([
+      statementPdf(someStatement()),
+      statementPdf(someStatement()),
+    ]);
+    expect(first.equals(second)).toBe(true);
+  });
+});

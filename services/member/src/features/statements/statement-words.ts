@@ -1,0 +1,29 @@
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+
+/* How a statement says amounts, days and kinds of lines on paper. */
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** '$24.15', and '−$24.15' below zero. */
+export const dollars = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}${money.format(Math.abs(cents) / 100)}`;
+
+/** 'Nov 1, 2026' */
+export const shortDay = (day: CalendarDate): string => short.format(asUtc(day));
+
+/** 'November 1, 2026' */
+export const longDay = (day: CalendarDate): string => long.format(asUtc(day));
+
+const format = (month: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const short = format('short');
+const long = format('long');
+const asUtc = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`);
+
+/** What kind of line it is; null where its memo says all. */
+export const subtypeLabel = (subtype: string): string | null => LABELS.get(subtype) ?? null;
+
+const LABELS = new Map([
+  ['purchase', 'Purchase'],
+  ['refund', 'Refund'],
+]);
