@@ -9,7 +9,13 @@ export {
   repaidFromDepositTransfers,
 } from './postings-of-deposits.ts';
 export { achDebitTransfers, achSettledTransfers } from './postings-of-repayments.ts';
-export { creditOfOwedTransfers } from './postings-of-disputes.ts';
+export {
+  creditOfOwedTransfers,
+  creditOfRepaidTransfers,
+  disputeLostTransfers,
+  disputeWonTransfers,
+  disputeWrittenOffTransfers,
+} from './postings-of-disputes.ts';
 export {
   clearingTransfers,
   forcePostTransfers,

@@ -2,6 +2,7 @@ import { acceptRebuilds, buildService, publishEvents, type Service } from '@rese
 import { banksPlugin } from '#features/banks/plugin.ts';
 import { cardsPlugin } from '#features/cards/plugin.ts';
 import { dashboardPlugin } from '#features/dashboard/plugin.ts';
+import { disputesPlugin } from '#features/disputes/plugin.ts';
 import { institutionsPlugin } from '#features/institutions/plugin.ts';
 import { limitsPlugin } from '#features/limits/plugin.ts';
 import { membersPlugin } from '#features/members/plugin.ts';
@@ -20,6 +21,7 @@ export function buildApp(context: Context): Service {
   app.register(banksPlugin, context);
   app.register(payrollPlugin, context);
   app.register(cardsPlugin, context);
+  app.register(disputesPlugin, context);
   app.register(limitsPlugin, context);
   app.register(moneyChecksPlugin, context);
   app.register(notificationsPlugin, context);

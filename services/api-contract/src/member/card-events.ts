@@ -31,11 +31,20 @@ export const PayoutRecorded = eventType('payout.recorded', {
   transfer_group_id: Id,
 });
 
+/** A dispute of a purchase was opened, or came a step further. */
+export const DisputeRecorded = eventType('dispute.recorded', {
+  user_id: Id,
+  dispute_id: Id,
+  /** Null where no money moved. */
+  transfer_group_id: nullable(Id),
+});
+
 /** By type, for subscribers. */
 export const cardEvents = {
   'card_account.opened': CardAccountOpened,
   'card_transaction.recorded': CardTransactionRecorded,
   'card_refund.recorded': CardRefundRecorded,
   'payout.recorded': PayoutRecorded,
+  'dispute.recorded': DisputeRecorded,
 };
 export type CardEvent = Static<(typeof cardEvents)[keyof typeof cardEvents]>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBankingDay, isBeforeCutOff } from './banking-day.ts';
+import { isBankingDay, isBeforeCutOff, plusBankingDays } from './banking-day.ts';
 import { plusDays } from './calendar-date.ts';
 
 /** What the Federal Reserve publishes as days without settlement, weekends left out. */
@@ -21,6 +21,19 @@ describe('isBankingDay', () => {
       if (!isBankingDay(day) && !isWeekend(day)) closed.push(day);
     }
     expect(closed).toEqual(PUBLISHED);
+  });
+});
+
+describe('plusBankingDays', () => {
+  it.each([
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-21', 1, '2026-11-23'],
+    ['2026-11-20', 10, '2026-12-07'],
+    ['2026-12-24', 1, '2026-12-28'],
+    ['2027-07-02', 1, '2027-07-06'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('of %s, %d later, is %s', (day, days, expected) => {
+    expect(plusBankingDays(day, days)).toBe(expected);
   });
 });
 

@@ -25,6 +25,16 @@ const COUNTED = [
 export const isBankingDay = (day: CalendarDate): boolean =>
   weekdayOf(day) < 6 && !isHoliday(day) && !isMondayAfterHoliday(day);
 
+/** The banking day that many banking days after a day. */
+export function plusBankingDays(day: CalendarDate, days: number): CalendarDate {
+  let reached = day;
+  for (let left = days; left > 0;) {
+    reached = plusDays(reached, 1);
+    if (isBankingDay(reached)) left -= 1;
+  }
+  return reached;
+}
+
 /**
  * Whether what is sent to another bank at an instant is settled on the same day: on a banking day
  * before 13:25 in Los Angeles, twenty minutes before the window of FedACH closes.

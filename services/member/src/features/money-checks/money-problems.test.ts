@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { appendEvent, newId } from '@reset/service-kit';
 import {
   clearingTransfers,
-  creditOfOwedTransfers,
+  CODES,
   holdTransfers,
   ledgerStore,
+  singleTransfers,
 } from '@reset/ledger';
 import { someAccounts, someOccasion } from '@reset/ledger/testing';
 
@@ -52,7 +53,15 @@ beforeEach(async () => {
   const cleared = { newId, amountCents: 700, isFinal: true };
   const open = { pendingId: posted, leftCents: 700 };
   await post(clearingTransfers(someOccasion(), open, cleared), posted);
-  const repaid = creditOfOwedTransfers(someOccasion(), member, { newId, amountCents: 300 });
+  const repaid = singleTransfers(someOccasion(), [
+    {
+      id: newId(),
+      amountCents: 300,
+      code: CODES.achDebitSettled,
+      debit: member.settlementCash,
+      credit: member.receivable,
+    },
+  ]);
   await post(repaid, posted);
   await test.database('allocation').insert({
     id: newId(),

@@ -71,7 +71,7 @@ type Allocation = {
   purchaseId: string;
   amountCents: number;
   /** Whose money it is: only a repayment counts as one for her limit. */
-  kind: 'repayment' | 'merchant_refund' | 'deposit_balance';
+  kind: 'repayment' | 'merchant_refund' | 'deposit_balance' | 'provisional_credit';
 };
 
 /**

@@ -1,7 +1,7 @@
 import { LedgerRefused } from '@reset/ledger';
 import type { Database } from '@reset/service-kit';
 
-/** Why staff have to look at a record of the issuer's, or at a payout. */
+/** Why staff have to look at a record of the issuer's, a payout or a dispute. */
 export type CaseKind =
   /** We hold something for it, and the issuer knows nothing of it. */
   | 'hold_not_found'
@@ -21,11 +21,16 @@ export type CaseKind =
   /** Her bank sent it back. */
   | 'payout_returned'
   /** Nobody knows whether the issuer sent it. */
-  | 'payout_unconfirmed';
+  | 'payout_unconfirmed'
+  /** A dispute has to be decided, or credited, within days; or it should have been. */
+  | 'dispute_due'
+  | 'dispute_overdue'
+  /** A merchant gave back what the network had paid for a dispute. */
+  | 'refund_after_dispute';
 
 export type CardCase = {
   kind: CaseKind;
-  /** The issuer's id of the record, or ours of the payout. */
+  /** The issuer's id of the record, or ours of the payout or dispute. */
   subject: string;
   detail?: Readonly<Record<string, string | number>>;
 };
