@@ -8,7 +8,7 @@ import { toCents } from '#money/money.ts';
 import { disputeQuery, withdrawDispute, type Dispute } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { isUndecided, toneOf } from '../model/dispute-state.ts';
-import { forgetDispute } from '../model/remembered-disputes.ts';
+import { forgetDispute } from '../api/remembered-disputes.ts';
 import { DisputeMessages } from './dispute-messages.tsx';
 import styles from './disputes.module.css';
 

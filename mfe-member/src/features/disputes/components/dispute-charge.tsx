@@ -9,7 +9,7 @@ import { toCents } from '#money/money.ts';
 import { disputeCharge } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { isDisputable } from '../model/dispute-state.ts';
-import { isRemembered, rememberDispute } from '../model/remembered-disputes.ts';
+import { isRemembered, rememberDispute } from '../api/remembered-disputes.ts';
 import styles from './disputes.module.css';
 
 interface Props {
