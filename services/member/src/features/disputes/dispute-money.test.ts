@@ -7,8 +7,12 @@ const { service } = await startCardService();
 const someone = () => someDisputer(service);
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-const expectState = async (one: Someone, owed: number, hers: number, credited: number) =>
-  expect(await one.stands()).toEqual({ owed, hers, credited, problems: [] });
+const standing = (owed: number, hers: number, credited: number) => ({
+  owed,
+  hers,
+  credited,
+  problems: [],
+});
 /** Ends what another test left, so that 1310 is this test's alone. */
 const end = (one: Someone) => one.decide('won');
 
@@ -45,9 +49,9 @@ describe.each(STATES)('a disputed purchase that is %s', (state) => {
     const one = await someone();
     await prepare(one);
     expect((await one.dispute()).statusCode).toBe(201);
-    await expectState(one, owed, hers, 0);
+    expect(await one.stands()).toEqual(standing(owed, hers, 0));
     expect((await one.credit()).statusCode).toBe(204);
-    await expectState(one, owedAfter, hersAfter, 3_000);
+    expect(await one.stands()).toEqual(standing(owedAfter, hersAfter, 3_000));
     return one;
   }
 
@@ -58,7 +62,7 @@ describe.each(STATES)('a disputed purchase that is %s', (state) => {
       credit: { amount: 30, paid: paid / 100, is_final: false, take_back_on: null },
     });
     expect((await one.decide('won')).statusCode).toBe(204);
-    await expectState(one, owedAfter, hersAfter, 0);
+    expect(await one.stands()).toEqual(standing(owedAfter, hersAfter, 0));
     expect(await one.read()).toMatchObject({
       state: 'won',
       credit: { amount: 30, is_final: true },
@@ -68,30 +72,30 @@ describe.each(STATES)('a disputed purchase that is %s', (state) => {
   it('is kept by her, and a loss of ours, when it is written off', async () => {
     const one = await credited();
     expect((await one.decide('written_off')).statusCode).toBe(204);
-    await expectState(one, owedAfter, hersAfter, 0);
+    expect(await one.stands()).toEqual(standing(owedAfter, hersAfter, 0));
   });
 
   it('is owed again five banking days after it is lost, and no sooner', async () => {
     const one = await credited();
     await one.decide('lost');
-    await expectState(one, owedAfter, hersAfter, 3_000);
+    expect(await one.stands()).toEqual(standing(owedAfter, hersAfter, 3_000));
     expect(await one.read()).toMatchObject({
       state: 'lost',
       credit: { amount: 30, take_back_on: '2026-11-30', is_taken_back: false },
     });
     await one.runOn('2026-11-29');
-    await expectState(one, owedAfter, hersAfter, 3_000);
+    expect(await one.stands()).toEqual(standing(owedAfter, hersAfter, 3_000));
     await one.runOn('2026-11-30');
-    await expectState(one, owedAfter + 3_000, hersAfter, 0);
+    expect(await one.stands()).toEqual(standing(owedAfter + 3_000, hersAfter, 0));
     await one.runOn('2026-12-01');
-    await expectState(one, owedAfter + 3_000, hersAfter, 0);
+    expect(await one.stands()).toEqual(standing(owedAfter + 3_000, hersAfter, 0));
     expect(await one.read()).toMatchObject({ credit: { is_taken_back: true } });
   });
 
   it('is owed again at once when she withdraws', async () => {
     const one = await credited();
     expect((await one.withdraw()).statusCode).toBe(204);
-    await expectState(one, owedAfter + 3_000, hersAfter, 0);
+    expect(await one.stands()).toEqual(standing(owedAfter + 3_000, hersAfter, 0));
     // It can be disputed again.
     expect((await one.dispute()).statusCode).toBe(201);
     expect(await one.read()).toMatchObject({ state: 'open', credit: null });
@@ -107,12 +111,12 @@ describe('a credit on deposit', () => {
     one.post({ holdId: null, amountCents: 1_200, occurredAt: new Date('2026-11-20T19:30:00Z') });
     await one.sync();
     await service.jobs.runSchedule('pay-from-deposits');
-    await expectState(one, 0, 1_800, 3_000);
+    expect(await one.stands()).toEqual(standing(0, 1_800, 3_000));
     await one.decide('lost');
     await one.runOn('2026-11-30');
     // What is hers still pays of it what it can.
     await service.jobs.runSchedule('pay-from-deposits');
-    await expectState(one, 1_200, 0, 0);
+    expect(await one.stands()).toEqual(standing(1_200, 0, 0));
     const listed = (
       await service.get(one.userId, '/card_accounts/current/card_transactions')
     ).json();
@@ -150,7 +154,7 @@ describe('a credit on deposit', () => {
     await one.decide('lost');
     await one.runOn('2026-11-30');
     await repayment.giveBack();
-    await expectState(one, 6_000, 3_000, 0);
+    expect(await one.stands()).toEqual(standing(6_000, 3_000, 0));
   });
 });
 
@@ -159,7 +163,7 @@ describe('a provisional credit', () => {
     const one = await someone();
     await one.dispute({ amount: 12.5, reason: 'wrong_amount' });
     await one.credit();
-    await expectState(one, 1_750, 0, 1_250);
+    expect(await one.stands()).toEqual(standing(1_750, 0, 1_250));
     const listed = (
       await service.get(one.userId, '/card_accounts/current/card_transactions')
     ).json();
@@ -181,12 +185,12 @@ describe('a provisional credit', () => {
       await one.dispute();
       await one.credit();
       await debit[ending]();
-      await expectState(one, ending === 'settle' ? 0 : 2_500, 2_500, 3_000);
+      expect(await one.stands()).toEqual(standing(ending === 'settle' ? 0 : 2_500, 2_500, 3_000));
       await service.jobs.runSchedule('pay-from-deposits');
-      await expectState(one, 0, ending === 'settle' ? 2_500 : 0, 3_000);
+      expect(await one.stands()).toEqual(standing(0, ending === 'settle' ? 2_500 : 0, 3_000));
       await one.decide('lost');
       await one.runOn('2026-11-30');
-      await expectState(one, 3_000, ending === 'settle' ? 2_500 : 0, 0);
+      expect(await one.stands()).toEqual(standing(3_000, ending === 'settle' ? 2_500 : 0, 0));
       service.clock.set('2026-11-20T20:00:00Z');
     }
   });
@@ -197,12 +201,12 @@ describe('a provisional credit', () => {
       await one.repay(1_000);
       await one.dispute();
       expect((await one.decide(outcome)).statusCode).toBe(204);
-      await expectState(one, 0, 1_000, 0);
+      expect(await one.stands()).toEqual(standing(0, 1_000, 0));
     }
     const lost = await someone();
     await lost.dispute();
     await lost.decide('lost');
-    await expectState(lost, 3_000, 0, 0);
+    expect(await lost.stands()).toEqual(standing(3_000, 0, 0));
     expect(await lost.read()).toMatchObject({ state: 'lost', credit: null });
   });
 });

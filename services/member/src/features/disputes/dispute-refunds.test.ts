@@ -4,9 +4,12 @@ import { startCardService } from '#testing/some-cardholder.ts';
 
 const { service } = await startCardService();
 const someone = () => someDisputer(service);
-type Someone = Awaited<ReturnType<typeof someone>>;
-const expectState = async (one: Someone, owed: number, hers: number, credited: number) =>
-  expect(await one.stands()).toEqual({ owed, hers, credited, problems: [] });
+const standing = (owed: number, hers: number, credited: number) => ({
+  owed,
+  hers,
+  credited,
+  problems: [],
+});
 const balanceOf = async (code: number) => {
   const { debits_posted: debits, credits_posted: credits } = await service
     .database('ledger.account')
@@ -22,9 +25,9 @@ describe("a merchant's refund of a disputed purchase", () => {
     expect((await one.dispute({ amount: 20.01 })).statusCode).toBe(422);
     await one.dispute();
     await one.credit();
-    await expectState(one, 0, 0, 2_000);
+    expect(await one.stands()).toEqual(standing(0, 0, 2_000));
     await one.decide('won');
-    await expectState(one, 0, 0, 0);
+    expect(await one.stands()).toEqual(standing(0, 0, 0));
     const other = await someone();
     await other.refund(3_000);
     expect((await other.dispute()).statusCode).toBe(409);
@@ -35,17 +38,17 @@ describe("a merchant's refund of a disputed purchase", () => {
     await one.dispute();
     await one.refund(1_000);
     await one.credit();
-    await expectState(one, 0, 0, 2_000);
+    expect(await one.stands()).toEqual(standing(0, 0, 2_000));
     await one.decide('lost');
     await one.runOn('2026-11-30');
-    await expectState(one, 2_000, 0, 0);
+    expect(await one.stands()).toEqual(standing(2_000, 0, 0));
   });
 
   it('of all of it, while it is open, ends it as won', async () => {
     const one = await someone();
     await one.dispute();
     await one.refund(3_000);
-    await expectState(one, 0, 0, 0);
+    expect(await one.stands()).toEqual(standing(0, 0, 0));
     expect(await one.read()).toMatchObject({
       state: 'won',
       credit: null,
@@ -66,10 +69,10 @@ describe("a merchant's refund of a disputed purchase", () => {
       await one.credit();
       await one.refund(3_500);
       // What is above the claim is hers.
-      await expectState(one, 0, hers + 500, 0);
+      expect(await one.stands()).toEqual(standing(0, hers + 500, 0));
       expect(await one.read()).toMatchObject({ state: 'won', credit: { is_final: true } });
       await one.sync();
-      await expectState(one, 0, hers + 500, 0);
+      expect(await one.stands()).toEqual(standing(0, hers + 500, 0));
     },
   );
 
@@ -79,10 +82,10 @@ describe("a merchant's refund of a disputed purchase", () => {
     await one.dispute();
     await one.credit();
     await one.refund(1_200);
-    await expectState(one, 0, 1_000, 1_800);
+    expect(await one.stands()).toEqual(standing(0, 1_000, 1_800));
     await one.decide('lost');
     await one.runOn('2026-11-30');
-    await expectState(one, 1_800, 1_000, 0);
+    expect(await one.stands()).toEqual(standing(1_800, 1_000, 0));
     expect(await one.read()).toMatchObject({ credit: { amount: 18, is_taken_back: true } });
   });
 
@@ -93,7 +96,7 @@ describe("a merchant's refund of a disputed purchase", () => {
     await one.decide('lost');
     await one.refund(3_000);
     await one.runOn('2026-11-30');
-    await expectState(one, 0, 0, 0);
+    expect(await one.stands()).toEqual(standing(0, 0, 0));
     expect(await one.read()).toMatchObject({ state: 'won' });
   });
 
@@ -102,9 +105,9 @@ describe("a merchant's refund of a disputed purchase", () => {
     await one.dispute();
     await one.credit();
     await one.withdraw();
-    await expectState(one, 3_000, 0, 0);
+    expect(await one.stands()).toEqual(standing(3_000, 0, 0));
     await one.refund(3_000);
-    await expectState(one, 0, 0, 0);
+    expect(await one.stands()).toEqual(standing(0, 0, 0));
   });
 
   it('after it was won is nobody’s until staff have looked, and after a loss of ours is ours', async () => {
@@ -112,7 +115,7 @@ describe("a merchant's refund of a disputed purchase", () => {
     await won.dispute();
     await won.decide('won');
     await won.refund(3_000);
-    await expectState(won, 0, 0, 0);
+    expect(await won.stands()).toEqual(standing(0, 0, 0));
     expect(await balanceOf(2_090)).toBe(3_000);
     expect(await won.openCases()).toContain('refund_after_dispute');
 
@@ -122,7 +125,7 @@ describe("a merchant's refund of a disputed purchase", () => {
     await writtenOff.decide('written_off');
     expect(await balanceOf(5_020)).toBe(lossBefore - 3_000);
     await writtenOff.refund(3_000);
-    await expectState(writtenOff, 0, 0, 0);
+    expect(await writtenOff.stands()).toEqual(standing(0, 0, 0));
     expect(await balanceOf(5_020)).toBe(lossBefore);
   });
 });

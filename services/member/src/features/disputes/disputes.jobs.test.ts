@@ -65,7 +65,7 @@ describe('the job of disputes', () => {
     const killed = run();
     let ended = 0;
     while (ended === 0) {
-      const { rows } = await holder.raw<{ rows: object[] }>(END_WAITING);
+      const { rows } = await service.database.raw<{ rows: object[] }>(END_WAITING);
       ended = rows.length;
     }
     await killed;

@@ -210,6 +210,25 @@ describe('money_problems', () => {
     ).toEqual(['hold_is_one_purchase', 'outstanding_is_purchases']);
   });
 
+  it('finds credits of disputes that 1310, or the purchase, does not have, and the other way', async () => {
+    const dispute = (state: string, credit: string) => `
+      INSERT INTO dispute (id, card_account_id, card_transaction_id, reason, amount_cents, state,
+               opened_at, credit_due_on, resolve_due_on, credit_group_id, credited_owed_cents,
+               credited_deposit_cents, credit_ended_at, decided_at)
+      VALUES ('${newId()}', '${accountId}', '${posted}', 'other', 300, '${state}', now(),
+              '2026-12-07', '2027-01-04', '${newId()}', ${credit})`;
+    expect(await foundAfter(dispute('provisional', '0, 300, NULL, NULL'))).toEqual([
+      'chargebacks_are_credits',
+    ]);
+    expect(await foundAfter(dispute('won', '300, 0, now(), now()'))).toEqual([
+      'credit_is_allocated',
+    ]);
+    expect(await foundAfter(dispute('lost', '300, 0, now(), now()'))).toEqual([]);
+    const allocated = `UPDATE allocation SET kind = 'provisional_credit'
+                        WHERE card_transaction_id = '${posted}'`;
+    expect(await foundAfter(allocated)).toEqual(['credit_is_allocated']);
+  });
+
   it('finds transfers of a member without an event', async () => {
     const silent = `UPDATE event SET payload = payload - 'transfer_group_id'
                      WHERE payload ->> 'card_transaction_id' = '${held}'`;
