@@ -67,10 +67,10 @@ function Credit({ dispute: { credit, state } }: Pick<Props, 'dispute'>) {
     <>
       <Fact label={t('credit')} value={t(`credit.${key}`, words)} />
       {!isTakenBack && paid > 0 && rest > 0 && (
-        <p className={styles.when}>
-          {t('credit.paid', { amount: money(paid) })},{' '}
-          {t('credit.rest', { amount: formatMoney(rest) })}.
-        </p>
+        <div className={styles.when}>
+          <dt>{t('credit.paid', { amount: money(paid) })}</dt>
+          <dd>{t('credit.rest', { amount: formatMoney(rest) })}</dd>
+        </div>
       )}
     </>
   );

@@ -61,7 +61,7 @@ describe('the job of disputes', () => {
     service.clock.set('2026-12-07T20:00:00Z');
     // Somebody else holds the account, so that the job waits inside its transaction.
     const holder = await service.database.transaction();
-    await holder('card_account').where({ id: one.accountId }).forUpdate().first('id');
+    await holder('card_account').where({ id: one.accountId }).forNoKeyUpdate().first('id');
     const killed = run();
     let ended = 0;
     while (ended === 0) {
