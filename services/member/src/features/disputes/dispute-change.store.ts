@@ -81,7 +81,7 @@ export async function addEvent(
 }
 
 /** What staff are reminded of while a dispute waits for them. */
-export const REMINDERS = ['dispute_due', 'dispute_overdue'] as const;
+const REMINDERS = ['dispute_due', 'dispute_overdue'] as const;
 
 async function closeReminders(
   { transaction, account }: DisputeScope,
