@@ -123,6 +123,8 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transactions.expired': 'Expired',
   'transactions.reversed': 'Reversed',
   'transactions.refund': 'Refund',
+  'transactions.disputeCredit': 'Dispute credit',
+  'transactions.disputeReversal': 'Credit taken back',
   'transaction.title': 'Transaction',
   'transaction.pending': 'The merchant has not collected it yet. It counts toward what you owe.',
   'transaction.posted': 'You owe this until your next repayment.',
@@ -131,6 +133,9 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transaction.repaid': 'Nothing of it is owed any more.',
   'transaction.refund': 'The merchant gave this back to you.',
   'transaction.repayment': 'This paid for a part of what you bought.',
+  'transaction.disputeCredit': 'Your dispute credited this part of what you bought.',
+  'transaction.disputeReversal':
+    'A dispute was not decided for you, so the credit that you got for it is owed.',
   'transaction.notCharged': 'You were not charged.',
   'transaction.notClaimed': 'The merchant never claimed it. You owe nothing.',
   'transaction.takenBack': 'The merchant canceled it. You owe nothing.',

@@ -1,6 +1,7 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
 import { t as activation } from './features/activation/activation-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
+import { t as disputes } from './features/disputes/disputes-messages.ts';
 import { t } from './messages.ts';
 
 /** The door of the member area: path to lazy page. */
@@ -30,6 +31,16 @@ export default {
       lazy: async () => ({
         Component: (await import('./features/card-transactions/pages/transaction-page.tsx'))
           .TransactionPage,
+      }),
+    },
+    {
+      path: '/card-transactions/:id/dispute',
+      handle: {
+        ...handle(disputes('title')),
+        parents: [{ crumb: t('transactions.title'), path: '/card-transactions' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/disputes/pages/dispute-page.tsx')).DisputePage,
       }),
     },
     {

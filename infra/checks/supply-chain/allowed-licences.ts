@@ -38,6 +38,11 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
     reason: 'fonts, embedded in PDFs under their own names, as the licence asks',
   },
   {
+    package: 'png-js',
+    licence: 'no licence',
+    reason: 'its package.json names none; the file beside it is the MIT licence',
+  },
+  {
     package: 'caniuse-lite',
     licence: 'CC-BY-4.0',
     reason: 'data that builds read; the SBOM of a release names its authors',

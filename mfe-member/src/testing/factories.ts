@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import type { CardTransaction } from '#features/card-transactions/api/get-card-transactions.ts';
+import type { Dispute } from '#features/disputes/api/dispute.ts';
 import type { Earnings } from '#features/income/api/get-earnings.ts';
 import type { Notification } from '#features/notifications/notifications.ts';
 import type { RecurringExpense } from '#features/recurring-expenses/api/get-recurring-expenses.ts';
@@ -108,8 +109,26 @@ export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTra
   transactionReferenceNumber: null,
   networkState: null,
   customerState: 'posted',
+  disputeState: null,
   syncteraTransactionId: null,
   syncteraAccountId: null,
+  ...changes,
+});
+
+export const makeDispute = (changes: Partial<Dispute> = {}): Dispute => ({
+  id: nextId(),
+  cardTransactionId: nextId(),
+  state: 'open',
+  reason: 'other',
+  description: null,
+  amount: 23.4,
+  openedAt: '2026-11-20T20:00:00Z',
+  creditDueOn: '2026-12-07',
+  resolveDueOn: '2027-01-04',
+  credit: null,
+  decisionReason: null,
+  timeline: [{ step: 'opened', amount: 23.4, occurredAt: '2026-11-20T20:00:00Z' }],
+  messages: [],
   ...changes,
 });
 

@@ -16,7 +16,13 @@ export {
   achReturnedTransfers,
   achSettledTransfers,
 } from './postings-of-repayments.ts';
-export { creditOfOwedTransfers } from './postings-of-disputes.ts';
+export {
+  creditOfOwedTransfers,
+  creditOfRepaidTransfers,
+  disputeLostTransfers,
+  disputeWonTransfers,
+  disputeWrittenOffTransfers,
+} from './postings-of-disputes.ts';
 export {
   clearingTransfers,
   forcePostTransfers,

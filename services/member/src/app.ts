@@ -3,6 +3,7 @@ import { banksPlugin } from '#features/banks/plugin.ts';
 import { cardsPlugin } from '#features/cards/plugin.ts';
 import { dashboardPlugin } from '#features/dashboard/plugin.ts';
 import { directDepositPlugin } from '#features/direct-deposit/plugin.ts';
+import { disputesPlugin } from '#features/disputes/plugin.ts';
 import { institutionsPlugin } from '#features/institutions/plugin.ts';
 import { limitsPlugin } from '#features/limits/plugin.ts';
 import { membersPlugin } from '#features/members/plugin.ts';
@@ -23,6 +24,7 @@ export function buildApp(context: Context): Service {
   app.register(payrollPlugin, context);
   app.register(cardsPlugin, context);
   app.register(directDepositPlugin, context);
+  app.register(disputesPlugin, context);
   app.register(limitsPlugin, context);
   app.register(moneyChecksPlugin, context);
   app.register(notificationsPlugin, context);

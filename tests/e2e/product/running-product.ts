@@ -37,16 +37,22 @@ export const publicKeys = (): Record<string, string[]> =>
     ]),
   );
 
+type ServiceName = 'public' | 'onboarding' | 'member' | 'admin';
+
 /** A caller of a service's internal commands, as whoever operates the product. */
-export function operator(service: 'public' | 'onboarding' | 'member' | 'admin'): InternalClient {
-  return internalClient({
-    from: 'operator',
-    to: service,
-    baseUrl: variable(`RESET_${service.toUpperCase()}_URL`),
-    privateKey: parsePrivateKey(secrets().keys['operator']?.[0].privateKey ?? ''),
+export const operator = (service: ServiceName): InternalClient => callerOf('operator', service);
+
+/** The same as the admin service, for what staff do. */
+export const adminService = (service: ServiceName): InternalClient => callerOf('admin', service);
+
+const callerOf = (from: string, to: ServiceName): InternalClient =>
+  internalClient({
+    from,
+    to,
+    baseUrl: variable(`RESET_${to.toUpperCase()}_URL`),
+    privateKey: parsePrivateKey(secrets().keys[from]?.[0].privateKey ?? ''),
     timeoutMs: OPERATOR_TIMEOUT_MS,
   });
-}
 
 /** The number of a service's process, from the last time it said that it listens. */
 export function processOf(service: string): number {

@@ -50,6 +50,13 @@ export const DepositReceived = eventType('deposit.received', Deposit);
 
 /** Its sender took it back. */
 export const DepositReturned = eventType('deposit.returned', Deposit);
+/** A dispute of a purchase was opened, or came a step further. */
+export const DisputeRecorded = eventType('dispute.recorded', {
+  user_id: Id,
+  dispute_id: Id,
+  /** Null where no money moved. */
+  transfer_group_id: nullable(Id),
+});
 
 /** By type, for subscribers. */
 export const cardEvents = {
@@ -60,5 +67,6 @@ export const cardEvents = {
   'repayment.recorded': RepaymentRecorded,
   'deposit.received': DepositReceived,
   'deposit.returned': DepositReturned,
+  'dispute.recorded': DisputeRecorded,
 };
 export type CardEvent = Static<(typeof cardEvents)[keyof typeof cardEvents]>;

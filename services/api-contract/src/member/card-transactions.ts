@@ -12,6 +12,17 @@ export const CustomerState = Type.Union([
 ]);
 export type CustomerState = Static<typeof CustomerState>;
 
+/** How a dispute stands: see Dispute. */
+export const DisputeState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('provisional'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('written_off'),
+  Type.Literal('withdrawn'),
+]);
+export type DisputeState = Static<typeof DisputeState>;
+
 /**
  * GET /card_accounts/current/card_transactions, newest first; 404 without a card account. Beside
  * purchases it has what pays them, below zero: the amounts that are pending, posted or partially
@@ -19,7 +30,15 @@ export type CustomerState = Static<typeof CustomerState>;
  */
 export const CardTransaction = Type.Object({
   id: Id,
-  kind: Type.Union([Type.Literal('purchase'), Type.Literal('repayment'), Type.Literal('refund')]),
+  kind: Type.Union([
+    Type.Literal('purchase'),
+    Type.Literal('repayment'),
+    Type.Literal('refund'),
+    /** What a dispute credited pays. */
+    Type.Literal('dispute_credit'),
+    /** What a dispute that was lost takes back, and is owed. */
+    Type.Literal('dispute_reversal'),
+  ]),
   created_at: Instant,
   amount: Dollars,
   merchant_name: Type.String(),
@@ -28,6 +47,8 @@ export const CardTransaction = Type.Object({
   transaction_reference_number: nullable(Type.String()),
   network_state: nullable(Type.String()),
   customer_state: CustomerState,
+  /** Of the dispute of a purchase; null without one. */
+  dispute_state: nullable(DisputeState),
   synctera_transaction_id: nullable(Type.String()),
   synctera_account_id: nullable(Type.String()),
 });

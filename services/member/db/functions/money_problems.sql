@@ -120,6 +120,29 @@ BEGIN
                          FROM unstated_lines(c.id)) l ON true
    WHERE a.debits_posted - a.credits_posted <> s.closing_cents + coalesce(l.cents, 0)
   UNION ALL
+  -- What the network is to give back is what is credited for disputes that have not ended.
+  SELECT 'chargebacks_are_credits', 'ledger', format('1310 has %s, credits come to %s', a.cents, d.cents)
+    FROM (SELECT coalesce(sum(debits_posted - credits_posted), 0) AS cents
+            FROM ledger.account WHERE code = 1310) a
+    CROSS JOIN (SELECT coalesce(sum(credited_owed_cents + credited_deposit_cents - absorbed_cents), 0)
+                         AS cents
+                  FROM dispute WHERE credit_ended_at IS NULL) d
+   WHERE a.cents <> d.cents
+  UNION ALL
+  -- What a dispute credited on its purchase is allocated to it, less what was taken back.
+  SELECT 'credit_is_allocated', coalesce(d.id::text, l.repayment_id::text),
+         format('%s credited %s, allocated %s', d.state, d.credited_owed_cents, coalesce(l.cents, 0))
+    FROM (SELECT * FROM dispute WHERE credited_owed_cents > 0) d
+    FULL JOIN (SELECT repayment_id, sum(amount_cents) AS cents FROM allocation
+                WHERE kind = 'provisional_credit' AND reversed_by IS NULL
+                GROUP BY repayment_id) l ON l.repayment_id = d.credit_group_id
+   WHERE coalesce(l.cents, 0) IS DISTINCT FROM
+         CASE WHEN d.state IN ('lost', 'withdrawn') AND d.credit_ended_at IS NOT NULL
+              THEN d.credited_owed_cents
+                   - least(d.credited_owed_cents,
+                           d.credited_owed_cents + d.credited_deposit_cents - d.absorbed_cents)
+              ELSE d.credited_owed_cents END
+  UNION ALL
   SELECT 'group_has_event', g.group_id::text, 'no event publishes these transfers'
     FROM (SELECT DISTINCT t.group_id
             FROM ledger.transfer t

@@ -36,7 +36,8 @@ const DEPOSITS = `
   ALTER TABLE allocation
     DROP CONSTRAINT allocation_kind,
     ADD CONSTRAINT allocation_kind
-      CHECK (kind IN ('repayment', 'direct_deposit', 'merchant_refund', 'deposit_balance'));
+      CHECK (kind IN ('repayment', 'direct_deposit', 'merchant_refund', 'deposit_balance',
+                      'provisional_credit'));
 `;
 
 const READING = `

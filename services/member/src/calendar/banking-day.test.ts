@@ -10,6 +10,7 @@ import {
   bankingDayUntil,
   isBankingDay,
   isBeforeCutOff,
+  plusBankingDays,
   settlementDay,
 } from './banking-day.ts';
 import { daysBetween } from './calendar-date.ts';
@@ -76,6 +77,19 @@ describe('bankingDayFrom and bankingDayUntil', () => {
       );
     };
     expect(DAYS.filter(({ iso }, index) => !isNearest(iso, index))).toEqual([]);
+  });
+});
+
+describe('plusBankingDays', () => {
+  it.each([
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-21', 1, '2026-11-23'],
+    ['2026-11-20', 10, '2026-12-07'],
+    ['2026-12-24', 1, '2026-12-28'],
+    ['2027-07-02', 1, '2027-07-06'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('of %s, %d later, is %s', (day, days, expected) => {
+    expect(plusBankingDays(day, days)).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Badge, Money, Stack } from '@reset/shared-ui';
+import { DisputeCharge } from '#features/disputes/disputes.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
@@ -31,6 +32,7 @@ export function TransactionDetails({ transaction }: Props) {
           <Fact label={t('transaction.reference')} value={transactionReferenceNumber} />
         )}
       </dl>
+      <DisputeCharge key={transaction.id} transaction={transaction} />
     </Stack>
   );
 }

@@ -19,7 +19,9 @@ interface TransactionBadge {
     | 'partiallyRepaid'
     | 'expired'
     | 'reversed'
-    | 'refund';
+    | 'refund'
+    | 'disputeCredit'
+    | 'disputeReversal';
   /** The key of what it means for her. */
   meaning:
     | 'pending'
@@ -28,6 +30,8 @@ interface TransactionBadge {
     | 'partiallyRepaid'
     | 'refund'
     | 'repayment'
+    | 'disputeCredit'
+    | 'disputeReversal'
     | 'notCharged'
     | 'notClaimed'
     | 'takenBack';
@@ -45,6 +49,8 @@ export function transactionBadge({
 }: Pick<CardTransaction, 'kind' | 'networkState' | 'customerState'>): TransactionBadge {
   if (kind === 'refund') return charged('success', 'refund', 'refund');
   if (kind === 'repayment') return charged('success', 'repaid', 'repayment');
+  if (kind === 'dispute_credit') return charged('success', 'disputeCredit', 'disputeCredit');
+  if (kind === 'dispute_reversal') return charged('info', 'disputeReversal', 'disputeReversal');
   if (customerState === 'expired' && networkState === 'reversed') {
     return notCharged('neutral', 'reversed', 'takenBack');
   }

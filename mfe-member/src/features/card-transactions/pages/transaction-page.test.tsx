@@ -42,6 +42,8 @@ describe('a transaction', () => {
     [{ customerState: 'declined' }, 'Declined', 'warning'],
     [{ customerState: 'expired' }, 'Expired', 'neutral'],
     [{ kind: 'refund', amount: -5 }, 'Refund', 'success'],
+    [{ kind: 'dispute_credit', amount: -5 }, 'Dispute credit', 'success'],
+    [{ kind: 'dispute_reversal' }, 'Credit taken back', 'info'],
   ] as const)(
     'has the badge of its state, and what that means: %j [MEM-106, MEM-107]',
     async (changes, word, tone) => {

@@ -9,6 +9,14 @@ import { payoutOutlook } from './payouts/payout-outlook.store.ts';
 import { type PurchaseRow, toPurchase } from './purchases/purchase-row.ts';
 import type { Purchase } from './purchases/purchases.ts';
 
+export { repayableCents } from './purchases/payments.store.ts';
+export {
+  type LockedAccount,
+  type PurchaseStore,
+  purchaseStore,
+} from './purchases/purchases.store.ts';
+export { type Alert, caseStore } from './sync/cases.store.ts';
+
 /** Card accounts, cards and what was bought with them, in the database. */
 export const cardStore = (database: Database) => ({
   /** null without a card account; one that is still being issued is none. */

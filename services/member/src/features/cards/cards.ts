@@ -1,8 +1,11 @@
 /** The name under which members see what is on their card. */
 export const CARD_NAME = 'Reset Card';
 
+export { eachId } from './each-id.ts';
 export type { CardAccount } from './card-account.ts';
 export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
 export type { ReceivedPay } from './pay/pay.ts';
 export type { PayoutOutlook } from './payouts/payouts.ts';
+export { changed } from './purchases/purchase-changes.ts';
+export { owedCents, type Purchase } from './purchases/purchases.ts';
 export { wirePurchase } from './purchases/wire-transaction.ts';

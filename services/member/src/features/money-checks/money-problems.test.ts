@@ -4,11 +4,12 @@ import { appendEvent, newId } from '@reset/service-kit';
 import {
   BANK,
   clearingTransfers,
-  creditOfOwedTransfers,
+  CODES,
   depositReturnedTransfers,
   depositTransfers,
   holdTransfers,
   ledgerStore,
+  singleTransfers,
 } from '@reset/ledger';
 import { someAccounts, someOccasion } from '@reset/ledger/testing';
 
@@ -55,7 +56,15 @@ beforeEach(async () => {
   const cleared = { newId, amountCents: 700, isFinal: true };
   const open = { pendingId: posted, leftCents: 700 };
   await post(clearingTransfers(someOccasion(), open, cleared), posted);
-  const repaid = creditOfOwedTransfers(someOccasion(), member, { newId, amountCents: 300 });
+  const repaid = singleTransfers(someOccasion(), [
+    {
+      id: newId(),
+      amountCents: 300,
+      code: CODES.achDebitSettled,
+      debit: member.settlementCash,
+      credit: member.receivable,
+    },
+  ]);
   await post(repaid, posted);
   await test.database('allocation').insert({
     id: newId(),
@@ -252,6 +261,25 @@ describe('money_problems', () => {
     await database('incoming_deposit')
       .where({ id })
       .update({ status: 'returned', ended_at: NOW, return_group_id: returnGroup });
+  });
+
+  it('finds credits of disputes that 1310, or the purchase, does not have, and the other way', async () => {
+    const dispute = (state: string, credit: string) => `
+      INSERT INTO dispute (id, card_account_id, card_transaction_id, reason, amount_cents, state,
+               opened_at, credit_due_on, resolve_due_on, credit_group_id, credited_owed_cents,
+               credited_deposit_cents, credit_ended_at, decided_at)
+      VALUES ('${newId()}', '${accountId}', '${posted}', 'other', 300, '${state}', now(),
+              '2026-12-07', '2027-01-04', '${newId()}', ${credit})`;
+    expect(await foundAfter(dispute('provisional', '0, 300, NULL, NULL'))).toEqual([
+      'chargebacks_are_credits',
+    ]);
+    expect(await foundAfter(dispute('won', '300, 0, now(), now()'))).toEqual([
+      'credit_is_allocated',
+    ]);
+    expect(await foundAfter(dispute('lost', '300, 0, now(), now()'))).toEqual([]);
+    const allocated = `UPDATE allocation SET kind = 'provisional_credit'
+                        WHERE card_transaction_id = '${posted}'`;
+    expect(await foundAfter(allocated)).toEqual(['credit_is_allocated']);
   });
 
   it('finds transfers of a member without an event', async () => {

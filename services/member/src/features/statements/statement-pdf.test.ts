@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '@reset/service-kit/testing/read-pdf.ts';
+import { readFonts } from './statement-fonts.store.ts';
 import { statementPdf } from './statement-pdf.ts';
 import type { Statement, StatementLine } from './statements.ts';
 
@@ -35,7 +36,9 @@ const someStatement = (changes: Partial<Statement> = {}): Statement => ({
   lines: [line(), repayment],
   ...changes,
 });
-const wordsOf = async (statement: Statement) => readPdf(await statementPdf(statement));
+const FONTS = readFonts();
+
+const wordsOf = async (statement: Statement) => readPdf(await statementPdf(statement, FONTS));
 
 describe('statementPdf', () => {
   it('says whose it is, of which time, the balances, the lines and the notice [MEM-194]', async () => {
@@ -70,7 +73,7 @@ describe('statementPdf', () => {
   });
 
   it('is tagged for who has it read aloud', async () => {
-    const pdf = (await statementPdf(someStatement())).toString('latin1');
+    const pdf = (await statementPdf(someStatement(), FONTS)).toString('latin1');
     expect(pdf).toMatch(/\/Marked true/);
     expect(pdf).toContain('/Lang (en-US)');
     expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
@@ -95,8 +98,8 @@ describe('statementPdf', () => {
 
   it('is the same for the same statement', async () => {
     const [first, second] = await Promise.all([
-      statementPdf(someStatement()),
-      statementPdf(someStatement()),
+      statementPdf(someStatement(), FONTS),
+      statementPdf(someStatement(), FONTS),
     ]);
     expect(first.equals(second)).toBe(true);
   });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { effectCents, type Statement } from './statements.ts';
 import { dollars, longDay, shortDay, subtypeLabel } from './statement-words.ts';
@@ -24,12 +22,15 @@ const COLUMNS = [
   { title: 'Amount', x: MARGIN + 394, width: WIDTH - 394, align: 'right' },
 ] as const;
 
+/** Font files that are embedded. */
+export type Fonts = Record<'regular' | 'bold', Buffer>;
+
 /**
  * A statement on letter paper, to be printed and to be read aloud: tagged by PDF/UA, with its fonts.
  * The same statement makes the same bytes.
  */
-export async function statementPdf(statement: Statement): Promise<Buffer> {
-  const page = new Page(statement);
+export async function statementPdf(statement: Statement, fonts: Fonts): Promise<Buffer> {
+  const page = new Page(statement, fonts);
   writeHead(page, statement);
   writeBalances(page, statement);
   writeLines(page, statement);
@@ -111,7 +112,7 @@ class Page {
   readonly #chunks: Buffer[] = [];
   #y = MARGIN;
 
-  constructor(statement: Statement) {
+  constructor(statement: Statement, fonts: Fonts) {
     const document = new PDFDocument({
       size: 'LETTER',
       margin: 0,
@@ -122,7 +123,7 @@ class Page {
       lang: 'en-US',
       displayTitle: true,
       bufferPages: true,
-      font: fonts().regular as unknown as string,
+      font: fonts.regular as unknown as string,
       info: {
         Title: `Reset statement ${periodOf(statement)}`,
         Author: 'Reset',
@@ -130,7 +131,7 @@ class Page {
         ModDate: statement.issuedAt,
       },
     });
-    document.registerFont('regular', fonts().regular).registerFont('bold', fonts().bold);
+    document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
     document.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#document = document;
     this.#root = document.struct('Document');
@@ -277,16 +278,3 @@ function columnOf({ span }: Cell, index: number) {
   if (!column) throw new Error(`There is no column ${index}.`);
   return span && next ? { ...column, width: column.width + next.width } : column;
 }
-
-let loaded: Record<'regular' | 'bold', Buffer> | null = null;
-
-// Read once, when the first statement is written.
-function fonts(): Record<'regular' | 'bold', Buffer> {
-  loaded ??= { regular: readFont('400Regular'), bold: readFont('700Bold') };
-  return loaded;
-}
-
-const readFont = (style: string): Buffer =>
-  readFileSync(
-    fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${style}/Figtree_${style}.ttf`)),
-  );

@@ -14,6 +14,7 @@ import { dayOf } from '#calendar/calendar-date.ts';
 import type { Context } from '#context.ts';
 import { cardStore } from '#features/cards/cards.store.ts';
 import { readHolder } from './statement-holder.client.ts';
+import { readFonts } from './statement-fonts.store.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { statementStore } from './statements.store.ts';
 import { type Statement, wireStatement } from './statements.ts';
@@ -77,6 +78,10 @@ export function statementsRoutes(app: Service, context: Context): void {
   );
 }
 
+let loaded: ReturnType<typeof readFonts> | null = null;
+// Read once, when the first statement is written.
+const fonts = () => (loaded ??= readFonts());
+
 /** As JSON, or as the PDF where that is what is accepted. */
 async function answer(request: FastifyRequest, reply: FastifyReply, statement: Statement) {
   reply.header('vary', 'accept');
@@ -87,5 +92,5 @@ async function answer(request: FastifyRequest, reply: FastifyReply, statement: S
   return reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(await statementPdf(statement));
+    .send(await statementPdf(statement, fonts()));
 }

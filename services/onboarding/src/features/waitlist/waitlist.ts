@@ -3,7 +3,6 @@ import type {
   IncomeType,
   WaitlistedPerson,
 } from '@reset/api-contract/onboarding/waitlist.ts';
-import type { Applicant } from '#features/application/applicant.ts';
 import type { Outcome } from '@reset/application-engine/manual-eligibility.ts';
 
 /** The queue of the mail that says to a member that she is on the waitlist. */
@@ -34,8 +33,10 @@ export type Waiting = {
   createdAt: Date;
 };
 
+type Bank = { hasBank: boolean; isBankDigitalOnly: boolean; isBankOfAnother: boolean };
+
 /** What of her bank counts; null while she has linked none, and for who never began to apply. */
-export function bankOutcomeOf(applicant: Applicant | null): Decided | null {
+export function bankOutcomeOf(applicant: Bank | null): Decided | null {
   if (!applicant?.hasBank) return null;
   const { isBankDigitalOnly, isBankOfAnother } = applicant;
   return isBankDigitalOnly || isBankOfAnother ? 'ineligible' : 'eligible';

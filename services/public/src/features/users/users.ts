@@ -1,7 +1,6 @@
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { ProductName } from '@reset/api-contract/public/sign-up.ts';
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
-import { oneLine } from '@reset/application-engine/policy/one-line.ts';
 
 /** How a person came to us; null is not known. */
 export type Acquisition = {
@@ -85,7 +84,7 @@ export const isEmail = (normalized: string): boolean =>
 const NAME_MAX_LENGTH = 100;
 
 /** A name as it is stored: in one spelling, on one line, nothing around it. */
-export const normalizeName = oneLine;
+export { normalizeName } from './normalize-name.ts';
 
 /** What is wrong with a normalised name, in a sentence; null when nothing is. */
 export function nameFault(normalized: string): string | null {

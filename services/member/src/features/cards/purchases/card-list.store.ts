@@ -1,9 +1,14 @@
+import type { DisputeState } from '@reset/api-contract/member/card-transactions.ts';
 import type { Database } from '@reset/service-kit';
+import { readDisputeMarks } from '#features/disputes/disputes.store.ts';
 import { type CardListRow, cardList, type Payment } from './card-list.ts';
 import { type PurchaseRow, toPurchase } from './purchase-row.ts';
 
+/** What is listed, and how its purchases are disputed, by their ids. */
+export type CardList = { rows: CardListRow[]; disputes: ReadonlyMap<string, DisputeState> };
+
 /** The list of a card account as it is at one moment. */
-export const readCardList = (database: Database, accountId: string): Promise<CardListRow[]> =>
+export const readCardList = (database: Database, accountId: string): Promise<CardList> =>
   database.transaction(
     async (transaction) => {
       const purchases = await transaction('card_transaction')
@@ -14,7 +19,9 @@ export const readCardList = (database: Database, accountId: string): Promise<Car
         accountId,
       ]);
       const refunds = await transaction('card_refund').where({ card_account_id: accountId });
-      return cardList({
+      const { states, reversals } = await readDisputeMarks(transaction, accountId);
+      const rows = cardList({
+        reversals,
         purchases: purchases.map(toPurchase),
         payments: payments.map(toPayment),
         refunds: refunds.map((row) => ({
@@ -25,6 +32,7 @@ export const readCardList = (database: Database, accountId: string): Promise<Car
           occurredAt: row.occurred_at,
         })),
       });
+      return { rows, disputes: states };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
@@ -35,10 +43,11 @@ type PaymentRow = {
   amount_cents: number;
   created_at: Date;
   refund_id: string | null;
+  kind: string;
 };
 
 const PAYMENTS = `
-  SELECT a.id, a.card_transaction_id, a.amount_cents, a.created_at, r.id AS refund_id
+  SELECT a.id, a.card_transaction_id, a.amount_cents, a.created_at, a.kind, r.id AS refund_id
     FROM card_transaction t
     JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
     LEFT JOIN card_refund r ON a.kind = 'merchant_refund' AND r.transfer_group_id = a.repayment_id
@@ -52,4 +61,5 @@ const toPayment = (row: PaymentRow): Payment => ({
   amountCents: row.amount_cents,
   paidAt: row.created_at,
   refundId: row.refund_id,
+  isDisputeCredit: row.kind === 'provisional_credit',
 });

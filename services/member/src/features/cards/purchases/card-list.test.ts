@@ -4,6 +4,7 @@ import { somePurchase } from '#testing/card-records.ts';
 import { cardList, type Payment, type Refund } from './card-list.ts';
 import { amountCents, type Purchase, stateOf } from './purchases.ts';
 
+const reversals: ReadonlySet<string> = new Set();
 const AT = new Date('2026-11-20T19:00:00Z');
 
 const purchaseOf = (
@@ -16,6 +17,7 @@ const paymentOf = (purchaseId: string, cents: number, refundId: string | null = 
   amountCents: cents,
   paidAt: AT,
   refundId,
+  isDisputeCredit: false,
 });
 const refundOf = (id: string, cents: number): Refund => ({
   id,
@@ -26,7 +28,7 @@ const refundOf = (id: string, cents: number): Refund => ({
 });
 const shown = (rows: ReturnType<typeof cardList>) =>
   rows.map((row) =>
-    row.kind === 'purchase'
+    'purchase' in row
       ? [row.purchase.id, amountCents(row.purchase), row.purchase.customerState]
       : [`${row.kind} ${row.id}`, row.cents, row.isCurrent ? 'current' : 'past'],
   );
@@ -36,7 +38,9 @@ describe('cardList', () => {
     const purchase = purchaseOf('p', { heldCents: 0, postedCents: 5_000, repaidCents: 2_000 });
     const payments = [paymentOf('p', 2_000, 'r')];
     expect(
-      shown(cardList({ purchases: [purchase], payments, refunds: [refundOf('r', 2_000)] })),
+      shown(
+        cardList({ purchases: [purchase], payments, refunds: [refundOf('r', 2_000)], reversals }),
+      ),
     ).toEqual([
       ['p', 5_000, 'partially_repaid'],
       ['refund r of p', -2_000, 'current'],
@@ -50,7 +54,7 @@ describe('cardList', () => {
     ];
     const payments = [paymentOf('over', 1_000, 'r'), paymentOf('open', 500, 'r')];
     expect(
-      shown(cardList({ purchases, payments, refunds: [refundOf('r', 1_800)] })).slice(2),
+      shown(cardList({ purchases, payments, refunds: [refundOf('r', 1_800)], reversals })).slice(2),
     ).toEqual([
       ['refund r of open', -500, 'current'],
       ['refund r', -1_300, 'past'],
@@ -59,9 +63,9 @@ describe('cardList', () => {
 
   it('shows no payment of a purchase that is paid in whole', () => {
     const purchases = [purchaseOf('p', { heldCents: 0, postedCents: 700, repaidCents: 700 })];
-    expect(shown(cardList({ purchases, payments: [paymentOf('p', 700)], refunds: [] }))).toEqual([
-      ['p', 700, 'repaid'],
-    ]);
+    expect(
+      shown(cardList({ purchases, payments: [paymentOf('p', 700)], refunds: [], reversals })),
+    ).toEqual([['p', 700, 'repaid']]);
   });
 
   it('comes to what is outstanding, and its refunds to what was refunded', () => {
@@ -92,10 +96,10 @@ describe('cardList', () => {
         const refunds = payments.flatMap(({ refundId, amountCents: paid }, index) =>
           refundId === null ? [] : [refundOf(refundId, paid + (all[index]?.extra ?? 0))],
         );
-        const rows = cardList({ purchases, payments, refunds });
+        const rows = cardList({ purchases, payments, refunds, reversals });
         const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
         const current = rows.map((row) => {
-          if (row.kind !== 'purchase') return row.isCurrent ? row.cents : 0;
+          if (!('purchase' in row)) return row.isCurrent ? row.cents : 0;
           const isOver = ['repaid', 'expired'].includes(row.purchase.customerState);
           return isOver ? 0 : amountCents(row.purchase);
         });

@@ -8,6 +8,8 @@ export type Payment = {
   paidAt: Date;
   /** The refund that it is a part of; null for other money. */
   refundId: string | null;
+  /** Whether a dispute of the purchase credited it. */
+  isDisputeCredit: boolean;
 };
 
 /** What a merchant gave back. Whole cents. */
@@ -21,9 +23,9 @@ export type Refund = {
 
 /** What is listed of a card account: purchases, and below zero what pays or refunds them. */
 export type CardListRow =
-  | { kind: 'purchase'; purchase: Purchase; at: Date }
+  | { kind: 'purchase' | 'dispute_reversal'; purchase: Purchase; at: Date }
   | {
-      kind: 'repayment' | 'refund';
+      kind: 'repayment' | 'refund' | 'dispute_credit';
       id: string;
       cents: number;
       at: Date;
@@ -37,6 +39,8 @@ type Account = {
   purchases: readonly Purchase[];
   payments: readonly Payment[];
   refunds: readonly Refund[];
+  /** The ids of those of the purchases that are credits taken back. */
+  reversals: ReadonlySet<string>;
 };
 
 /**
@@ -47,7 +51,7 @@ type Account = {
  */
 export function cardList(account: Account): CardListRow[] {
   const bought = account.purchases.map((purchase): CardListRow => ({
-    kind: 'purchase',
+    kind: account.reversals.has(purchase.id) ? 'dispute_reversal' : 'purchase',
     purchase,
     at: purchase.occurredAt,
   }));
@@ -72,7 +76,7 @@ function currentPayments({ purchases, payments, refunds }: Account): CurrentPaym
 }
 
 const toRow = ({ payment, purchase, refund }: CurrentPayment): CardListRow => ({
-  kind: refund ? 'refund' : 'repayment',
+  kind: kindOf(payment, refund),
   id: payment.id,
   cents: -payment.amountCents,
   at: refund?.occurredAt ?? payment.paidAt,
@@ -80,7 +84,15 @@ const toRow = ({ payment, purchase, refund }: CurrentPayment): CardListRow => ({
   isCurrent: true,
 });
 
-function refundRests({ refunds }: Account, paid: readonly CurrentPayment[]): CardListRow[] {
+function kindOf(payment: Payment, refund: Refund | undefined) {
+  if (refund) return 'refund';
+  return payment.isDisputeCredit ? 'dispute_credit' : 'repayment';
+}
+
+function refundRests(
+  { refunds }: Pick<Account, 'refunds'>,
+  paid: readonly CurrentPayment[],
+): CardListRow[] {
   const restOf = new Map(refunds.map(({ id, amountCents }) => [id, amountCents]));
   for (const { payment, refund } of paid) {
     if (refund) restOf.set(refund.id, (restOf.get(refund.id) ?? 0) - payment.amountCents);

@@ -128,8 +128,8 @@ async function owedPurchases({
   return rows.map(toPurchase);
 }
 
-// Less what a debit under way is to repay.
-async function repayableCents({
+/** What she owes in all, less what a debit under way is to repay. */
+export async function repayableCents({
   transaction,
   account,
 }: Pick<Payer, 'transaction' | 'account'>): Promise<number> {

@@ -35,8 +35,8 @@ export function purchasesRoutes(app: Service, { clock, database }: Context): voi
       const { userId } = requireIdentity(request);
       const account = await cards.findAccount(userId);
       if (!account) return reply.refuse(REFUSALS.noCardAccount);
-      const rows = await readCardList(database, account.id);
-      return rows.map((row) => wireTransaction(row, account));
+      const { rows, disputes } = await readCardList(database, account.id);
+      return rows.map((row) => wireTransaction(row, { ...account, disputes }));
     },
   );
 

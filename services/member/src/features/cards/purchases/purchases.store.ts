@@ -74,7 +74,12 @@ type Allocation = {
 };
 
 /** Whose money it is: a repayment and her direct deposit count as repayments for her limit. */
-export type AllocationKind = 'repayment' | 'direct_deposit' | 'merchant_refund' | 'deposit_balance';
+export type AllocationKind =
+  | 'repayment'
+  | 'direct_deposit'
+  | 'merchant_refund'
+  | 'deposit_balance'
+  | 'provisional_credit';
 
 /**
  * Purchases, in one transaction, at one moment. Whoever changes one locks its card account first,

@@ -1,15 +1,22 @@
-import type { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
+import type {
+  CardTransaction,
+  DisputeState,
+} from '@reset/api-contract/member/card-transactions.ts';
 import { toDollars } from '#money/dollars.ts';
 import type { IssuedAccount } from '#providers/card-issuing.ts';
 import type { CardListRow } from './card-list.ts';
 import { amountCents, type Purchase } from './purchases.ts';
 
-type Account = { issued: IssuedAccount };
+type Account = {
+  issued: IssuedAccount;
+  /** How purchases are disputed, by their ids; those that are not are left out. */
+  disputes?: ReadonlyMap<string, DisputeState>;
+};
 
 /** A row of a card account's list as its owner is shown it. */
 export const wireTransaction = (row: CardListRow, account: Account): CardTransaction =>
-  row.kind === 'purchase'
-    ? wirePurchase(row.purchase, account)
+  'purchase' in row
+    ? { ...wirePurchase(row.purchase, account), kind: row.kind }
     : {
         id: row.id,
         kind: row.kind,
@@ -21,12 +28,16 @@ export const wireTransaction = (row: CardListRow, account: Account): CardTransac
         transaction_reference_number: null,
         network_state: null,
         customer_state: row.isCurrent ? 'posted' : 'repaid',
+        dispute_state: null,
         synctera_transaction_id: null,
         synctera_account_id: account.issued.accountId,
       };
 
 /** A purchase with a card of this account as its owner is shown it. */
-export const wirePurchase = (purchase: Purchase, { issued }: Account): CardTransaction => ({
+export const wirePurchase = (
+  purchase: Purchase,
+  { issued, disputes }: Account,
+): CardTransaction => ({
   id: purchase.id,
   kind: 'purchase',
   created_at: purchase.occurredAt.toISOString(),
@@ -37,6 +48,7 @@ export const wirePurchase = (purchase: Purchase, { issued }: Account): CardTrans
   transaction_reference_number: purchase.referenceNumber,
   network_state: purchase.networkState,
   customer_state: purchase.customerState,
+  dispute_state: disputes?.get(purchase.id) ?? null,
   synctera_transaction_id: purchase.authorizationId,
   synctera_account_id: issued.accountId,
 });

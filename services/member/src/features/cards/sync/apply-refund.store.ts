@@ -1,10 +1,19 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
-import { BANK, CODES, ledgerStore, refundTransfers, singleTransfers } from '@reset/ledger';
+import {
+  BANK,
+  CODES,
+  ledgerStore,
+  type Occasion,
+  refundTransfers,
+  singleTransfers,
+  type Transfer,
+} from '@reset/ledger';
 import { appendEvent, newId } from '@reset/service-kit';
 import { merchantCategory } from '#features/cards/purchases/merchant-category.ts';
 import { planPayment, recordPayment } from '#features/cards/purchases/payments.store.ts';
 import { type PurchaseRow, toPurchase } from '#features/cards/purchases/purchase-row.ts';
 import type { Purchase } from '#features/cards/purchases/purchases.ts';
+import { type AbsorbedRefund, absorbRefund } from '#features/disputes/disputes.store.ts';
 import type { PostedRecord } from '#providers/card-records.ts';
 import { ISSUER, occasionOf, type RecordScope } from './record-scope.ts';
 
@@ -14,24 +23,50 @@ import { ISSUER, occasionOf, type RecordScope } from './record-scope.ts';
  */
 export async function applyRefund(scope: RecordScope, posted: PostedRecord): Promise<void> {
   const original = await originalOf(scope, posted.originalId);
-  const { amountCents } = posted;
+  const { id: source, occurredAt } = posted;
+  const occasion = occasionOf({ source, occurredAt });
+  const { groupId } = occasion;
+  const absorbed = await absorbedOf(scope, posted, { original, occasion });
+  const amountCents = posted.amountCents - absorbed.cents;
   const planned = await planPayment(scope, { amountCents, firstId: original?.id ?? null });
-  const groupId = await post(scope, posted, amountCents - planned.restCents);
+  const repaidCents = amountCents - planned.restCents;
+  await post(scope, posted, { occasion, amountCents, repaidCents, absorbed: absorbed.transfers });
   await recordPayment(scope, planned, { groupId, kind: 'merchant_refund' });
   if (original) await addRefundEvent(scope, posted, { purchaseId: original.id, groupId });
   await record(scope, posted, { original, groupId });
   await openCases(scope, posted, original);
 }
 
+type Refund = {
+  occasion: Occasion;
+  /** What of it is the member's, and what of that she owes. */
+  amountCents: number;
+  repaidCents: number;
+  /** What takes the place of a dispute's credit. */
+  absorbed: readonly Transfer[];
+};
+
+async function absorbedOf(
+  scope: RecordScope,
+  { id: subject, amountCents }: PostedRecord,
+  { original, occasion }: { original: Purchase | null; occasion: Occasion },
+): Promise<Pick<AbsorbedRefund, 'cents' | 'transfers'>> {
+  if (!original) return { cents: 0, transfers: [] };
+  const absorbed = await absorbRefund({ ...scope, occasion }, original.id, amountCents);
+  if (absorbed.isPaidTwice) {
+    const detail = { amount_cents: absorbed.cents };
+    await scope.openCase({ kind: 'refund_after_dispute', subject, detail });
+  }
+  return absorbed;
+}
+
 async function post(
   scope: RecordScope,
-  posted: PostedRecord,
-  repaidCents: number,
-): Promise<string> {
+  { id }: PostedRecord,
+  { occasion, amountCents, repaidCents, absorbed }: Refund,
+): Promise<void> {
   const { transaction, account, purchases } = scope;
   const ledger = ledgerStore(transaction);
-  const { id, amountCents, occurredAt } = posted;
-  const occasion = occasionOf({ source: id, occurredAt });
   const accounts = {
     ...account,
     payable: await purchases.payable(),
@@ -39,10 +74,9 @@ async function post(
     settlementCash: await ledger.accountOf(BANK.settlementCash),
   };
   const refund = { newId, amountCents, owedCents: repaidCents };
-  const [first, ...others] = refundTransfers(occasion, accounts, refund);
+  const [first, ...others] = [...refundTransfers(occasion, accounts, refund), ...absorbed];
   // One bears the entry's own id: it is posted once, whomever it pays.
   if (first) await ledger.post([{ ...first, id }, ...others]);
-  return occasion.groupId;
 }
 
 const addRefundEvent = (

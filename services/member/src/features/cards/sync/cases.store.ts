@@ -1,7 +1,7 @@
 import { LedgerRefused } from '@reset/ledger';
 import type { Database } from '@reset/service-kit';
 
-/** Why staff have to look at a record of the issuer's, a payout, or what came in. */
+/** Why staff have to look at a record of the issuer's, a payout, a debit, a dispute, or what came in. */
 export type CaseKind =
   /** We hold something for it, and the issuer knows nothing of it. */
   | 'hold_not_found'
@@ -39,11 +39,16 @@ export type CaseKind =
   /** The issuer does not send it back. */
   | 'deposit_not_sent_back'
   /** Its sender took it back. */
-  | 'deposit_returned';
+  | 'deposit_returned'
+  /** A dispute has to be decided, or credited, within days; or it should have been. */
+  | 'dispute_due'
+  | 'dispute_overdue'
+  /** A merchant gave back what the network had paid for a dispute. */
+  | 'refund_after_dispute';
 
 export type CardCase = {
   kind: CaseKind;
-  /** The issuer's id of the record or of what came in, or ours of the payout. */
+  /** The issuer's id of the record or of what came in, or ours of the payout, debit or dispute. */
   subject: string;
   detail?: Readonly<Record<string, string | number>>;
 };

@@ -1,0 +1,149 @@
+import { ActionDialog, Badge, Stack, Tile } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { unwrap } from '@reset/remote-sdk';
+import { formatDate } from '#dates/calendar-date.ts';
+import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
+import { toCents } from '#money/money.ts';
+import { disputeQuery, withdrawDispute, type Dispute } from '../api/dispute.ts';
+import { useMessages } from '../disputes-messages.ts';
+import { isUndecided, toneOf } from '../model/dispute-state.ts';
+import { forgetDispute } from '../api/remembered-disputes.ts';
+import { DisputeMessages } from './dispute-messages.tsx';
+import styles from './disputes.module.css';
+
+interface Props {
+  dispute: Dispute;
+  merchantName: string;
+}
+
+/** How a dispute stands, what happens when, what happened, and what was written about it. */
+export function DisputeCase({ dispute, merchantName }: Props) {
+  const t = useMessages();
+  const { state, amount, decisionReason } = dispute;
+  const claimed = { amount: money(amount), merchant: merchantName };
+  return (
+    <>
+      <Tile>
+        <Stack gap={16}>
+          <p className={styles.head}>
+            <span>{t('claimed', claimed)}</span>
+            <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>
+          </p>
+          <dl>
+            <Credit dispute={dispute} />
+            {decisionReason && <Fact label={t('reason')} value={decisionReason} />}
+          </dl>
+          {isUndecided(state) && <Withdraw dispute={dispute} />}
+        </Stack>
+      </Tile>
+      <Tile title={t('next')}>
+        <Next dispute={dispute} />
+      </Tile>
+      <Tile title={t('timeline')}>
+        <dl>
+          {dispute.timeline.map(({ step, amount: moved, occurredAt }) => (
+            <Fact
+              key={`${step} ${occurredAt}`}
+              label={moment.format(new Date(occurredAt))}
+              value={[t(`step.${step}`), moved !== null && money(moved)].filter(Boolean).join(': ')}
+            />
+          ))}
+        </dl>
+      </Tile>
+      <DisputeMessages dispute={dispute} />
+    </>
+  );
+}
+
+function Credit({ dispute: { credit, state } }: Pick<Props, 'dispute'>) {
+  const t = useMessages();
+  if (!credit) return isUndecided(state) && <Fact label={t('credit')} value={t('credit.none')} />;
+  const { paid, isFinal, isTakenBack, takeBackOn } = credit;
+  const words = { amount: money(credit.amount), date: takeBackOn ? formatDate(takeBackOn) : '' };
+  const key = creditKey({ isFinal, isTakenBack, isTakenSoon: takeBackOn !== null });
+  const rest = toCents(credit.amount) - toCents(paid);
+  return (
+    <>
+      <Fact label={t('credit')} value={t(`credit.${key}`, words)} />
+      {!isTakenBack && paid > 0 && rest > 0 && (
+        <div className={styles.when}>
+          <dt>{t('credit.paid', { amount: money(paid) })}</dt>
+          <dd>{t('credit.rest', { amount: formatMoney(rest) })}</dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+function creditKey(of: { isFinal: boolean; isTakenBack: boolean; isTakenSoon: boolean }) {
+  if (of.isTakenBack) return 'taken';
+  if (of.isFinal) return 'final';
+  return of.isTakenSoon ? 'takenSoon' : 'provisional';
+}
+
+/** The days of Regulation E that lie ahead. */
+function Next({ dispute }: Pick<Props, 'dispute'>) {
+  const t = useMessages();
+  const { state, credit, creditDueOn, resolveDueOn } = dispute;
+  const by = (date: string) => t('by', { date: formatDate(date) });
+  if (isUndecided(state)) {
+    return (
+      <Stack gap={12}>
+        <dl>
+          {state === 'open' && <Fact label={by(creditDueOn)} value={t('next.credit')} />}
+          <Fact label={by(resolveDueOn)} value={t('next.resolve')} />
+        </dl>
+        <p className={styles.when}>{t('next.told')}</p>
+      </Stack>
+    );
+  }
+  if (credit?.takeBackOn && !credit.isTakenBack) {
+    return (
+      <dl>
+        <Fact label={formatDate(credit.takeBackOn)} value={t('next.takeBack')} />
+      </dl>
+    );
+  }
+  return <p>{t('next.nothing')}</p>;
+}
+
+function Withdraw({ dispute: { cardTransactionId: id, credit } }: Pick<Props, 'dispute'>) {
+  const t = useMessages();
+  const client = useQueryClient();
+
+  async function withdraw() {
+    unwrap(await withdrawDispute(id));
+    forgetDispute(id);
+    await Promise.all([
+      client.invalidateQueries(disputeQuery(id)),
+      client.invalidateQueries(cardTransactionsQuery),
+    ]);
+  }
+
+  return (
+    <p>
+      <ActionDialog
+        action={t('withdraw')}
+        isQuiet
+        title={t('withdraw.title')}
+        keep={t('withdraw.keep')}
+        onConfirm={withdraw}
+      >
+        <p>{t('withdraw.text')}</p>
+        {credit && <p>{t('withdraw.credit', { amount: money(credit.amount) })}</p>}
+      </ActionDialog>
+    </p>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const money = (dollars: number): string => formatMoney(toCents(dollars));
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import '../../card-transactions/pages/transaction-page.tsx';
+import { answer } from '#testing/answer.ts';
+import { makeDispute, makeOverview, makeProfile, makeTransaction } from '#testing/factories.ts';
+
+const TRANSACTIONS = '/card_accounts/current/card_transactions';
+const API = 'http://localhost/api/v1';
+const server = mockApi(
+  answer('/users/profile', makeProfile()),
+  answer('/dashboard/overview', makeOverview()),
+  answer('/notifications', []),
+);
+afterEach(() => localStorage.clear());
+
+const RECEIVED = "We've received your dispute request";
+const FAILED = 'Something went wrong. Please try again.';
+const refusal = () =>
+  HttpResponse.json(
+    { error: 'No.', code: 'service_unavailable', request_id: 'r-1' },
+    { status: 500 },
+  );
+
+function open(changes: Parameters<typeof makeTransaction>[0] = {}) {
+  const transaction = makeTransaction({ merchantName: 'Fernwood Market', ...changes });
+  const { id } = transaction;
+  const calls: [string, unknown][] = [];
+  const take = (path: string, reply: () => Response) =>
+    http.post(`${API}${path}`, async ({ request }) => {
+      calls.push([path, await request.json()]);
+      return reply();
+    });
+  const dispute = `${TRANSACTIONS}/${id}/dispute`;
+  const listen = (support = () => new Response(null, { status: 204 }), disputed = created) =>
+    server.use(take('/admins/internal_message', support), take(dispute, disputed));
+  const created = () => HttpResponse.json(makeDispute(), { status: 201 }) as Response;
+  server.use(answer(TRANSACTIONS, [transaction]));
+  listen();
+  const shown = renderRemote(memberArea, `/card-transactions/${id}`);
+  return { ...shown, id, calls, dispute, listen };
+}
+const button = () => screen.findByRole('button', { name: 'Dispute This Charge' });
+
+describe('Dispute This Charge', () => {
+  it.each(['posted', 'repaid', 'partially_repaid'] as const)(
+    'is offered on a transaction that is %s',
+    async (customerState) => {
+      open({ customerState });
+      expect(await button()).toBeTruthy();
+    },
+  );
+
+  it.each([
+    { customerState: 'pending' },
+    { customerState: 'declined' },
+    { customerState: 'expired' },
+    { customerState: 'manually_expired' },
+    { kind: 'refund' },
+    { kind: 'repayment' },
+    { kind: 'dispute_reversal' },
+  ] as const)('is not offered on one that is %j', async (changes) => {
+    open(changes);
+    await screen.findByRole('heading', { level: 1, name: 'Fernwood Market' });
+    await screen.findByText('In person');
+    expect(screen.queryByRole('button', { name: 'Dispute This Charge' })).toBeNull();
+  });
+
+  it('sends a support request, has the dispute stored, and remembers it', async () => {
+    const { user, id, calls, dispute } = open();
+    await user.click(await button());
+    expect(await screen.findByText(RECEIVED)).toBeTruthy();
+    expect(calls).toEqual([
+      [
+        '/admins/internal_message',
+        {
+          type: 'Transaction Dispute',
+          body: `I dispute the charge of $23.40 by Fernwood Market (transaction ${id}).`,
+        },
+      ],
+      [dispute, {}],
+    ]);
+    expect(localStorage.getItem('disputes')).toBe(JSON.stringify([id]));
+    const link = screen.getByRole('link', { name: 'Follow your dispute' });
+    expect(link.getAttribute('href')).toBe(`/card-transactions/${id}/dispute`);
+  });
+
+  it.each(['open', 'provisional', 'won', 'lost', 'written_off'] as const)(
+    'says so of one that the service knows to be %s, whatever this browser remembers',
+    async (disputeState) => {
+      open({ disputeState });
+      expect(await screen.findByText(RECEIVED)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Dispute This Charge' })).toBeNull();
+    },
+  );
+
+  it('is offered again once it was withdrawn', async () => {
+    open({ disputeState: 'withdrawn' });
+    expect(await button()).toBeTruthy();
+  });
+
+  it.each([
+    ['the support request', refusal, undefined],
+    ['the dispute', undefined, refusal],
+  ])('remembers nothing and says so where %s fails', async (_what, support, disputed) => {
+    const { user, listen } = open();
+    listen(support, disputed);
+    await user.click(await button());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(FAILED));
+    expect(localStorage.getItem('disputes')).toBeNull();
+    listen();
+    await user.click(await button());
+    expect(await screen.findByText(RECEIVED)).toBeTruthy();
+  });
+});

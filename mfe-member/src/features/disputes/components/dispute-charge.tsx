@@ -1,0 +1,63 @@
+import type { CardTransaction as WireTransaction } from '@reset/api-contract/member/card-transactions.ts';
+import type { Camelized } from '@reset/remote-sdk';
+import { Button, TextLink } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
+import { toCents } from '#money/money.ts';
+import { disputeCharge } from '../api/dispute.ts';
+import { useMessages } from '../disputes-messages.ts';
+import { isDisputable } from '../model/dispute-state.ts';
+import { isRemembered, rememberDispute } from '../api/remembered-disputes.ts';
+import styles from './disputes.module.css';
+
+interface Props {
+  transaction: Camelized<WireTransaction>;
+}
+
+/** Disputes a transaction by one press; then says so, with a way to the case. */
+export function DisputeCharge({ transaction }: Props) {
+  const t = useMessages();
+  const client = useQueryClient();
+  const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'sent'>('idle');
+  const { id, disputeState, merchantName, amount } = transaction;
+  const isDisputed = disputeState !== null && disputeState !== 'withdrawn';
+  if (!isDisputed && !isDisputable(transaction)) return null;
+
+  async function dispute() {
+    setState('pending');
+    const request = {
+      id,
+      merchant: merchantName,
+      amount: formatMoney(toCents(amount)),
+    };
+    const { ok } = await disputeCharge(id, t('request', request));
+    if (ok) {
+      rememberDispute(id);
+      void client.invalidateQueries(cardTransactionsQuery);
+    }
+    setState(ok ? 'sent' : 'failed');
+  }
+
+  if (isDisputed || state === 'sent' || isRemembered(id)) {
+    return (
+      <div className={styles.action}>
+        <p role="status">{t('received')}</p>
+        <TextLink href={`/card-transactions/${id}/dispute`}>{t('follow')}</TextLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.action}>
+      <Button isPending={state === 'pending'} onPress={() => void dispute()}>
+        {t('dispute')}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          {t('failed')}
+        </p>
+      )}
+    </div>
+  );
+}

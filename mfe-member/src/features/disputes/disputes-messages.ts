@@ -1,0 +1,63 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** What the specification quotes is letter for letter. */
+export const { t, useMessages } = defineMessages('mfe-member.disputes', {
+  dispute: 'Dispute This Charge',
+  received: "We've received your dispute request",
+  failed: 'Something went wrong. Please try again.',
+  follow: 'Follow your dispute',
+  request: 'I dispute the charge of {{amount}} by {{merchant}} (transaction {{id}}).',
+
+  title: 'Your dispute',
+  loadFailed: "We couldn't load your dispute.",
+  claimed: 'You dispute {{amount}} of your purchase at {{merchant}}.',
+  'state.open': 'In review',
+  'state.provisional': 'Provisional credit',
+  'state.won': 'Decided for you',
+  'state.lost': 'No error found',
+  'state.written_off': 'Decided for you',
+  'state.withdrawn': 'Withdrawn',
+
+  next: 'What happens when',
+  'next.credit': 'Our result, or a provisional credit while we look further',
+  'next.resolve': 'Our result at the latest',
+  'next.told': 'You read our result here within 3 business days of it.',
+  'next.takeBack': 'The provisional credit is taken back',
+  'next.nothing': 'This dispute is over.',
+  by: 'By {{date}}',
+
+  credit: 'Your credit',
+  'credit.none': 'None yet',
+  'credit.provisional': '{{amount}}, yours to use while we look into it',
+  'credit.final': '{{amount}}, yours to keep',
+  'credit.takenSoon': '{{amount}}, until {{date}}',
+  'credit.taken': '{{amount}} was taken back',
+  'credit.paid': '{{amount}} of it pays this purchase',
+  'credit.rest': '{{amount}} of it is with us for you',
+  reason: 'Why',
+
+  timeline: 'What happened',
+  'step.opened': 'You disputed the charge',
+  'step.credited': 'You got a provisional credit',
+  'step.refunded': 'The merchant gave money back',
+  'step.won': 'We decided for you',
+  'step.lost': 'We found no error',
+  'step.written_off': 'We decided for you',
+  'step.withdrawn': 'You withdrew the dispute',
+  'step.taken_back': 'The provisional credit was taken back',
+
+  messages: 'Messages',
+  'messages.none': 'Tell us what happened, or ask how it stands. We answer here.',
+  'messages.you': 'You',
+  'messages.staff': 'Reset',
+  'messages.text': 'Your message',
+  'messages.send': 'Send',
+  'messages.required': 'Please write something first.',
+  'messages.tooLong': 'Please keep it to {{limit}} characters.',
+
+  withdraw: 'Withdraw dispute',
+  'withdraw.title': 'Withdraw your dispute?',
+  'withdraw.text': 'We stop looking into this charge.',
+  'withdraw.credit': 'The provisional credit of {{amount}} is taken back at once.',
+  'withdraw.keep': 'Keep it',
+});

@@ -1,0 +1,30 @@
+import type { CustomerState, DisputeState } from '@reset/api-contract/member/card-transactions.ts';
+import type { Tone } from '@reset/shared-ui';
+
+const DISPUTABLE: ReadonlySet<CustomerState> = new Set<CustomerState>([
+  'posted',
+  'repaid',
+  'partially_repaid',
+]);
+
+/** Whether a transaction may be disputed: document 1, section 6. */
+export const isDisputable = ({
+  kind,
+  customerState,
+}: {
+  kind: string;
+  customerState: CustomerState;
+}): boolean => kind === 'purchase' && DISPUTABLE.has(customerState);
+
+export const toneOf: Readonly<Record<DisputeState, Tone>> = {
+  open: 'pending',
+  provisional: 'info',
+  won: 'success',
+  lost: 'warning',
+  written_off: 'success',
+  withdrawn: 'neutral',
+};
+
+/** Whether nobody has decided it. */
+export const isUndecided = (state: DisputeState): boolean =>
+  state === 'open' || state === 'provisional';

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './dispute-page.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeDispute, makeOverview, makeProfile, makeTransaction } from '#testing/factories.ts';
+
+const TRANSACTIONS = '/card_accounts/current/card_transactions';
+const API = 'http://localhost/api/v1';
+const bought = makeTransaction({ merchantName: 'Fernwood Market' });
+const PATH = `${TRANSACTIONS}/${bought.id}/dispute`;
+const server = mockApi(
+  answer('/users/profile', makeProfile()),
+  answer('/dashboard/overview', makeOverview()),
+  answer('/notifications', []),
+  answer(TRANSACTIONS, [bought]),
+);
+afterEach(() => localStorage.clear());
+
+const credit = {
+  amount: 23.4,
+  paid: 10,
+  isFinal: false,
+  takeBackOn: null,
+  isTakenBack: false,
+};
+const open = (changes: Parameters<typeof makeDispute>[0] = {}) => {
+  server.use(answer(PATH, makeDispute({ cardTransactionId: bought.id, ...changes })));
+  return renderRemote(memberArea, `/card-transactions/${bought.id}/dispute`);
+};
+
+describe('the page of a dispute', () => {
+  it('says what happens when, before there is a credit', async () => {
+    open();
+    expect(
+      await screen.findByText('You dispute $23.40 of your purchase at Fernwood Market.'),
+    ).toBeTruthy();
+    expect(screen.getByText('In review')).toBeTruthy();
+    expect(screen.getByText('None yet')).toBeTruthy();
+    const next = within(screen.getByRole('region', { name: 'What happens when' }));
+    expect(next.getByText('By Dec 7, 2026')).toBeTruthy();
+    expect(next.getByText('By Jan 4, 2027')).toBeTruthy();
+    expect(screen.getByText('You disputed the charge: $23.40')).toBeTruthy();
+    expect(document.title).toBe('Your dispute | Reset');
+  });
+
+  it.each([
+    [{ state: 'provisional', credit }, '$23.40, yours to use while we look into it'],
+    [{ state: 'won', credit: { ...credit, isFinal: true } }, '$23.40, yours to keep'],
+    [{ state: 'written_off', credit: { ...credit, isFinal: true } }, '$23.40, yours to keep'],
+    [
+      { state: 'lost', credit: { ...credit, takeBackOn: '2026-11-30' } },
+      '$23.40, until Nov 30, 2026',
+    ],
+    [
+      { state: 'lost', credit: { ...credit, takeBackOn: '2026-11-30', isTakenBack: true } },
+      '$23.40 was taken back',
+    ],
+  ] as const)('shows the credit as it stands: %j', async (changes, expected) => {
+    open(changes);
+    expect(await screen.findByText(expected)).toBeTruthy();
+  });
+
+  it('says what a credit pays and what is with us, and why it was decided so', async () => {
+    open({ state: 'lost', decisionReason: 'The chip was read.', credit });
+    expect(await screen.findByText('$10.00 of it pays this purchase')).toBeTruthy();
+    expect(screen.getByText('$13.40 of it is with us for you')).toBeTruthy();
+    expect(screen.getByText('The chip was read.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw dispute' })).toBeNull();
+  });
+
+  it('sends a message once, by the same id when it is tried again', async () => {
+    const sent: { id: string; text: string }[] = [];
+    let isBroken = true;
+    server.use(
+      http.post(`${API}${PATH}/messages`, async ({ request }) => {
+        sent.push((await request.json()) as (typeof sent)[number]);
+        if (!isBroken) return new HttpResponse(null, { status: 204 });
+        return HttpResponse.json(
+          { error: 'Please try again later.', code: 'service_unavailable', request_id: 'r-1' },
+          { status: 503 },
+        );
+      }),
+    );
+    const { user } = open({
+      messages: [
+        { id: 'm-1', author: 'staff', text: 'Is it your card?', sentAt: '2026-11-20T21:00:00Z' },
+      ],
+    });
+    expect(await screen.findByText('Is it your card?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('link', { name: 'Please write something first.' })).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'It is not mine.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('group', { name: 'Please try again later.' })).toBeTruthy();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe(''),
+    );
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual({ id: sent[1]?.id, text: 'It is not mine.' });
+  });
+
+  it('withdraws once she has said that she means it, and forgets it here', async () => {
+    localStorage.setItem('disputes', JSON.stringify([bought.id]));
+    let withdrawn = 0;
+    server.use(
+      http.post(`${API}${PATH}/withdrawal`, () => {
+        withdrawn += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open({ state: 'provisional', credit });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw dispute' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your dispute?' }));
+    expect(
+      dialog.getByText('The provisional credit of $23.40 is taken back at once.'),
+    ).toBeTruthy();
+    expect(withdrawn).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Withdraw dispute' }));
+    await waitFor(() => expect(localStorage.getItem('disputes')).toBe('[]'));
+    expect(withdrawn).toBe(1);
+  });
+
+  it('is not found where there is none, and says when it could not be read', async () => {
+    server.use(refuse(PATH, 404));
+    const { unmount } = renderRemote(memberArea, `/card-transactions/${bought.id}/dispute`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "We can't find that!" }),
+    ).toBeTruthy();
+    unmount();
+    server.use(refuse(PATH));
+    renderRemote(memberArea, `/card-transactions/${bought.id}/dispute`);
+    expect(await screen.findByText("We couldn't load your dispute.")).toBeTruthy();
+  });
+});

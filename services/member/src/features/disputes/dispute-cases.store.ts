@@ -1,0 +1,89 @@
+import type { Dispute as WireDispute } from '@reset/api-contract/member/disputes.ts';
+import type { Database } from '@reset/service-kit';
+import { toDollars } from '#money/dollars.ts';
+import { findDispute } from './dispute-change.store.ts';
+import { creditCents, type Dispute } from './disputes.ts';
+
+export type NewMessage = {
+  id: string;
+  author: 'member' | 'staff';
+  authorId: string;
+  text: string;
+};
+
+/** What is read and written about disputes. */
+export const disputeCaseStore = (database: Database) => ({
+  /** The dispute of a purchase of this member's; null where there is none. */
+  async find(userId: string, purchaseId: string): Promise<Dispute | null> {
+    const dispute = await findDispute(database, purchaseId);
+    if (!dispute) return null;
+    const mine = await database('card_account')
+      .where({ id: dispute.accountId, user_id: userId })
+      .first('id');
+    return mine ? dispute : null;
+  },
+
+  /** Whether there is one. */
+  async exists(id: string): Promise<boolean> {
+    return (await database('dispute').where({ id }).first('id')) !== undefined;
+  },
+
+  /** Keeps a message once, by its id. @returns whether that id is its own */
+  async write(disputeId: string, message: NewMessage, now: Date): Promise<boolean> {
+    const { id, author, authorId, text } = message;
+    await database('dispute_message')
+      .insert({ id, dispute_id: disputeId, author, author_id: authorId, text, sent_at: now })
+      .onConflict('id')
+      .ignore();
+    const kept = { id, dispute_id: disputeId, author, author_id: authorId, text };
+    return (await database('dispute_message').where(kept).first('id')) !== undefined;
+  },
+
+  /** The case as its member is shown it. */
+  async describe(dispute: Dispute): Promise<WireDispute> {
+    const of = { dispute_id: dispute.id };
+    const events = await database('dispute_event').where(of).orderBy('id');
+    const messages = await database('dispute_message').where(of).orderBy(['sent_at', 'id']);
+    return {
+      id: dispute.id,
+      card_transaction_id: dispute.purchaseId,
+      state: dispute.state,
+      reason: dispute.reason,
+      description: dispute.description,
+      amount: toDollars(dispute.amountCents),
+      opened_at: dispute.openedAt.toISOString(),
+      credit_due_on: dispute.creditDueOn,
+      resolve_due_on: dispute.resolveDueOn,
+      credit: creditOf(dispute),
+      decision_reason: dispute.decisionReason,
+      timeline: events.map((event) => ({
+        step: event.kind,
+        amount: event.amount_cents === null ? null : toDollars(event.amount_cents),
+        occurred_at: event.occurred_at.toISOString(),
+      })),
+      messages: messages.map(({ id, author, text, sent_at }) => ({
+        id,
+        author,
+        text,
+        sent_at: sent_at.toISOString(),
+      })),
+    };
+  },
+});
+
+const FINAL: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['won', 'written_off']);
+const TAKEN: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['lost', 'withdrawn']);
+
+function creditOf(dispute: Dispute): WireDispute['credit'] {
+  if (dispute.creditGroupId === null) return null;
+  const { state, creditedOwedCents, creditedDepositCents, creditEndedAt, takeBackOn } = dispute;
+  const isTaken = TAKEN.has(state);
+  const cents = isTaken ? creditCents(dispute) : creditedOwedCents + creditedDepositCents;
+  return {
+    amount: toDollars(cents),
+    paid: toDollars(Math.min(creditedOwedCents, cents)),
+    is_final: FINAL.has(state),
+    take_back_on: takeBackOn,
+    is_taken_back: isTaken && creditEndedAt !== null,
+  };
+}

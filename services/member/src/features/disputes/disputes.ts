@@ -1,0 +1,168 @@
+import type { CustomerState, DisputeState } from '@reset/api-contract/member/card-transactions.ts';
+import type { DisputeReason, DisputeStep } from '@reset/api-contract/member/disputes.ts';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+
+/** A purchase that its member disputes. Whole cents. */
+export type Dispute = {
+  id: string;
+  accountId: string;
+  purchaseId: string;
+  reason: DisputeReason;
+  description: string | null;
+  /** What she claims back. */
+  amountCents: number;
+  /** What of it the merchant gave back before there was a credit. */
+  refundedCents: number;
+  state: DisputeState;
+  openedAt: Date;
+  creditDueOn: CalendarDate;
+  resolveDueOn: CalendarDate;
+  /** The transfers of the credit; null before. */
+  creditGroupId: string | null;
+  /** What of the credit pays the purchase. */
+  creditedOwedCents: number;
+  /** What of it is on deposit. */
+  creditedDepositCents: number;
+  /** What the merchant gave back since, in its place. */
+  absorbedCents: number;
+  /** When 1310 was relieved of it; null while it stands there. */
+  creditEndedAt: Date | null;
+  decisionReason: string | null;
+  takeBackOn: CalendarDate | null;
+};
+
+/** What happened to a dispute. */
+export type DisputeEvent = {
+  kind: DisputeStep;
+  amountCents: number | null;
+  reason: string | null;
+  actor: string;
+  groupId: string | null;
+};
+
+/** What staff decide. */
+export type Outcome = Extract<DisputeState, 'won' | 'lost' | 'written_off'>;
+
+/** The purchases that can be disputed (document 1, section 6). */
+const DISPUTABLE: ReadonlySet<CustomerState> = new Set<CustomerState>([
+  'posted',
+  'repaid',
+  'partially_repaid',
+]);
+
+export const isDisputable = (state: CustomerState): boolean => DISPUTABLE.has(state);
+
+/** What can happen to a dispute. */
+export type DisputeAction = 'credit' | 'refund' | 'withdraw' | Outcome;
+
+const NEXT: Readonly<Record<DisputeState, Readonly<Partial<Record<DisputeAction, DisputeState>>>>> =
+  {
+    open: {
+      credit: 'provisional',
+      refund: 'won',
+      withdraw: 'withdrawn',
+      won: 'won',
+      lost: 'lost',
+      written_off: 'written_off',
+    },
+    provisional: {
+      credit: 'provisional',
+      refund: 'won',
+      withdraw: 'withdrawn',
+      won: 'won',
+      lost: 'lost',
+      written_off: 'written_off',
+    },
+    won: { won: 'won' },
+    // The merchant gave back what was to be taken back from her.
+    lost: { refund: 'won', lost: 'lost' },
+    written_off: { written_off: 'written_off' },
+    withdrawn: { withdraw: 'withdrawn' },
+  };
+
+/**
+ * The state after an action; the same one where it has been done already, and null where it cannot
+ * be done. `refund` is one of all that is claimed.
+ */
+export const stateAfter = (state: DisputeState, action: DisputeAction): DisputeState | null =>
+  NEXT[state][action] ?? null;
+
+/** What of the claim is not given back. */
+export const claimCents = ({ amountCents, refundedCents }: Dispute): number =>
+  amountCents - refundedCents;
+
+type Credited = Pick<Dispute, 'creditedOwedCents' | 'creditedDepositCents' | 'absorbedCents'>;
+
+/** What she has of the credit, less what the merchant gave back in its place. */
+export const creditCents = (dispute: Credited): number =>
+  dispute.creditedOwedCents + dispute.creditedDepositCents - dispute.absorbedCents;
+
+/** Whether there is a credit that nobody has paid for yet. */
+export const hasOpenCredit = (dispute: Dispute): boolean =>
+  dispute.creditGroupId !== null && dispute.creditEndedAt === null;
+
+/**
+ * How a credit is shared: it pays what she owes of the purchase, as far as no debit under way
+ * reserves it, and the rest is deposited for her.
+ * @param owedCents what is not repaid of the purchase
+ * @param repayableCents what she owes in all, less the debits under way
+ */
+export function shareCredit(
+  cents: number,
+  { owedCents, repayableCents }: { owedCents: number; repayableCents: number },
+): { owedCents: number; depositCents: number } {
+  const paid = Math.min(cents, owedCents, Math.max(repayableCents, 0));
+  return { owedCents: paid, depositCents: cents - paid };
+}
+
+/**
+ * How a credit is taken back: the purchase is owed again first, and what was on deposit is a debt of
+ * its own, because what she repaid of the purchase stays repaid.
+ */
+export function shareTakeBack(dispute: Credited): { unpaidCents: number; reversalCents: number } {
+  const cents = creditCents(dispute);
+  const unpaidCents = Math.min(cents, dispute.creditedOwedCents);
+  return { unpaidCents, reversalCents: cents - unpaidCents };
+}
+
+/** What a merchant's refund of a disputed purchase does to the dispute. */
+export type RefundEffect = {
+  /** What it leaves her to have of the refund is all but this: it takes the place of a credit. */
+  absorbedCents: number;
+  /** Who gets that: the receivable, whoever has to look, or the loss that we took. */
+  absorbedBy: 'chargebackReceivable' | 'unmatched' | 'disputeLoss' | null;
+  /** What it lowers the claim by, before there is a credit. */
+  refundedCents: number;
+  /** Whether nothing is left to decide, or to take back. */
+  isCovered: boolean;
+};
+
+const NO_EFFECT: RefundEffect = {
+  absorbedCents: 0,
+  absorbedBy: null,
+  refundedCents: 0,
+  isCovered: false,
+};
+
+/** So that she never has the same money twice, from us and from the merchant. */
+export function effectOfRefund(dispute: Dispute, cents: number): RefundEffect {
+  if (dispute.state === 'open') {
+    const refundedCents = Math.min(cents, claimCents(dispute));
+    return { ...NO_EFFECT, refundedCents, isCovered: refundedCents === claimCents(dispute) };
+  }
+  const standing = creditCents(dispute);
+  const absorbedCents = Math.min(cents, standing);
+  if (absorbedCents === 0) return NO_EFFECT;
+  if (hasOpenCredit(dispute)) {
+    const isCovered = absorbedCents === standing;
+    return { ...NO_EFFECT, absorbedCents, absorbedBy: 'chargebackReceivable', isCovered };
+  }
+  const absorbedBy = ABSORBED_BY[dispute.state];
+  return absorbedBy ? { ...NO_EFFECT, absorbedCents, absorbedBy } : NO_EFFECT;
+}
+
+/** Ended, with a credit that she keeps: who gets what the merchant pays for it once more. */
+const ABSORBED_BY: Readonly<Partial<Record<DisputeState, RefundEffect['absorbedBy']>>> = {
+  won: 'unmatched',
+  written_off: 'disputeLoss',
+};

@@ -1,0 +1,1 @@
+export { oneLine as normalizeName } from '@reset/application-engine/policy/one-line.ts';
