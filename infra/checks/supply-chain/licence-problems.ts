@@ -2,6 +2,9 @@ import satisfies from 'spdx-satisfies';
 import type { LicenceException } from './allowed-licences.ts';
 import type { LockedPackage } from './locked-packages.ts';
 
+/** Of a package that names none. */
+const NONE = 'no licence';
+
 type Policy = { allowed: readonly string[]; exceptions: readonly LicenceException[] };
 
 /**
@@ -12,8 +15,8 @@ type Policy = { allowed: readonly string[]; exceptions: readonly LicenceExceptio
 export function findLicenceProblems(packages: readonly LockedPackage[], policy: Policy): string[] {
   const needed = new Set<LicenceException>();
   const refused = packages.filter((locked) => {
-    const licence = locked.entry.license;
-    if (licence === undefined || isSatisfied(licence, policy.allowed)) return licence === undefined;
+    const { license: licence = NONE } = locked.entry;
+    if (isSatisfied(licence, policy.allowed)) return false;
     const own = policy.exceptions.filter((exception) => isFor(exception, locked.name));
     const excepted = own.map((exception) => exception.licence);
     // Some write no expression of SPDX: `MPL 2.0`.
@@ -24,7 +27,7 @@ export function findLicenceProblems(packages: readonly LockedPackage[], policy: 
   });
   const sentences = refused.map(
     ({ name, version, entry }) =>
-      `${name} ${version}: ${entry.license ?? 'no licence'}, which infra/checks/supply-chain/allowed-licences.ts does not allow`,
+      `${name} ${version}: ${entry.license ?? NONE}, which infra/checks/supply-chain/allowed-licences.ts does not allow`,
   );
   const needless = policy.exceptions
     .filter((exception) => !needed.has(exception))

@@ -59,12 +59,13 @@ BEGIN
                             WHEN 'returned' THEN ARRAY['posted', 'voided']
                             ELSE ARRAY['open'] END)
   UNION ALL
+  -- What the operator records was debited elsewhere.
   SELECT 'debit_is_its_hold', coalesce(d.id, h.id)::text,
          format('%s of %s, held %s of %s', d.status, d.amount_cents, h.status, h.amount)
     FROM debit d
     FULL JOIN (SELECT t.id, t.amount, t.credit, o.status
                  FROM ledger.transfer t JOIN ledger.hold o ON o.pending_id = t.id
-                WHERE t.code = 201) h ON h.id = d.id
+                WHERE t.code = 201 AND t.actor = 'repayments') h ON h.id = d.id
     LEFT JOIN card_account c ON c.id = d.card_account_id
    WHERE (d.amount_cents, c.receivable) IS DISTINCT FROM (h.amount, h.credit)
       OR h.status <> CASE WHEN d.settled_at IS NOT NULL THEN 'posted'

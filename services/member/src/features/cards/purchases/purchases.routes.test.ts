@@ -53,6 +53,7 @@ describe('GET /card_accounts/current/card_transactions', () => {
       customer_state: 'posted',
       synctera_transaction_id: null,
       synctera_account_id: expect.any(String),
+      dispute_state: null,
     });
   });
 
