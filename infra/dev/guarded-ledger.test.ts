@@ -142,6 +142,7 @@ describe("the member service's role", () => {
       await run(memberUrl, `SELECT ledger.set_credit_limits('[{"member":"${MEMBER}","cents":5}]')`),
     ).toEqual([{ set_credit_limits: 1 }]);
     expect(await run(memberUrl, 'SELECT * FROM money_problems()')).toEqual([
+      expect.objectContaining({ invariant: 'incoming_deposit_is_its_transfers' }),
       expect.objectContaining({ invariant: 'group_has_event' }),
     ]);
   });

@@ -56,8 +56,13 @@ const WITHOUT_BODY = [
   'DELETE /api/v1/admin/staff/:id',
   'DELETE /api/v1/admin/staff_invitations/:id',
   'POST /api/v1/admin/users/:id/end_sessions',
+  'POST /api/v1/admin/repayment_schedules/:id/approve',
+  'POST /api/v1/admin/repayment_schedules/:id/inactivate',
+  'POST /api/v1/admin/repayment_instances/:id/cancel',
   'POST /api/v1/admins/internal_message',
   'POST /api/v1/bank_accounts/unlink',
+  'POST /api/v1/card_accounts/current/card_transactions/:id/dispute/messages',
+  'POST /api/v1/card_accounts/current/card_transactions/:id/dispute/withdrawal',
   'POST /api/v1/card_application/restart',
   'POST /api/v1/card_application/skip_payroll',
   'POST /api/v1/card_application/confirm_repayment_account',
@@ -67,6 +72,8 @@ const WITHOUT_BODY = [
   'POST /api/v1/notifications/:id/mark_as_read',
   'POST /api/v1/pinwheel/log_event',
   'POST /api/v1/pinwheel/unlink',
+  'PUT /api/v1/repayments/preference',
+  'PUT /api/v1/repayments/:id',
   'POST /api/v1/users/confirmations/send_instructions_for_current_user',
   'PUT /api/v1/users/unconfirmed_email',
   'POST /api/v1/webhooks/pinwheel',
@@ -133,7 +140,9 @@ describe.each(Object.entries(STARTS))('the published routes of %s', (_name, star
   });
 
   it('take nobody’s id but where others’ ids are tried', () => {
-    const naming = routes.flatMap(({ name, body, querystring }) =>
+    // Staff name whom they act for; every call of theirs is tried by others (access.spec.ts).
+    const byMembers = routes.filter(({ name }) => !name.includes(' /api/v1/admin/'));
+    const naming = byMembers.flatMap(({ name, body, querystring }) =>
       [...fieldsOf(body), ...fieldsOf(querystring)]
         .filter((field) => /^user_?id$/i.test(field))
         .map((field) => `${name} ${field}`),

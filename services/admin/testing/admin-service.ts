@@ -24,10 +24,19 @@ const someWorld = (): PublicWorld => ({
   users: {},
   checked: [],
   ended: [],
+  member: (method, path) => {
+    throw new Error(`member has no ${method} ${path}`);
+  },
   onboarding: (path) => {
     throw new Error(`onboarding has no ${path}`);
   },
 });
+
+const memberServiceOf = (world: PublicWorld): InternalClient =>
+  fakeClient({
+    get: async <Reply>(path: string) => world.member('GET', path) as Reply,
+    post: async <Reply>(path: string, body: unknown) => world.member('POST', path, body) as Reply,
+  });
 
 const onboardingServiceOf = (world: PublicWorld): InternalClient =>
   fakeClient({ get: async <Reply>(path: string) => world.onboarding(path) as Reply });
@@ -46,7 +55,7 @@ export async function startAdminService() {
     linkTokens: linkTokens(parseTokenKeys(config.TOKEN_KEY)),
     services: {
       public: publicServiceOf(world),
-      member: fakeClient(),
+      member: memberServiceOf(world),
       onboarding: onboardingServiceOf(world),
     },
   };

@@ -7,6 +7,7 @@ import { registerPayJobs } from './pay/pay.jobs.ts';
 import { registerPayoutJobs } from './payouts/payouts.jobs.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
 import { registerRepaymentJobs } from './repayments/repayments.jobs.ts';
+import { memberRepaymentsRoutes } from './repayments/member-repayments.routes.ts';
 import { schedulesRoutes } from './repayments/schedules.routes.ts';
 import { registerCardSyncJobs, syncHeldCards } from './sync/card-sync.jobs.ts';
 import { cardWebhookRoutes } from './sync/card-webhook.routes.ts';
@@ -20,6 +21,7 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   cardWebhookRoutes(app, context);
   holdEndingsRoutes(app, context);
   schedulesRoutes(app, context);
+  memberRepaymentsRoutes(app, context);
   registerCardSyncJobs(context);
   registerDepositJobs(context);
   registerPayJobs(context);

@@ -41,14 +41,14 @@ describe('POST …/card_transactions/:id/dispute', () => {
   });
 
   it('gives new accounts, and what was bought in person, the dates that they have', async () => {
-    const [fresh, inPerson] = [await someone(), await someone()];
+    const [fresh, atTill] = [await someone(), await someone()];
     await service
       .database('card_account')
       .where({ id: fresh.accountId })
       .update({ issued_on: '2026-10-21' });
     await service
       .database('card_transaction')
-      .where({ id: inPerson.purchaseId })
+      .where({ id: atTill.purchaseId })
       .update({ card_present: true });
     const datesOf = async (one: typeof fresh) => {
       await one.dispute();
@@ -56,7 +56,7 @@ describe('POST …/card_transactions/:id/dispute', () => {
       return [credit_due_on, resolve_due_on];
     };
     expect(await datesOf(fresh)).toEqual(['2026-12-21', '2027-02-18']);
-    expect(await datesOf(inPerson)).toEqual(['2026-12-07', '2027-02-18']);
+    expect(await datesOf(atTill)).toEqual(['2026-12-07', '2027-02-18']);
   });
 
   it.each([

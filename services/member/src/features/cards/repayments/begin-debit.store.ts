@@ -1,5 +1,5 @@
 import { type AccountId, achDebitTransfers, BANK, ledgerStore } from '@reset/ledger';
-import { newId, type Transaction } from '@reset/service-kit';
+import { type Database, newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 import { billsCents, type Outflow } from '#features/banks/banks.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
@@ -68,8 +68,8 @@ async function wantedCents(
 }
 
 /** What is posted on an account and neither repaid nor about to be. */
-export async function owedOf(transaction: Transaction, receivable: AccountId): Promise<number> {
-  const { rows } = await transaction.raw<{ rows: { owed: bigint }[] }>(
+export async function owedOf(database: Database, receivable: AccountId): Promise<number> {
+  const { rows } = await database.raw<{ rows: { owed: bigint }[] }>(
     `SELECT debits_posted - credits_posted - credits_pending AS owed
        FROM ledger.account WHERE id = ?`,
     [String(receivable)],

@@ -1,5 +1,5 @@
 import { type Database, newId } from '@reset/service-kit';
-import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { beginDebit } from './begin-debit.store.ts';
 import { effectiveFor, nextDueOn, type Begun, type Situation } from './instances.ts';
 import { activeSchedulesOf } from './schedules.store.ts';
@@ -23,7 +23,7 @@ export const instanceStore = (database: Database) => ({
     const userIds = rows.map((row) => row.user_id);
     const schedules = await activeSchedulesOf(database, userIds);
     const planned = rows.flatMap((row) => {
-      const doneWith = latestOf(row.last_due_on, plusDays(today, -1));
+      const doneWith = latestOf(row.last_due_on, today);
       const days = (schedules.get(row.user_id) ?? []).map((schedule) => {
         const { recursOn: dueOn, effectiveOn } = nextRepayment(schedule, {
           after: doneWith,

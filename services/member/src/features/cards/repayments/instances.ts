@@ -1,5 +1,5 @@
-import { bankingDayFrom, plusBankingDays } from '#calendar/banking-day.ts';
-import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
+import { bankingDayFrom, isBankingDay, plusBankingDays } from '#calendar/banking-day.ts';
+import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 
 /** Why a day was put off, or is over without a debit. */
 export type Obstacle = 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less';
@@ -64,6 +64,31 @@ const MAX_PUT_OFF = 5;
  */
 export const putOffTo = (today: CalendarDate, timesPutOff: number): CalendarDate | null =>
   timesPutOff < MAX_PUT_OFF ? plusBankingDays(today, 1) : null;
+
+const MOVABLE_BANKING_DAYS = 5;
+
+type Movable = {
+  purpose: string;
+  dueOn: CalendarDate;
+  effectiveOn: CalendarDate;
+  isMoved: boolean;
+};
+
+/**
+ * The last banking day to which a member may move the debit of a payday: five after that day; null
+ * where she has moved it before, and from the day on which it is made.
+ */
+export function movableUntil({ purpose, dueOn, effectiveOn, isMoved }: Movable, now: Date) {
+  if (purpose !== 'payday' || isMoved || effectiveOn <= dayOf(now)) return null;
+  const last = plusBankingDays(dueOn, MOVABLE_BANKING_DAYS);
+  return last > effectiveOn ? last : null;
+}
+
+/** Whether she may move it to this day: a banking day, tomorrow at the earliest. */
+export function isMovableTo(one: Movable, day: CalendarDate, now: Date): boolean {
+  const last = movableUntil(one, now);
+  return last !== null && day > dayOf(now) && day <= last && isBankingDay(day);
+}
 
 const BANKING_DAYS_AHEAD = 3;
 

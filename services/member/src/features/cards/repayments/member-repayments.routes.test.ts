@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { asMember } from '@reset/service-kit/testing';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+
+const { service, someone } = await startCardService();
+const { issuer } = service.world;
+beforeEach(() => {
+  service.world.owners = ['Hazel Hourly'];
+  issuer.debits = [];
+});
+
+/** Somebody who has bought for 30 dollars, and is paid on Friday of next week. */
+async function owing() {
+  const one = await someone('bank_link');
+  await service.jobs.drain();
+  one.post({ holdId: null, amountCents: 3_000 });
+  await one.sync();
+  await service
+    .database('limit_state')
+    .where({ user_id: one.userId })
+    .update({ payday: '2026-11-27' });
+  await service.jobs.runSchedule('repay-by-debit');
+  return {
+    ...one,
+    read: async () => (await service.get(one.userId, '/repayments')).json(),
+    repay: (amount: unknown) => service.post(one.userId, '/repayments', { amount }),
+    change: (path: string, payload: object) =>
+      service.app.inject({
+        method: 'PUT',
+        url: `/api/v1/repayments${path}`,
+        headers: asMember(one.userId, { audience: 'member' }),
+        payload,
+      }),
+  };
+}
+
+describe('GET /repayments', () => {
+  it('says what is debited when, and until when that may be moved', async () => {
+    const one = await owing();
+    expect(await one.read()).toEqual({
+      payable: 30,
+      scheduled: [
+        {
+          id: expect.any(String),
+          effective_on: '2026-11-27',
+          amount: 30,
+          is_early: false,
+          put_off_because: null,
+          movable_until: '2026-12-04',
+        },
+      ],
+      debits: [],
+      repays_in_part: false,
+    });
+  });
+
+  it('says what became of debits', async () => {
+    const one = await owing();
+    service.clock.set('2026-11-27T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    const debit = {
+      effective_on: '2026-11-27',
+      amount: 30,
+      bank_name: 'Tidewater Savings Bank',
+      bank_mask: '4021',
+    };
+    expect(await one.read()).toMatchObject({
+      payable: 0,
+      scheduled: [],
+      debits: [{ ...debit, status: 'processing' }],
+    });
+    for (const sent of issuer.debits) Object.assign(sent, { status: 'settled' });
+    await one.sync();
+    expect((await one.read()).debits).toMatchObject([{ status: 'completed' }]);
+    for (const sent of issuer.debits)
+      Object.assign(sent, { status: 'returned', returnCode: 'R01' });
+    await one.sync();
+    const read = await one.read();
+    expect(read.debits).toMatchObject([{ status: 'returned' }]);
+    expect(read.payable).toBe(30);
+  });
+
+  it('is not found without a card account', async () => {
+    expect((await service.get(newId(), '/repayments')).statusCode).toBe(404);
+  });
+});
+
+describe('POST /repayments', () => {
+  it('debits a part early, once a day, and the rest on her payday', async () => {
+    const one = await owing();
+    const both = await Promise.all([one.repay(12.5), one.repay(12.5)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(issuer.debits).toMatchObject([{ amountCents: 1_250 }]);
+    expect(await one.read()).toMatchObject({ payable: 17.5, scheduled: [{ amount: 17.5 }] });
+    service.clock.set('2026-11-27T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(issuer.debits).toMatchObject([{}, { amountCents: 1_750 }]);
+    for (const sent of issuer.debits) Object.assign(sent, { status: 'settled' });
+    await one.sync();
+    expect(await one.owed()).toBe(0);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it.each([0, -1, 0.001, 30.01, 1e300, '12', null])('refuses %j', async (amount) => {
+    const one = await owing();
+    const reply = await one.repay(amount);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toEqual({ amount: [expect.any(String)] });
+  });
+
+  it('is on the next banking day after the cut-off', async () => {
+    const one = await owing();
+    service.clock.set('2026-11-20T21:25:00Z');
+    expect((await one.repay(30)).json().scheduled[0]).toMatchObject({
+      effective_on: '2026-11-23',
+      is_early: true,
+      movable_until: null,
+    });
+  });
+
+  it('is refused without a bank that may be debited', async () => {
+    const one = await owing();
+    await service
+      .database('bank_link')
+      .where({ user_id: one.userId })
+      .update({ owner_status: 'failed' });
+    expect((await one.repay(30)).json()).toMatchObject({ code: 'no_bank_to_debit' });
+  });
+});
+
+describe('PUT /repayments/:id', () => {
+  const move = async (one: Awaited<ReturnType<typeof owing>>, effective_on: string) => {
+    const [{ id }] = (await one.read()).scheduled;
+    return one.change(`/${id}`, { effective_on });
+  };
+
+  it('moves the debit of a payday once, to a banking day that is near', async () => {
+    const one = await owing();
+    expect((await move(one, '2026-12-04')).statusCode).toBe(204);
+    expect((await one.read()).scheduled).toMatchObject([
+      { effective_on: '2026-12-04', movable_until: null },
+    ]);
+    expect((await move(one, '2026-12-03')).statusCode).toBe(422);
+    await service.jobs.runSchedule('repay-by-debit');
+    expect((await one.read()).scheduled).toMatchObject([{ effective_on: '2026-12-04' }]);
+  });
+
+  it.each(['2026-11-20', '2026-11-28', '2026-12-07', '2026-11-31', '2027-11-27'])(
+    'refuses to move it to %s',
+    async (day) => {
+      const one = await owing();
+      expect((await move(one, day)).statusCode).toBe(422);
+      expect((await one.read()).scheduled).toMatchObject([{ effective_on: '2026-11-27' }]);
+    },
+  );
+
+  it("is nobody else's to move", async () => {
+    const [one, other] = [await owing(), await owing()];
+    const [{ id }] = (await one.read()).scheduled;
+    expect((await other.change(`/${id}`, { effective_on: '2026-12-01' })).statusCode).toBe(404);
+  });
+});
+
+describe('PUT /repayments/preference', () => {
+  it('is kept', async () => {
+    const one = await owing();
+    expect((await one.change('/preference', { repays_in_part: true })).statusCode).toBe(204);
+    expect(await one.read()).toMatchObject({ repays_in_part: true });
+  });
+});

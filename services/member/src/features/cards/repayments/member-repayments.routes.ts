@@ -1,0 +1,144 @@
+import { Id } from '@reset/api-contract/fields.ts';
+import {
+  MoveRepayment,
+  RepayEarly,
+  type RepaymentDebit,
+  RepaymentPreference,
+  Repayments,
+  type ScheduledRepayment,
+} from '@reset/api-contract/member/repayments.ts';
+import {
+  invalidFields,
+  notFound,
+  type Refusal,
+  rejectImpersonation,
+  requireIdentity,
+  type Service,
+} from '@reset/service-kit';
+import Type from 'typebox';
+import type { Context } from '#context.ts';
+import { isDay } from '#calendar/calendar-date.ts';
+import { toCents, toDollars } from '#money/dollars.ts';
+import type { DebitStatus } from './debits.ts';
+import { movableUntil } from './instances.ts';
+import {
+  type Asked,
+  type MemberRepayments,
+  memberRepaymentStore,
+  type Upcoming,
+} from './member-repayments.store.ts';
+
+const amountFault = (sentence: string) => invalidFields({ amount: [sentence] });
+
+const REFUSALS: Readonly<Record<Exclude<Asked, 'done'>, Refusal>> = {
+  unknown: { status: 404, code: 'card_account_not_found', error: 'Not found' },
+  more_than_owed: amountFault('This is more than you owe.'),
+  no_bank: {
+    status: 409,
+    code: 'no_bank_to_debit',
+    error: 'There is no bank account that we may debit. Link yours first.',
+  },
+  already_asked: {
+    status: 409,
+    code: 'already_scheduled',
+    error: 'A repayment is on its way for this day already.',
+  },
+};
+
+const NOT_MOVABLE = invalidFields({ effective_on: ['The repayment cannot be moved to this day.'] });
+
+/**
+ * GET and POST /repayments, PUT /repayments/:id and /repayments/preference: a member's repayments
+ * from her bank, and what she may do about them.
+ */
+export function memberRepaymentsRoutes(app: Service, { clock, database }: Context): void {
+  const repayments = memberRepaymentStore(database);
+  const config = { access: 'member' } as const;
+
+  app.get(
+    '/api/v1/repayments',
+    { config, schema: { response: { 200: Repayments } } },
+    async (request, reply) => {
+      const read = await repayments.read(requireIdentity(request).userId);
+      return read ? toWire(read, clock.now()) : reply.refuse(REFUSALS.unknown);
+    },
+  );
+
+  app.post(
+    '/api/v1/repayments',
+    { config, schema: { body: RepayEarly, response: { 201: Repayments } } },
+    async (request, reply) => {
+      const userId = rejectImpersonation(request);
+      const cents = centsOf(request.body.amount);
+      if (cents === null) return reply.refuse(amountFault('This is no amount in whole cents.'));
+      const asked = await repayments.askByMember(userId, cents, clock.now());
+      if (asked !== 'done') return reply.refuse(REFUSALS[asked]);
+      const read = await repayments.read(userId);
+      if (!read) return reply.refuse(REFUSALS.unknown);
+      return reply.code(201).send(toWire(read, clock.now()));
+    },
+  );
+
+  app.put(
+    '/api/v1/repayments/preference',
+    { config, schema: { body: RepaymentPreference } },
+    async (request, reply) => {
+      await repayments.prefer(rejectImpersonation(request), request.body.repays_in_part);
+      return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/api/v1/repayments/:id',
+    { config, schema: { params: Type.Object({ id: Id }), body: MoveRepayment } },
+    async (request, reply) => {
+      const userId = rejectImpersonation(request);
+      const { effective_on: day } = request.body;
+      if (!isDay(day)) return reply.refuse(NOT_MOVABLE);
+      const moved = await repayments.move(userId, request.params.id, day, clock.now());
+      if (moved === 'unknown') return reply.refuse(notFound);
+      return moved === 'done' ? reply.code(204).send() : reply.refuse(NOT_MOVABLE);
+    },
+  );
+}
+
+function centsOf(dollars: number): number | null {
+  try {
+    const cents = toCents(dollars);
+    return cents > 0 ? cents : null;
+  } catch {
+    return null;
+  }
+}
+
+const toWire = (read: MemberRepayments, now: Date): Repayments => ({
+  payable: toDollars(read.payableCents),
+  scheduled: read.upcoming.map((one) => toScheduled(one, read.payableCents, now)),
+  debits: read.debits.map((debit) => ({
+    id: debit.id,
+    effective_on: debit.effectiveOn,
+    amount: toDollars(debit.amountCents),
+    status: STATUSES[debit.status],
+    bank_name: debit.bankName,
+    bank_mask: debit.bankMask,
+  })),
+  repays_in_part: read.repaysInPart,
+});
+
+const toScheduled = (one: Upcoming, payableCents: number, now: Date): ScheduledRepayment => ({
+  id: one.id,
+  effective_on: one.effectiveOn,
+  amount: toDollars(Math.min(one.amountCents ?? payableCents, payableCents)),
+  is_early: one.purpose === 'member',
+  put_off_because:
+    one.because === 'no_bank' || one.because === 'short_balance' ? one.because : null,
+  movable_until: movableUntil(one, now),
+});
+
+const STATUSES: Readonly<Record<DebitStatus, RepaymentDebit['status']>> = {
+  reserved: 'processing',
+  sent: 'processing',
+  settled: 'completed',
+  returned: 'returned',
+  refused: 'failed',
+};

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
+import { someMember } from '#testing/member-service.ts';
+import { startCardService } from '#testing/some-cardholder.ts';
+
+const { service, someone } = await startCardService();
+beforeEach(() => {
+  service.world.owners = ['Hazel Hourly'];
+});
+
+const [maker, approver] = [newId(), newId()];
+const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  service.app.inject({
+    method,
+    url: `/internal/${path}`,
+    headers: asCaller('admin', { audience: 'member' }),
+    ...(payload && { payload }),
+  });
+const make = (user_id: string, schedule: object) =>
+  call('POST', 'repayment_schedules', {
+    made_by: maker,
+    repayment_schedule: { user_id, business_day_adjustment: 'after', ...schedule },
+  });
+const WEEKLY = { schedule_type: 'weekly', recurring_day_of_week: 5 };
+const madeFor = async (userId: string): Promise<string> =>
+  (await make(userId, WEEKLY)).json().repayment_schedule.id;
+
+describe('POST /internal/repayment_schedules', () => {
+  it.each([
+    [WEEKLY],
+    [
+      {
+        schedule_type: 'bi_weekly',
+        recurring_day_of_week: 5,
+        previous_bi_weekly_pay_date: '2026-11-13',
+      },
+    ],
+    [{ schedule_type: 'monthly_exact_day', recurring_day_of_month: 31 }],
+    [
+      {
+        schedule_type: 'monthly_nth_week',
+        recurring_day_of_week: 1,
+        recurring_week_of_month: 'fifth',
+      },
+    ],
+  ])('makes %j, which waits to be approved [ADM-130, ADM-140, ADM-142]', async (schedule) => {
+    const userId = await someMember(service);
+    const reply = await make(userId, schedule);
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().repayment_schedule).toMatchObject({
+      user_id: userId,
+      ...schedule,
+      business_day_adjustment: 'after',
+      active: true,
+      approval_status: 'pending',
+    });
+    const listed = await call('GET', `repayment_schedules?user_id=${userId}`);
+    expect(listed.json().repayment_schedules).toEqual([reply.json().repayment_schedule]);
+  });
+
+  it.each([
+    ['recurring_day_of_week', { schedule_type: 'weekly' }],
+    ['recurring_day_of_week', { ...WEEKLY, recurring_day_of_week: 0 }],
+    ['recurring_day_of_week', { ...WEEKLY, recurring_day_of_week: 8 }],
+    ['recurring_day_of_month', { schedule_type: 'monthly_exact_day' }],
+    ['recurring_day_of_month', { schedule_type: 'monthly_exact_day', recurring_day_of_month: 0 }],
+    ['recurring_day_of_month', { schedule_type: 'monthly_exact_day', recurring_day_of_month: 32 }],
+    ['recurring_day_of_month', { schedule_type: 'monthly_exact_day', recurring_day_of_month: 1.5 }],
+    ['recurring_week_of_month', { schedule_type: 'monthly_nth_week', recurring_day_of_week: 1 }],
+    [
+      'recurring_week_of_month',
+      {
+        schedule_type: 'monthly_nth_week',
+        recurring_day_of_week: 1,
+        recurring_week_of_month: 'sixth',
+      },
+    ],
+    ['previous_bi_weekly_pay_date', { schedule_type: 'bi_weekly', recurring_day_of_week: 5 }],
+    [
+      'previous_bi_weekly_pay_date',
+      {
+        schedule_type: 'bi_weekly',
+        recurring_day_of_week: 5,
+        previous_bi_weekly_pay_date: '2026-11-31',
+      },
+    ],
+    ['business_day_adjustment', { ...WEEKLY, business_day_adjustment: null }],
+    ['recurring_day_of_month', { ...WEEKLY, recurring_day_of_month: 3 }],
+  ])(
+    'refuses with a word on %s: %j [ADM-171, ADM-172, ADM-173, ADM-174, ADM-175]',
+    async (field, schedule) => {
+      const userId = await someMember(service);
+      const reply = await make(userId, schedule);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().errors).toEqual({ [field]: [expect.stringMatching(/\.$/)] });
+      expect(await service.database('repayment_schedule').where({ user_id: userId })).toEqual([]);
+    },
+  );
+
+  it('makes none for who is no member', async () => {
+    expect((await make(newId(), WEEKLY)).statusCode).toBe(404);
+  });
+});
+
+describe('a schedule', () => {
+  const change = (id: string, what: 'approve' | 'inactivate', by = approver) =>
+    call('POST', `repayment_schedules/${id}/${what}`, { made_by: by });
+
+  it('is approved once, and by another person than made it [ADM-131, ADM-140]', async () => {
+    const userId = await someMember(service);
+    const id = await madeFor(userId);
+    expect((await change(id, 'approve', maker)).statusCode).toBe(409);
+    const both = await Promise.all([change(id, 'approve'), change(id, 'approve')]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    const listed = await call('GET', `repayment_schedules?user_id=${userId}`);
+    expect(listed.json().repayment_schedules).toMatchObject([{ approval_status: 'approved' }]);
+    expect((await change(newId(), 'approve')).statusCode).toBe(404);
+  });
+
+  it('is inactive from when it is ended, and is not approved any more [ADM-132, ADM-141]', async () => {
+    const userId = await someMember(service);
+    const id = await madeFor(userId);
+    expect((await change(id, 'inactivate')).statusCode).toBe(204);
+    expect((await change(id, 'inactivate')).statusCode).toBe(409);
+    expect((await change(id, 'approve')).statusCode).toBe(409);
+    const listed = await call('GET', `repayment_schedules?user_id=${userId}`);
+    expect(listed.json().repayment_schedules).toMatchObject([{ active: false }]);
+  });
+
+  it('says on which days her bank is debited once it is approved, instead of her payday', async () => {
+    const one = await owing();
+    const id = await madeFor(one.userId);
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(await one.planned()).toEqual([{ effective_on: '2026-12-04', schedule_id: null }]);
+    await change(id, 'approve');
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(await one.planned()).toEqual([{ effective_on: '2026-11-27', schedule_id: id }]);
+  });
+});
+
+/** Somebody who has bought for 30 dollars, and is paid in two weeks. */
+async function owing() {
+  const one = await someone('bank_link');
+  await service.jobs.drain();
+  one.post({ holdId: null, amountCents: 3_000 });
+  await one.sync();
+  await service
+    .database('limit_state')
+    .where({ user_id: one.userId })
+    .update({ payday: '2026-12-04' });
+  const instances = () =>
+    service
+      .database('repayment_instance')
+      .where({ user_id: one.userId, state: 'scheduled' })
+      .orderBy('effective_on');
+  return {
+    ...one,
+    planned: () => instances().select('effective_on', 'schedule_id'),
+    instances,
+    debit: (effective_date: string) =>
+      call('POST', `members/${one.userId}/debits`, { made_by: maker, effective_date }),
+  };
+}
+
+describe('POST /internal/members/:id/debits', () => {
+  it.each([
+    ['2026-11-20T21:24:59.999Z', '2026-11-20', '2026-11-20'],
+    ['2026-11-20T21:25:00.000Z', '2026-11-20', '2026-11-23'],
+    ['2026-11-20T20:00:00Z', '2026-11-21', '2026-11-23'],
+  ])('at %s, asked for %s, debits on %s [ADM-168]', async (now, asked, day) => {
+    const one = await owing();
+    service.clock.set(now);
+    const reply = await one.debit(asked);
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toEqual({ effective_date: day });
+    expect((await one.debit(asked)).statusCode).toBe(422);
+    expect(await one.instances()).toMatchObject([{ purpose: 'staff', effective_on: day }]);
+  });
+
+  it.each(['2026-11-19', '2026-11-22', '2027-11-20', '2026-02-30'])(
+    'refuses %s, which is neither today nor tomorrow [ADM-167]',
+    async (day) => {
+      const one = await owing();
+      const reply = await one.debit(day);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().error).toBe('The date has to be today or tomorrow.');
+    },
+  );
+
+  it('refuses where nothing is owed, or no bank may be debited [ADM-170]', async () => {
+    const free = await someone('bank_link');
+    const debitOf = (userId: string) =>
+      call('POST', `members/${userId}/debits`, { made_by: maker, effective_date: '2026-11-20' });
+    const reply = await debitOf(free.userId);
+    expect([reply.statusCode, reply.json().error]).toEqual([422, 'No outstanding balance.']);
+    const one = await owing();
+    await service
+      .database('bank_link')
+      .where({ user_id: one.userId })
+      .update({ owner_status: 'failed' });
+    expect((await one.debit('2026-11-20')).json().error).toBe(
+      'There is no bank account that may be debited.',
+    );
+    expect((await debitOf(newId())).statusCode).toBe(404);
+  });
+
+  it('is cancelled while it is scheduled, and not any more after [ADM-133, ADM-143, ADM-145]', async () => {
+    const one = await owing();
+    await one.debit('2026-11-20');
+    const [{ id }] = await one.instances();
+    const cancel = () => call('POST', `repayment_instances/${id}/cancel`, { made_by: maker });
+    expect((await cancel()).statusCode).toBe(204);
+    expect((await cancel()).statusCode).toBe(409);
+    const [row] = await service.database('repayment_instance').where({ id });
+    expect(row).toMatchObject({ state: 'cancelled', because: 'staff' });
+    const other = `repayment_instances/${newId()}/cancel`;
+    expect((await call('POST', other, { made_by: maker })).statusCode).toBe(404);
+  });
+});
