@@ -73,7 +73,7 @@ const WITHOUT_BODY = [
   'POST /api/v1/pinwheel/log_event',
   'POST /api/v1/pinwheel/unlink',
   'PUT /api/v1/repayments/preference',
-  'PUT /api/v1/repayments/:id',
+  'PUT /api/v1/repayments/next',
   'POST /api/v1/users/confirmations/send_instructions_for_current_user',
   'PUT /api/v1/users/unconfirmed_email',
   'POST /api/v1/webhooks/pinwheel',

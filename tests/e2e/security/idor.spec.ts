@@ -22,6 +22,7 @@ test.describe("every published path with somebody's or something's id", () => {
   });
 
   test('does to her own what a member asks, and knows nothing of others’', async () => {
+    test.setTimeout(240_000);
     const routes = (await routesWithId()).filter(({ access }) => access === 'member');
     for (const route of routes) {
       const { make, json } = kindOf(route);

@@ -4,7 +4,8 @@ import { newId } from '@reset/service-kit';
 import { expect } from 'playwright/test';
 import { softwareAuthenticator } from '../../../services/public/testing/software-authenticator.ts';
 import { askSandbox } from '../linking.ts';
-import { productUrl } from '../product/running-product.ts';
+import { adminService, operator, productUrl } from '../product/running-product.ts';
+import { issueCard } from '../cardholder.ts';
 import { bodyOf, type Client } from './client.ts';
 import { newPerson, newStaff, signIn, visitor, type Person } from './people.ts';
 
@@ -31,6 +32,24 @@ const KINDS: Record<string, Kind> = {
     json: () => ({ reason: 'Tried by the matrix.' }),
   },
   '/admin/staff_invitations/:id': { make: invitation },
+  '/admin/repayment_schedules/:id/approve': { make: schedule },
+  '/admin/repayment_schedules/:id/inactivate': { make: schedule },
+  '/admin/repayment_instances/:id/cancel': { make: scheduledDebit },
+  '/admin/users/:id/debit_external_account': {
+    make: debtor,
+    json: () => ({ effective_date: todayInLosAngeles() }),
+  },
+  'GET /card_accounts/current/card_transactions/:id/dispute': { make: disputed },
+  'POST /card_accounts/current/card_transactions/:id/dispute': {
+    make: ({ id }) => purchaseOf(id),
+    json: () => ({}),
+  },
+  '/card_accounts/current/card_transactions/:id/dispute/messages': {
+    make: disputed,
+    json: () => ({ id: newId(), text: 'I was never there.' }),
+  },
+  '/card_accounts/current/card_transactions/:id/dispute/withdrawal': { make: disputed },
+  '/statements/:id': { make: statement },
 };
 
 /** @throws when nobody said how to make what the route's parameter stands for */
@@ -85,6 +104,78 @@ async function brokenPayroll({ id, client }: Person): Promise<string> {
   const [notification] = JSON.parse(reply.text) as { id: string }[];
   if (!notification) throw new Error(`Nobody is notified of a broken payroll: ${reply.text}`);
   return notification.id;
+}
+
+/** Somebody's purchase of today, or of last month, with a card that she has or gets. */
+async function purchaseOf(userId: string, occurredAt = new Date()): Promise<string> {
+  await issueCard({ id: userId, email: `${userId}@example.com` });
+  const id = newId();
+  await operator('member').put(`/internal/members/${userId}/card_transactions/${id}`, {
+    occurred_at: occurredAt.toISOString(),
+    amount_cents: 2_340,
+    merchant_name: 'Fernwood Market',
+    customer_state: 'posted',
+  });
+  return id;
+}
+
+async function disputed({ id: userId, client }: Person): Promise<string> {
+  const id = await purchaseOf(userId);
+  const path = `/api/v1/card_accounts/current/card_transactions/${id}/dispute`;
+  const opened = await client.send('POST', path, { json: {} });
+  if (opened.status !== 201) throw new Error(`Nothing was disputed: ${opened.text}`);
+  return id;
+}
+
+const LAST_MONTH_MS = 32 * 24 * 3_600_000;
+
+/** Statements that are missing are issued every minute. */
+async function statement({ id, client }: Person): Promise<string> {
+  await purchaseOf(id, new Date(Date.now() - LAST_MONTH_MS));
+  const list = async () => bodyOf<{ id: string }[]>(await client.send('GET', '/api/v1/statements'));
+  await expect.poll(async () => (await list()).length, { timeout: 120_000 }).toBeGreaterThan(0);
+  return (await list())[0]?.id ?? '';
+}
+
+/** Made by a colleague: nobody approves what she made herself. */
+async function schedule(): Promise<string> {
+  const { id: user_id } = await newPerson();
+  type Made = { repayment_schedule: { id: string } };
+  const made = await adminService('member').post<Made>('/internal/repayment_schedules', {
+    made_by: newId(),
+    repayment_schedule: {
+      user_id,
+      schedule_type: 'weekly',
+      business_day_adjustment: 'after',
+      recurring_day_of_week: 5,
+    },
+  });
+  return made.repayment_schedule.id;
+}
+
+/** Somebody who owes something, once her bank account is known to be hers. */
+async function debtor(): Promise<string> {
+  const person = await newPerson({ name: BANK_OWNER });
+  const access_token = 'access-sandbox-hourly_ach';
+  await operator('member').put(`/internal/members/${person.id}/bank_link`, { access_token });
+  await purchaseOf(person.id);
+  await signIn(person);
+  const repay = () => person.client.send('POST', '/api/v1/repayments', { json: { amount: 0.01 } });
+  await expect.poll(async () => (await repay()).status, { timeout: 30_000 }).toBe(201);
+  return person.id;
+}
+
+/** As the sandbox's bank has her. */
+const BANK_OWNER = { first: 'Hazel', last: 'Hourly' };
+
+const todayInLosAngeles = () =>
+  new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
+
+/** Of a debit that staff have asked for, and that is still to come. */
+async function scheduledDebit(): Promise<string> {
+  const path = `/internal/members/${await debtor()}/debits`;
+  const debit = { made_by: newId(), effective_date: todayInLosAngeles() };
+  return (await adminService('member').post<{ id: string }>(path, debit)).id;
 }
 
 /** Somebody of whom the staff's lists have been told. */

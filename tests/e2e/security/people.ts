@@ -24,11 +24,15 @@ export async function visitor(): Promise<Client> {
   return client;
 }
 
-type Situation = { hasSecondFactor?: boolean; isConfirmed?: boolean };
+type Situation = {
+  hasSecondFactor?: boolean;
+  isConfirmed?: boolean;
+  name?: { first: string; last: string };
+};
 
 /** Makes an account with a member's data, and signs nobody in. */
 export async function newPerson(situation: Situation = {}): Promise<Person> {
-  const { hasSecondFactor = false, isConfirmed = true } = situation;
+  const { hasSecondFactor = false, isConfirmed = true, name } = situation;
   const id = newId();
   const person = {
     id,
@@ -38,8 +42,8 @@ export async function newPerson(situation: Situation = {}): Promise<Person> {
   };
   await operator('member').put(`/internal/members/${id}`, { repayment_method: 'ach_debit_flow' });
   await operator('public').put(`/internal/users/${id}`, {
-    first_name: 'Sura',
-    last_name: 'Sealed',
+    first_name: name?.first ?? 'Sura',
+    last_name: name?.last ?? 'Sealed',
     email: person.email,
     password: person.password,
     confirmed: isConfirmed,

@@ -79,6 +79,6 @@ export type DebitExternalAccount = Static<typeof DebitExternalAccount>;
 export const MakeDebit = body({ ...by, effective_date: CalendarDate });
 export type MakeDebit = Static<typeof MakeDebit>;
 
-/** On which day her bank is debited: the next banking day, where the one that was asked for is none. */
-export const DebitReply = Type.Object({ effective_date: CalendarDate });
+/** By which it is cancelled, and on which day her bank is debited: the next banking day, where the one that was asked for is none. */
+export const DebitReply = Type.Object({ id: Id, effective_date: CalendarDate });
 export type DebitReply = Static<typeof DebitReply>;

@@ -51,7 +51,7 @@ export type Repayments = Static<typeof Repayments>;
 export const RepayEarly = body({ amount: Dollars });
 export type RepayEarly = Static<typeof RepayEarly>;
 
-/** PUT /repayments/:id */
+/** PUT /repayments/next: the debit of her next payday, once. */
 export const MoveRepayment = body({ effective_on: CalendarDate });
 export type MoveRepayment = Static<typeof MoveRepayment>;
 

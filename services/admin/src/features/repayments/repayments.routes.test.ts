@@ -38,7 +38,7 @@ const kept = {
   created_at: '2026-11-21T20:00:00.000Z',
   updated_at: '2026-11-21T20:00:00.000Z',
 };
-const made = { user_id: rosa, schedule_type: 'weekly', business_day_adjustment: 'after' };
+const wanted = { user_id: rosa, schedule_type: 'weekly', business_day_adjustment: 'after' };
 
 describe('/admin/repayment_schedules', () => {
   it('reads them, of one person or of all', async () => {
@@ -55,12 +55,12 @@ describe('/admin/repayment_schedules', () => {
   it('makes one in the name of who asks [ADM-130]', async () => {
     answer({ repayment_schedule: kept });
     const reply = await service.call(sam, 'POST', '/admin/repayment_schedules', {
-      repayment_schedule: made,
+      repayment_schedule: wanted,
     });
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({ repayment_schedule: kept });
     expect(asked).toEqual([
-      ['POST', '/internal/repayment_schedules', { repayment_schedule: made, made_by: sam }],
+      ['POST', '/internal/repayment_schedules', { repayment_schedule: wanted, made_by: sam }],
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('/admin/repayment_schedules', () => {
     const said = { error: 'Some fields are wrong.', errors };
     answer(new InternalCallError('refused', 422, 'invalid_request', said));
     const reply = await service.call(sam, 'POST', '/admin/repayment_schedules', {
-      repayment_schedule: made,
+      repayment_schedule: wanted,
     });
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ ...said, code: 'invalid_request' });
@@ -90,13 +90,14 @@ describe('POST /admin/…', () => {
   });
 
   it('users/:id/debit_external_account is passed on, with what is said against it [ADM-169, ADM-170]', async () => {
-    answer({ effective_date: '2026-11-23' });
+    const made = { id: schedule, effective_date: '2026-11-23' };
+    answer(made);
     const debit = () =>
       service.call(sam, 'POST', `/admin/users/${rosa}/debit_external_account`, {
         effective_date: '2026-11-22',
       });
     const reply = await debit();
-    expect([reply.statusCode, reply.json()]).toEqual([201, { effective_date: '2026-11-23' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([201, made]);
     const body = { effective_date: '2026-11-22', made_by: sam };
     expect(asked).toEqual([['POST', `/internal/members/${rosa}/debits`, body]]);
     const said = { error: 'No outstanding balance.' };

@@ -6,7 +6,7 @@ import type { Changed } from './schedules.store.ts';
 
 /** What became of a repayment that somebody asked for. */
 export type Asked =
-  | { effectiveOn: CalendarDate }
+  | { id: string; effectiveOn: CalendarDate }
   | { refusal: 'unknown' | 'not_in_time' | 'nothing_owed' | 'no_bank' | 'already_asked' };
 
 /** Repayments that staff ask for by themselves, and their ends, in the database. */
@@ -23,9 +23,10 @@ export const askedInstanceStore = (database: Database) => ({
       if (!account) return { refusal: 'unknown' };
       if ((await owedOf(transaction, account.receivable)) <= 0) return { refusal: 'nothing_owed' };
       if (!(await debitable(transaction, userId, dayOf(now)))) return { refusal: 'no_bank' };
+      const id = newId();
       const made = await transaction('repayment_instance')
         .insert({
-          id: newId(),
+          id,
           user_id: userId,
           purpose: 'staff',
           due_on: day,
@@ -35,7 +36,7 @@ export const askedInstanceStore = (database: Database) => ({
         .onConflict(['user_id', 'effective_on', 'purpose'])
         .ignore()
         .returning('id');
-      return made.length === 1 ? { effectiveOn } : { refusal: 'already_asked' };
+      return made.length === 1 ? { id, effectiveOn } : { refusal: 'already_asked' };
     }),
 
   /** Cancels one that is still to come. */

@@ -130,11 +130,9 @@ describe('POST /repayments', () => {
   });
 });
 
-describe('PUT /repayments/:id', () => {
-  const move = async (one: Awaited<ReturnType<typeof owing>>, effective_on: string) => {
-    const [{ id }] = (await one.read()).scheduled;
-    return one.change(`/${id}`, { effective_on });
-  };
+describe('PUT /repayments/next', () => {
+  const move = (one: Awaited<ReturnType<typeof owing>>, effective_on: string) =>
+    one.change('/next', { effective_on });
 
   it('moves the debit of a payday once, to a banking day that is near', async () => {
     const one = await owing();
@@ -156,10 +154,15 @@ describe('PUT /repayments/:id', () => {
     },
   );
 
-  it("is nobody else's to move", async () => {
-    const [one, other] = [await owing(), await owing()];
-    const [{ id }] = (await one.read()).scheduled;
-    expect((await other.change(`/${id}`, { effective_on: '2026-12-01' })).statusCode).toBe(404);
+  it('finds nothing to move where nothing is owed', async () => {
+    const one = await someone('bank_link');
+    const reply = await service.app.inject({
+      method: 'PUT',
+      url: '/api/v1/repayments/next',
+      headers: asMember(one.userId, { audience: 'member' }),
+      payload: { effective_on: '2026-12-01' },
+    });
+    expect(reply.statusCode).toBe(404);
   });
 });
 

@@ -1,4 +1,3 @@
-import { Id } from '@reset/api-contract/fields.ts';
 import {
   MoveRepayment,
   RepayEarly,
@@ -15,7 +14,6 @@ import {
   requireIdentity,
   type Service,
 } from '@reset/service-kit';
-import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { isDay } from '#calendar/calendar-date.ts';
 import { toCents, toDollars } from '#money/dollars.ts';
@@ -48,7 +46,7 @@ const REFUSALS: Readonly<Record<Exclude<Asked, 'done'>, Refusal>> = {
 const NOT_MOVABLE = invalidFields({ effective_on: ['The repayment cannot be moved to this day.'] });
 
 /**
- * GET and POST /repayments, PUT /repayments/:id and /repayments/preference: a member's repayments
+ * GET and POST /repayments, PUT /repayments/next and /repayments/preference: a member's repayments
  * from her bank, and what she may do about them.
  */
 export function memberRepaymentsRoutes(app: Service, { clock, database }: Context): void {
@@ -89,13 +87,13 @@ export function memberRepaymentsRoutes(app: Service, { clock, database }: Contex
   );
 
   app.put(
-    '/api/v1/repayments/:id',
-    { config, schema: { params: Type.Object({ id: Id }), body: MoveRepayment } },
+    '/api/v1/repayments/next',
+    { config, schema: { body: MoveRepayment } },
     async (request, reply) => {
       const userId = rejectImpersonation(request);
       const { effective_on: day } = request.body;
       if (!isDay(day)) return reply.refuse(NOT_MOVABLE);
-      const moved = await repayments.move(userId, request.params.id, day, clock.now());
+      const moved = await repayments.move(userId, day, clock.now());
       if (moved === 'unknown') return reply.refuse(notFound);
       return moved === 'done' ? reply.code(204).send() : reply.refuse(NOT_MOVABLE);
     },

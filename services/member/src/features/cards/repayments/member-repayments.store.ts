@@ -91,11 +91,12 @@ export const memberRepaymentStore = (database: Database) => ({
       return made.length === 1 ? 'done' : 'already_asked';
     }),
 
-  /** Moves the debit of a payday, once, to a banking day that is near enough. */
-  move: (userId: string, id: string, day: CalendarDate, now: Date): Promise<Moved> =>
+  /** Moves the debit of her next payday, once, to a banking day that is near enough. */
+  move: (userId: string, day: CalendarDate, now: Date): Promise<Moved> =>
     database.transaction(async (transaction): Promise<Moved> => {
       const row = await transaction('repayment_instance')
-        .where({ id, user_id: userId, state: 'scheduled' })
+        .where({ user_id: userId, purpose: 'payday', state: 'scheduled' })
+        .orderBy('effective_on')
         .forUpdate()
         .first();
       if (!row) return 'unknown';
@@ -105,7 +106,7 @@ export const memberRepaymentStore = (database: Database) => ({
         .first('id');
       if (taken) return 'not_movable';
       await transaction('repayment_instance')
-        .where({ id })
+        .where({ id: row.id })
         .update({ effective_on: day, is_moved: true });
       return 'done';
     }),

@@ -173,7 +173,7 @@ describe('POST /internal/members/:id/debits', () => {
     service.clock.set(now);
     const reply = await one.debit(asked);
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toEqual({ effective_date: day });
+    expect(reply.json()).toEqual({ id: expect.any(String), effective_date: day });
     expect((await one.debit(asked)).statusCode).toBe(422);
     expect(await one.instances()).toMatchObject([{ purpose: 'staff', effective_on: day }]);
   });

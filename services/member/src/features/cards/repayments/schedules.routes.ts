@@ -88,7 +88,7 @@ export function schedulesRoutes(app: Service, { clock, database }: Context): voi
       const { effective_date: day } = request.body;
       const asked = await instances.askByStaff(request.params.id, day, clock.now());
       if ('refusal' in asked) return reply.refuse(DEBIT_REFUSALS[asked.refusal]);
-      return reply.code(201).send({ effective_date: asked.effectiveOn });
+      return reply.code(201).send({ id: asked.id, effective_date: asked.effectiveOn });
     },
   );
 }
