@@ -187,6 +187,22 @@ describe('what a member owes who repays from her bank', () => {
     },
   );
 
+  it('is not debited from an account that turns out to be of somebody else', async () => {
+    const one = await owing();
+    await runAt('2026-11-24T18:00:00Z');
+    const bank = service.database('bank_link').where({ user_id: one.userId });
+    await bank.clone().update({ owner_status: 'failed' });
+    await runAt(PAYDAY);
+    expect(one.debits()).toEqual([]);
+    expect(await one.instances()).toEqual([['payday', '2026-11-30', 'scheduled', 'no_bank']]);
+    expect(await one.owed()).toBe(5_000);
+
+    await bank.clone().update({ owner_status: 'verified' });
+    await runAt(MONDAY);
+    expect(one.debits()).toMatchObject([{ amountCents: 5_000 }]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
   it('is put off where it would overdraw her account, five times, and then somebody looks', async () => {
     const one = await owing();
     await runAt('2026-11-24T18:00:00Z');
