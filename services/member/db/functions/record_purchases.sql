@@ -12,6 +12,18 @@ BEGIN
   WITH recorded AS MATERIALIZED (
     SELECT r.*, r.customer_state <> 'declined' AS is_taken
       FROM unnest(recordings) r ORDER BY r.card_account_id
+  ), changed AS (
+    UPDATE card_transaction t SET
+      card_id = r.card_id, authorization_id = r.authorization_id, pending_id = r.pending_id,
+      occurred_at = r.purchased_at, merchant_name = r.merchant_name,
+      merchant_category = r.merchant_category, card_present = r.card_present,
+      transaction_reference_number = r.transaction_reference_number,
+      requested_cents = r.requested_cents, held_cents = r.held_cents,
+      posted_cents = r.posted_cents, repaid_cents = r.repaid_cents,
+      network_state = r.network_state, customer_state = r.customer_state,
+      decline_reason = r.decline_reason, issuer_updated_at = r.issuer_updated_at
+    FROM recorded r WHERE t.id = r.id
+    RETURNING t.id
   ), purchase AS (
     INSERT INTO card_transaction (id, card_account_id, card_id, authorization_id, pending_id,
              occurred_at, merchant_name, merchant_category, card_present,
@@ -21,17 +33,7 @@ BEGIN
            merchant_category, card_present, transaction_reference_number, requested_cents,
            held_cents, posted_cents, repaid_cents, network_state, customer_state, decline_reason,
            issuer_updated_at
-      FROM recorded
-    ON CONFLICT (id) DO UPDATE SET
-      card_id = excluded.card_id, authorization_id = excluded.authorization_id,
-      pending_id = excluded.pending_id, occurred_at = excluded.occurred_at,
-      merchant_name = excluded.merchant_name, merchant_category = excluded.merchant_category,
-      card_present = excluded.card_present,
-      transaction_reference_number = excluded.transaction_reference_number,
-      requested_cents = excluded.requested_cents, held_cents = excluded.held_cents,
-      posted_cents = excluded.posted_cents, repaid_cents = excluded.repaid_cents,
-      network_state = excluded.network_state, customer_state = excluded.customer_state,
-      decline_reason = excluded.decline_reason, issuer_updated_at = excluded.issuer_updated_at
+      FROM recorded WHERE id NOT IN (SELECT id FROM changed)
   ), history AS (
     INSERT INTO card_event (card_transaction_id, kind, amount_cents, source, reason, actor,
              transfer_group_id, occurred_at)
