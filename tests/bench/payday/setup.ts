@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { freePort } from '@reset/service-kit/testing/free-port.ts';
+import { openFolder } from '../../resources/postgres.ts';
+import type { Resources } from '../../resources/with-resources.ts';
+import type { Ground } from '../money/setup.ts';
+import { at, gatewayKeys, openProcess, root } from '../setup/processes.ts';
+
+/** The payday: a Friday on which banks settle. */
+export const PAYDAY = '2026-11-20';
+
+export type Payday = {
+  /** Runs the job of repayments once, as if it were that instant; the milliseconds that it took. */
+  runAt(instant: string): Promise<number>;
+  /** From now on the issuer says that what was sent is complete. @returns how many transfers there are */
+  endDay(): Promise<number>;
+};
+
+/** The issuer, and the process that debits members, on a database with their debts. */
+export async function openPayday(
+  resources: Resources,
+  { memberUrl }: Ground,
+  dataKey: string,
+): Promise<Payday> {
+  const folder = await openFolder(resources);
+  const [issuer, worker] = [await freePort(), await freePort()];
+  await openProcess(resources, {
+    folder,
+    script: 'tests/bench/payday/ach-issuer.ts',
+    port: issuer,
+    env: { DAY: PAYDAY },
+  });
+  await openProcess(resources, {
+    folder,
+    script: 'tests/bench/payday/repayments-worker.ts',
+    port: worker,
+    env: {
+      ...gatewayKeys().env,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: memberUrl,
+      DATA_KEY: dataKey,
+      PUBLIC_URL: at(issuer),
+      ONBOARDING_URL: at(1),
+      SYNCTERA_URL: at(issuer),
+      SYNCTERA_API_KEY: randomBytes(12).toString('hex'),
+      PARTNERS_FOLDER: join(root, 'partners'),
+    },
+  });
+  const put = async (url: string): Promise<string> => {
+    const reply = await fetch(url, { method: 'PUT', signal: AbortSignal.timeout(3_600_000) });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${text}`);
+    return text;
+  };
+  return {
+    runAt: async (instant) => Number(await put(`${at(worker)}/runs/${instant}`)),
+    endDay: async () => (JSON.parse(await put(`${at(issuer)}/day`)) as { sent: number }).sent,
+  };
+}
