@@ -11,7 +11,7 @@ export { openDatabase } from './database/open-database.ts';
 export { migrate } from './database/migrate.ts';
 export { queryPrepared } from './database/query-prepared.ts';
 export { acceptRebuilds } from './events/accept-rebuilds.ts';
-export { appendEvent } from './events/append-event.ts';
+export { appendEvent, appendEvents } from './events/append-event.ts';
 export { createEventTables } from './events/event-tables.ts';
 export { publishEvents } from './events/publish-events.ts';
 export { eventSubscriptions, type EventSubscriptions } from './events/event-subscriptions.ts';

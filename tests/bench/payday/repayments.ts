@@ -65,5 +65,8 @@ async function insistOnRepaid(admin: Database, members: number): Promise<void> {
   const [{ settled, cents, owed, problems }] = rows;
   const isRepaid =
     Number(settled) === members && Number(cents) === members * OWED_CENTS && Number(owed) === 0;
-  if (!isRepaid || Number(problems) > 0) throw new Error(`It is not as it has to be: ${JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`);
+  if (!isRepaid || Number(problems) > 0)
+    throw new Error(
+      `It is not as it has to be: ${JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`,
+    );
 }

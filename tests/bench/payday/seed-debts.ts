@@ -13,7 +13,11 @@ export async function seedDebts(
   admin: Database,
   { count, payday, cipher }: { count: number; payday: string; cipher: SecretCipher },
 ): Promise<void> {
-  const numbers = JSON.stringify({ routing: '021000021', account: '1111222233330000', type: 'checking' });
+  const numbers = JSON.stringify({
+    routing: '021000021',
+    account: '1111222233330000',
+    type: 'checking',
+  });
   for (let from = 0; from < count; from += PAGE) {
     const people = Array.from({ length: Math.min(PAGE, count - from) }, () => {
       const user_id = newId();

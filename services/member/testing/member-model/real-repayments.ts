@@ -63,12 +63,9 @@ export function realRepayments(service: MemberServiceUnderTest, accountId: strin
           const to = { firstId: null, maxCents: amountCents };
           for (const { id, cents } of oracleShares(amountCents, owed, to).shares) {
             await repay(scope, { purchase: owing.find((one) => one.id === id), cents });
-            await scope.purchases.allocate({
-              repaymentId: pendingId,
-              purchaseId: id,
-              amountCents: cents,
-              kind: 'repayment',
-            });
+            await scope.purchases.allocate([
+              { repaymentId: pendingId, purchaseId: id, amountCents: cents, kind: 'repayment' },
+            ]);
           }
         },
       ),

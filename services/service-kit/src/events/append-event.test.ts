@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startEventOwner, type EventOwner } from '../../testing/events/event-owner.ts';
 import { newId } from '../new-id.ts';
+import { appendEvents } from './append-event.ts';
 import { createEventTables } from './event-tables.ts';
 
 let owner: EventOwner;
@@ -32,6 +33,26 @@ describe('appendEvent', () => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
     expect(await versionsOf(subject)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  it('numbers many subjects at once, each by itself', async () => {
+    const subjects = Array.from({ length: 20 }, newId);
+    const toEvent = (subject: string) => ({
+      type: 'user.named' as const,
+      subject,
+      payload: { name: 'Rosa' },
+      occurredAt: new Date(),
+    });
+    const give = (some: string[]) =>
+      owner.database.transaction((transaction) =>
+        appendEvents<{ type: 'user.named'; payload: object }>(transaction, some.map(toEvent)),
+      );
+    await give([]);
+    await Promise.all([give(subjects), give(subjects.toReversed()), give(subjects.slice(5))]);
+    expect(await Promise.all(subjects.slice(4, 6).map(versionsOf))).toEqual([
+      [1, 2],
+      [1, 2, 3],
+    ]);
   });
 
   it('tells nothing of a change that did not happen', async () => {

@@ -17,16 +17,24 @@ export type NewEvent<TypedEvent extends { type: string; payload: unknown }> =
  * have no gap and no double; whoever appends to several subjects does so in the
  * order of their ids, or two transactions may wait for one another.
  */
-export async function appendEvent<TypedEvent extends { type: string; payload: unknown }>(
+export const appendEvent = <TypedEvent extends { type: string; payload: unknown }>(
   transaction: Knex.Transaction,
-  { type, subject, payload, occurredAt }: NewEvent<TypedEvent>,
+  event: NewEvent<TypedEvent>,
+): Promise<void> => appendEvents<TypedEvent>(transaction, [event]);
+
+/** Appends events of different subjects by one statement, in the order of the subjects' ids. */
+export async function appendEvents<TypedEvent extends { type: string; payload: unknown }>(
+  transaction: Knex.Transaction,
+  events: readonly NewEvent<TypedEvent>[],
 ): Promise<void> {
-  await transaction.raw(APPEND, {
+  if (events.length === 0) return;
+  const rows = events.map(({ type, subject, payload, occurredAt }) => ({
     type,
     subject,
-    payload: JSON.stringify(payload),
-    occurredAt,
-  });
+    payload,
+    occurred_at: occurredAt,
+  }));
+  await transaction.raw(APPEND, [JSON.stringify(rows)]);
 }
 
 // An event must not stand before the one that precedes it, although a transaction
@@ -34,14 +42,20 @@ export async function appendEvent<TypedEvent extends { type: string; payload: un
 // other's. No reader has passed there, for none passes a transaction, this one,
 // that still runs and has a lower number.
 const APPEND = `
-  WITH numbered AS (
+  WITH told AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset(?::jsonb)
+      AS e (type text, subject uuid, payload jsonb, occurred_at timestamptz)
+     ORDER BY subject
+  ), numbered AS (
     INSERT INTO event_subject AS known (subject, version, transaction_id)
-    VALUES (:subject, 1, pg_current_xact_id())
+    SELECT subject, 1, pg_current_xact_id() FROM told ORDER BY subject
     ON CONFLICT (subject) DO UPDATE SET
       version = known.version + 1,
       transaction_id = greatest(known.transaction_id, pg_current_xact_id())
-    RETURNING version, transaction_id
+    RETURNING subject, version, transaction_id
   )
   INSERT INTO event (transaction_id, type, subject, subject_version, payload, occurred_at)
-  SELECT transaction_id, :type, :subject, version, :payload, :occurredAt FROM numbered
+  SELECT n.transaction_id, t.type, t.subject, n.version, t.payload, t.occurred_at
+    FROM numbered n JOIN told t ON t.subject = n.subject
+   ORDER BY t.subject
 `;

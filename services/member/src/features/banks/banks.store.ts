@@ -20,10 +20,27 @@ export const bankLinkStore = (database: Database) => ({
       : null;
   },
 
-  /** The encrypted account and routing number of a link; null where it is gone, or told none. */
-  async numbersOf(linkId: string): Promise<string | null> {
-    const link = await database('bank_link').where({ id: linkId }).first('account_numbers');
-    return link?.account_numbers ?? null;
+  /**
+   * The encrypted account and routing number of a link, and the issuer's id of that account, null
+   * before it was registered; null where the link is gone, or told no numbers.
+   */
+  async accountAtBank(
+    linkId: string,
+  ): Promise<{ encryptedNumbers: string; issuerId: string | null } | null> {
+    const link = await database('bank_link')
+      .where({ id: linkId })
+      .whereNotNull('account_numbers')
+      .first('account_numbers', 'issuer_account_id');
+    return link
+      ? { encryptedNumbers: link.account_numbers, issuerId: link.issuer_account_id }
+      : null;
+  },
+
+  /** Remembers what the issuer calls the account with these numbers, unless it has others by now. */
+  async keepIssuerId(linkId: string, encryptedNumbers: string, issuerId: string): Promise<void> {
+    await database('bank_link')
+      .where({ id: linkId, account_numbers: encryptedNumbers })
+      .update({ issuer_account_id: issuerId });
   },
 
   /** Which links an item of the provider is; it may be one of several while people are seeded. */

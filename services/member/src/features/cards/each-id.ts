@@ -6,12 +6,19 @@
 export async function* eachId(
   behind: (after: string) => Promise<readonly string[]>,
 ): AsyncGenerator<string> {
+  for await (const ids of eachPage(behind)) yield* ids;
+}
+
+/** The same, as many at once as one question finds. */
+export async function* eachPage(
+  behind: (after: string) => Promise<readonly string[]>,
+): AsyncGenerator<readonly string[]> {
   let after = FIRST;
   for (;;) {
     const ids = await behind(after);
-    yield* ids;
     const last = ids.at(-1);
     if (last === undefined) return;
+    yield ids;
     after = last;
   }
 }

@@ -167,7 +167,9 @@ const allocate = (
   { purchaseId }: Dispute,
   { groupId, amountCents }: { groupId: string; amountCents: number },
 ): Promise<void> =>
-  purchases.allocate({ repaymentId: groupId, purchaseId, amountCents, kind: 'provisional_credit' });
+  purchases.allocate([
+    { repaymentId: groupId, purchaseId, amountCents, kind: 'provisional_credit' },
+  ]);
 
 /** What the merchant gave back in the place of the credit stays paid. */
 async function reallocate(

@@ -181,7 +181,7 @@ export const ownerStore = (database: Database) => ({
   async record(linkId: string, status: OwnerStatus, numbers: string | null): Promise<void> {
     await database('bank_link')
       .where({ id: linkId })
-      .update({ owner_status: status, account_numbers: numbers });
+      .update({ owner_status: status, account_numbers: numbers, issuer_account_id: null });
   },
 });
 

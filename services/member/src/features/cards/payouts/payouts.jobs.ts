@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { isBeforeCutOff } from '#calendar/banking-day.ts';
@@ -7,6 +8,9 @@ import { registerAccount } from '#features/cards/external-account.client.ts';
 import { type Alert, type CaseKind, caseStore } from '#features/cards/sync/cases.store.ts';
 import { mayResend, stepFor } from './payouts.ts';
 import { payoutStore, type SentPayout } from './payouts.store.ts';
+
+/** How many calls to the issuer wait for their answer at any moment. */
+const CALLS_AT_ONCE = 8;
 
 /** Sends what is members' from their deposits to their banks, on banking days. */
 export function registerPayoutJobs(context: Context): void {
@@ -22,8 +26,23 @@ export function registerPayoutJobs(context: Context): void {
       const due = eachId((after) => payouts.due(dayOf(now), after));
       for await (const accountId of due) await reserve(accountId);
     }
-    for (const id of await payouts.unfinished(now)) await advance(id);
+    await eachOnce(() => payouts.unfinished(now), advance);
   });
+}
+
+/** What is found again although it was looked at is tried again with the next run. */
+async function eachOnce(
+  find: () => Promise<readonly string[]>,
+  advance: (id: string) => Promise<void>,
+): Promise<void> {
+  const limit = pLimit(CALLS_AT_ONCE);
+  const seen = new Set<string>();
+  for (;;) {
+    const ids = (await find()).filter((id) => !seen.has(id));
+    if (ids.length === 0) return;
+    for (const id of ids) seen.add(id);
+    await limit.map(ids, advance);
+  }
 }
 
 /** Reads what the issuer has done with the payouts of one account. */

@@ -96,7 +96,7 @@ async function repay(
   await ledger.post(achDebitTransfers(occasion, accounts, { id: debit.pendingId, amountCents }));
   await ledger.post(achSettledTransfers(occasion, debit, { ...accounts, newId }));
   const allocation = { repaymentId: occasion.groupId, purchaseId, amountCents };
-  await purchaseStore(transaction, now).allocate({ ...allocation, kind: 'repayment' });
+  await purchaseStore(transaction, now).allocate([{ ...allocation, kind: 'repayment' }]);
   return occasion.groupId;
 }
 

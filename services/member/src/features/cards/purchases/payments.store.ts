@@ -12,8 +12,6 @@ type Payment = {
   amountCents: number;
   /** The purchase that it pays first, if it is one that is owed. */
   firstId: string | null;
-  /** What it pays was reserved for it when it began. */
-  isReserved?: boolean;
 };
 
 /** A payment and the purchases that it pays, as they were before. */
@@ -21,36 +19,84 @@ export type PlannedPayment = SharedPayment & { owed: readonly Purchase[] };
 
 /** Finds what a payment of so much pays of what she owes now; nothing is written. */
 export async function planPayment(
-  payer: Pick<Payer, 'transaction' | 'account'>,
-  { amountCents, firstId, isReserved = false }: Payment,
+  { transaction, account }: Pick<Payer, 'transaction' | 'account'>,
+  { amountCents, firstId }: Payment,
 ): Promise<PlannedPayment> {
-  const owed = await owedPurchases(payer);
-  const shared = sharePayment(
-    amountCents,
-    owed.map((purchase) => ({ id: purchase.id, owedCents: owedCents(purchase) })),
-    { firstId, maxCents: isReserved ? amountCents : await repayableCents(payer) },
-  );
-  return { ...shared, owed };
+  const owed = (await owedPurchases(transaction, [account.id])).get(account.id) ?? [];
+  return share(owed, amountCents, {
+    firstId,
+    maxCents: await repayableCents({ transaction, account }),
+  });
 }
 
+/** The same of payments of different accounts, of which each was reserved when it began. */
+export async function planReservedPayments<
+  Reserved extends { accountId: string; amountCents: number },
+>(
+  transaction: Transaction,
+  payments: readonly Reserved[],
+): Promise<{ payment: Reserved; planned: PlannedPayment }[]> {
+  const owed = await owedPurchases(
+    transaction,
+    payments.map(({ accountId }) => accountId),
+  );
+  return payments.map((payment) => {
+    const { accountId, amountCents } = payment;
+    const limits = { firstId: null, maxCents: amountCents };
+    return { payment, planned: share(owed.get(accountId) ?? [], amountCents, limits) };
+  });
+}
+
+const share = (
+  owed: readonly Purchase[],
+  amountCents: number,
+  limits: { firstId: string | null; maxCents: number },
+): PlannedPayment => ({
+  ...sharePayment(
+    amountCents,
+    owed.map((purchase) => ({ id: purchase.id, owedCents: owedCents(purchase) })),
+    limits,
+  ),
+  owed,
+});
+
+type PaidBy = { groupId: string; repaymentId?: string; kind: AllocationKind };
+
 /** Records that the purchases are paid by transfers that were posted as this group. */
-export async function recordPayment(
+export const recordPayment = (
   { account, purchases }: Payer,
-  { owed, shares }: PlannedPayment,
-  by: { groupId: string; repaymentId?: string; kind: AllocationKind },
+  planned: PlannedPayment,
+  by: PaidBy,
+): Promise<void> => recordPayments(purchases, [{ account, planned, by }]);
+
+/** The same of payments of different accounts, by as many statements as one of them pays purchases. */
+export async function recordPayments(
+  purchases: PurchaseStore,
+  payments: readonly { account: LockedAccount; planned: PlannedPayment; by: PaidBy }[],
 ): Promise<void> {
-  for (const { id, cents } of shares) {
-    const before = owed.find((purchase) => purchase.id === id);
-    if (!before) throw new Error('A payment pays a purchase that is not owed.');
-    const purchase = changed(before, { kind: 'repay', amountCents: cents });
-    await purchases.record(account, { purchase, groupId: by.groupId });
-    await purchases.allocate({
-      repaymentId: by.repaymentId ?? by.groupId,
-      purchaseId: id,
-      amountCents: cents,
-      kind: by.kind,
-    });
+  const longest = Math.max(0, ...payments.map(({ planned }) => planned.shares.length));
+  for (let index = 0; index < longest; index += 1) {
+    await purchases.recordAll(
+      payments.flatMap(({ account, planned: { owed, shares }, by }) => {
+        const part = shares[index];
+        if (!part) return [];
+        const before = owed.find(({ id }) => id === part.id);
+        if (!before) throw new Error('A payment pays a purchase that is not owed.');
+        const purchase = changed(before, { kind: 'repay', amountCents: part.cents });
+        return [{ account, purchase, groupId: by.groupId }];
+      }),
+    );
   }
+  await purchases.allocate(
+    payments.flatMap(({ planned, by }) =>
+      planned.shares.map(({ id, cents }) => ({
+        repaymentId: by.repaymentId ?? by.groupId,
+        purchaseId: id,
+        amountCents: cents,
+        kind: by.kind,
+      })),
+    ),
+  );
 }
 
 /** A part of a payment that is taken back, and the purchase that it paid. */
@@ -111,21 +157,25 @@ export async function recordTakingBack(
     await transaction('allocation').where({ id: allocationId }).update({ reversed_by: by.groupId });
     if (restCents === 0) continue;
     const { repaymentId } = by;
-    await purchases.allocate({ repaymentId, purchaseId: before.id, amountCents: restCents, kind });
+    await purchases.allocate([
+      { repaymentId, purchaseId: before.id, amountCents: restCents, kind },
+    ]);
   }
 }
 
-async function owedPurchases({
-  transaction,
-  account,
-}: Pick<Payer, 'transaction' | 'account'>): Promise<Purchase[]> {
+/** The purchases that are owed on these accounts, by account, the oldest first. */
+async function owedPurchases(
+  transaction: Transaction,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Purchase[]>> {
   const rows = await transaction('card_transaction')
-    .where({ card_account_id: account.id })
+    .whereIn('card_account_id', accountIds)
     .whereRaw('posted_cents > repaid_cents')
     .whereIn('customer_state', ['posted', 'partially_repaid'])
     .orderBy(['occurred_at', 'id'])
-    .select<PurchaseRow[]>();
-  return rows.map(toPurchase);
+    .select<(PurchaseRow & { card_account_id: string })[]>();
+  const byAccount = Map.groupBy(rows, (row) => row.card_account_id);
+  return new Map([...byAccount].map(([id, some]) => [id, some.map(toPurchase)]));
 }
 
 /** What she owes in all, less what a debit under way is to repay. */

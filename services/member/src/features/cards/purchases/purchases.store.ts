@@ -51,6 +51,9 @@ export type Recording = {
   event?: PurchaseEvent | null;
 };
 
+/** The same of one of several accounts. */
+export type AccountRecording = Recording & { account: LockedAccount };
+
 /** One thing that happens to a purchase. */
 export type AppliedChange = {
   before: Purchase;
@@ -65,7 +68,7 @@ export type AppliedChange = {
 export type PurchaseStore = ReturnType<typeof purchaseStore>;
 
 /** So much of what was paid is for this purchase. */
-type Allocation = {
+export type Allocation = {
   /** The repayment, or the group of transfers of another payment. */
   repaymentId: string;
   purchaseId: string;
@@ -99,8 +102,18 @@ export const purchaseStore = (transaction: Transaction, now: Date) => ({
       .whereNot(isIssuing ? {} : { status: 'issuing' })
       .forNoKeyUpdate()
       .first('id', 'user_id', 'receivable', 'deposit');
-    if (!row) return null;
-    return { id: row.id, userId: row.user_id, receivable: row.receivable, deposit: row.deposit };
+    return row ? toLocked(row) : null;
+  },
+
+  /** The same of several, by their ids, as far as they are there and issued. */
+  async lockAccounts(ids: readonly string[]): Promise<ReadonlyMap<string, LockedAccount>> {
+    const rows: AccountRow[] = await transaction('card_account')
+      .whereIn('id', ids)
+      .whereNot({ status: 'issuing' })
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .select('id', 'user_id', 'receivable', 'deposit');
+    return new Map(rows.map((row) => [row.id, toLocked(row)]));
   },
 
   async find(
@@ -120,26 +133,23 @@ export const purchaseStore = (transaction: Transaction, now: Date) => ({
     ),
 
   /**
-   * Posts, and records a purchase as it is from now on: record_purchases.sql writes it and what
-   * happened to it, publishes it and notifies its owner, for authorizations too.
+   * Posts, and records a purchase as it is from now on.
    * @throws LedgerRefused
    */
   async record(account: LockedAccount, recording: Recording): Promise<void> {
-    const { purchase, transfers = [], event = null } = recording;
-    const groupId = transfers[0]?.groupId ?? recording.groupId ?? null;
+    const { transfers = [] } = recording;
     if (transfers.length > 0) await ledgerStore(transaction).post(transfers);
-    const { occurred_at: purchasedAt, ...row } = toRow(purchase);
-    const recorded = {
-      ...row,
-      purchased_at: purchasedAt,
-      card_account_id: account.id,
-      user_id: account.userId,
-      transfer_group_id: groupId,
-      recorded_at: now,
-      notification_id: newId(),
-      ...(event && toHistory(event)),
-    };
-    await transaction.raw(RECORD, [JSON.stringify([recorded])]);
+    await this.recordAll([{ ...recording, account }]);
+  },
+
+  /**
+   * Records purchases of different accounts as they are from now on, whose transfers were posted:
+   * record_purchases.sql writes them and what happened to them, publishes it and notifies their
+   * owners, for authorizations too.
+   */
+  async recordAll(recordings: readonly AccountRecording[]): Promise<void> {
+    if (recordings.length === 0) return;
+    await transaction.raw(RECORD, [JSON.stringify(recordings.map((one) => toRecorded(one, now)))]);
   },
 
   /**
@@ -185,22 +195,51 @@ export const purchaseStore = (transaction: Transaction, now: Date) => ({
       .update({ requested_cents: requestedCents, issuer_updated_at: issuerUpdatedAt });
   },
 
-  async allocate({ repaymentId, purchaseId, amountCents, kind }: Allocation): Promise<void> {
-    await transaction('allocation').insert({
-      id: newId(),
-      repayment_id: repaymentId,
-      card_transaction_id: purchaseId,
-      amount_cents: amountCents,
-      kind,
-      created_at: now,
-    });
+  async allocate(allocations: readonly Allocation[]): Promise<void> {
+    if (allocations.length === 0) return;
+    await transaction('allocation').insert(
+      allocations.map(({ repaymentId, purchaseId, amountCents, kind }) => ({
+        id: newId(),
+        repayment_id: repaymentId,
+        card_transaction_id: purchaseId,
+        amount_cents: amountCents,
+        kind,
+        created_at: now,
+      })),
+    );
   },
+});
+
+type AccountRow = { id: string; user_id: string; receivable: AccountId; deposit: AccountId };
+
+const toLocked = ({ id, user_id: userId, receivable, deposit }: AccountRow): LockedAccount => ({
+  id,
+  userId,
+  receivable,
+  deposit,
 });
 
 const RECORD = `
   SELECT record_purchases(array_agg(r))
     FROM jsonb_populate_recordset(NULL::purchase_recording, ?) r
 `;
+
+const toRecorded = (
+  { account, purchase, transfers, groupId = null, event = null }: AccountRecording,
+  now: Date,
+) => {
+  const { occurred_at: purchasedAt, ...row } = toRow(purchase);
+  return {
+    ...row,
+    purchased_at: purchasedAt,
+    card_account_id: account.id,
+    user_id: account.userId,
+    transfer_group_id: transfers?.[0]?.groupId ?? groupId,
+    recorded_at: now,
+    notification_id: newId(),
+    ...(event && toHistory(event)),
+  };
+};
 
 const toHistory = ({ kind, amountCents, source, reason, actor, occurredAt }: PurchaseEvent) => ({
   kind,

@@ -1,6 +1,7 @@
 import { type Database, newId } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
-import { debitable, owedOf } from './begin-debit.store.ts';
+import { owedOf } from './begin-debit.store.ts';
+import { debitableBank } from './debitable-banks.store.ts';
 import { effectiveDay } from './effective-day.ts';
 import type { Changed } from './schedules.store.ts';
 
@@ -22,7 +23,7 @@ export const askedInstanceStore = (database: Database) => ({
         .first('receivable');
       if (!account) return { refusal: 'unknown' };
       if ((await owedOf(transaction, account.receivable)) <= 0) return { refusal: 'nothing_owed' };
-      if (!(await debitable(transaction, userId, dayOf(now)))) return { refusal: 'no_bank' };
+      if (!(await debitableBank(transaction, userId, dayOf(now)))) return { refusal: 'no_bank' };
       const id = newId();
       const made = await transaction('repayment_instance')
         .insert({

@@ -1,18 +1,13 @@
-import { type AccountId, achDebitTransfers, BANK, ledgerStore } from '@reset/ledger';
+import { type AccountId, achDebitTransfers, BANK, ledgerStore, type Occasion } from '@reset/ledger';
 import { type Database, newId, type Transaction } from '@reset/service-kit';
-import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
-import { billsCents, type Outflow } from '#features/banks/banks.ts';
+import { dayOf, plusDays } from '#calendar/calendar-date.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
-import { occasionOf, publishRepayment } from './debit-postings.store.ts';
-import {
-  affordableCents,
-  type Begun,
-  effectiveFor,
-  type Obstacle,
-  predictedUntil,
-  putOffTo,
-} from './instances.ts';
+import { type Bank, debitableBanks } from './debitable-banks.store.ts';
+import { occasionOf, publishRepayments } from './debit-postings.store.ts';
+import { type Begun, decide, effectiveFor, type Obstacle, putOffTo } from './instances.ts';
+
+type Beginning = { account: LockedAccount; instance: InstanceRow };
 
 type InstanceRow = {
   id: string;
@@ -22,149 +17,168 @@ type InstanceRow = {
   times_put_off: number;
 };
 
-export async function beginDebit(transaction: Transaction, id: string, now: Date): Promise<Begun> {
-  const today = dayOf(now);
-  const found = await transaction('repayment_instance').where({ id }).first('user_id');
-  if (!found) return null;
-  const account = await purchaseStore(transaction, now).lockAccount({ user_id: found.user_id });
-  if (!account) return null;
-  const instance: InstanceRow | undefined = await transaction('repayment_instance')
-    .where({ id, state: 'scheduled' })
-    .where('effective_on', '<=', today)
-    .forUpdate()
-    .first();
-  if (!instance) return null;
-  await payOwed(transaction, account.id, now);
-  const wanted = await wantedCents(transaction, account, instance);
-  if (typeof wanted === 'string') return cancel(transaction, { account, instance, now }, wanted);
-  const bank = await debitable(transaction, account.userId, today);
-  if (!bank) return putOff(transaction, { account, instance, now }, 'no_bank');
-  // Who repays of her own will, or is debited by staff, was told what it leaves her.
-  const isLookedAhead = instance.purpose === 'payday' || instance.purpose === 'representment';
-  const amountCents = isLookedAhead
-    ? affordableCents(wanted, {
-        predictedCents: bank.predictedCents,
-        mayBePart: bank.mayBePart && instance.purpose === 'payday',
-      })
-    : wanted;
-  if (amountCents === 0) return putOff(transaction, { account, instance, now }, 'short_balance');
-  const debitId = await reserve(transaction, { account, instance, now }, { amountCents, bank });
-  return { outcome: 'debited', debitId };
+/** The store's `begin`, in its transaction. */
+export async function beginDebits(
+  transaction: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<Begun[]> {
+  const due = await lockDue(transaction, ids, now);
+  // Of two days of one member, the second is about what the first one leaves.
+  const byUser = new Map<string, Beginning>();
+  for (const one of due) if (!byUser.has(one.account.userId)) byUser.set(one.account.userId, one);
+  const first = [...byUser.values()];
+  const begun = await beginEach(transaction, first, now);
+  const left = due.filter((one) => !first.includes(one)).map(({ instance }) => instance.id);
+  return left.length === 0 ? begun : [...begun, ...(await beginDebits(transaction, left, now))];
 }
 
-/** What is neither repaid nor about to be, as far as it is asked for; or why there is nothing. */
-async function wantedCents(
+// Accounts first and in the order of their ids, as whoever else locks several.
+async function lockDue(
   transaction: Transaction,
-  { receivable }: LockedAccount,
-  { purpose, amount_cents: askedCents }: InstanceRow,
-): Promise<number | Obstacle> {
-  const owedCents = await owedOf(transaction, receivable);
-  if (owedCents <= 0) return 'nothing_owed';
-  // What is presented again is presented in the same amount.
-  if (purpose === 'representment' && askedCents !== null && askedCents > owedCents) {
-    return 'owed_less';
+  ids: readonly string[],
+  now: Date,
+): Promise<Beginning[]> {
+  const accountIds: string[] = await transaction('repayment_instance as i')
+    .join('card_account as c', 'c.user_id', 'i.user_id')
+    .whereIn('i.id', ids)
+    .pluck('c.id');
+  const accounts = await purchaseStore(transaction, now).lockAccounts(accountIds);
+  const byUser = new Map([...accounts.values()].map((account) => [account.userId, account]));
+  const instances: InstanceRow[] = await transaction('repayment_instance')
+    .whereIn('id', ids)
+    .where({ state: 'scheduled' })
+    .where('effective_on', '<=', dayOf(now))
+    .orderBy('id')
+    .forUpdate();
+  return instances.flatMap((instance) => {
+    const account = byUser.get(instance.user_id);
+    return account ? [{ account, instance }] : [];
+  });
+}
+
+/** Of different members. */
+async function beginEach(
+  transaction: Transaction,
+  beginnings: readonly Beginning[],
+  now: Date,
+): Promise<Begun[]> {
+  const userIds = beginnings.map(({ account }) => account.userId);
+  await payFromDeposits(transaction, beginnings, now);
+  const owed = await owedByAccount(
+    transaction,
+    beginnings.map(({ account }) => account.receivable),
+  );
+  const banks = await debitableBanks(transaction, userIds, dayOf(now));
+  const reserved: (Beginning & Reserved)[] = [];
+  const begun: Begun[] = [];
+  for (const beginning of beginnings) {
+    const { account, instance } = beginning;
+    const decision = decide(
+      { purpose: instance.purpose, askedCents: instance.amount_cents },
+      owed.get(account.receivable) ?? 0,
+      banks.get(account.userId) ?? null,
+    );
+    if (decision.kind === 'debit') {
+      const id = newId();
+      const { bank, cents: amountCents } = decision;
+      const occasion = occasionOf(id, 'reserved', now);
+      reserved.push({ ...beginning, id, occasion, bank, amountCents });
+      begun.push({ outcome: 'debited', debitId: id });
+    } else {
+      const end = decision.kind === 'cancel' ? cancel : putOff;
+      begun.push(await end(transaction, beginning, decision.because, now));
+    }
   }
-  return Math.min(askedCents ?? owedCents, owedCents);
+  await reserve(transaction, reserved, now);
+  return begun;
+}
+
+/** What is hers pays what she owes first. */
+async function payFromDeposits(
+  transaction: Transaction,
+  beginnings: readonly Beginning[],
+  now: Date,
+): Promise<void> {
+  const deposits = beginnings.map(({ account }) => String(account.deposit));
+  const { rows } = await transaction.raw<{ rows: { id: AccountId }[] }>(
+    `SELECT id FROM ledger.account
+      WHERE id = ANY (?) AND credits_posted > debits_posted + debits_pending`,
+    [deposits],
+  );
+  const filled = new Set(rows.map(({ id }) => id));
+  for (const { account } of beginnings) {
+    if (filled.has(account.deposit)) await payOwed(transaction, account.id, now);
+  }
 }
 
 /** What is posted on an account and neither repaid nor about to be. */
-export async function owedOf(database: Database, receivable: AccountId): Promise<number> {
-  const { rows } = await database.raw<{ rows: { owed: bigint }[] }>(
-    `SELECT debits_posted - credits_posted - credits_pending AS owed
-       FROM ledger.account WHERE id = ?`,
-    [String(receivable)],
+export const owedOf = async (database: Database, receivable: AccountId): Promise<number> =>
+  (await owedByAccount(database, [receivable])).get(receivable) ?? 0;
+
+async function owedByAccount(
+  database: Database,
+  receivables: readonly AccountId[],
+): Promise<ReadonlyMap<AccountId, number>> {
+  const { rows } = await database.raw<{ rows: { id: AccountId; owed: bigint }[] }>(
+    `SELECT id, debits_posted - credits_posted - credits_pending AS owed
+       FROM ledger.account WHERE id = ANY (?)`,
+    [receivables.map(String)],
   );
-  return Number(rows[0]?.owed ?? 0);
+  return new Map(rows.map(({ id, owed }) => [id, Number(owed)]));
 }
 
-type Bank = {
-  bank_link_id: string;
-  bank_name: string;
-  bank_mask: string | null;
-  predictedCents: number;
-  mayBePart: boolean;
-};
-
-/** Her bank account, if it is known to be hers and may be debited, and what is to be left on it. */
-export async function debitable(
-  transaction: Transaction,
-  userId: string,
-  today: CalendarDate,
-): Promise<Bank | null> {
-  const row = await transaction('bank_link as b')
-    .join('member as m', 'm.user_id', 'b.user_id')
-    .where({ 'b.user_id': userId, 'b.owner_status': 'verified' })
-    .whereNotNull('b.account_numbers')
-    .whereNotExists(
-      transaction('debit_stop as s').whereRaw('s.bank_link_id = b.id').select('bank_link_id'),
-    )
-    .first('b.id', 'b.institution_name', 'b.mask', 'b.available_cents', 'm.repays_in_part');
-  if (!row) return null;
-  const bills: OutflowRow[] = await transaction('recurring_outflow')
-    .where({ user_id: userId })
-    .select('average_cents', 'frequency', 'next_occurrence_on');
-  const outflows = bills.map((bill) => ({
-    averageCents: bill.average_cents,
-    frequency: bill.frequency,
-    nextOccurrenceOn: bill.next_occurrence_on,
-  }));
-  return {
-    bank_link_id: row.id,
-    bank_name: row.institution_name,
-    bank_mask: row.mask,
-    predictedCents:
-      row.available_cents - billsCents(outflows, { from: today, to: predictedUntil(today) }),
-    mayBePart: row.repays_in_part,
-  };
-}
-
-type OutflowRow = {
-  average_cents: number;
-  frequency: Outflow['frequency'];
-  next_occurrence_on: CalendarDate;
-};
-
-type Beginning = { account: LockedAccount; instance: InstanceRow; now: Date };
+type Reserved = { id: string; occasion: Occasion; bank: Bank; amountCents: number };
 
 async function reserve(
   transaction: Transaction,
-  { account, instance, now }: Beginning,
-  { amountCents, bank }: { amountCents: number; bank: Bank },
-): Promise<string> {
-  const id = newId();
+  reserved: readonly (Beginning & Reserved)[],
+  now: Date,
+): Promise<void> {
+  if (reserved.length === 0) return;
   const ledger = ledgerStore(transaction);
-  const occasion = occasionOf(id, 'reserved', now);
   const debitClearing = await ledger.accountOf(BANK.debitClearing);
-  const accounts = { debitClearing, receivable: account.receivable };
-  await ledger.post(achDebitTransfers(occasion, accounts, { id, amountCents }));
-  await transaction('debit').insert({
-    id,
-    instance_id: instance.id,
-    card_account_id: account.id,
-    amount_cents: amountCents,
-    bank_link_id: bank.bank_link_id,
-    bank_name: bank.bank_name,
-    bank_mask: bank.bank_mask,
-    effective_on: dayOf(now),
-    created_at: now,
-    checked_at: now,
-  });
+  await ledger.post(
+    reserved.flatMap(({ id, occasion, account: { receivable }, amountCents }) =>
+      achDebitTransfers(occasion, { debitClearing, receivable }, { id, amountCents }),
+    ),
+  );
+  await transaction('debit').insert(
+    reserved.map(({ id, instance, account, amountCents, bank }) => ({
+      id,
+      instance_id: instance.id,
+      card_account_id: account.id,
+      amount_cents: amountCents,
+      bank_link_id: bank.id,
+      bank_name: bank.name,
+      bank_mask: bank.mask,
+      effective_on: dayOf(now),
+      created_at: now,
+      checked_at: now,
+    })),
+  );
   await transaction('repayment_instance')
-    .where({ id: instance.id })
+    .whereIn(
+      'id',
+      reserved.map(({ instance }) => instance.id),
+    )
     .update({ state: 'processed', ended_at: now });
-  await publishRepayment(transaction, account, { debitId: id, occasion });
-  return id;
+  await publishRepayments(
+    transaction,
+    reserved.map(({ id, account, occasion }) => ({ debitId: id, account, occasion })),
+  );
 }
 
 async function putOff(
   transaction: Transaction,
   beginning: Beginning,
   because: Obstacle,
+  now: Date,
 ): Promise<Begun> {
-  const { account, instance, now } = beginning;
+  const { account, instance } = beginning;
   const today = dayOf(now);
   let day = putOffTo(today, instance.times_put_off);
-  if (day === null) return cancel(transaction, beginning, because);
+  if (day === null) return cancel(transaction, beginning, because, now);
   const taken = await transaction('repayment_instance')
     .where({ user_id: account.userId, purpose: instance.purpose })
     .whereNot({ id: instance.id })
@@ -179,8 +193,9 @@ async function putOff(
 
 async function cancel(
   transaction: Transaction,
-  { account, instance, now }: Beginning,
+  { account, instance }: Beginning,
   because: Obstacle,
+  now: Date,
 ): Promise<Begun> {
   await transaction('repayment_instance')
     .where({ id: instance.id })

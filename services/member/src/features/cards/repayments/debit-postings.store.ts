@@ -1,6 +1,6 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { Occasion } from '@reset/ledger';
-import { appendEvent, newId, type Transaction } from '@reset/service-kit';
+import { appendEvents, newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { LockedAccount } from '#features/cards/purchases/purchases.store.ts';
 
@@ -14,19 +14,21 @@ export const occasionOf = (debitId: string, what: string, now: Date): Occasion =
   source: `${debitId}:${what}`,
 });
 
-/** Publishes what was posted for a debit, in the transaction that posted it. */
-export const publishRepayment = (
+/** Publishes what was posted for debits of different accounts, in the transaction that posted it. */
+export const publishRepayments = (
   transaction: Transaction,
-  account: LockedAccount,
-  { debitId, occasion }: { debitId: string; occasion: Occasion },
+  posted: readonly { debitId: string; account: LockedAccount; occasion: Occasion }[],
 ): Promise<void> =>
-  appendEvent<CardEvent>(transaction, {
-    type: 'repayment.recorded',
-    subject: account.id,
-    payload: {
-      user_id: account.userId,
-      debit_id: debitId,
-      transfer_group_id: occasion.groupId,
-    },
-    occurredAt: occasion.occurredAt,
-  });
+  appendEvents<CardEvent>(
+    transaction,
+    posted.map(({ debitId, account, occasion }) => ({
+      type: 'repayment.recorded',
+      subject: account.id,
+      payload: {
+        user_id: account.userId,
+        debit_id: debitId,
+        transfer_group_id: occasion.groupId,
+      },
+      occurredAt: occasion.occurredAt,
+    })),
+  );

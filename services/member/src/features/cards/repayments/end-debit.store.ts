@@ -1,24 +1,18 @@
 import {
   achCanceledTransfers,
   achReturnedTransfers,
-  achSettledTransfers,
   BANK,
   ledgerStore,
   type Occasion,
 } from '@reset/ledger';
 import { newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
-import {
-  planPayment,
-  planTakingBack,
-  recordPayment,
-  recordTakingBack,
-} from '#features/cards/purchases/payments.store.ts';
+import { planTakingBack, recordTakingBack } from '#features/cards/purchases/payments.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
-import { occasionOf, publishRepayment } from './debit-postings.store.ts';
-import { afterReturn, countsFrom, type Debit, type Ending, presentAgainOn } from './debits.ts';
+import { occasionOf, publishRepayments } from './debit-postings.store.ts';
+import { afterReturn, type Debit, presentAgainOn } from './debits.ts';
 
-type Ended = { ending: Ending; code: string | null; now: Date };
+type Ended = { ending: 'refused' | 'returned'; code: string | null; now: Date };
 
 /** The store's `end`, in its transaction. */
 export async function endDebit(
@@ -29,22 +23,15 @@ export async function endDebit(
   const { id, status } = debit;
   const purchases = purchaseStore(transaction, now);
   const account = await purchases.lockAccount({ id: debit.accountId });
-  const today = dayOf(now);
-  const times =
-    ending === 'settled'
-      ? { settled_at: now, counts_from: countsFrom(today) }
-      : { ended_at: now, return_code: code };
   const ended = await transaction('debit')
     .where({ id, status })
-    .update({ status: ending, ...times });
+    .update({ status: ending, ended_at: now, return_code: code });
   if (!account || ended === 0) return false;
-  const payer = { transaction, account, purchases };
   const occasion = occasionOf(id, ending, now);
-  if (ending === 'settled') await settle(payer, debit, occasion);
-  else if (status === 'settled') await takeBack(payer, debit, occasion);
+  if (status === 'settled') await takeBack({ transaction, account, purchases }, debit, occasion);
   else await cancel(transaction, debit, occasion);
   if (ending === 'returned') await followReturn(transaction, account, { debit, code, now });
-  await publishRepayment(transaction, account, { debitId: id, occasion });
+  await publishRepayments(transaction, [{ debitId: id, account, occasion }]);
   return true;
 }
 
@@ -53,39 +40,6 @@ type Payer = {
   account: LockedAccount;
   purchases: ReturnType<typeof purchaseStore>;
 };
-
-async function settle(payer: Payer, debit: Debit, occasion: Occasion): Promise<void> {
-  const { transaction, account } = payer;
-  const { id, amountCents } = debit;
-  const ledger = ledgerStore(transaction);
-  const accounts = {
-    newId,
-    settlementCash: await ledger.accountOf(BANK.settlementCash),
-    debitClearing: await ledger.accountOf(BANK.debitClearing),
-  };
-  await lowerLimit(transaction, account, amountCents);
-  const planned = await planPayment(payer, { amountCents, firstId: null, isReserved: true });
-  if (planned.restCents > 0) throw new Error('A debit repays more than was reserved for it.');
-  await ledger.post(achSettledTransfers(occasion, { pendingId: id, amountCents }, accounts));
-  const { groupId } = occasion;
-  await recordPayment(payer, planned, { groupId, repaymentId: id, kind: 'repayment' });
-}
-
-// Until a debit counts it makes no room. The limit that is computed next says the same; one that is
-// being computed now is waited for.
-async function lowerLimit(
-  transaction: Transaction,
-  { userId, receivable }: LockedAccount,
-  cents: number,
-): Promise<void> {
-  await transaction('limit_state').where({ user_id: userId }).forNoKeyUpdate().first('user_id');
-  await transaction.raw(
-    `SELECT ledger.set_credit_limits(jsonb_build_array(jsonb_build_object(
-              'member', owner_user_id, 'cents', greatest(credit_limit - ?, 0))))
-       FROM ledger.account WHERE id = ? AND credit_limit IS NOT NULL`,
-    [cents, String(receivable)],
-  );
-}
 
 async function takeBack(payer: Payer, debit: Debit, occasion: Occasion): Promise<void> {
   const { id, amountCents } = debit;

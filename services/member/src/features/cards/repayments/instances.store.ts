@@ -1,6 +1,6 @@
 import { type Database, newId } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
-import { beginDebit } from './begin-debit.store.ts';
+import { beginDebits } from './begin-debit.store.ts';
 import { effectiveFor, nextDueOn, type Begun, type Situation } from './instances.ts';
 import { activeSchedulesOf } from './schedules.store.ts';
 import { nextRepayment } from './schedule.ts';
@@ -67,12 +67,12 @@ export const instanceStore = (database: Database) => ({
   },
 
   /**
-   * Reserves what is to be debited on a day that is due, under the lock of her card account; puts it
-   * off where her bank cannot be debited or is predicted to be overdrawn by it.
-   * @returns null where it is over by now
+   * Reserves what is to be debited on days that are due, under the locks of the card accounts; puts
+   * off those on which a bank cannot be debited or is predicted to be overdrawn by it. All or none.
+   * @returns what became of each that was not over by then
    */
-  begin: (id: string, now: Date): Promise<Begun> =>
-    database.transaction((transaction) => beginDebit(transaction, id, now)),
+  begin: (ids: readonly string[], now: Date): Promise<Begun[]> =>
+    database.transaction((transaction) => beginDebits(transaction, ids, now)),
 });
 
 const latestOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>

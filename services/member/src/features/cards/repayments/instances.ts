@@ -4,11 +4,10 @@ import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 /** Why a day was put off, or is over without a debit. */
 export type Obstacle = 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less';
 
-/** What became of a day on which a member was to repay; null where it is over by then. */
+/** What became of a day on which a member was to repay. */
 export type Begun =
   | { outcome: 'debited'; debitId: string }
-  | { outcome: 'put_off' | 'cancelled'; because: Obstacle; accountId: string; instanceId: string }
-  | null;
+  | { outcome: 'put_off' | 'cancelled'; because: Obstacle; accountId: string; instanceId: string };
 
 /** A day on which a member repays, as far as it is still to come. */
 export type Planned = {
@@ -104,3 +103,39 @@ export const affordableCents = (
   if (predictedCents >= wantedCents) return wantedCents;
   return mayBePart ? Math.max(predictedCents, 0) : 0;
 };
+
+/** What is to be done about a day that is due. */
+export type Decision<Bank> =
+  | { kind: 'debit'; cents: number; bank: Bank }
+  | { kind: 'put_off' | 'cancel'; because: Obstacle };
+
+type Due = {
+  purpose: 'payday' | 'staff' | 'member' | 'representment';
+  /** null for all that she owes. */
+  askedCents: number | null;
+};
+
+/**
+ * What is debited on a day that is due. A debit that she asked for herself, or staff did, is made
+ * whatever it leaves her; one that is presented again is presented in the same amount.
+ * @param owedCents what is neither repaid nor about to be
+ * @param bank her account and what is predicted to be left on it; null where none may be debited
+ */
+export function decide<Bank extends { predictedCents: number; mayBePart: boolean }>(
+  { purpose, askedCents }: Due,
+  owedCents: number,
+  bank: Bank | null,
+): Decision<Bank> {
+  if (owedCents <= 0) return { kind: 'cancel', because: 'nothing_owed' };
+  if (purpose === 'representment' && askedCents !== null && askedCents > owedCents) {
+    return { kind: 'cancel', because: 'owed_less' };
+  }
+  if (!bank) return { kind: 'put_off', because: 'no_bank' };
+  const wantedCents = Math.min(askedCents ?? owedCents, owedCents);
+  if (purpose === 'staff' || purpose === 'member') {
+    return { kind: 'debit', cents: wantedCents, bank };
+  }
+  const mayBePart = bank.mayBePart && purpose === 'payday';
+  const cents = affordableCents(wantedCents, { ...bank, mayBePart });
+  return cents > 0 ? { kind: 'debit', cents, bank } : { kind: 'put_off', because: 'short_balance' };
+}

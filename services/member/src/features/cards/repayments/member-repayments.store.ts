@@ -1,7 +1,8 @@
 import { type Database, newId } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
-import { debitable, owedOf } from './begin-debit.store.ts';
+import { owedOf } from './begin-debit.store.ts';
+import { debitableBank } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
 import { isMovableTo, type Obstacle } from './instances.ts';
 
@@ -73,7 +74,7 @@ export const memberRepaymentStore = (database: Database) => ({
       const account = await accountOf(transaction, userId);
       if (!account) return 'unknown';
       if (amountCents > (await owedOf(transaction, account.receivable))) return 'more_than_owed';
-      if (!(await debitable(transaction, userId, dayOf(now)))) return 'no_bank';
+      if (!(await debitableBank(transaction, userId, dayOf(now)))) return 'no_bank';
       const day = settlementDay(now);
       const made = await transaction('repayment_instance')
         .insert({

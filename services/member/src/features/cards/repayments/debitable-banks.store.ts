@@ -1,0 +1,86 @@
+import type { Transaction } from '@reset/service-kit';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { billsCents, type Outflow } from '#features/banks/banks.ts';
+import { predictedUntil } from './instances.ts';
+
+/** A member's bank account that may be debited. */
+export type Bank = {
+  id: string;
+  name: string;
+  mask: string | null;
+  /** What is predicted to be left on it three banking days ahead. */
+  predictedCents: number;
+  /** Where there is too little she would rather repay a part than later. */
+  mayBePart: boolean;
+};
+
+/** Her bank account, if it is known to be hers and may be debited. */
+export const debitableBank = async (
+  transaction: Transaction,
+  userId: string,
+  today: CalendarDate,
+): Promise<Bank | null> => (await debitableBanks(transaction, [userId], today)).get(userId) ?? null;
+
+/** Members' bank accounts, by member, that are known to be theirs and may be debited. */
+export async function debitableBanks(
+  transaction: Transaction,
+  userIds: readonly string[],
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, Bank>> {
+  const links: LinkRow[] = await transaction('bank_link as b')
+    .join('member as m', 'm.user_id', 'b.user_id')
+    .whereIn('b.user_id', userIds)
+    .where({ 'b.owner_status': 'verified' })
+    .whereNotNull('b.account_numbers')
+    .whereNotExists(
+      transaction('debit_stop as s').whereRaw('s.bank_link_id = b.id').select('bank_link_id'),
+    )
+    .select(
+      'b.id',
+      'b.user_id',
+      'b.institution_name',
+      'b.mask',
+      'b.available_cents',
+      'm.repays_in_part',
+    );
+  const bills: OutflowRow[] = await transaction('recurring_outflow')
+    .whereIn('user_id', userIds)
+    .select('user_id', 'average_cents', 'frequency', 'next_occurrence_on');
+  const outflows = Map.groupBy(bills, (bill) => bill.user_id);
+  const until = predictedUntil(today);
+  return new Map(
+    links.map((link) => {
+      const due = (outflows.get(link.user_id) ?? []).map(toOutflow);
+      const bank = {
+        id: link.id,
+        name: link.institution_name,
+        mask: link.mask,
+        predictedCents: link.available_cents - billsCents(due, { from: today, to: until }),
+        mayBePart: link.repays_in_part,
+      };
+      return [link.user_id, bank];
+    }),
+  );
+}
+
+type LinkRow = {
+  id: string;
+  user_id: string;
+  institution_name: string;
+  mask: string | null;
+  available_cents: number;
+  repays_in_part: boolean;
+};
+
+type OutflowRow = {
+  user_id: string;
+  average_cents: number;
+  frequency: Outflow['frequency'];
+  next_occurrence_on: CalendarDate;
+};
+
+const toOutflow = (row: OutflowRow) => ({
+  averageCents: row.average_cents,
+  frequency: row.frequency,
+  nextOccurrenceOn: row.next_occurrence_on,
+});
