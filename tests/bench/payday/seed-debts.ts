@@ -56,9 +56,9 @@ const STATEMENTS = (payday: string) => [
      'cents', 1000000))) FROM person`,
   `INSERT INTO limit_state (user_id, payday) SELECT user_id, date '${payday}' FROM person`,
   `INSERT INTO bank_link (id, user_id, access_token, institution_name, account_name, mask,
-     available_cents, synced_at, sync_due_at, owner_status, account_numbers)
+     available_cents, synced_at, sync_due_at, owner_status, account_numbers, issuer_account_id)
    SELECT gen_random_uuid(), user_id, '', 'Tidewater Savings Bank', 'Checking', '0000', 125000,
-          now(), now() + interval '1 day', 'verified', numbers FROM person`,
+          now(), now() + interval '1 day', 'verified', numbers, gen_random_uuid() FROM person`,
   `INSERT INTO recurring_outflow (id, user_id, stream_id, average_cents, frequency,
      last_occurrence_on, next_occurrence_on, category_primary)
    SELECT gen_random_uuid(), user_id, bill::text, 2500, 'monthly', date '${payday}' - 20,

@@ -6,8 +6,8 @@ import type { Resources } from '../../resources/with-resources.ts';
 import type { Ground } from '../money/setup.ts';
 import { at, gatewayKeys, openProcess, root } from '../setup/processes.ts';
 
-/** The payday: a Friday on which banks settle. */
-export const PAYDAY = '2026-11-20';
+/** The payday: a Friday on which banks settle, so late that no process of the real day's is about it. */
+export const PAYDAY = '2031-11-21';
 
 export type Payday = {
   /** Runs the job of repayments once, as if it were that instant; the milliseconds that it took. */

@@ -96,7 +96,7 @@ export const predictedUntil = (today: CalendarDate): CalendarDate =>
   plusBankingDays(today, BANKING_DAYS_AHEAD);
 
 /** So much is debited of what is asked for; 0 puts it off, so that her account is not overdrawn. */
-export const affordableCents = (
+const affordableCents = (
   wantedCents: number,
   { predictedCents, mayBePart }: { predictedCents: number; mayBePart: boolean },
 ): number => {
