@@ -7,6 +7,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'dashboard.profileFailed': "We couldn't load your profile.",
   'dashboard.overviewFailed': "We couldn't load your limit and balances.",
   'dashboard.overview': 'Overview',
+  'dashboard.payday': 'Payday',
   'dashboard.nothingLinked':
     'Once your bank account and your payroll are linked, your balance, earnings and spending limit appear here.',
 
@@ -188,6 +189,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'account.settings': 'Settings',
   'account.card': 'Card',
   'account.statements': 'Deposit account statements',
+  'account.deposit': 'Direct deposit details',
   'account.wallet': 'Add to a wallet',
   'account.support': 'Support',
   'account.faqs': 'FAQs',

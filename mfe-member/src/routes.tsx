@@ -2,6 +2,7 @@ import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
 import { t as activation } from './features/activation/activation-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
 import { t as disputes } from './features/disputes/disputes-messages.ts';
+import { t as payday } from './features/payday/payday-messages.ts';
 import { t } from './messages.ts';
 
 /** The door of the member area: path to lazy page. */
@@ -101,6 +102,17 @@ export default {
       handle: { title: statements('statement'), layout: 'member' },
       lazy: async () => ({
         Component: (await import('./features/statements/pages/statement-page.tsx')).StatementPage,
+      }),
+    },
+    {
+      path: '/account/fbo-account',
+      handle: {
+        ...handle(payday('deposit.title')),
+        parents: [{ crumb: t('account.title'), path: '/account' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/payday/pages/deposit-account-page.tsx'))
+          .DepositAccountPage,
       }),
     },
     {

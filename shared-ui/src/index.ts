@@ -80,6 +80,7 @@ export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx
 export { WidgetFrame } from './components/widget-frame/widget-frame.tsx';
 export type { WidgetMessage } from './components/widget-frame/widget-message.ts';
 export { ZipField } from './components/zip-field/zip-field.tsx';
+export { ContentSections } from './content/content-sections.tsx';
 export { ContentSkeleton } from './content/content-skeleton.tsx';
 export { ContentView } from './content/content-view.tsx';
 export { HeroWords } from './content/hero-words.tsx';

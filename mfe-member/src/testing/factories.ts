@@ -3,6 +3,7 @@ import type { CardTransaction } from '#features/card-transactions/api/get-card-t
 import type { Dispute } from '#features/disputes/api/dispute.ts';
 import type { Earnings } from '#features/income/api/get-earnings.ts';
 import type { Notification } from '#features/notifications/notifications.ts';
+import type { Payday } from '#features/payday/api/payday.ts';
 import type { RecurringExpense } from '#features/recurring-expenses/api/get-recurring-expenses.ts';
 import type { Statement } from '#features/statements/api/get-statement.ts';
 import type { ListedStatement } from '#features/statements/api/get-statements.ts';
@@ -72,6 +73,17 @@ export const makeOverview = (changes: Partial<Overview> = {}): Overview => ({
   payout: null,
   taxRefund: null,
   upcomingExpensesAmount: 207.5,
+  ...changes,
+});
+
+/** In five days, for a period that ended two days ago. */
+export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
+  currentPayPeriodEnd: daysFromNow(-2),
+  currentPayday: daysFromNow(5),
+  paycheckAmount: 900,
+  repaymentAmount: 80,
+  remainderAmount: 820,
+  paycheckReceived: false,
   ...changes,
 });
 

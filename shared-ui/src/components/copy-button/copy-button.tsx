@@ -7,12 +7,14 @@ import styles from './copy-button.module.css';
 interface Props {
   /** What is copied. */
   text: string;
+  /** Names what is copied where a page has several buttons: `Copy routing number`. */
+  label?: string;
   /** Other ways to take it along, beside the button. */
   children?: ReactNode;
 }
 
 /** Copies a text, and says below whether the browser let it. */
-export function CopyButton({ text, children }: Props) {
+export function CopyButton({ text, label, children }: Props) {
   const words = useWords();
   const [said, setSaid] = useState('');
 
@@ -29,7 +31,7 @@ export function CopyButton({ text, children }: Props) {
   return (
     <div>
       <div className={styles.actions}>
-        <Button onPress={() => void copy()}>
+        <Button onPress={() => void copy()} {...(label ? { 'aria-label': label } : {})}>
           <Icon name="copy" />
           {words.copy}
         </Button>

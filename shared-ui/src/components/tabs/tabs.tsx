@@ -15,6 +15,8 @@ interface Props {
   label: string;
   /** The first one is shown when the address names none. */
   tabs: Tab[];
+  /** Is told when another tab is chosen by hand, and not when the address names one. */
+  onChoose?: (id: string) => void;
 }
 
 /*
@@ -23,9 +25,9 @@ interface Props {
  */
 
 /** Views of one thing, of which the address's hash shows one: it can be linked to and reloaded. */
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs, onChoose }: Props) {
   const prefix = useId();
-  const [chosen, choose] = useHashTab(tabs.map(({ id }) => id));
+  const [chosen, setChosen] = useHashTab(tabs.map(({ id }) => id));
   const shown = tabs.find(({ id }) => id === chosen);
 
   useEffect(() => {
@@ -34,6 +36,11 @@ export function Tabs({ label, tabs }: Props) {
     // Not scrollIntoView, which would move the page as well.
     if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   }, [prefix, chosen]);
+
+  function choose(id: string) {
+    if (id !== chosen) onChoose?.(id);
+    setChosen(id);
+  }
 
   function turn(event: KeyboardEvent<HTMLDivElement>) {
     const from = tabs.findIndex(({ id }) => id === chosen);

@@ -14,6 +14,9 @@ export function CardLinks({ profile }: Props) {
   const links: LinkRow[] = [
     { href: '/account/statements', icon: 'file-text', title: t('account.statements') },
   ];
+  if (profile.repaymentMethod === 'direct_deposit_flow') {
+    links.push({ href: '/account/fbo-account', icon: 'landmark', title: t('account.deposit') });
+  }
   if (hasPage('/apply')) {
     links.push({ href: '/apply?reveal=true', icon: 'smartphone', title: t('account.wallet') });
   }

@@ -13,7 +13,8 @@ import { SHOWN_AT_FIRST } from './bill-list.tsx';
 import { BillsPanel } from './bills-panel.tsx';
 import { CardTile, CardTileSkeleton } from './card-tile.tsx';
 import styles from './dashboard-panels.module.css';
-import { OverviewList, OverviewListSkeleton } from './overview-list.tsx';
+import { DashboardTabs, DashboardTabsSkeleton } from './dashboard-tabs.tsx';
+import { OverviewList } from './overview-list.tsx';
 import { ZeroLimit } from './zero-limit.tsx';
 
 interface Props {
@@ -57,9 +58,15 @@ export function DashboardPanels({ overview, profile, isUpdating }: Props) {
         </section>
       )}
       <section className={styles.panel} data-place="overview">
-        <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
-        <OverviewList overview={overview} />
-        {!hasCard && whyZero}
+        {hasCard && profile ? (
+          <DashboardTabs overview={overview} profile={profile} />
+        ) : (
+          <>
+            <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
+            <OverviewList overview={overview} />
+            {!hasCard && whyZero}
+          </>
+        )}
       </section>
       {hasCard && nextPayday && <BillsPanel payday={nextPayday} />}
     </div>
@@ -78,8 +85,7 @@ export function DashboardSkeleton() {
           <LimitReceiptSkeleton />
         </section>
         <section className={styles.panel} data-place="overview">
-          <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
-          <OverviewListSkeleton />
+          <DashboardTabsSkeleton />
         </section>
         <Section title={t('bills.title')} size="small">
           <Tile>

@@ -3,6 +3,7 @@ import { isFirstLoad, PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
+import { PaycheckCelebration } from '#features/payday/payday.ts';
 import {
   overviewQuery,
   shownLimit,
@@ -28,6 +29,7 @@ export function DashboardPage() {
       title={firstName ? t('dashboard.greeting', { firstName }) : t('dashboard.title')}
       actions={<TalkToUs />}
     >
+      {profile.data?.currentCardAccount && <PaycheckCelebration profile={profile.data} />}
       <BelowNextStep loading={<DashboardSkeleton />}>
         {isFirstLoad(overview) ? (
           <DashboardSkeleton />

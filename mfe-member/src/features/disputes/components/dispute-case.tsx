@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '@reset/remote-sdk';
 import { formatDate } from '#dates/calendar-date.ts';
 import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
-import { toCents } from '#money/money.ts';
+import { formatDollars, toCents } from '#money/money.ts';
 import { disputeQuery, withdrawDispute, type Dispute } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { isUndecided, toneOf } from '../model/dispute-state.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function DisputeCase({ dispute, merchantName }: Props) {
   const t = useMessages();
   const { state, amount, decisionReason } = dispute;
-  const claimed = { amount: money(amount), merchant: merchantName };
+  const claimed = { amount: formatDollars(amount), merchant: merchantName };
   return (
     <>
       <Tile>
@@ -46,7 +46,9 @@ export function DisputeCase({ dispute, merchantName }: Props) {
             <Fact
               key={`${step} ${occurredAt}`}
               label={moment.format(new Date(occurredAt))}
-              value={[t(`step.${step}`), moved !== null && money(moved)].filter(Boolean).join(': ')}
+              value={[t(`step.${step}`), moved !== null && formatDollars(moved)]
+                .filter(Boolean)
+                .join(': ')}
             />
           ))}
         </dl>
@@ -60,7 +62,10 @@ function Credit({ dispute: { credit, state } }: Pick<Props, 'dispute'>) {
   const t = useMessages();
   if (!credit) return isUndecided(state) && <Fact label={t('credit')} value={t('credit.none')} />;
   const { paid, isFinal, isTakenBack, takeBackOn } = credit;
-  const words = { amount: money(credit.amount), date: takeBackOn ? formatDate(takeBackOn) : '' };
+  const words = {
+    amount: formatDollars(credit.amount),
+    date: takeBackOn ? formatDate(takeBackOn) : '',
+  };
   const key = creditKey({ isFinal, isTakenBack, isTakenSoon: takeBackOn !== null });
   const rest = toCents(credit.amount) - toCents(paid);
   return (
@@ -68,7 +73,7 @@ function Credit({ dispute: { credit, state } }: Pick<Props, 'dispute'>) {
       <Fact label={t('credit')} value={t(`credit.${key}`, words)} />
       {!isTakenBack && paid > 0 && rest > 0 && (
         <div className={styles.when}>
-          <dt>{t('credit.paid', { amount: money(paid) })}</dt>
+          <dt>{t('credit.paid', { amount: formatDollars(paid) })}</dt>
           <dd>{t('credit.rest', { amount: formatMoney(rest) })}</dd>
         </div>
       )}
@@ -131,7 +136,7 @@ function Withdraw({ dispute: { cardTransactionId: id, credit } }: Pick<Props, 'd
         onConfirm={withdraw}
       >
         <p>{t('withdraw.text')}</p>
-        {credit && <p>{t('withdraw.credit', { amount: money(credit.amount) })}</p>}
+        {credit && <p>{t('withdraw.credit', { amount: formatDollars(credit.amount) })}</p>}
       </ActionDialog>
     </p>
   );
@@ -143,7 +148,5 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 );
-
-const money = (dollars: number): string => formatMoney(toCents(dollars));
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

@@ -1,11 +1,10 @@
 import type { CardTransaction as WireTransaction } from '@reset/api-contract/member/card-transactions.ts';
 import type { Camelized } from '@reset/remote-sdk';
 import { Button, TextLink } from '@reset/shared-ui';
-import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
-import { toCents } from '#money/money.ts';
+import { formatDollars } from '#money/money.ts';
 import { disputeCharge } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { isDisputable } from '../model/dispute-state.ts';
@@ -30,7 +29,7 @@ export function DisputeCharge({ transaction }: Props) {
     const request = {
       id,
       merchant: merchantName,
-      amount: formatMoney(toCents(amount)),
+      amount: formatDollars(amount),
     };
     const { ok } = await disputeCharge(id, t('request', request));
     if (ok) {

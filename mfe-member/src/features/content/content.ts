@@ -1,0 +1,2 @@
+/** What other features may use of this one. */
+export { pageQuery as contentPageQuery } from './api/get-content.ts';

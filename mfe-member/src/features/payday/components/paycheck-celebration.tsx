@@ -1,0 +1,66 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { Button, Confetti, Dialog } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDollars } from '#money/money.ts';
+import { celebratedPayday } from '../api/celebrated-payday.ts';
+import { paydayQuery, type Payday } from '../api/payday.ts';
+import { useMessages } from '../payday-messages.ts';
+
+/**
+ * Congratulates her once for each payday, when her paycheck is here, or was when she came. Staff who
+ * impersonate her are not in her place.
+ */
+export function PaycheckCelebration({ profile: { id, impersonating } }: Props) {
+  const { data: payday } = useQuery({ ...paydayQuery, enabled: !impersonating });
+  if (!payday?.paycheckReceived || payday.currentPayday === null) return null;
+  const day = payday.currentPayday;
+  return <OfPayday key={day} userId={id} day={day} payday={payday} />;
+}
+
+interface Props {
+  profile: Pick<MemberProfile, 'id' | 'impersonating'>;
+}
+
+function OfPayday({ userId, day, payday }: { userId: string; day: string; payday: Payday }) {
+  const [isOpen, setIsOpen] = useState(() => !celebratedPayday(userId).is(day));
+  // As soon as it is shown: another tab, or a reload, does not show it again.
+  useEffect(() => celebratedPayday(userId).keep(day), [userId, day]);
+  return isOpen && <Congratulation payday={payday} onClose={() => setIsOpen(false)} />;
+}
+
+function Congratulation({ payday, onClose }: { payday: Payday; onClose: () => void }) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const paycheck = formatDollars(payday.paycheckAmount);
+  function showDetails() {
+    onClose();
+    void navigate({ hash: 'payday' });
+  }
+  return (
+    <>
+      <Confetti />
+      <Dialog
+        title={t('celebration.title')}
+        isOpen
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onPress={showDetails}>
+            {t('celebration.details')}
+          </Button>
+        }
+      >
+        <p>
+          {payday.repaymentAmount > 0
+            ? t('celebration.text', {
+                paycheck,
+                repaid: formatDollars(payday.repaymentAmount),
+                rest: formatDollars(payday.remainderAmount),
+              })
+            : t('celebration.nothingOwed', { paycheck })}
+        </p>
+      </Dialog>
+    </>
+  );
+}

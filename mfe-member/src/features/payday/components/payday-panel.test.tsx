@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { FlagName } from '@reset/remote-sdk';
+import { makePage, mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy imports would count against the first wait.
+import '#features/dashboard/pages/dashboard-page.tsx';
+import './payday-panel.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { daysFromNow, makeOverview, makePayday, makeProfile } from '#testing/factories.ts';
+
+const server = mockApi();
+const LIVE: FlagName[] = ['demo-triggers'];
+
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+});
+
+function visit(
+  method: 'ach_debit_flow' | 'direct_deposit_flow',
+  { payday = makePayday(), flags = LIVE }: { payday?: object; flags?: FlagName[] } = {},
+) {
+  server.use(
+    answer('/users/profile', makeProfile({ repaymentMethod: method })),
+    answer('/dashboard/overview', makeOverview()),
+    answer('/dashboard/payday', payday),
+    answer('/recurring_transactions/active_recurring_outflows', []),
+    answer('/notifications', []),
+    answer('/contentful/page', makePage()),
+  );
+  return renderRemote(memberArea, '/dashboard#payday', { flags });
+}
+
+const days = async () =>
+  within(await screen.findByRole('list', { name: 'Your payday, step by step' }));
+
+describe('the Payday tab', () => {
+  it('is a timeline with three steps and what each comes to [MEM-053, MEM-054, MEM-055]', async () => {
+    visit('direct_deposit_flow');
+    const list = await days();
+    expect(list.getByText('End of Pay Period')).toBeTruthy();
+    expect(list.getByRole('heading', { name: 'Payday' })).toBeTruthy();
+    const steps = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Paycheck received.*About \$900\.00To come$/),
+        expect.stringMatching(/^Advances repaid.*About \$80\.00To come$/),
+        expect.stringMatching(/^Remainder deposited.*About \$820\.00To come$/),
+      ]),
+    );
+    expect(screen.queryByText(/^Coming soon/)).toBeNull();
+    const questions = within(screen.getByRole('region', { name: 'Questions about payday' }));
+    expect(await questions.findByText('Some words.')).toBeTruthy();
+  });
+
+  it('waits for a paycheck that is late, and says what is done with one that is here', async () => {
+    const late = makePayday({ currentPayday: daysFromNow(-1) });
+    const { unmount } = visit('direct_deposit_flow', { payday: late });
+    expect((await days()).getByText('On its way')).toBeTruthy();
+    expect((await days()).getByText('Waiting for your paycheck')).toBeTruthy();
+    unmount();
+    const { user } = visit('direct_deposit_flow', { payday: { ...late, paycheckReceived: true } });
+    await user.click(await screen.findByRole('button', { name: 'See details' }));
+    expect((await days()).getAllByText('Done')).toHaveLength(3);
+    expect((await days()).getByText('$820.00')).toBeTruthy();
+  });
+
+  it('ends with what stays at her bank for who is debited, without questions [MEM-055, MEM-217]', async () => {
+    visit('ach_debit_flow');
+    const list = await days();
+    expect(list.getByText('Net paycheck deposited')).toBeTruthy();
+    expect(list.queryByText('Remainder deposited')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Questions about payday' })).toBeNull();
+  });
+
+  it('tells how it goes, and that more is to come, where it is not live [MEM-054]', async () => {
+    visit('direct_deposit_flow', { flags: [] });
+    expect(
+      await screen.findByText('Coming soon: Track your paycheck live on payday.'),
+    ).toBeTruthy();
+    const list = await days();
+    expect(list.getByText('Remainder deposited')).toBeTruthy();
+    expect(list.queryByText(/\$/)).toBeNull();
+    expect(list.queryByText('To come')).toBeNull();
+  });
+
+  it('says so where no payday is known, or cannot be read', async () => {
+    const unknown = makePayday({ currentPayday: null, currentPayPeriodEnd: null });
+    const { unmount } = visit('ach_debit_flow', { payday: unknown });
+    expect(await screen.findByText(/^We don't know your next payday yet/)).toBeTruthy();
+    unmount();
+    server.use(refuse('/dashboard/payday'));
+    renderRemote(memberArea, '/dashboard#payday', { flags: LIVE });
+    expect(await screen.findByText("We couldn't load your payday.")).toBeTruthy();
+  });
+});

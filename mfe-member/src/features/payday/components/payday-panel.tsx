@@ -1,0 +1,67 @@
+import { flag, type MemberProfile } from '@reset/remote-sdk';
+import { Banner, QueryPanel, Skeleton, SkeletonText, Stack, Tile } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { paydayQuery } from '../api/payday.ts';
+import { useMessages } from '../payday-messages.ts';
+import { LiveTimeline } from './live-timeline.tsx';
+import { PaydayQuestions } from './payday-questions.tsx';
+import { PlainTimeline } from './plain-timeline.tsx';
+
+interface Props {
+  profile: Pick<MemberProfile, 'repaymentMethod'>;
+}
+
+/**
+ * What happens to her paycheck: live where what happens outside can be set off, else how it goes on
+ * every payday. Who repays by direct deposit has questions about it.
+ */
+export function PaydayPanel({ profile: { repaymentMethod } }: Props) {
+  const isLive = flag('demo-triggers');
+  return (
+    <Stack gap={24}>
+      {isLive ? <Live method={repaymentMethod} /> : <Plain method={repaymentMethod} />}
+      {repaymentMethod === 'direct_deposit_flow' && (
+        <PaydayQuestions slug={isLive ? 'payday-faqs-demo' : 'payday-faqs'} />
+      )}
+    </Stack>
+  );
+}
+
+type Method = MemberProfile['repaymentMethod'];
+
+function Live({ method }: { method: Method }) {
+  const t = useMessages();
+  const payday = useQuery(paydayQuery);
+  return (
+    <Tile>
+      <QueryPanel query={payday} failure={t('failed')} loading={<TimelineSkeleton />}>
+        {(found) => <LiveTimeline payday={found} method={method} />}
+      </QueryPanel>
+    </Tile>
+  );
+}
+
+function Plain({ method }: { method: Method }) {
+  const t = useMessages();
+  return (
+    <>
+      <Banner tone="info">{t('comingSoon')}</Banner>
+      <Tile>
+        <PlainTimeline method={method} />
+      </Tile>
+    </>
+  );
+}
+
+const LINES = 8;
+
+/** In the place of the timeline, as tall as it is. */
+export const TimelineSkeleton = () => (
+  <Skeleton>
+    <Stack gap={16}>
+      {Array.from({ length: LINES }, (_, line) => (
+        <SkeletonText key={line} width={line % 2 === 0 ? 12 : 18} />
+      ))}
+    </Stack>
+  </Skeleton>
+);

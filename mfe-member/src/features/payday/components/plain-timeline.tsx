@@ -1,0 +1,21 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { useMessages } from '../payday-messages.ts';
+import { Timeline, TimelineSteps } from './timeline.tsx';
+
+/** What happens on every payday, without how far it is. */
+export function PlainTimeline({ method }: { method: MemberProfile['repaymentMethod'] }) {
+  const t = useMessages();
+  const steps = [
+    { id: 'paycheck', title: t('step.paycheck'), text: t('step.paycheck.from') },
+    { id: 'repaid', title: t('step.repaid'), text: t(`step.repaid.${method}`) },
+    { id: 'rest', title: t(`step.rest.${method}`), text: t(`step.rest.${method}.text`) },
+  ];
+  return (
+    <Timeline
+      items={[
+        { id: 'period-end', title: t('periodEnd') },
+        { id: 'payday', title: t('payday'), children: <TimelineSteps steps={steps} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '#dates/calendar-date.ts';
+
+/**
+ * How a day of the timeline stands against today: over; over as the latest of them, with what it leads
+ * to still to come; today; the first that is to come; one behind that.
+ */
+export type ItemStatus = 'past' | 'current' | 'today' | 'next' | 'future';
+
+/**
+ * The status of each day of the timeline, which are in order.
+ * @param isDone all that the days lead to has happened
+ */
+export function itemStatuses(
+  days: readonly CalendarDate[],
+  today: CalendarDate,
+  isDone: boolean,
+): ItemStatus[] {
+  const next = days.findIndex((day) => day > today);
+  const latest = days.findLastIndex((day) => day < today);
+  const isAnyToday = days.includes(today);
+  return days.map((day, place) => {
+    if (day === today) return 'today';
+    if (day > today) return place === next ? 'next' : 'future';
+    return place === latest && !isDone && !isAnyToday ? 'current' : 'past';
+  });
+}
+
+export type StepStatus = 'incomplete' | 'pending' | 'complete';
+
+type PaycheckStanding = { currentPayday: CalendarDate; paycheckReceived: boolean };
+
+/** The paycheck is expected from payday on, however late it is, until it is received. */
+export function paycheckStatus(
+  { currentPayday, paycheckReceived }: PaycheckStanding,
+  today: CalendarDate,
+): StepStatus {
+  if (paycheckReceived) return 'complete';
+  return today < currentPayday ? 'incomplete' : 'pending';
+}
+
+/** What is done with it follows as soon as it is received. */
+export const repaymentStatus = ({ paycheckReceived }: PaycheckStanding): StepStatus =>
+  paycheckReceived ? 'complete' : 'incomplete';

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './deposit-account-page.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+
+const FBO = '/bank_accounts/fbo';
+const server = mockApi();
+const visit = () => renderRemote(memberArea, '/account/fbo-account');
+
+describe('the details for a direct deposit', () => {
+  it('are three values, each of which can be copied [MEM-179]', async () => {
+    server.use(
+      answer(FBO, {
+        institutionName: 'Partner Bank',
+        routingNumber: '112233445',
+        accountNumber: '900011112222',
+      }),
+    );
+    const { user } = visit();
+    expect(await screen.findByText('Partner Bank')).toBeTruthy();
+    expect(screen.getByText('112233445')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy: Account number' }));
+    expect(await navigator.clipboard.readText()).toBe('900011112222');
+    expect(screen.getByText('Copied.')).toBeTruthy();
+  });
+
+  it('are not there for who has no deposit account', async () => {
+    server.use(refuse(FBO, 404));
+    visit();
+    expect(await screen.findByText('You have no deposit account')).toBeTruthy();
+  });
+
+  it('can be asked for again where they cannot be read', async () => {
+    server.use(refuse(FBO));
+    visit();
+    expect(await screen.findByText("We couldn't load your direct deposit details.")).toBeTruthy();
+  });
+});

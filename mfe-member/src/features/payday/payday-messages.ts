@@ -1,0 +1,56 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** What the specification quotes is letter for letter. */
+export const { t, useMessages } = defineMessages('mfe-member.payday', {
+  failed: "We couldn't load your payday.",
+  comingSoon: 'Coming soon: Track your paycheck live on payday.',
+  unknown:
+    "We don't know your next payday yet. It appears here once your payroll has reported a paycheck.",
+
+  timeline: 'Your payday, step by step',
+  periodEnd: 'End of Pay Period',
+  payday: 'Payday',
+  past: 'Over',
+  current: 'Waiting for your paycheck',
+  currentPeriod: 'Over, next is payday',
+  today: 'Today',
+  next: 'Next',
+  future: 'Later',
+
+  'step.paycheck': 'Paycheck received',
+  'step.paycheck.from': 'Your employer pays you.',
+  'step.repaid': 'Advances repaid',
+  'step.repaid.ach_debit_flow': 'What you spent with your card is debited from your bank account.',
+  'step.repaid.direct_deposit_flow': 'What you spent with your card is repaid from your paycheck.',
+  'step.rest.ach_debit_flow': 'Net paycheck deposited',
+  'step.rest.ach_debit_flow.text': 'The rest of your paycheck is yours, at your bank.',
+  'step.rest.direct_deposit_flow': 'Remainder deposited',
+  'step.rest.direct_deposit_flow.text': 'We forward the rest to your bank account the same day.',
+  about: 'About {{amount}}',
+  incomplete: 'To come',
+  pending: 'Expected today',
+  late: 'On its way',
+  complete: 'Done',
+
+  questions: 'Questions about payday',
+  questionsFailed: "We couldn't load the questions about payday.",
+
+  'celebration.title': 'You got paid!',
+  'celebration.text':
+    'Your paycheck of {{paycheck}} is here. {{repaid}} repaid what you spent, and {{rest}} is yours.',
+  'celebration.nothingOwed': 'Your paycheck of {{paycheck}} is here, and all of it is yours.',
+  'celebration.details': 'See details',
+
+  'deposit.title': 'Direct deposit details',
+  'deposit.intro':
+    'Give these to your employer to have your pay sent to your Reset deposit account.',
+  'deposit.failed': "We couldn't load your direct deposit details.",
+  'deposit.none': 'You have no deposit account',
+  'deposit.noneText':
+    'It is opened when you choose direct deposit as the way you repay. Until then your pay goes to your bank as before.',
+  'deposit.institution': 'Institution name',
+  'deposit.routing': 'Routing number',
+  'deposit.account': 'Account number',
+  'deposit.copy': 'Copy: {{what}}',
+  'deposit.privacy': 'Share these only with whoever pays you.',
+});

@@ -1,0 +1,124 @@
+import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { buy, newCardholder, outstanding, SOON } from './cardholder.ts';
+import { operator } from './product/running-product.ts';
+import { signIn } from './sign-in.ts';
+
+/* A paycheck that comes to a member's deposit account: what it repays, and how she is told. */
+
+/** After it what is shown is asked for again. */
+const HALF_A_MINUTE = 30_000;
+
+/** Somebody whose pay is sent to us. */
+async function newDepositor() {
+  const who = await newCardholder();
+  const member = operator('member');
+  const path = `/internal/members/${who.id}`;
+  await member.put(path, { repayment_method: 'direct_deposit_flow' });
+  await member.put(`${path}/deposit_account`, {
+    person: {
+      first_name: 'Nina',
+      last_name: 'Newcomer',
+      dob: '1991-02-03',
+      ssn: '212345678',
+      address: { street_one: '1 Elm Street', city: 'Salem', state_abbr: 'OR', zip_code: '97301' },
+      phone_number: '+12025550123',
+      email: who.email,
+    },
+  });
+  return who;
+}
+
+/** Her employer pays her so much. */
+const pay = (page: Page, amount: number): Promise<DashboardPayday> =>
+  page.evaluate(async (dollars) => {
+    const csrf = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
+    const reply = await fetch('/api/v1/simulate/direct_deposit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
+      body: JSON.stringify({ amount: dollars }),
+    });
+    if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
+    return reply.json();
+  }, amount);
+
+const celebration = (page: Page) => page.getByRole('dialog', { name: 'You got paid!' });
+const step = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .last();
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('her paycheck repays what she spent, the rest is hers, and she is congratulated once [MEM-012, MEM-019, MEM-020, MEM-053, MEM-054, MEM-055, MEM-056, MEM-058, MEM-217, DEMO-026]', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, await newDepositor());
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await buy(page, 12.5);
+  await buy(page, 7.25);
+  await expect.poll(() => outstanding(page), SOON).toBe(19.75);
+
+  await page.getByRole('tab', { name: 'Payday' }).click();
+  await expect(page).toHaveURL(/\/dashboard#payday$/);
+  expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+    event: 'dashboard_tab_changed',
+    tab: 'payday',
+  });
+  await expect(page.getByText('Coming soon: Track your paycheck live on payday.')).toHaveCount(0);
+  await expect(step(page, 'Paycheck received')).toContainText('To come');
+  await expect(page.getByRole('button', { name: 'What happens on payday?' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  expect(await pay(page, 640.25)).toMatchObject({ paycheck_received: true });
+  await page.clock.fastForward(HALF_A_MINUTE);
+  await expect(celebration(page)).toBeVisible(SOON);
+  await expect(celebration(page)).toContainText('Your paycheck of $640.25 is here');
+  await celebration(page).getByRole('button', { name: 'See details' }).click();
+  await expect(page).toHaveURL(/\/dashboard#payday$/);
+  await expect.poll(() => outstanding(page), SOON).toBe(0);
+  await page.clock.fastForward(HALF_A_MINUTE);
+  await expect(step(page, 'Paycheck received')).toContainText('$640.25Done');
+  await expect(step(page, 'Advances repaid')).toContainText('$19.75Done', SOON);
+  await expect(step(page, 'Remainder deposited')).toContainText('$620.50Done');
+
+  await page.reload();
+  await expect(step(page, 'Advances repaid')).toBeVisible();
+  await expect(celebration(page)).toHaveCount(0);
+});
+
+test('where what happens outside cannot be set off, the Payday tab tells how it goes [MEM-054]', async ({
+  page,
+}) => {
+  await signIn(page, await newDepositor());
+  await page.route('**/dashboard', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace('"demo_triggers":true', '"demo_triggers":false');
+    await route.fulfill({ response: reply, body });
+  });
+  await page.goto('/dashboard#payday');
+  await page.reload();
+  await expect(page.getByText('Coming soon: Track your paycheck live on payday.')).toBeVisible();
+  await expect(page.getByText('Remainder deposited')).toBeVisible();
+  await expect(page.getByText('To come')).toHaveCount(0);
+});
+
+test('she finds where her employer sends her pay, and copies it [MEM-179, MEM-180]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, await newDepositor());
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Direct deposit details' }).click();
+  const account = await (await page.request.get('/api/v1/bank_accounts/fbo')).json();
+  for (const value of Object.values(account as Record<string, string>)) {
+    await expect(page.getByText(value, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Copy: Routing number' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account.routing_number);
+  await expect(page.getByText('Copied.')).toBeVisible();
+});
