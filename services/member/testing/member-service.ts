@@ -9,7 +9,13 @@ import {
   type InternalClient,
 } from '@reset/service-kit';
 import { LEDGER_SCHEMA } from '@reset/ledger/testing';
-import { asCaller, asMember, fakeClient, testContext } from '@reset/service-kit/testing';
+import {
+  asCaller,
+  asMember,
+  fakeClient,
+  recordedMails,
+  testContext,
+} from '@reset/service-kit/testing';
 import { buildApp } from '#app.ts';
 import { MemberConfig } from '#config.ts';
 import type { Context } from '#context.ts';
@@ -89,6 +95,7 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
   const { clock, database } = kit;
   const world = someWorld();
   const directory = directoryOf(world);
+  const mails = recordedMails();
   const context = {
     ...kit,
     config: {
@@ -100,6 +107,7 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     },
     services: { public: publicServiceOf(world), onboarding: onboardingServiceOf(world) },
     decidingDatabase: database,
+    mailer: mails,
     bankData: bankDataOf(world),
     bankLinking: bankLinkingOf(world),
     isBankWebhook: async ({ headers }) => headers['plaid-verification'] === 'signed by plaid',
@@ -119,12 +127,12 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     partners: readPartners(kit.config.PARTNERS_FOLDER),
     ...changes,
   } satisfies Context;
-  return { kit, world, context };
+  return { kit, world, context, mails };
 }
 
 /** The member service on a database of its own; `stop` drops it. */
 export async function startMemberService(changes: Changes = {}) {
-  const { kit, world, context } = await memberContext(changes);
+  const { kit, world, context, mails } = await memberContext(changes);
   const { clock, jobs, logged, resources } = kit;
   const { database } = context;
   const app = buildApp(context);
@@ -143,6 +151,8 @@ export async function startMemberService(changes: Changes = {}) {
     jobs,
     /** What was logged, oldest first. */
     logged,
+    /** What was sent, oldest first. */
+    mails: mails.sent,
     /** What of it is an alert, as it was logged. */
     alerts: () => logged.filter((line) => 'event' in line).map(withoutLogFields),
     /** Computes every limit that is stale. */

@@ -1,5 +1,5 @@
 import { type AccountId, achDebitTransfers, BANK, ledgerStore } from '@reset/ledger';
-import { type Database, newId, type Transaction } from '@reset/service-kit';
+import { type AddJob, type Database, newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 import { billsCents, type Outflow } from '#features/banks/banks.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
@@ -13,6 +13,8 @@ import {
   predictedUntil,
   putOffTo,
 } from './instances.ts';
+import type { RepaymentNotice } from './repayment-notices.ts';
+import { tellByMail } from './repayment-notices.store.ts';
 
 type InstanceRow = {
   id: string;
@@ -22,7 +24,11 @@ type InstanceRow = {
   times_put_off: number;
 };
 
-export async function beginDebit(transaction: Transaction, id: string, now: Date): Promise<Begun> {
+/** The store's `begin`, in its transaction. */
+export async function beginDebit(
+  transaction: Transaction,
+  { id, now, add }: { id: string; now: Date; add: AddJob },
+): Promise<Begun> {
   const today = dayOf(now);
   const found = await transaction('repayment_instance').where({ id }).first('user_id');
   if (!found) return null;
@@ -37,8 +43,9 @@ export async function beginDebit(transaction: Transaction, id: string, now: Date
   await payOwed(transaction, account.id, now);
   const wanted = await wantedCents(transaction, account, instance);
   if (typeof wanted === 'string') return cancel(transaction, { account, instance, now }, wanted);
+  const obstructed = { account, instance, now, add, wantedCents: wanted };
   const bank = await debitable(transaction, account.userId, today);
-  if (!bank) return putOff(transaction, { account, instance, now }, 'no_bank');
+  if (!bank) return putOff(transaction, obstructed, 'no_bank');
   // Who repays of her own will, or is debited by staff, was told what it leaves her.
   const isLookedAhead = instance.purpose === 'payday' || instance.purpose === 'representment';
   const amountCents = isLookedAhead
@@ -47,7 +54,7 @@ export async function beginDebit(transaction: Transaction, id: string, now: Date
         mayBePart: bank.mayBePart && instance.purpose === 'payday',
       })
     : wanted;
-  if (amountCents === 0) return putOff(transaction, { account, instance, now }, 'short_balance');
+  if (amountCents === 0) return putOff(transaction, obstructed, 'short_balance');
   const debitId = await reserve(transaction, { account, instance, now }, { amountCents, bank });
   return { outcome: 'debited', debitId };
 }
@@ -87,7 +94,7 @@ type Bank = {
 
 /** Her bank account, if it is known to be hers and may be debited, and what is to be left on it. */
 export async function debitable(
-  transaction: Transaction,
+  transaction: Database,
   userId: string,
   today: CalendarDate,
 ): Promise<Bank | null> {
@@ -156,15 +163,20 @@ async function reserve(
   return id;
 }
 
+type Obstructed = Beginning & { add: AddJob; wantedCents: number };
+
 async function putOff(
   transaction: Transaction,
-  beginning: Beginning,
-  because: Obstacle,
+  beginning: Obstructed,
+  because: 'no_bank' | 'short_balance',
 ): Promise<Begun> {
   const { account, instance, now } = beginning;
   const today = dayOf(now);
   let day = putOffTo(today, instance.times_put_off);
-  if (day === null) return cancel(transaction, beginning, because);
+  if (day === null) {
+    await tellObstacle(transaction, beginning, { kind: 'given_up', because, day });
+    return cancel(transaction, beginning, because);
+  }
   const taken = await transaction('repayment_instance')
     .where({ user_id: account.userId, purpose: instance.purpose })
     .whereNot({ id: instance.id })
@@ -174,7 +186,25 @@ async function putOff(
   await transaction('repayment_instance')
     .where({ id: instance.id })
     .update({ effective_on: day, times_put_off: instance.times_put_off + 1, because });
+  await tellObstacle(transaction, beginning, { kind: 'put_off', because, day });
   return { outcome: 'put_off', because, accountId: account.id, instanceId: instance.id };
+}
+
+async function tellObstacle(
+  transaction: Transaction,
+  { account: { userId }, add, wantedCents: amountCents }: Obstructed,
+  what: Pick<RepaymentNotice, 'kind' | 'because' | 'day'>,
+): Promise<void> {
+  const bank = await transaction('bank_link')
+    .where({ user_id: userId })
+    .first('institution_name', 'mask');
+  await tellByMail(transaction, add, {
+    ...what,
+    userId,
+    amountCents,
+    bankName: bank?.institution_name ?? null,
+    bankMask: bank?.mask ?? null,
+  });
 }
 
 async function cancel(

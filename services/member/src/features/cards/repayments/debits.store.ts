@@ -1,4 +1,4 @@
-import type { Database } from '@reset/service-kit';
+import type { AddJob, Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { IssuedDebit } from '#providers/debits.ts';
 import type { Debit, Ending } from './debits.ts';
@@ -14,7 +14,7 @@ const RETURNABLE_MS = 65 * DAY_MS;
 export type SentDebit = Debit & { userId: string; personId: string; issuerAccountId: string };
 
 /** What members repay on its way from their banks, in the database. */
-export const debitStore = (database: Database) => ({
+export const debitStore = (database: Database, add: AddJob) => ({
   /** Debits that are to be sent, looked for or read again, what was not looked at for longest first. */
   async unfinished(now: Date): Promise<string[]> {
     const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -77,7 +77,7 @@ export const debitStore = (database: Database) => ({
 
   /**
    * Posts that the money is here, that there is none, or that it was sent back, once: nothing happens
-   * where the debit has another status by now.
+   * where the debit has another status by now. Of what was sent back she is mailed.
    * @param code why her bank sent it back; null otherwise
    */
   end: (
@@ -85,7 +85,7 @@ export const debitStore = (database: Database) => ({
     ended: { ending: Ending; code: string | null },
     now: Date,
   ): Promise<boolean> =>
-    database.transaction((transaction) => endDebit(transaction, debit, { ...ended, now })),
+    database.transaction((transaction) => endDebit(transaction, debit, { ...ended, now, add })),
 });
 
 type DebitRow = {

@@ -14,8 +14,8 @@ import { instanceStore } from './instances.store.ts';
 /** Debits members' banks for what they owe, on the days on which they repay. */
 export function registerRepaymentJobs(context: Context): void {
   const { clock, database, jobs } = context;
-  const instances = instanceStore(database);
-  const debits = debitStore(database);
+  const instances = instanceStore(database, jobs.add);
+  const debits = debitStore(database, jobs.add);
   const advance = advanceDebit(context);
   const begin = keepingOthersGoing(context, async (id) =>
     tellObstacle(context, await instances.begin(id, clock.now())),
@@ -32,7 +32,7 @@ export function registerRepaymentJobs(context: Context): void {
 
 /** Reads what the issuer has done with the debits of one account. */
 export function readDebits(context: Context) {
-  const debits = debitStore(context.database);
+  const debits = debitStore(context.database, context.jobs.add);
   const advance = advanceDebit(context);
   return async (accountId: string): Promise<void> => {
     for (const id of await debits.ofAccount(accountId, context.clock.now())) await advance(id);
@@ -47,8 +47,8 @@ const keepingOthersGoing =
 
 /** Takes a debit one step further: sends it, or reads what has become of it. */
 function advanceDebit(context: Context): (id: string) => Promise<void> {
-  const { clock, database } = context;
-  const debits = debitStore(database);
+  const { clock, database, jobs } = context;
+  const debits = debitStore(database, jobs.add);
   const send = sendDebit(context);
   const read = readDebit(context);
   return keepingOthersGoing(context, async (id) => {
@@ -66,8 +66,8 @@ function advanceDebit(context: Context): (id: string) => Promise<void> {
  * looked for at the issuer's, and staff have a case while nothing is found.
  */
 function sendDebit(context: Context): (debit: SentDebit) => Promise<void> {
-  const { clock, database, debits: issuer } = context;
-  const debits = debitStore(database);
+  const { clock, database, debits: issuer, jobs } = context;
+  const debits = debitStore(database, jobs.add);
   const cases = debitCases(context);
   const register = registerAccount(context);
   const keepFound = async (debit: SentDebit): Promise<boolean> => {
@@ -108,8 +108,8 @@ function sendDebit(context: Context): (debit: SentDebit) => Promise<void> {
 type AtIssuer = SentDebit & { status: 'sent' | 'settled' };
 
 function readDebit(context: Context): (debit: AtIssuer) => Promise<void> {
-  const { clock, database, debits: issuer } = context;
-  const debits = debitStore(database);
+  const { clock, database, debits: issuer, jobs } = context;
+  const debits = debitStore(database, jobs.add);
   const cases = debitCases(context);
   return async (debit) => {
     const { status, returnCode } = await issuer.read(debit.issuerId ?? '');
