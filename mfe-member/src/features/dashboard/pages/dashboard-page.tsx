@@ -3,6 +3,7 @@ import { isFirstLoad, PageLayout, QueryPanel } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
+import { RepaymentNotices } from '#features/repayments/repayments.ts';
 import {
   overviewQuery,
   shownLimit,
@@ -35,7 +36,12 @@ export function DashboardPage() {
           <>
             <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
             <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
-              {(found) => <IntegrationErrors profile={found} />}
+              {(found) => (
+                <>
+                  <IntegrationErrors profile={found} />
+                  <RepaymentNotices profile={found} />
+                </>
+              )}
             </QueryPanel>
             <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
               {(found) => (

@@ -1,0 +1,45 @@
+import { Badge, Stack, Tile } from '@reset/shared-ui';
+import { formatDay, formatPastDay, localDate } from '#dates/calendar-date.ts';
+import { AmountRow } from '#rows/amount-row.tsx';
+import type { RepaymentDebit } from '../api/repayments.ts';
+import { bankWords, meaningOf, money, toneOfDebit } from '../model/repayment-words.ts';
+import { useMessages } from '../repayments-messages.ts';
+
+interface Props {
+  debits: readonly RepaymentDebit[];
+}
+
+/** The debits of her bank, the latest first, and what each of them means to her. */
+export function PastDebits({ debits }: Props) {
+  const t = useMessages();
+  if (debits.length === 0) return null;
+  const today = localDate(new Date());
+  return (
+    <Tile title={t('debits')}>
+      <ul>
+        {debits.map((debit) => (
+          <AmountRow
+            key={debit.id}
+            title={formatPastDay(debit.effectiveOn, today)}
+            note={
+              <Stack gap={4}>
+                <span>{bankWords(debit.bankName, debit.bankMask)}</span>
+                <span>{t(meaningOf(debit, today), { date: dateOf(debit) })}</span>
+              </Stack>
+            }
+            amount={money(debit.amount)}
+            amountNote={
+              <Badge tone={toneOfDebit[debit.status]}>{t(`status.${debit.status}`)}</Badge>
+            }
+          />
+        ))}
+      </ul>
+    </Tile>
+  );
+}
+
+/** The day that the meaning of a debit is about. */
+function dateOf({ presentedAgainOn, countsFrom }: RepaymentDebit): string {
+  const day = presentedAgainOn ?? countsFrom;
+  return day === null ? '' : formatDay(day);
+}
