@@ -1,7 +1,8 @@
-import { announce, unwrap } from '@reset/remote-sdk';
+import { announce } from '@reset/remote-sdk';
 import { Banner, Button, Dialog, Figures, Stack } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDay, type CalendarDate } from '#dates/calendar-date.ts';
 import { repayEarly, repaymentsQuery, type Repayments } from '../api/repayments.ts';
 import { bankWords } from '../model/repayment-words.ts';
@@ -21,18 +22,25 @@ export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose }: Prop
   const t = useMessages();
   const client = useQueryClient();
   const amount = formatMoney(cents);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => unwrap(await repayEarly({ id, amount: cents / 100 })),
-    onSuccess: (repayments) => {
-      client.setQueryData(repaymentsQuery.queryKey, repayments);
-      announce(t('early.done', { amount }));
-      onClose();
-    },
-  });
-  const close = () => {
-    reset();
+  const [state, setState] = useState<'idle' | 'pending' | { failure: string }>('idle');
+
+  async function repay() {
+    setState('pending');
+    const result = await repayEarly({ id, amount: cents / 100 });
+    if (!result.ok) {
+      setState({ failure: result.error.message });
+      return;
+    }
+    client.setQueryData(repaymentsQuery.queryKey, result.data);
+    announce(t('early.done', { amount }));
+    close();
+  }
+
+  function close() {
+    setState('idle');
     onClose();
-  };
+  }
+
   return (
     <Dialog
       title={t('early.confirm')}
@@ -41,7 +49,7 @@ export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose }: Prop
       actions={
         <>
           <Button onPress={close}>{t('early.confirm.back')}</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => mutate()}>
+          <Button variant="primary" isPending={state === 'pending'} onPress={() => void repay()}>
             {t('early.confirm.submit', { amount })}
           </Button>
         </>
@@ -56,9 +64,9 @@ export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose }: Prop
             { label: t('next.bank'), value: bankWords(bank.name, bank.mask) },
           ]}
         />
-        {error && (
+        {typeof state === 'object' && (
           <div role="alert">
-            <Banner tone="danger">{error.message}</Banner>
+            <Banner tone="danger">{state.failure}</Banner>
           </div>
         )}
       </Stack>

@@ -1,9 +1,10 @@
-import { Badge, Stack, Tile } from '@reset/shared-ui';
+import { Badge, Tile } from '@reset/shared-ui';
 import { formatDay, formatPastDay, localDate } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { RepaymentDebit } from '../api/repayments.ts';
 import { bankWords, meaningOf, money, toneOfDebit } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
+import styles from './repayments.module.css';
 
 interface Props {
   debits: readonly RepaymentDebit[];
@@ -22,10 +23,12 @@ export function PastDebits({ debits }: Props) {
             key={debit.id}
             title={formatPastDay(debit.effectiveOn, today)}
             note={
-              <Stack gap={4}>
-                <span>{bankWords(debit.bankName, debit.bankMask)}</span>
-                <span>{t(meaningOf(debit, today), { date: dateOf(debit) })}</span>
-              </Stack>
+              <>
+                <span className={styles.line}>{bankWords(debit.bankName, debit.bankMask)}</span>
+                <span className={styles.line}>
+                  {t(meaningOf(debit, today), { date: dateOf(debit) })}
+                </span>
+              </>
             }
             amount={money(debit.amount)}
             amountNote={
