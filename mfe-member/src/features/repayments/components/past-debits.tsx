@@ -1,6 +1,5 @@
 import { Badge, Tile } from '@reset/shared-ui';
 import { formatDay, formatPastDay, localDate } from '#dates/calendar-date.ts';
-import { AmountRow } from '#rows/amount-row.tsx';
 import type { RepaymentDebit } from '../api/repayments.ts';
 import { bankWords, meaningOf, money, toneOfDebit } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
@@ -19,22 +18,17 @@ export function PastDebits({ debits }: Props) {
     <Tile title={t('debits')}>
       <ul>
         {debits.map((debit) => (
-          <AmountRow
-            key={debit.id}
-            title={formatPastDay(debit.effectiveOn, today)}
-            note={
-              <>
-                <span className={styles.line}>{bankWords(debit.bankName, debit.bankMask)}</span>
-                <span className={styles.line}>
-                  {t(meaningOf(debit, today), { date: dateOf(debit) })}
-                </span>
-              </>
-            }
-            amount={money(debit.amount)}
-            amountNote={
+          <li key={debit.id} className={styles.debit}>
+            <p className={styles.head}>
+              <span>{formatPastDay(debit.effectiveOn, today)}</span>
+              <span className={styles.amount}>{money(debit.amount)}</span>
+            </p>
+            <p className={styles.head}>
+              <span className={styles.bank}>{bankWords(debit.bankName, debit.bankMask)}</span>
               <Badge tone={toneOfDebit[debit.status]}>{t(`status.${debit.status}`)}</Badge>
-            }
-          />
+            </p>
+            <p className={styles.meaning}>{t(meaningOf(debit, today), { date: dateOf(debit) })}</p>
+          </li>
         ))}
       </ul>
     </Tile>

@@ -27,8 +27,8 @@ export function RepaymentsView({ profile, repayments }: Props) {
         <NothingScheduled repayments={repayments} />
       )}
       <RepayEarly repayments={repayments} />
-      <PartPreference repaysInPart={repaysInPart} />
       <PastDebits debits={debits} />
+      <PartPreference repaysInPart={repaysInPart} />
     </>
   );
 }
