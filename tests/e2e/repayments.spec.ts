@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import type { Repayments } from '@reset/api-contract/member/repayments.ts';
-import { DateTime } from 'luxon';
 import { expect, test, type Page } from 'playwright/test';
 import { isBankingDay, plusBankingDays } from '../../services/member/src/calendar/banking-day.ts';
+import { dayOf, RULES_ZONE } from '../../services/member/src/calendar/calendar-date.ts';
 import { outstanding, purchasesOf, settledLimit, SOON } from './cardholder.ts';
 import { mailTo } from './inbox.ts';
 import { killService } from './kill-service.ts';
@@ -16,7 +16,11 @@ import { signInAs } from './sign-in.ts';
 
 /* Days of a product of its own, the time of all of whose processes is moved (moved-time.mjs). */
 
-const ZONE = 'America/Los_Angeles';
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: RULES_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const HAZEL = 'hourly_ach';
 const PRELOAD = new URL('./product/moved-time.mjs', import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), 'reset-moved-time-'));
@@ -25,15 +29,17 @@ const environment = { ...process.env };
 let product: StartedProduct | undefined;
 
 /** That time of a day in Los Angeles, for every process of the product. */
-const moveTo = (day: string, time: string): void => {
-  const instant = DateTime.fromISO(`${day}T${time}`, { zone: ZONE }).toMillis();
+function moveTo(day: string, time: string): void {
+  const instant = ['-08:00', '-07:00']
+    .map((offset) => Date.parse(`${day}T${time}${offset}`))
+    .find((one) => CLOCK.format(one) === time);
+  if (instant === undefined) throw new Error(`It is never ${time} on ${day}.`);
   writeFileSync(file, String(instant - Date.now()));
-};
+}
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const today = DateTime.now().setZone(ZONE).toISODate() ?? '';
-  moveTo(plusBankingDays(today, 1), '10:00');
+  moveTo(plusBankingDays(dayOf(new Date()), 1), '10:00');
   product = await startProduct({
     NODE_OPTIONS: `--import=${PRELOAD}`,
     MOVED_TIME: file,
@@ -175,6 +181,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
   await expect.poll(() => standing(page), SOON).toEqual(['completed', 'returned']);
   await page.goto('/account/repayments');
   await expect(row).toContainText(['Completed', 'Sent back']);
+  await expect(page.getByText('Nothing to repay right now.')).toBeVisible();
   expect((await repaymentsOf(page)).payable).toBe(0);
   await seeOnEachScreen(page, 0);
   await context.close();

@@ -11,7 +11,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
     'When your pay arrives, it first repays what you owe on your Reset Card. The rest goes to your bank account. Your bank account is not debited, and there is nothing to schedule.',
   'deposit.link': 'See your pay',
 
-  nothing: 'You owe nothing. After your next purchase you see here when it is repaid.',
+  nothing: 'Nothing to repay right now. You see here when your next purchase is repaid.',
   underWay: 'What you owe is being debited. Nothing else is scheduled.',
   unplanned: 'The day of your next repayment is not set yet. You can repay at any time.',
 
@@ -73,15 +73,16 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'means.processing': 'Your bank is being debited. This amount is reserved and not debited twice.',
   'means.completed': 'It makes room for new purchases from {{date}}.',
   'means.completedLong': 'It counts as a repayment.',
-  'means.failed': 'Your bank was not debited. You owe this amount as before.',
+  'means.failed': 'Your bank was not debited. The amount stayed in what you owe.',
   'means.again':
     'There was too little in your account. You owe this amount again, and it is debited again on {{date}}.',
+  'means.wasAgain': 'There was too little in your account. It was debited again on {{date}}.',
   'means.short_balance':
-    'There was too little in your account. You owe this amount again, with your next repayment.',
+    'There was too little in your account. The amount was added to what you owe.',
   'means.not_allowed':
-    'Your account may not be debited. You owe this amount again, and we debit this account no more.',
+    'Your account may not be debited. The amount was added to what you owe, and we debit this account no more.',
   'means.mistake':
-    'It came back by a mistake that is not yours. You owe this amount again, with your next repayment.',
+    'It came back by a mistake that is not yours. The amount was added to what you owe.',
 
   'notice.due.title': '{{amount}} is debited on {{date}}',
   'notice.due.text': '{{bank}} is debited for what you owe on your Reset Card.',

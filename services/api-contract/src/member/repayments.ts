@@ -45,7 +45,7 @@ export const RepaymentDebit = Type.Object({
   bank_mask: nullable(Type.String()),
   /** Why her bank sent it back; null unless it did. */
   returned_because: nullable(ReturnReason),
-  /** When it is presented again; null where it is not. */
+  /** When it is or was presented again; null where it is not. */
   presented_again_on: nullable(CalendarDate),
   /** The day from which it makes room for purchases; null before it is completed. */
   counts_from: nullable(CalendarDate),

@@ -19,7 +19,7 @@ const server = mockApi(
   answer('/notifications', []),
 );
 
-const BANK = 'Juniper Bank (…4021)';
+const BANK = 'Juniper Bank (…\u20604021)';
 
 describe('repayments on the dashboard', () => {
   it.each([

@@ -6,9 +6,9 @@ import type { RepaymentDebit, RepaymentNotice, ScheduledRepayment } from '../api
 /** From the wire's dollars to what is read: '$12.50'. */
 export const money = (dollars: number): string => formatMoney(toCents(dollars));
 
-/** 'Juniper Bank (…4021)' */
+/** 'Juniper Bank (…4021)', whose last part is never divided. */
 export const bankWords = (name: string | null, mask: string | null): string =>
-  [name ?? t('yourBank'), mask && `(…${mask})`].filter(Boolean).join(' ');
+  [name ?? t('yourBank'), mask && `(…\u2060${mask})`].filter(Boolean).join(' ');
 
 /** What the note on a scheduled repayment says; null where there is nothing to say. */
 export function noteOf(one: ScheduledRepayment) {
@@ -24,7 +24,9 @@ export function meaningOf(debit: RepaymentDebit, today: string) {
     return isAhead ? 'means.completed' : 'means.completedLong';
   }
   if (debit.status !== 'returned') return `means.${debit.status}` as const;
-  if (debit.presentedAgainOn !== null) return 'means.again';
+  if (debit.presentedAgainOn !== null) {
+    return debit.presentedAgainOn < today ? 'means.wasAgain' : 'means.again';
+  }
   return `means.${debit.returnedBecause ?? 'mistake'}` as const;
 }
 

@@ -29,7 +29,7 @@ describe('the page of repayments', () => {
     const next = await tile('Next repayment');
     expect(next.getByText('$30.00')).toBeTruthy();
     expect(next.getByText('Fri, Nov 27')).toBeTruthy();
-    expect(next.getByText('Juniper Bank (…4021)')).toBeTruthy();
+    expect(next.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
     expect(next.getByText(/comes on top/)).toBeTruthy();
   });
 
@@ -60,16 +60,21 @@ describe('the page of repayments', () => {
     [{ status: 'processing', countsFrom: null }, 'Processing', /reserved and not debited twice/],
     [{ countsFrom: '2999-12-02' }, 'Completed', /makes room for new purchases from Mon, Dec 2/],
     [{}, 'Completed', 'It counts as a repayment.'],
-    [{ status: 'failed' }, 'Failed', /was not debited. You owe this amount as before/],
+    [{ status: 'failed' }, 'Failed', /was not debited. The amount stayed in what you owe/],
     [
-      { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2026-12-02' },
+      { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2999-12-02' },
       'Sent back',
-      /debited again on Wed, Dec 2/,
+      /You owe this amount again, and it is debited again on Mon, Dec 2/,
     ],
     [
       { status: 'returned', returnedBecause: 'short_balance' },
       'Sent back',
-      /You owe this amount again, with your next repayment/,
+      /The amount was added to what you owe/,
+    ],
+    [
+      { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2026-01-02' },
+      'Sent back',
+      /It was debited again on Fri, Jan 2/,
     ],
     [{ status: 'returned', returnedBecause: 'not_allowed' }, 'Sent back', /this account no more/],
     [{ status: 'returned', returnedBecause: 'mistake' }, 'Sent back', /a mistake that is not/],
@@ -78,12 +83,12 @@ describe('the page of repayments', () => {
     const past = await tile('Past repayments');
     expect(past.getByText(status)).toBeTruthy();
     expect(past.getByText(words)).toBeTruthy();
-    expect(past.getByText('Juniper Bank (…4021)')).toBeTruthy();
+    expect(past.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
   });
 
   it('says so where she owes nothing, and where all of it is under way', async () => {
     const { unmount } = open({ payable: 0, scheduled: [] });
-    expect(await screen.findByText(/^You owe nothing/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing to repay right now/)).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Repay early' })).toBeNull();
     unmount();
     open({ payable: 0, scheduled: [], debits: [makeDebit({ status: 'processing' })] });
@@ -150,7 +155,7 @@ describe('repaying early', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
     expect(dialog.getByText('$12.50')).toBeTruthy();
     expect(dialog.getByText('Tue, Nov 24')).toBeTruthy();
-    expect(dialog.getByText('Juniper Bank (…4021)')).toBeTruthy();
+    expect(dialog.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
     expect(sent).toEqual([]);
     const repay = dialog.getByRole('button', { name: 'Repay $12.50' });
     await user.dblClick(repay);

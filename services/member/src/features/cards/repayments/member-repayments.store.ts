@@ -156,7 +156,7 @@ async function askedBefore(
 async function latestDebits(database: Database, accountId: string): Promise<PastDebit[]> {
   const rows = await database('debit as d')
     .leftJoin('repayment_instance as i', (join) =>
-      join.on('i.represents', 'd.id').andOnVal('i.state', 'scheduled'),
+      join.on('i.represents', 'd.id').andOnVal('i.state', '<>', 'cancelled'),
     )
     .where({ 'd.card_account_id': accountId })
     .orderBy('d.created_at', 'desc')
