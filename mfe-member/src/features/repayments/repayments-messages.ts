@@ -65,7 +65,6 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'part.saved': 'Saved.',
 
   debits: 'Past repayments',
-  'debits.none': 'Your bank has not been debited yet.',
   'status.processing': 'Processing',
   'status.completed': 'Completed',
   'status.returned': 'Sent back',
