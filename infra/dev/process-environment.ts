@@ -162,7 +162,7 @@ function assetsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
 
 const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'onboarding', 'member']);
 
-const SENDS_MAIL = new Set(['public', 'onboarding', 'admin']);
+const SENDS_MAIL = new Set(['public', 'onboarding', 'member', 'admin']);
 
 const mailEnvironment = ({ mailPort }: Settings): NodeJS.ProcessEnv =>
   mailPort === null

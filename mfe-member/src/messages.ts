@@ -188,6 +188,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'account.memberSince': 'member since {{month}}',
   'account.settings': 'Settings',
   'account.card': 'Card',
+  'account.repayments': 'Repayments',
   'account.statements': 'Deposit account statements',
   'account.deposit': 'Direct deposit details',
   'account.wallet': 'Add to a wallet',

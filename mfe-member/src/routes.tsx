@@ -1,5 +1,6 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
 import { t as activation } from './features/activation/activation-messages.ts';
+import { t as repayments } from './features/repayments/repayments-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
 import { t as disputes } from './features/disputes/disputes-messages.ts';
 import { t as payday } from './features/payday/payday-messages.ts';
@@ -84,6 +85,16 @@ export default {
       },
       lazy: async () => ({
         Component: (await import('./features/security/pages/security-page.tsx')).SecurityPage,
+      }),
+    },
+    {
+      path: '/account/repayments',
+      handle: {
+        ...handle(repayments('title')),
+        parents: [{ crumb: t('account.title'), path: '/account' }],
+      },
+      lazy: async () => ({
+        Component: (await import('./features/repayments/pages/repayments-page.tsx')).RepaymentsPage,
       }),
     },
     {

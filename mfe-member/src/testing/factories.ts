@@ -5,6 +5,12 @@ import type { Earnings } from '#features/income/api/get-earnings.ts';
 import type { Notification } from '#features/notifications/notifications.ts';
 import type { Payday } from '#features/payday/api/payday.ts';
 import type { RecurringExpense } from '#features/recurring-expenses/api/get-recurring-expenses.ts';
+import type {
+  RepaymentDebit,
+  RepaymentNotice,
+  Repayments,
+  ScheduledRepayment,
+} from '#features/repayments/api/repayments.ts';
 import type { Statement } from '#features/statements/api/get-statement.ts';
 import type { ListedStatement } from '#features/statements/api/get-statements.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
@@ -141,6 +147,54 @@ export const makeDispute = (changes: Partial<Dispute> = {}): Dispute => ({
   decisionReason: null,
   timeline: [{ step: 'opened', amount: 23.4, occurredAt: '2026-11-20T20:00:00Z' }],
   messages: [],
+  ...changes,
+});
+
+export const makeScheduled = (changes: Partial<ScheduledRepayment> = {}): ScheduledRepayment => ({
+  id: nextId(),
+  effectiveOn: '2026-11-27',
+  amount: 30,
+  isEarly: false,
+  putOffBecause: null,
+  isPresentedAgain: false,
+  movableUntil: '2026-12-04',
+  movableTo: ['2026-11-25', '2026-11-30', '2026-12-04'],
+  ...changes,
+});
+
+export const makeDebit = (changes: Partial<RepaymentDebit> = {}): RepaymentDebit => ({
+  id: nextId(),
+  effectiveOn: '2026-11-13',
+  amount: 23.4,
+  status: 'completed',
+  bankName: 'Juniper Bank',
+  bankMask: '4021',
+  returnedBecause: null,
+  presentedAgainOn: null,
+  countsFrom: '2026-11-18',
+  ...changes,
+});
+
+export const makeRepaymentNotice = (changes: Partial<RepaymentNotice> = {}): RepaymentNotice => ({
+  id: nextId(),
+  what: 'due',
+  because: null,
+  amount: 30,
+  bankName: 'Juniper Bank',
+  bankMask: '4021',
+  day: '2026-11-27',
+  ...changes,
+});
+
+/** 30 dollars owed, which are debited on 27 November. */
+export const makeRepayments = (changes: Partial<Repayments> = {}): Repayments => ({
+  payable: 30,
+  bank: { name: 'Juniper Bank', mask: '4021' },
+  earlyOn: '2026-11-24',
+  scheduled: [makeScheduled()],
+  notices: [],
+  debits: [],
+  repaysInPart: false,
   ...changes,
 });
 

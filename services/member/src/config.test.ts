@@ -8,6 +8,9 @@ const env = {
   ),
   PUBLIC_URL: 'http://127.0.0.1:8081',
   ONBOARDING_URL: 'http://127.0.0.1:8082',
+  ORIGIN: 'https://reset.example',
+  MAIL_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'no-reply@reset.example',
   DATA_KEY: Buffer.alloc(32).toString('base64'),
 };
 

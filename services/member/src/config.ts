@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { kitConfig, partnersConfig, readConfig } from '@reset/service-kit';
+import { kitConfig, linkConfig, mailConfig, partnersConfig, readConfig } from '@reset/service-kit';
 
 /** From 0 to 1, by commas. */
 const PARTS = '^(0(\\.\\d{1,2})?|1)(,(0(\\.\\d{1,2})?|1))*$';
@@ -7,6 +7,9 @@ const PARTS = '^(0(\\.\\d{1,2})?|1)(,(0(\\.\\d{1,2})?|1))*$';
 export const MemberConfig = Type.Object({
   ...kitConfig,
   ...partnersConfig,
+  ...mailConfig,
+  /** Where links in mails lead. */
+  ORIGIN: linkConfig.ORIGIN,
   /** Who people are, and the events of their accounts. */
   PUBLIC_URL: Type.String({ minLength: 1 }),
   /** Who knows whether a person may have a card. */

@@ -3,12 +3,14 @@ import {
   internalClients,
   openDatabase,
   openKitContext,
+  openMailer,
   readPartners,
   secretCipher,
   type Database,
   type Delivery,
   type InternalClient,
   type KitContext,
+  type Mailer,
   type SecretCipher,
 } from '@reset/service-kit';
 import type { BankData } from '#providers/bank-data.ts';
@@ -48,6 +50,7 @@ type IsGenuine = (delivery: Delivery) => Promise<boolean>;
 /** Everything that a feature of this service may use. */
 export type Context = KitContext<MemberConfig> & {
   services: { public: InternalClient; onboarding: InternalClient };
+  mailer: Mailer;
   /** Connections that only authorizations use, so that no slow page keeps a till waiting. */
   decidingDatabase: Database;
   bankData: BankData;
@@ -84,6 +87,10 @@ export function openContext(config: MemberConfig): Context {
       onboarding: config.ONBOARDING_URL,
     }),
     decidingDatabase: resources.adopt(openDecidingDatabase(config), (it) => it.destroy()),
+    mailer: resources.adopt(
+      openMailer({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+      (mailer) => mailer.close(),
+    ),
     ...banks(config, kit),
     ...payrolls(config, kit),
     cardIssuing: syncteraCardIssuing(synctera),

@@ -1,15 +1,7 @@
-import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import {
-  drain,
-  InternalCallError,
-  newId,
-  readPartners,
-  secretCipher,
-  type InternalClient,
-} from '@reset/service-kit';
+import { drain, newId, readPartners, secretCipher } from '@reset/service-kit';
 import { LEDGER_SCHEMA } from '@reset/ledger/testing';
-import { asCaller, asMember, fakeClient, testContext } from '@reset/service-kit/testing';
+import { asCaller, asMember, recordedMails, testContext } from '@reset/service-kit/testing';
 import { buildApp } from '#app.ts';
 import { MemberConfig } from '#config.ts';
 import type { Context } from '#context.ts';
@@ -42,6 +34,7 @@ import {
   somePayrollWorld,
   type PayrollWorld,
 } from './payroll-world.ts';
+import { onboardingServiceOf, publicServiceOf, type Neighbours } from './neighbour-services.ts';
 import { SYNCTERA_SECRET } from './sign-synctera.ts';
 
 /** The script of the service's own process. */
@@ -59,17 +52,10 @@ const NOW = '2026-11-20T20:00:00Z';
 /** What the outside world says next; a test changes it, then sends the command. */
 export type World = BankWorld &
   PayrollWorld &
-  CardWorld & {
+  CardWorld &
+  Neighbours & {
     /** What both Plaid and Pinwheel know of. */
     institutions: Institution[];
-    /** What the public service answers of a person; an error is thrown. */
-    identify(userId: string): object | Error;
-    /** What onboarding answers of whether a person may have a card; an error is thrown. */
-    eligibility: boolean | Error;
-    /** What it answers of her card application. */
-    application: CardEligibility['application'];
-    /** What it answers of what a person told of herself, where it is asked for that. */
-    personalInfo: CardEligibility['personal_info'];
   };
 
 type Changes = Partial<Omit<Context, 'config'>> & { config?: Partial<MemberConfig> };
@@ -89,6 +75,7 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
   const { clock, database } = kit;
   const world = someWorld();
   const directory = directoryOf(world);
+  const mails = recordedMails();
   const context = {
     ...kit,
     config: {
@@ -100,6 +87,7 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     },
     services: { public: publicServiceOf(world), onboarding: onboardingServiceOf(world) },
     decidingDatabase: database,
+    mailer: mails,
     bankData: bankDataOf(world),
     bankLinking: bankLinkingOf(world),
     isBankWebhook: async ({ headers }) => headers['plaid-verification'] === 'signed by plaid',
@@ -119,12 +107,12 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     partners: readPartners(kit.config.PARTNERS_FOLDER),
     ...changes,
   } satisfies Context;
-  return { kit, world, context };
+  return { kit, world, context, mails };
 }
 
 /** The member service on a database of its own; `stop` drops it. */
 export async function startMemberService(changes: Changes = {}) {
-  const { kit, world, context } = await memberContext(changes);
+  const { kit, world, context, mails } = await memberContext(changes);
   const { clock, jobs, logged, resources } = kit;
   const { database } = context;
   const app = buildApp(context);
@@ -143,6 +131,8 @@ export async function startMemberService(changes: Changes = {}) {
     jobs,
     /** What was logged, oldest first. */
     logged,
+    /** What was sent, oldest first. */
+    mails: mails.sent,
     /** What of it is an alert, as it was logged. */
     alerts: () => logged.filter((line) => 'event' in line).map(withoutLogFields),
     /** Computes every limit that is stale. */
@@ -270,29 +260,3 @@ export function directoryOf(world: Pick<World, 'institutions' | 'providerError'>
     find: async (id) => (await known()).find((one) => one.id === id) ?? null,
   } satisfies InstitutionDirectory;
 }
-
-const publicServiceOf = (world: World): InternalClient =>
-  fakeClient({
-    async get<Reply>(path: string) {
-      const userId = /^\/internal\/users\/([0-9a-f-]{36})$/.exec(path)?.[1];
-      if (!userId) throw new InternalCallError('public has no such route', 404, 'not_found');
-      const said = world.identify(userId);
-      if (said instanceof Error) throw said;
-      return said as Reply;
-    },
-  });
-
-const onboardingServiceOf = (world: World): InternalClient =>
-  fakeClient({
-    async get<Reply>(path: string) {
-      const asked = ELIGIBILITY.exec(path);
-      if (!asked) throw new InternalCallError('onboarding has no such route', 404, 'not_found');
-      if (world.eligibility instanceof Error) throw world.eligibility;
-      const { eligibility: eligible_for_card, application } = world;
-      const personal_info = asked[1] ? world.personalInfo : null;
-      return { eligible_for_card, application, personal_info } satisfies CardEligibility as Reply;
-    },
-  });
-
-const ELIGIBILITY =
-  /^\/internal\/applications\/[0-9a-f-]{36}\/eligibility(\?include=personal_info)?$/;

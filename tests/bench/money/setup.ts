@@ -72,6 +72,9 @@ export async function setUpMoney(resources: Resources): Promise<MoneySetup> {
         DATA_KEY: randomBytes(32).toString('base64'),
         ONBOARDING_URL: at(1),
         SYNCTERA_WEBHOOK_SECRET: secret,
+        ORIGIN: at(gateway),
+        MAIL_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'no-reply@reset.example',
       });
       await start('gateway', gateway, {
         DATABASE_URL: gatewayUrl,

@@ -160,7 +160,8 @@ async function debtor(): Promise<string> {
   await operator('member').put(`/internal/members/${person.id}/bank_link`, { access_token });
   await purchaseOf(person.id);
   await signIn(person);
-  const repay = () => person.client.send('POST', '/api/v1/repayments', { json: { amount: 0.01 } });
+  const wanted = { json: { id: newId(), amount: 0.01 } };
+  const repay = () => person.client.send('POST', '/api/v1/repayments', wanted);
   await expect.poll(async () => (await repay()).status, { timeout: 30_000 }).toBe(201);
   return person.id;
 }

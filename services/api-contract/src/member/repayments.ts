@@ -11,10 +11,22 @@ export const ScheduledRepayment = Type.Object({
   is_early: Type.Boolean(),
   /** Why it was put off to this day; null unless it was. */
   put_off_because: nullable(Type.Union([Type.Literal('no_bank'), Type.Literal('short_balance')])),
+  /** Her bank sent the same amount back before. */
+  is_presented_again: Type.Boolean(),
   /** The last banking day to which she may move it; null where she may not, or has before. */
   movable_until: nullable(CalendarDate),
+  /** The banking days to which she may move it, the first one first; none where she may not. */
+  movable_to: Type.Array(CalendarDate),
 });
 export type ScheduledRepayment = Static<typeof ScheduledRepayment>;
+
+/** Too little was there; her bank, or she, allows no debits of it; or it was a mistake of neither. */
+export const ReturnReason = Type.Union([
+  Type.Literal('short_balance'),
+  Type.Literal('not_allowed'),
+  Type.Literal('mistake'),
+]);
+export type ReturnReason = Static<typeof ReturnReason>;
 
 /** A debit of a member's bank. */
 export const RepaymentDebit = Type.Object({
@@ -31,15 +43,55 @@ export const RepaymentDebit = Type.Object({
   ]),
   bank_name: Type.String(),
   bank_mask: nullable(Type.String()),
+  /** Why her bank sent it back; null unless it did. */
+  returned_because: nullable(ReturnReason),
+  /** When it is or was presented again; null where it is not. */
+  presented_again_on: nullable(CalendarDate),
+  /** The day from which it makes room for purchases; null before it is completed. */
+  counts_from: nullable(CalendarDate),
 });
 export type RepaymentDebit = Static<typeof RepaymentDebit>;
+
+/** What is to be known of repayments by debit, until it is mended or over. */
+export const RepaymentNotice = Type.Object({
+  /** Of the repayment, or of the debit, that it is about. */
+  id: Id,
+  what: Type.Union([
+    /** Her bank is debited within two days. */
+    Type.Literal('due'),
+    Type.Literal('put_off'),
+    /** It was put off too often, and is not tried again. */
+    Type.Literal('given_up'),
+    /** It came back; the same amount is debited again. */
+    Type.Literal('presented_again'),
+    /** It came back; she owes it again. */
+    Type.Literal('returned'),
+    /** It came back, and her account is debited no more. */
+    Type.Literal('stopped'),
+  ]),
+  /** Why it was put off or given up; null otherwise. */
+  because: nullable(Type.Union([Type.Literal('no_bank'), Type.Literal('short_balance')])),
+  amount: Dollars,
+  /** null where no bank is linked. */
+  bank_name: nullable(Type.String()),
+  bank_mask: nullable(Type.String()),
+  /** When her bank is debited; of what came back for good, when it was; null of what is given up. */
+  day: nullable(CalendarDate),
+});
+export type RepaymentNotice = Static<typeof RepaymentNotice>;
 
 /** GET /repayments */
 export const Repayments = Type.Object({
   /** What she owes and no debit under way is about to repay: the most that she may repay now. */
   payable: Dollars,
+  /** What may be debited now; null where there is no such account. */
+  bank: nullable(Type.Object({ name: Type.String(), mask: nullable(Type.String()) })),
+  /** The day of a debit that she asks for now; null where she has asked for one on that day. */
+  early_on: nullable(CalendarDate),
   /** By day; none while she owes nothing, or repays by direct deposit. */
   scheduled: Type.Array(ScheduledRepayment),
+  /** The soonest day first. */
+  notices: Type.Array(RepaymentNotice),
   /** The twenty latest, the latest first. */
   debits: Type.Array(RepaymentDebit),
   /** Where her bank has too little she would rather repay a part than later. */
@@ -47,8 +99,11 @@ export const Repayments = Type.Object({
 });
 export type Repayments = Static<typeof Repayments>;
 
-/** POST /repayments: her bank is debited on the next banking day that can be, once a day. */
-export const RepayEarly = body({ amount: Dollars });
+/**
+ * POST /repayments: her bank is debited on the next banking day that can be, once a day.
+ * `id` is made up by who asks; the same id and amount again change nothing, on whatever day.
+ */
+export const RepayEarly = body({ id: Id, amount: Dollars });
 export type RepayEarly = Static<typeof RepayEarly>;
 
 /** PUT /repayments/next: the debit of her next payday, once. */

@@ -7,11 +7,12 @@ interface Props {
   profile: MemberProfile;
 }
 
-/** What she can do with her card, for who has one: read its statements, pay by phone. */
+/** What she can do with her card, for who has one: repay, read its statements, pay by phone. */
 export function CardLinks({ profile }: Props) {
   const t = useMessages();
   if (profile.currentCardAccount === null) return null;
   const links: LinkRow[] = [
+    { href: '/account/repayments', icon: 'calendar', title: t('account.repayments') },
     { href: '/account/statements', icon: 'file-text', title: t('account.statements') },
   ];
   if (profile.repaymentMethod === 'direct_deposit_flow') {

@@ -16,10 +16,11 @@ import {
   makeNotification,
   makeOverview,
   makeProfile,
+  makeRepayments,
 } from '#testing/factories.ts';
 
 const PAGES = ['/dashboard', '/account', '/income', '/card-transactions', '/recurring-expenses'];
-const server = mockApi();
+const server = mockApi(answer('/repayments', makeRepayments()));
 const remotes = pageData().registry.remotes;
 const before = remotes['mfe_onboarding'];
 

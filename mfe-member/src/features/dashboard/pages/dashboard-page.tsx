@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BelowNextStep } from '#features/card-application/card-application.ts';
 import { IntegrationErrors } from '#features/integration-errors/integration-errors.ts';
 import { PaycheckCelebration } from '#features/payday/payday.ts';
+import { RepaymentNotices } from '#features/repayments/repayments.ts';
 import {
   overviewQuery,
   shownLimit,
@@ -37,7 +38,12 @@ export function DashboardPage() {
           <>
             <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
             <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
-              {(found) => <IntegrationErrors profile={found} />}
+              {(found) => (
+                <>
+                  <IntegrationErrors profile={found} />
+                  <RepaymentNotices profile={found} />
+                </>
+              )}
             </QueryPanel>
             <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
               {(found) => (

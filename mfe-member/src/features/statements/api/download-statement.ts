@@ -1,4 +1,5 @@
 import { leaveForSignIn } from '@reset/remote-sdk';
+import { saveFile } from '#files/save-file.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -16,14 +17,5 @@ export async function downloadStatement(id: string): Promise<void> {
   if (response.status === 401) leaveForSignIn();
   if (!response.ok) throw new Error(`No PDF came: ${response.status}`);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
-  save(await response.blob(), named?.[1] ?? 'statement.pdf');
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Once the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), TIMEOUT_MS);
+  saveFile(await response.blob(), named?.[1] ?? 'statement.pdf');
 }

@@ -6,6 +6,7 @@ import { issuingRoutes } from './issuing/issuing.routes.ts';
 import { registerPayJobs } from './pay/pay.jobs.ts';
 import { registerPayoutJobs } from './payouts/payouts.jobs.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
+import { registerRepaymentNotices } from './repayments/repayment-notices.jobs.ts';
 import { registerRepaymentJobs } from './repayments/repayments.jobs.ts';
 import { memberRepaymentsRoutes } from './repayments/member-repayments.routes.ts';
 import { schedulesRoutes } from './repayments/schedules.routes.ts';
@@ -27,6 +28,7 @@ export const cardsPlugin: FeaturePlugin<Context> = async (app, context) => {
   registerPayJobs(context);
   registerPayoutJobs(context);
   registerRepaymentJobs(context);
+  registerRepaymentNotices(context);
   // It adds jobs, which waits until they have started: nobody else waits for it.
   app.addHook('onListen', async () => void syncHeldCards(context));
 };

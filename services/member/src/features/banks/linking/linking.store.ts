@@ -51,7 +51,10 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       // A link of before items were known is the same one if the provider's account is new to it.
       const isSame = before && (before.item_id ?? itemId) === itemId;
       if (before && !isSame) {
-        if (canRepay(before) && (await repaysOutstanding(transaction, userId))) {
+        if (
+          (await canRepay(transaction, before)) &&
+          (await repaysOutstanding(transaction, userId))
+        ) {
           await forgetItem(transaction, addJob, toItem(reading), readAt);
           return 'repays_outstanding';
         }
@@ -102,8 +105,10 @@ type Item = { user_id: string; item_id: string | null; access_token: string };
 type LinkRow = Item & { id: string; status: string; owner_status: OwnerStatus };
 
 /** Whether her debts can be taken from it: no other account is needed for that. */
-const canRepay = ({ status, owner_status }: LinkRow) =>
-  status === 'active' && owner_status !== 'failed';
+async function canRepay(transaction: Transaction, link: LinkRow): Promise<boolean> {
+  if (link.status !== 'active' || link.owner_status === 'failed') return false;
+  return !(await transaction('debit_stop').where({ bank_link_id: link.id }).first('debit_id'));
+}
 
 // Nothing is bought until the transaction ends, so that what she owes is so then, too.
 async function repaysOutstanding(transaction: Transaction, userId: string): Promise<boolean> {

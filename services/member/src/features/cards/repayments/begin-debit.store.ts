@@ -1,36 +1,31 @@
 import { type AccountId, achDebitTransfers, BANK, ledgerStore, type Occasion } from '@reset/ledger';
-import { type Database, newId, type Transaction } from '@reset/service-kit';
-import { dayOf, plusDays } from '#calendar/calendar-date.ts';
+import { type AddJob, type Database, newId, type Transaction } from '@reset/service-kit';
+import { dayOf } from '#calendar/calendar-date.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { type Bank, debitableBanks } from './debitable-banks.store.ts';
 import { occasionOf, publishRepayments } from './debit-postings.store.ts';
-import { type Begun, decide, effectiveFor, type Obstacle, putOffTo } from './instances.ts';
+import { type Begun, decide } from './instances.ts';
+import { cancelInstance, type InstanceRow, putOff } from './put-off.store.ts';
 
 type Beginning = { account: LockedAccount; instance: InstanceRow };
-
-type InstanceRow = {
-  id: string;
-  user_id: string;
-  purpose: 'payday' | 'staff' | 'member' | 'representment';
-  amount_cents: number | null;
-  times_put_off: number;
-};
 
 /** The store's `begin`, in its transaction. */
 export async function beginDebits(
   transaction: Transaction,
   ids: readonly string[],
-  now: Date,
+  { now, add }: { now: Date; add: AddJob },
 ): Promise<Begun[]> {
   const due = await lockDue(transaction, ids, now);
   // Of two days of one member, the second is about what the first one leaves.
   const byUser = new Map<string, Beginning>();
   for (const one of due) if (!byUser.has(one.account.userId)) byUser.set(one.account.userId, one);
   const first = [...byUser.values()];
-  const begun = await beginEach(transaction, first, now);
+  const begun = await beginEach(transaction, first, { now, add });
   const left = due.filter((one) => !first.includes(one)).map(({ instance }) => instance.id);
-  return left.length === 0 ? begun : [...begun, ...(await beginDebits(transaction, left, now))];
+  return left.length === 0
+    ? begun
+    : [...begun, ...(await beginDebits(transaction, left, { now, add }))];
 }
 
 // Accounts first and in the order of their ids, as whoever else locks several.
@@ -61,7 +56,7 @@ async function lockDue(
 async function beginEach(
   transaction: Transaction,
   beginnings: readonly Beginning[],
-  now: Date,
+  { now, add }: { now: Date; add: AddJob },
 ): Promise<Begun[]> {
   const userIds = beginnings.map(({ account }) => account.userId);
   await payFromDeposits(transaction, beginnings, now);
@@ -85,9 +80,10 @@ async function beginEach(
       const occasion = occasionOf(id, 'reserved', now);
       reserved.push({ ...beginning, id, occasion, bank, amountCents });
       begun.push({ outcome: 'debited', debitId: id });
+    } else if (decision.kind === 'put_off') {
+      begun.push(await putOff(transaction, { ...beginning, now, add }, decision));
     } else {
-      const end = decision.kind === 'cancel' ? cancel : putOff;
-      begun.push(await end(transaction, beginning, decision.because, now));
+      begun.push(await cancelInstance(transaction, { ...beginning, now }, decision.because));
     }
   }
   await reserve(transaction, reserved, now);
@@ -167,38 +163,4 @@ async function reserve(
     transaction,
     reserved.map(({ id, account, occasion }) => ({ debitId: id, account, occasion })),
   );
-}
-
-async function putOff(
-  transaction: Transaction,
-  beginning: Beginning,
-  because: Obstacle,
-  now: Date,
-): Promise<Begun> {
-  const { account, instance } = beginning;
-  const today = dayOf(now);
-  let day = putOffTo(today, instance.times_put_off);
-  if (day === null) return cancel(transaction, beginning, because, now);
-  const taken = await transaction('repayment_instance')
-    .where({ user_id: account.userId, purpose: instance.purpose })
-    .whereNot({ id: instance.id })
-    .where('effective_on', '>=', day)
-    .pluck('effective_on');
-  while (taken.includes(day)) day = effectiveFor(plusDays(day, 1), today);
-  await transaction('repayment_instance')
-    .where({ id: instance.id })
-    .update({ effective_on: day, times_put_off: instance.times_put_off + 1, because });
-  return { outcome: 'put_off', because, accountId: account.id, instanceId: instance.id };
-}
-
-async function cancel(
-  transaction: Transaction,
-  { account, instance }: Beginning,
-  because: Obstacle,
-  now: Date,
-): Promise<Begun> {
-  await transaction('repayment_instance')
-    .where({ id: instance.id })
-    .update({ state: 'cancelled', because, ended_at: now });
-  return { outcome: 'cancelled', because, accountId: account.id, instanceId: instance.id };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@reset/service-kit';
+import type { Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { billsCents, type Outflow } from '#features/banks/banks.ts';
 import { predictedUntil } from './instances.ts';
@@ -16,24 +16,24 @@ export type Bank = {
 
 /** Her bank account, if it is known to be hers and may be debited. */
 export const debitableBank = async (
-  transaction: Transaction,
+  database: Database,
   userId: string,
   today: CalendarDate,
-): Promise<Bank | null> => (await debitableBanks(transaction, [userId], today)).get(userId) ?? null;
+): Promise<Bank | null> => (await debitableBanks(database, [userId], today)).get(userId) ?? null;
 
 /** Members' bank accounts, by member, that are known to be theirs and may be debited. */
 export async function debitableBanks(
-  transaction: Transaction,
+  database: Database,
   userIds: readonly string[],
   today: CalendarDate,
 ): Promise<ReadonlyMap<string, Bank>> {
-  const links: LinkRow[] = await transaction('bank_link as b')
+  const links: LinkRow[] = await database('bank_link as b')
     .join('member as m', 'm.user_id', 'b.user_id')
     .whereIn('b.user_id', userIds)
     .where({ 'b.owner_status': 'verified' })
     .whereNotNull('b.account_numbers')
     .whereNotExists(
-      transaction('debit_stop as s').whereRaw('s.bank_link_id = b.id').select('bank_link_id'),
+      database('debit_stop as s').whereRaw('s.bank_link_id = b.id').select('bank_link_id'),
     )
     .select(
       'b.id',
@@ -43,7 +43,7 @@ export async function debitableBanks(
       'b.available_cents',
       'm.repays_in_part',
     );
-  const bills: OutflowRow[] = await transaction('recurring_outflow')
+  const bills: OutflowRow[] = await database('recurring_outflow')
     .whereIn('user_id', userIds)
     .select('user_id', 'average_cents', 'frequency', 'next_occurrence_on');
   const outflows = Map.groupBy(bills, (bill) => bill.user_id);

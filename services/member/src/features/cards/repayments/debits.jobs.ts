@@ -17,8 +17,8 @@ const CALLS_AT_ONCE = 16;
  * again with the next run, and keeps no other waiting.
  */
 export function advanceDebits(context: Context) {
-  const { database, log } = context;
-  const debits = debitStore(database);
+  const { database, jobs, log } = context;
+  const debits = debitStore(database, jobs.add);
   const limit = pLimit(CALLS_AT_ONCE);
   const steps = { ...context, failed, ofEach };
   const send = sendDebits(steps);
@@ -67,8 +67,8 @@ type Steps = Context & {
  * looked for at the issuer's, and staff have a case while nothing is found.
  */
 function sendDebits(steps: Steps) {
-  const { database, debits: issuer, ofEach } = steps;
-  const debits = debitStore(database);
+  const { database, debits: issuer, jobs, ofEach } = steps;
+  const debits = debitStore(database, jobs.add);
   const cases = debitCases(steps);
   const register = registerAccount(steps);
 
@@ -130,8 +130,8 @@ function sendDebits(steps: Steps) {
 
 /** Reads what has become of debits. */
 function readNews(steps: Steps) {
-  const { database, debits: issuer, failed, ofEach } = steps;
-  const debits = debitStore(database);
+  const { database, debits: issuer, failed, jobs, ofEach } = steps;
+  const debits = debitStore(database, jobs.add);
   const cases = debitCases(steps);
 
   const end = async (

@@ -1,4 +1,4 @@
-import type { Database } from '@reset/service-kit';
+import type { AddJob, Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { IssuedDebit } from '#providers/debits.ts';
 import type { Debit } from './debits.ts';
@@ -15,7 +15,7 @@ const RETURNABLE_MS = 65 * DAY_MS;
 export type SentDebit = Debit & { userId: string; personId: string; issuerAccountId: string };
 
 /** What members repay on its way from their banks, in the database. */
-export const debitStore = (database: Database) => ({
+export const debitStore = (database: Database, add: AddJob) => ({
   /**
    * Debits that are to be sent, looked for or read again and were not looked at in this run, which
    * began at `now`: some, those first that were not looked at for longest.
@@ -96,7 +96,7 @@ export const debitStore = (database: Database) => ({
 
   /**
    * Posts that there is none, or that it was sent back, once: nothing happens where the debit has
-   * another status by now.
+   * another status by now. Of what was sent back she is mailed.
    * @param code why her bank sent it back; null otherwise
    */
   end: (
@@ -104,7 +104,7 @@ export const debitStore = (database: Database) => ({
     ended: { ending: 'refused' | 'returned'; code: string | null },
     now: Date,
   ): Promise<boolean> =>
-    database.transaction((transaction) => endDebit(transaction, debit, { ...ended, now })),
+    database.transaction((transaction) => endDebit(transaction, debit, { ...ended, now, add })),
 });
 
 const TAKE = `

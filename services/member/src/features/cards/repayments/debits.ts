@@ -69,6 +69,16 @@ const AFTER: Readonly<Record<string, AfterReturn>> = {
 /** Of a code that nobody knows it is taken that the account must not be debited. */
 export const afterReturn = (code: string | null): AfterReturn => AFTER[code ?? ''] ?? 'stop';
 
+/** What a return means to who is debited; null for a debit that did not come back. */
+export function returnReason(
+  status: DebitStatus,
+  code: string | null,
+): 'short_balance' | 'not_allowed' | 'mistake' | null {
+  return status === 'returned' ? REASONS[afterReturn(code)] : null;
+}
+
+const REASONS = { present_again: 'short_balance', stop: 'not_allowed', go_on: 'mistake' } as const;
+
 const MAX_PRESENTATIONS = 3;
 const PRESENTABLE_DAYS = 180;
 

@@ -5,20 +5,21 @@ import {
   ledgerStore,
   type Occasion,
 } from '@reset/ledger';
-import { newId, type Transaction } from '@reset/service-kit';
+import { type AddJob, newId, type Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { planTakingBack, recordTakingBack } from '#features/cards/purchases/payments.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { occasionOf, publishRepayments } from './debit-postings.store.ts';
 import { afterReturn, type Debit, presentAgainOn } from './debits.ts';
+import { tellByMail } from './repayment-notices.store.ts';
 
-type Ended = { ending: 'refused' | 'returned'; code: string | null; now: Date };
+type Ended = { ending: 'refused' | 'returned'; code: string | null; now: Date; add: AddJob };
 
 /** The store's `end`, in its transaction. */
 export async function endDebit(
   transaction: Transaction,
   debit: Debit,
-  { ending, code, now }: Ended,
+  { ending, code, now, add }: Ended,
 ): Promise<boolean> {
   const { id, status } = debit;
   const purchases = purchaseStore(transaction, now);
@@ -30,7 +31,10 @@ export async function endDebit(
   const occasion = occasionOf(id, ending, now);
   if (status === 'settled') await takeBack({ transaction, account, purchases }, debit, occasion);
   else await cancel(transaction, debit, occasion);
-  if (ending === 'returned') await followReturn(transaction, account, { debit, code, now });
+  if (ending === 'returned') {
+    const day = await followReturn(transaction, account, { debit, code, now });
+    await tellReturn(transaction, { userId: account.userId, debit, add }, { code, day });
+  }
   await publishRepayments(transaction, [{ debitId: id, account, occasion }]);
   return true;
 }
@@ -63,12 +67,15 @@ const cancel = (
     achCanceledTransfers(occasion, { pendingId: id, amountCents }, { newId }),
   );
 
-/** Has it presented again where that is allowed, and her account debited no more where it is not. */
+/**
+ * Has it presented again where that is allowed, and her account debited no more where it is not.
+ * @returns the day on which it is presented again; null where it is not
+ */
 async function followReturn(
   transaction: Transaction,
   { userId }: LockedAccount,
   { debit, code, now }: { debit: Debit; code: string | null; now: Date },
-): Promise<void> {
+): Promise<CalendarDate | null> {
   const after = afterReturn(code);
   if (after === 'stop') {
     await transaction('debit_stop')
@@ -82,17 +89,17 @@ async function followReturn(
       .onConflict('bank_link_id')
       .ignore();
   }
-  if (after !== 'present_again') return;
+  if (after !== 'present_again') return null;
   const { rows } = await transaction.raw<{ rows: { presented: bigint; first: CalendarDate }[] }>(
     PRESENTATIONS,
     [debit.id],
   );
   const [row] = rows;
-  if (!row) return;
+  if (!row) return null;
   const presented = { first: row.first, presented: Number(row.presented) };
   const day = presentAgainOn(dayOf(now), presented);
-  if (day === null) return;
-  await transaction('repayment_instance')
+  if (day === null) return null;
+  const made = await transaction('repayment_instance')
     .insert({
       id: newId(),
       user_id: userId,
@@ -104,7 +111,27 @@ async function followReturn(
       created_at: now,
     })
     .onConflict(['user_id', 'effective_on', 'purpose'])
-    .ignore();
+    .ignore()
+    .returning('id');
+  // Another that came back is presented again on that day: this one is owed with the rest.
+  return made.length === 1 ? day : null;
+}
+
+async function tellReturn(
+  transaction: Transaction,
+  { userId, debit, add }: { userId: string; debit: Debit; add: AddJob },
+  { code, day }: { code: string | null; day: CalendarDate | null },
+): Promise<void> {
+  const kind = afterReturn(code) === 'stop' ? 'stopped' : 'returned';
+  await tellByMail(transaction, add, {
+    userId,
+    kind: day === null ? kind : 'presented_again',
+    because: null,
+    amountCents: debit.amountCents,
+    bankName: debit.bankName,
+    bankMask: debit.bankMask,
+    day: day ?? debit.effectiveOn,
+  });
 }
 
 /** How often a debit was presented, itself and those that it repeats, and when it was first. */

@@ -1,4 +1,4 @@
-import { type Database, newId } from '@reset/service-kit';
+import { type AddJob, type Database, newId } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { beginDebits } from './begin-debit.store.ts';
 import { effectiveFor, nextDueOn, type Begun, type Situation } from './instances.ts';
@@ -8,7 +8,7 @@ import { nextRepayment } from './schedule.ts';
 const MAX_INSTANCES = 200;
 
 /** The days on which members repay from their banks, in the database. */
-export const instanceStore = (database: Database) => ({
+export const instanceStore = (database: Database, add: AddJob) => ({
   /**
    * Plans the next repayment of members who owe something and repay from their banks: of some, in the
    * order of their ids, those behind `after`.
@@ -68,11 +68,12 @@ export const instanceStore = (database: Database) => ({
 
   /**
    * Reserves what is to be debited on days that are due, under the locks of the card accounts; puts
-   * off those on which a bank cannot be debited or is predicted to be overdrawn by it. All or none.
+   * off those on which a bank cannot be debited or is predicted to be overdrawn by it, and mails whose
+   * they are. All or none.
    * @returns what became of each that was not over by then
    */
   begin: (ids: readonly string[], now: Date): Promise<Begun[]> =>
-    database.transaction((transaction) => beginDebits(transaction, ids, now)),
+    database.transaction((transaction) => beginDebits(transaction, ids, { now, add })),
 });
 
 const latestOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>

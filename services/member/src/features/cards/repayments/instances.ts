@@ -83,10 +83,36 @@ export function movableUntil({ purpose, dueOn, effectiveOn, isMoved }: Movable, 
   return last > effectiveOn ? last : null;
 }
 
-/** Whether she may move it to this day: a banking day, tomorrow at the earliest. */
-export function isMovableTo(one: Movable, day: CalendarDate, now: Date): boolean {
+/** The banking days to which she may move it, from tomorrow on; the day on which it is now is none. */
+export function movableTo(one: Movable, now: Date): CalendarDate[] {
   const last = movableUntil(one, now);
-  return last !== null && day > dayOf(now) && day <= last && isBankingDay(day);
+  if (last === null) return [];
+  const days: CalendarDate[] = [];
+  for (let day = plusDays(dayOf(now), 1); day <= last; day = plusDays(day, 1)) {
+    if (isBankingDay(day) && day !== one.effectiveOn) days.push(day);
+  }
+  return days;
+}
+
+/** Whether she may move it to this day. */
+export const isMovableTo = (one: Movable, day: CalendarDate, now: Date): boolean =>
+  movableTo(one, now).includes(day);
+
+/**
+ * What each of several repayments takes of what is owed, in their order: no two of them the same.
+ * @param repayments `amountCents` is null for all that is left then
+ * @returns those that take something
+ */
+export function shareOwed<One extends { amountCents: number | null }>(
+  owedCents: number,
+  repayments: readonly One[],
+): (One & { cents: number })[] {
+  let leftCents = owedCents;
+  return repayments.flatMap((one) => {
+    const cents = Math.min(one.amountCents ?? leftCents, leftCents);
+    leftCents -= cents;
+    return cents > 0 ? [{ ...one, cents }] : [];
+  });
 }
 
 const BANKING_DAYS_AHEAD = 3;
@@ -107,7 +133,8 @@ const affordableCents = (
 /** What is to be done about a day that is due. */
 export type Decision<Bank> =
   | { kind: 'debit'; cents: number; bank: Bank }
-  | { kind: 'put_off' | 'cancel'; because: Obstacle };
+  | { kind: 'put_off'; because: 'no_bank' | 'short_balance'; cents: number }
+  | { kind: 'cancel'; because: Obstacle };
 
 type Due = {
   purpose: 'payday' | 'staff' | 'member' | 'representment';
@@ -130,12 +157,14 @@ export function decide<Bank extends { predictedCents: number; mayBePart: boolean
   if (purpose === 'representment' && askedCents !== null && askedCents > owedCents) {
     return { kind: 'cancel', because: 'owed_less' };
   }
-  if (!bank) return { kind: 'put_off', because: 'no_bank' };
   const wantedCents = Math.min(askedCents ?? owedCents, owedCents);
+  if (!bank) return { kind: 'put_off', because: 'no_bank', cents: wantedCents };
   if (purpose === 'staff' || purpose === 'member') {
     return { kind: 'debit', cents: wantedCents, bank };
   }
   const mayBePart = bank.mayBePart && purpose === 'payday';
   const cents = affordableCents(wantedCents, { ...bank, mayBePart });
-  return cents > 0 ? { kind: 'debit', cents, bank } : { kind: 'put_off', because: 'short_balance' };
+  return cents > 0
+    ? { kind: 'debit', cents, bank }
+    : { kind: 'put_off', because: 'short_balance', cents: wantedCents };
 }

@@ -24,7 +24,8 @@ async function owing() {
   return {
     ...one,
     read: async () => (await service.get(one.userId, '/repayments')).json(),
-    repay: (amount: unknown) => service.post(one.userId, '/repayments', { amount }),
+    repay: (amount: unknown, id = newId()) =>
+      service.post(one.userId, '/repayments', { id, amount }),
     change: (path: string, payload: object) =>
       service.app.inject({
         method: 'PUT',
@@ -40,6 +41,8 @@ describe('GET /repayments', () => {
     const one = await owing();
     expect(await one.read()).toEqual({
       payable: 30,
+      bank: { name: 'Tidewater Savings Bank', mask: '4021' },
+      early_on: '2026-11-20',
       scheduled: [
         {
           id: expect.any(String),
@@ -47,9 +50,21 @@ describe('GET /repayments', () => {
           amount: 30,
           is_early: false,
           put_off_because: null,
+          is_presented_again: false,
           movable_until: '2026-12-04',
+          movable_to: [
+            '2026-11-23',
+            '2026-11-24',
+            '2026-11-25',
+            '2026-11-30',
+            '2026-12-01',
+            '2026-12-02',
+            '2026-12-03',
+            '2026-12-04',
+          ],
         },
       ],
+      notices: [],
       debits: [],
       repays_in_part: false,
     });
@@ -101,6 +116,38 @@ describe('POST /repayments', () => {
     await one.sync();
     expect(await one.owed()).toBe(0);
     expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is the same repayment where it is asked for by the same id, on whatever day', async () => {
+    const one = await owing();
+    const id = newId();
+    const both = await Promise.all([one.repay(12.5, id), one.repay(12.5, id), one.repay(12.5, id)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    await service.jobs.runSchedule('repay-by-debit');
+    // The cut-off of the day is past, and what was asked for is on its way.
+    service.clock.set('2026-11-20T21:30:00Z');
+    expect((await one.repay(12.5, id)).statusCode).toBe(201);
+    service.clock.set('2026-11-23T18:00:00Z');
+    expect((await one.repay(12.5, id)).statusCode).toBe(201);
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(issuer.debits).toMatchObject([{ amountCents: 1_250 }]);
+    expect((await one.repay(10, id)).json()).toMatchObject({ code: 'already_scheduled' });
+    const other = await owing();
+    expect((await other.repay(12.5, id)).json()).toMatchObject({ code: 'already_scheduled' });
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('shares what is owed among the days, and says when she may ask again', async () => {
+    const one = await owing();
+    expect((await one.repay(12.5)).json()).toMatchObject({
+      early_on: null,
+      scheduled: [
+        { effective_on: '2026-11-20', amount: 12.5, is_early: true },
+        { effective_on: '2026-11-27', amount: 17.5, is_early: false },
+      ],
+    });
+    service.clock.set('2026-11-20T21:30:00Z');
+    expect(await one.read()).toMatchObject({ early_on: '2026-11-23' });
   });
 
   it.each([0, -1, 0.001, 30.01, 1e300, '12', null])('refuses %j', async (amount) => {

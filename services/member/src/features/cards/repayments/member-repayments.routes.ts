@@ -2,6 +2,7 @@ import {
   MoveRepayment,
   RepayEarly,
   type RepaymentDebit,
+  type RepaymentNotice as Notice,
   RepaymentPreference,
   Repayments,
   type ScheduledRepayment,
@@ -17,8 +18,8 @@ import {
 import type { Context } from '#context.ts';
 import { isDay } from '#calendar/calendar-date.ts';
 import { toCents, toDollars } from '#money/dollars.ts';
-import type { DebitStatus } from './debits.ts';
-import { movableUntil } from './instances.ts';
+import { type DebitStatus, returnReason } from './debits.ts';
+import { movableTo, movableUntil, shareOwed } from './instances.ts';
 import {
   type Asked,
   type MemberRepayments,
@@ -57,7 +58,7 @@ export function memberRepaymentsRoutes(app: Service, { clock, database }: Contex
     '/api/v1/repayments',
     { config, schema: { response: { 200: Repayments } } },
     async (request, reply) => {
-      const read = await repayments.read(requireIdentity(request).userId);
+      const read = await repayments.read(requireIdentity(request).userId, clock.now());
       return read ? toWire(read, clock.now()) : reply.refuse(REFUSALS.unknown);
     },
   );
@@ -69,9 +70,10 @@ export function memberRepaymentsRoutes(app: Service, { clock, database }: Contex
       const userId = rejectImpersonation(request);
       const cents = centsOf(request.body.amount);
       if (cents === null) return reply.refuse(amountFault('This is no amount in whole cents.'));
-      const asked = await repayments.askByMember(userId, cents, clock.now());
+      const wanted = { id: request.body.id, amountCents: cents };
+      const asked = await repayments.askByMember(userId, wanted, clock.now());
       if (asked !== 'done') return reply.refuse(REFUSALS[asked]);
-      const read = await repayments.read(userId);
+      const read = await repayments.read(userId, clock.now());
       if (!read) return reply.refuse(REFUSALS.unknown);
       return reply.code(201).send(toWire(read, clock.now()));
     },
@@ -111,7 +113,10 @@ function centsOf(dollars: number): number | null {
 
 const toWire = (read: MemberRepayments, now: Date): Repayments => ({
   payable: toDollars(read.payableCents),
-  scheduled: read.upcoming.map((one) => toScheduled(one, read.payableCents, now)),
+  bank: read.bank,
+  early_on: read.earlyOn,
+  scheduled: shareOwed(read.payableCents, read.upcoming).map((one) => toScheduled(one, now)),
+  notices: read.notices.map(toNotice),
   debits: read.debits.map((debit) => ({
     id: debit.id,
     effective_on: debit.effectiveOn,
@@ -119,18 +124,33 @@ const toWire = (read: MemberRepayments, now: Date): Repayments => ({
     status: STATUSES[debit.status],
     bank_name: debit.bankName,
     bank_mask: debit.bankMask,
+    returned_because: returnReason(debit.status, debit.returnCode),
+    presented_again_on: debit.presentedAgainOn,
+    counts_from: debit.status === 'settled' ? debit.countsFrom : null,
   })),
   repays_in_part: read.repaysInPart,
 });
 
-const toScheduled = (one: Upcoming, payableCents: number, now: Date): ScheduledRepayment => ({
+const toNotice = ({ id, kind, ...notice }: MemberRepayments['notices'][number]): Notice => ({
+  id,
+  what: kind,
+  because: notice.because,
+  amount: toDollars(notice.amountCents),
+  bank_name: notice.bankName,
+  bank_mask: notice.bankMask,
+  day: notice.day,
+});
+
+const toScheduled = (one: Upcoming & { cents: number }, now: Date): ScheduledRepayment => ({
   id: one.id,
   effective_on: one.effectiveOn,
-  amount: toDollars(Math.min(one.amountCents ?? payableCents, payableCents)),
+  amount: toDollars(one.cents),
   is_early: one.purpose === 'member',
+  is_presented_again: one.purpose === 'representment',
   put_off_because:
     one.because === 'no_bank' || one.because === 'short_balance' ? one.because : null,
   movable_until: movableUntil(one, now),
+  movable_to: movableTo(one, now),
 });
 
 const STATUSES: Readonly<Record<DebitStatus, RepaymentDebit['status']>> = {

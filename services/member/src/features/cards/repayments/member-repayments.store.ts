@@ -1,10 +1,12 @@
-import { type Database, newId } from '@reset/service-kit';
+import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
 import { owedOf } from './begin-debit.store.ts';
 import { debitableBank } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
 import { isMovableTo, type Obstacle } from './instances.ts';
+import type { RepaymentNotice } from './repayment-notices.ts';
+import { repaymentNotices } from './repayment-notices.store.ts';
 
 const MAX_DEBITS = 20;
 
@@ -27,50 +29,65 @@ type PastDebit = {
   status: DebitStatus;
   bankName: string;
   bankMask: string | null;
+  /** Why it came back, as R01; null unless it did. */
+  returnCode: string | null;
+  countsFrom: CalendarDate | null;
+  /** null where it is not presented again. */
+  presentedAgainOn: CalendarDate | null;
 };
 
 export type MemberRepayments = {
   payableCents: number;
+  /** What may be debited now; null for nothing. */
+  bank: { name: string; mask: string | null } | null;
+  /** null where she has asked for a debit on the next day that can be. */
+  earlyOn: CalendarDate | null;
   upcoming: Upcoming[];
   debits: PastDebit[];
+  notices: RepaymentNotice[];
   repaysInPart: boolean;
 };
 
 /** What a member does about her repayments herself, in the database. */
 export const memberRepaymentStore = (database: Database) => ({
   /** null for who has no card account. */
-  async read(userId: string): Promise<MemberRepayments | null> {
+  async read(userId: string, now: Date): Promise<MemberRepayments | null> {
     const account = await accountOf(database, userId);
     if (!account) return null;
-    const [payableCents, instances, debits, member] = await Promise.all([
+    const earlyOn = settlementDay(now);
+    const [payableCents, instances, debits, member, bank, asked, notices] = await Promise.all([
       owedOf(database, account.receivable),
       database('repayment_instance')
         .where({ user_id: userId, state: 'scheduled' })
         .orderBy(['effective_on', 'id']),
-      database('debit')
-        .where({ card_account_id: account.id })
-        .orderBy('created_at', 'desc')
-        .limit(MAX_DEBITS),
+      latestDebits(database, account.id),
       database('member').where({ user_id: userId }).first('repays_in_part'),
+      debitableBank(database, userId, dayOf(now)),
+      database('repayment_instance')
+        .where({ user_id: userId, purpose: 'member', effective_on: earlyOn })
+        .first('id'),
+      repaymentNotices(database, userId, now),
     ]);
     return {
       payableCents: Math.max(payableCents, 0),
+      bank: bank && { name: bank.name, mask: bank.mask },
+      earlyOn: asked ? null : earlyOn,
       upcoming: instances.map(toUpcoming),
-      debits: debits.map((row) => ({
-        id: row.id,
-        effectiveOn: row.effective_on,
-        amountCents: row.amount_cents,
-        status: row.status,
-        bankName: row.bank_name,
-        bankMask: row.bank_mask,
-      })),
+      debits,
+      notices,
       repaysInPart: member?.repays_in_part ?? false,
     };
   },
 
-  /** Has her bank debited for so much on the next banking day that can be. */
-  askByMember: (userId: string, amountCents: number, now: Date): Promise<Asked> =>
+  /**
+   * Has her bank debited for so much on the next banking day that can be. Asked again by the same id,
+   * for the same amount, it is the same repayment, whatever has become of it.
+   */
+  askByMember: (userId: string, { id, amountCents }: Wanted, now: Date): Promise<Asked> =>
     database.transaction(async (transaction): Promise<Asked> => {
+      const repeated = () => askedBefore(transaction, userId, { id, amountCents });
+      const before = await repeated();
+      if (before !== null) return before;
       const account = await accountOf(transaction, userId);
       if (!account) return 'unknown';
       if (amountCents > (await owedOf(transaction, account.receivable))) return 'more_than_owed';
@@ -78,7 +95,7 @@ export const memberRepaymentStore = (database: Database) => ({
       const day = settlementDay(now);
       const made = await transaction('repayment_instance')
         .insert({
-          id: newId(),
+          id,
           user_id: userId,
           purpose: 'member',
           due_on: day,
@@ -86,10 +103,11 @@ export const memberRepaymentStore = (database: Database) => ({
           amount_cents: amountCents,
           created_at: now,
         })
-        .onConflict(['user_id', 'effective_on', 'purpose'])
+        // Of the id, or of the day.
+        .onConflict()
         .ignore()
         .returning('id');
-      return made.length === 1 ? 'done' : 'already_asked';
+      return made.length === 1 ? 'done' : ((await repeated()) ?? 'already_asked');
     }),
 
   /** Moves the debit of her next payday, once, to a banking day that is near enough. */
@@ -120,6 +138,43 @@ export const memberRepaymentStore = (database: Database) => ({
 /** What became of what she asked for. */
 export type Asked = 'done' | 'unknown' | 'more_than_owed' | 'no_bank' | 'already_asked';
 export type Moved = 'done' | 'unknown' | 'not_movable';
+
+type Wanted = { id: string; amountCents: number };
+
+/** null for an id that nobody has asked by. */
+async function askedBefore(
+  database: Database,
+  userId: string,
+  { id, amountCents }: Wanted,
+): Promise<'done' | 'already_asked' | null> {
+  const row = await database('repayment_instance').where({ id }).first();
+  if (!row) return null;
+  const isSame =
+    row.user_id === userId && row.purpose === 'member' && row.amount_cents === amountCents;
+  return isSame ? 'done' : 'already_asked';
+}
+
+async function latestDebits(database: Database, accountId: string): Promise<PastDebit[]> {
+  const rows = await database('debit as d')
+    .leftJoin('repayment_instance as i', (join) =>
+      join.on('i.represents', 'd.id').andOnVal('i.state', '<>', 'cancelled'),
+    )
+    .where({ 'd.card_account_id': accountId })
+    .orderBy('d.created_at', 'desc')
+    .limit(MAX_DEBITS)
+    .select('d.*', 'i.effective_on as presented_again_on');
+  return rows.map((row) => ({
+    id: row.id,
+    effectiveOn: row.effective_on,
+    amountCents: row.amount_cents,
+    status: row.status,
+    bankName: row.bank_name,
+    bankMask: row.bank_mask,
+    returnCode: row.return_code,
+    countsFrom: row.counts_from,
+    presentedAgainOn: row.presented_again_on,
+  }));
+}
 
 const accountOf = (database: Database, userId: string) =>
   database('card_account')

@@ -12,8 +12,8 @@ import { togetherOrEach } from './together-or-each.ts';
 /** Debits members' banks for what they owe, on the days on which they repay. */
 export function registerRepaymentJobs(context: Context): void {
   const { clock, database, jobs, log } = context;
-  const instances = instanceStore(database);
-  const debits = debitStore(database);
+  const instances = instanceStore(database, jobs.add);
+  const debits = debitStore(database, jobs.add);
   const advance = advanceDebits(context);
   const begin = async (ids: readonly string[], now: Date): Promise<void> => {
     const begun = await instances.begin(ids, now);
@@ -42,7 +42,7 @@ export function registerRepaymentJobs(context: Context): void {
 
 /** Reads what the issuer has done with the debits of one account. */
 export function readDebits(context: Context) {
-  const debits = debitStore(context.database);
+  const debits = debitStore(context.database, context.jobs.add);
   const advance = advanceDebits(context);
   return async (accountId: string): Promise<void> => {
     const now = context.clock.now();

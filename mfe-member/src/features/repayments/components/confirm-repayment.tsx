@@ -1,0 +1,75 @@
+import { announce } from '@reset/remote-sdk';
+import { Banner, Button, Dialog, Figures, Stack } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay, type CalendarDate } from '#dates/calendar-date.ts';
+import { repayEarly, repaymentsQuery, type Repayments } from '../api/repayments.ts';
+import { bankWords } from '../model/repayment-words.ts';
+import { useMessages } from '../repayments-messages.ts';
+
+interface Props {
+  id: string;
+  cents: number;
+  bank: NonNullable<Repayments['bank']>;
+  day: CalendarDate;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says what is debited from which bank on which day, before it is asked for. */
+export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose }: Props) {
+  const t = useMessages();
+  const client = useQueryClient();
+  const amount = formatMoney(cents);
+  const [state, setState] = useState<'idle' | 'pending' | { failure: string }>('idle');
+
+  async function repay() {
+    setState('pending');
+    const result = await repayEarly({ id, amount: cents / 100 });
+    if (!result.ok) {
+      setState({ failure: result.error.message });
+      return;
+    }
+    client.setQueryData(repaymentsQuery.queryKey, result.data);
+    announce(t('early.done', { amount }));
+    close();
+  }
+
+  function close() {
+    setState('idle');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('early.confirm')}
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <Button onPress={close}>{t('early.confirm.back')}</Button>
+          <Button variant="primary" isPending={state === 'pending'} onPress={() => void repay()}>
+            {t('early.confirm.submit', { amount })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <p>{t('early.confirm.text')}</p>
+        <Figures
+          figures={[
+            { label: t('next.amount'), value: amount },
+            { label: t('next.day'), value: formatDay(day) },
+            { label: t('next.bank'), value: bankWords(bank.name, bank.mask) },
+          ]}
+        />
+        {typeof state === 'object' && (
+          <div role="alert">
+            <Banner tone="danger">{state.failure}</Banner>
+          </div>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { announce } from '@reset/remote-sdk';
+import { Button, Dialog, DialogActions, Form, SelectField, SubmitButton } from '@reset/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '#dates/calendar-date.ts';
+import { moveNext, repaymentsQuery, type ScheduledRepayment } from '../api/repayments.ts';
+import { moveSchema } from '../model/repay-form.ts';
+import { useMessages } from '../repayments-messages.ts';
+
+interface Props {
+  repayment: ScheduledRepayment;
+}
+
+/** Moves the debit of her payday, once, to a banking day that she chooses. */
+export function MoveRepayment({ repayment }: Props) {
+  const t = useMessages();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { movableTo, movableUntil } = repayment;
+  const close = () => setOpen(false);
+
+  async function move({ day }: { day: string }) {
+    const result = await moveNext(day);
+    if (!result.ok) return { message: result.error.message, errors: daysOf(result.error.errors) };
+    await client.invalidateQueries(repaymentsQuery);
+    announce(t('move.done', { date: formatDay(day) }));
+    close();
+    return undefined;
+  }
+
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{t('move')}</Button>
+      <Dialog title={t('move')} isOpen={isOpen} onClose={close}>
+        <Form
+          aria-label={t('move')}
+          initialValues={{ day: '' }}
+          validationSchema={moveSchema}
+          onSubmit={move}
+        >
+          {movableUntil && <p>{t('move.text', { date: formatDay(movableUntil) })}</p>}
+          <SelectField
+            name="day"
+            label={t('move.day')}
+            choices={movableTo.map((day) => ({ value: day, label: formatDay(day) }))}
+          />
+          <DialogActions onCancel={close}>
+            <SubmitButton isWide={false}>{t('move.submit')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+/** Under the name of our field. */
+const daysOf = ({ effectiveOn, ...others }: Record<string, string[]>): Record<string, string[]> =>
+  effectiveOn ? { ...others, day: effectiveOn } : others;

@@ -1,0 +1,42 @@
+import { Badge, Tile } from '@reset/shared-ui';
+import { formatDay, formatPastDay, localDate } from '#dates/calendar-date.ts';
+import type { RepaymentDebit } from '../api/repayments.ts';
+import { bankWords, meaningOf, money, toneOfDebit } from '../model/repayment-words.ts';
+import { useMessages } from '../repayments-messages.ts';
+import styles from './repayments.module.css';
+
+interface Props {
+  debits: readonly RepaymentDebit[];
+}
+
+/** The debits of her bank, the latest first, and what each of them means to her. */
+export function PastDebits({ debits }: Props) {
+  const t = useMessages();
+  if (debits.length === 0) return null;
+  const today = localDate(new Date());
+  return (
+    <Tile title={t('debits')}>
+      <ul>
+        {debits.map((debit) => (
+          <li key={debit.id} className={styles.debit}>
+            <p className={styles.head}>
+              <span>{formatPastDay(debit.effectiveOn, today)}</span>
+              <span className={styles.amount}>{money(debit.amount)}</span>
+            </p>
+            <p className={styles.head}>
+              <span className={styles.bank}>{bankWords(debit.bankName, debit.bankMask)}</span>
+              <Badge tone={toneOfDebit[debit.status]}>{t(`status.${debit.status}`)}</Badge>
+            </p>
+            <p className={styles.meaning}>{t(meaningOf(debit, today), { date: dateOf(debit) })}</p>
+          </li>
+        ))}
+      </ul>
+    </Tile>
+  );
+}
+
+/** The day that the meaning of a debit is about. */
+function dateOf({ presentedAgainOn, countsFrom }: RepaymentDebit): string {
+  const day = presentedAgainOn ?? countsFrom;
+  return day === null ? '' : formatDay(day);
+}

@@ -1,0 +1,66 @@
+import { Form, MoneyField, SubmitButton, Text, Tile } from '@reset/shared-ui';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { useState } from 'react';
+import { formatDay } from '#dates/calendar-date.ts';
+import { toCents } from '#money/money.ts';
+import type { Repayments } from '../api/repayments.ts';
+import { repaySchema, type RepayValues } from '../model/repay-form.ts';
+import { useMessages } from '../repayments-messages.ts';
+import { ConfirmRepayment } from './confirm-repayment.tsx';
+
+interface Props {
+  repayments: Repayments;
+}
+
+/** Repays all or a part now, for who owes something: an amount, and a dialog that says what happens. */
+export function RepayEarly({ repayments: { payable, bank, earlyOn } }: Props) {
+  const t = useMessages();
+  const [wanted, setWanted] = useState<{ id: string; cents: number } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const mostCents = toCents(payable);
+  if (mostCents === 0) return null;
+
+  // The same amount is the same repayment until it has arrived: an answer that was lost costs nothing.
+  async function review({ amount }: RepayValues) {
+    const cents = amount ?? 0;
+    setWanted((before) => (before?.cents === cents ? before : { id: crypto.randomUUID(), cents }));
+    setOpen(true);
+    return undefined;
+  }
+
+  return (
+    <Tile title={t('early')}>
+      {bank === null || earlyOn === null ? (
+        <Text>{t(bank === null ? 'early.noBank' : 'early.asked')}</Text>
+      ) : (
+        <>
+          <Form
+            // Anew when what she owes has changed: the amount that stands in it is all of that.
+            key={mostCents}
+            aria-label={t('early')}
+            initialValues={{ amount: mostCents } as RepayValues}
+            validationSchema={repaySchema(mostCents)}
+            onSubmit={review}
+          >
+            <p>{t('early.text', { date: formatDay(earlyOn) })}</p>
+            <MoneyField
+              name="amount"
+              label={t('early.amount')}
+              description={t('early.most', { amount: formatMoney(mostCents) })}
+            />
+            <SubmitButton isWide={false}>{t('early.review')}</SubmitButton>
+          </Form>
+          {wanted && (
+            <ConfirmRepayment
+              {...wanted}
+              bank={bank}
+              day={earlyOn}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )}
+    </Tile>
+  );
+}

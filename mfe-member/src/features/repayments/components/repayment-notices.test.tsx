@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import '#features/dashboard/pages/dashboard-page.tsx';
+import { answer } from '#testing/answer.ts';
+import {
+  makeOverview,
+  makeProfile,
+  makeRepaymentNotice,
+  makeRepayments,
+} from '#testing/factories.ts';
+
+const server = mockApi(
+  answer('/users/profile', makeProfile()),
+  answer('/dashboard/overview', makeOverview()),
+  answer('/notifications', []),
+);
+
+const BANK = 'Juniper Bank (…\u20604021)';
+
+describe('repayments on the dashboard', () => {
+  it.each([
+    [{ what: 'due' }, '$30.00 is debited on Fri, Nov 27', `${BANK} is debited for what you owe`],
+    [
+      { what: 'put_off', because: 'short_balance' },
+      'Your repayment was put off to Fri, Nov 27',
+      `$30.00 would have taken ${BANK} below`,
+    ],
+    [
+      { what: 'put_off', because: 'no_bank' },
+      'Your repayment was put off to Fri, Nov 27',
+      `${BANK} couldn't be debited for $30.00`,
+    ],
+    [
+      { what: 'put_off', because: 'no_bank', bankName: null, bankMask: null },
+      'Your repayment was put off to Fri, Nov 27',
+      "your bank account couldn't be debited",
+    ],
+    [
+      { what: 'given_up', because: 'short_balance', day: null },
+      "We couldn't debit your repayment",
+      'You still owe $30.00',
+    ],
+    [{ what: 'presented_again' }, 'Your repayment came back', 'debited again on Fri, Nov 27'],
+    [{ what: 'returned' }, 'Your repayment came back', 'with your next repayment'],
+    [{ what: 'stopped' }, 'Your bank account is debited no more', 'may not be debited'],
+  ] as const)('says so, with the way to them: %j', async (changes, title, words) => {
+    const notices = [makeRepaymentNotice(changes)];
+    server.use(answer('/repayments', makeRepayments({ notices })));
+    renderRemote(memberArea, '/dashboard');
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText((text) => text.includes(words))).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See your repayments' });
+    expect(link.getAttribute('href')).toBe('/account/repayments');
+  });
+
+  it.each([{ repaymentMethod: 'direct_deposit_flow' }, { currentCardAccount: null }] as const)(
+    'are not asked for where nothing is debited: %j',
+    async (changes) => {
+      let asked = 0;
+      server.use(
+        answer('/users/profile', makeProfile(changes)),
+        http.get('http://localhost/api/v1/repayments', () => {
+          asked += 1;
+          return HttpResponse.json({});
+        }),
+      );
+      renderRemote(memberArea, '/dashboard');
+      expect(await screen.findByText('Welcome back, Rosa!')).toBeTruthy();
+      expect(asked).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,264 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './repayments-page.tsx';
+import { answer, refuse, toWire } from '#testing/answer.ts';
+import {
+  makeDebit,
+  makeProfile,
+  makeRepaymentNotice,
+  makeRepayments,
+  makeScheduled,
+} from '#testing/factories.ts';
+
+const API = 'http://localhost/api/v1';
+const server = mockApi(answer('/users/profile', makeProfile()), answer('/notifications', []));
+const open = (changes: Parameters<typeof makeRepayments>[0] = {}) => {
+  server.use(answer('/repayments', makeRepayments(changes)));
+  return renderRemote(memberArea, '/account/repayments');
+};
+const tile = async (name: string) => within(await screen.findByRole('region', { name }));
+const amountField = () => screen.findByRole('textbox', { name: 'Amount to repay' });
+
+describe('the page of repayments', () => {
+  it('says what is debited when from which bank', async () => {
+    open();
+    const next = await tile('Next repayment');
+    expect(next.getByText('$30.00')).toBeTruthy();
+    expect(next.getByText('Fri, Nov 27')).toBeTruthy();
+    expect(next.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
+    expect(next.getByText(/comes on top/)).toBeTruthy();
+  });
+
+  it.each([
+    [{ putOffBecause: 'no_bank' }, /put off because your bank account couldn't be debited/],
+    [{ putOffBecause: 'short_balance' }, /put off because it would have taken/],
+    [{ isPresentedAgain: true }, /debited again/],
+    [{ isEarly: true }, 'You asked for this repayment.'],
+  ] as const)('says why: %j', async (changes, words) => {
+    open({ scheduled: [makeScheduled(changes)] });
+    expect((await tile('Next repayment')).getByText(words)).toBeTruthy();
+  });
+
+  it('lists the debits after the next one, and moves the one that can be moved', async () => {
+    open({
+      scheduled: [
+        makeScheduled({ isEarly: true, amount: 10, movableTo: [], movableUntil: null }),
+        makeScheduled({ amount: 20, effectiveOn: '2026-11-30' }),
+      ],
+    });
+    const later = await tile('After that');
+    expect(later.getByText('Mon, Nov 30')).toBeTruthy();
+    expect(later.getByText('$20.00')).toBeTruthy();
+    expect(later.getByRole('button', { name: 'Move the day' })).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 'processing', countsFrom: null }, 'Processing', /reserved and not debited twice/],
+    [{ countsFrom: '2999-12-02' }, 'Completed', /makes room for new purchases from Mon, Dec 2/],
+    [{}, 'Completed', 'It counts as a repayment.'],
+    [{ status: 'failed' }, 'Failed', /was not debited. The amount stayed in what you owe/],
+    [
+      { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2999-12-02' },
+      'Sent back',
+      /You owe this amount again, and it is debited again on Mon, Dec 2/,
+    ],
+    [
+      { status: 'returned', returnedBecause: 'short_balance' },
+      'Sent back',
+      /The amount was added to what you owe/,
+    ],
+    [
+      { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2026-01-02' },
+      'Sent back',
+      /It was debited again on Fri, Jan 2/,
+    ],
+    [{ status: 'returned', returnedBecause: 'not_allowed' }, 'Sent back', /this account no more/],
+    [{ status: 'returned', returnedBecause: 'mistake' }, 'Sent back', /a mistake that is not/],
+  ] as const)('says what a debit means to her: %j', async (changes, status, words) => {
+    open({ debits: [makeDebit(changes)] });
+    const past = await tile('Past repayments');
+    expect(past.getByText(status)).toBeTruthy();
+    expect(past.getByText(words)).toBeTruthy();
+    expect(past.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
+  });
+
+  it('says so where she owes nothing, and where all of it is under way', async () => {
+    const { unmount } = open({ payable: 0, scheduled: [] });
+    expect(await screen.findByText(/^Nothing to repay right now/)).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Repay early' })).toBeNull();
+    unmount();
+    open({ payable: 0, scheduled: [], debits: [makeDebit({ status: 'processing' })] });
+    expect(await screen.findByText(/^What you owe is being debited/)).toBeTruthy();
+  });
+
+  it('tells who repays by direct deposit how, and asks nothing about debits', async () => {
+    let asked = 0;
+    server.use(
+      answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })),
+      http.get(`${API}/repayments`, () => {
+        asked += 1;
+        return HttpResponse.json({});
+      }),
+    );
+    renderRemote(memberArea, '/account/repayments');
+    expect(await screen.findByText('You repay from your direct deposit')).toBeTruthy();
+    expect(asked).toBe(0);
+  });
+
+  it('says when it could not be read', async () => {
+    server.use(refuse('/repayments'));
+    renderRemote(memberArea, '/account/repayments');
+    expect(await screen.findByText("We couldn't load your repayments.")).toBeTruthy();
+  });
+
+  it('shows what went wrong, with another bank where that mends it, and no debit that is due', async () => {
+    open({
+      notices: [
+        makeRepaymentNotice(),
+        makeRepaymentNotice({ what: 'stopped', day: '2026-11-13' }),
+        makeRepaymentNotice({ what: 'presented_again', day: '2026-12-02' }),
+      ],
+    });
+    expect(await screen.findByText('Your bank account is debited no more')).toBeTruthy();
+    expect(screen.getByText(/is debited again on Wed, Dec 2/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Link another bank account' })).toHaveLength(1);
+    expect(screen.queryByText('$30.00 is debited on Fri, Nov 27')).toBeNull();
+  });
+});
+
+describe('repaying early', () => {
+  function listen(): { id: string; amount: number }[] {
+    const sent: { id: string; amount: number }[] = [];
+    server.use(
+      http.post(`${API}/repayments`, async ({ request }) => {
+        sent.push((await request.json()) as (typeof sent)[number]);
+        if (sent.length === 1) return HttpResponse.error();
+        return HttpResponse.json(toWire(makeRepayments({ earlyOn: null, payable: 30 })) as object, {
+          status: 201,
+        });
+      }),
+    );
+    return sent;
+  }
+
+  it('confirms bank, amount and day, and sends one repayment however often it is tried', async () => {
+    const sent = listen();
+    const { user } = open();
+    const field = await amountField();
+    await user.clear(field);
+    await user.type(field, '12.5');
+    await user.click(screen.getByRole('button', { name: 'Review repayment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
+    expect(dialog.getByText('$12.50')).toBeTruthy();
+    expect(dialog.getByText('Tue, Nov 24')).toBeTruthy();
+    expect(dialog.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
+    expect(sent).toEqual([]);
+    const repay = dialog.getByRole('button', { name: 'Repay $12.50' });
+    await user.dblClick(repay);
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    // The first answer was lost.
+    expect(sent).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Repay $12.50' }));
+    expect(await screen.findByText(/You have asked for a repayment/)).toBeTruthy();
+    expect(sent).toEqual([
+      { id: expect.any(String), amount: 12.5 },
+      { id: sent[0]?.id, amount: 12.5 },
+    ]);
+  });
+
+  it.each([
+    ['', 'Type an amount.'],
+    ['0', 'Type an amount above $0.'],
+    ['30.01', 'This is more than the $30.00 that you can repay now.'],
+  ])('refuses %j before anything is sent', async (typed, words) => {
+    const { user } = open();
+    const field = await amountField();
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Review repayment' }));
+    expect(await screen.findByRole('link', { name: words })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not offered without a bank that may be debited', async () => {
+    open({ bank: null });
+    expect(await screen.findByText(/no bank account of yours that may be debited/)).toBeTruthy();
+    expect(screen.getByText('None that may be debited')).toBeTruthy();
+  });
+});
+
+describe('what else she may do', () => {
+  it('moves the debit once, to a day of those that the service names', async () => {
+    const moved: object[] = [];
+    server.use(
+      http.put(`${API}/repayments/next`, async ({ request }) => {
+        moved.push((await request.json()) as object);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Move the day' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the day' }));
+    const days = within(dialog.getByRole('combobox', { name: 'New day' })).getAllByRole('option');
+    expect(days.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'Wed, Nov 25',
+      'Mon, Nov 30',
+      'Fri, Dec 4',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Move repayment' }));
+    expect(await dialog.findByRole('link', { name: 'Choose a day.' })).toBeTruthy();
+    await user.selectOptions(dialog.getByRole('combobox'), '2026-11-30');
+    server.use(
+      answer(
+        '/repayments',
+        makeRepayments({
+          scheduled: [makeScheduled({ movableTo: [], effectiveOn: '2026-11-30' })],
+        }),
+      ),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Move repayment' }));
+    expect(await screen.findByText('Mon, Nov 30')).toBeTruthy();
+    expect(moved).toEqual([{ effective_on: '2026-11-30' }]);
+    expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull();
+  });
+
+  it('chooses to repay a part rather than later', async () => {
+    const chosen: object[] = [];
+    server.use(
+      http.put(`${API}/repayments/preference`, async ({ request }) => {
+        chosen.push((await request.json()) as object);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: /^Repay a part/ }));
+    server.use(answer('/repayments', makeRepayments({ repaysInPart: true })));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(chosen).toEqual([{ repays_in_part: true }]);
+  });
+
+  it('saves a calendar file of the next debit', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:calendar';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    const { user } = open({ scheduled: [makeScheduled({ id: 'the-next' })] });
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    expect(click).toHaveBeenCalledTimes(1);
+    const text = await (files[0] as Blob).text();
+    expect(text).toContain('UID:repayment-the-next@localhost\r\n');
+    expect(text).toContain('DTSTART;VALUE=DATE:20261127\r\n');
+    expect(text).toContain('SUMMARY:Reset repayment: $30.00\r\n');
+    click.mockRestore();
+  });
+});

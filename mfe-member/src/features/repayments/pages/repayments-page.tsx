@@ -1,0 +1,57 @@
+import { profileQuery } from '@reset/remote-sdk';
+import { PageLayout, QueryPanel, Skeleton, Text, TextLink, Tile } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
+import { repaymentsQuery, repaysByDebit } from '../api/repayments.ts';
+import { RepaymentsView } from '../components/repayments-view.tsx';
+import { useMessages } from '../repayments-messages.ts';
+
+/** How what she owes is repaid, for who has a card account. */
+export function RepaymentsPage() {
+  const t = useMessages();
+  const profile = useQuery(profileQuery);
+  const isByDebit = profile.data !== undefined && repaysByDebit(profile.data);
+  const repayments = useQuery({ ...repaymentsQuery, enabled: isByDebit });
+  if (profile.data?.currentCardAccount === null) return <Navigate to="/dashboard" replace />;
+  return (
+    <PageLayout title={t('title')}>
+      <QueryPanel query={profile} failure={t('failed')} loading={<RepaymentsSkeleton />} isBoxed>
+        {(member) =>
+          isByDebit ? (
+            <QueryPanel
+              query={repayments}
+              failure={t('failed')}
+              loading={<RepaymentsSkeleton />}
+              isBoxed
+            >
+              {(found) => <RepaymentsView profile={member} repayments={found} />}
+            </QueryPanel>
+          ) : (
+            <ByDirectDeposit />
+          )
+        }
+      </QueryPanel>
+    </PageLayout>
+  );
+}
+
+function ByDirectDeposit() {
+  const t = useMessages();
+  return (
+    <Tile title={t('deposit.title')}>
+      <Text>{t('deposit.text')}</Text>
+      <p>
+        <TextLink href="/income">{t('deposit.link')}</TextLink>
+      </p>
+    </Tile>
+  );
+}
+
+const RepaymentsSkeleton = () => (
+  <Skeleton>
+    <Tile>
+      <AmountRowsSkeleton count={3} />
+    </Tile>
+  </Skeleton>
+);

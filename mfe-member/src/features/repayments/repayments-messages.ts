@@ -1,0 +1,108 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+export const { t, useMessages } = defineMessages('mfe-member.repayments', {
+  title: 'Repayments',
+  failed: "We couldn't load your repayments.",
+  see: 'See your repayments',
+  yourBank: 'your bank account',
+
+  'deposit.title': 'You repay from your direct deposit',
+  'deposit.text':
+    'When your pay arrives, it first repays what you owe on your Reset Card. The rest goes to your bank account. Your bank account is not debited, and there is nothing to schedule.',
+  'deposit.link': 'See your pay',
+
+  nothing: 'Nothing to repay right now. You see here when your next purchase is repaid.',
+  underWay: 'What you owe is being debited. Nothing else is scheduled.',
+  unplanned: 'The day of your next repayment is not set yet. You can repay at any time.',
+
+  next: 'Next repayment',
+  'next.amount': 'Amount',
+  'next.day': 'Day',
+  'next.bank': 'Bank account',
+  'next.noBank': 'None that may be debited',
+  'next.growing': 'What you buy with your Reset Card until then comes on top.',
+  'next.early': 'You asked for this repayment.',
+  'next.again': 'Your bank sent this amount back before. It is debited again.',
+  'next.no_bank': "It was put off because your bank account couldn't be debited.",
+  'next.short_balance':
+    'It was put off because it would have taken your bank account below what your bills need.',
+  calendar: 'Add to calendar',
+  'calendar.summary': 'Reset repayment: {{amount}}',
+  'calendar.text': '{{bank}} is debited. What you buy until then comes on top.',
+
+  later: 'After that',
+
+  move: 'Move the day',
+  'move.text': 'You can move this repayment once, to a banking day until {{date}}.',
+  'move.day': 'New day',
+  'move.required': 'Choose a day.',
+  'move.submit': 'Move repayment',
+  'move.done': 'Your repayment was moved to {{date}}.',
+
+  early: 'Repay early',
+  'early.text': 'Repay all or a part of what you owe. Your bank is debited on {{date}}.',
+  'early.amount': 'Amount to repay',
+  'early.most': 'You can repay up to {{amount}}.',
+  'early.required': 'Type an amount.',
+  'early.positive': 'Type an amount above $0.',
+  'early.tooMuch': 'This is more than the {{amount}} that you can repay now.',
+  'early.review': 'Review repayment',
+  'early.confirm': 'Confirm your repayment',
+  'early.confirm.text': 'We debit your bank account once, for this amount.',
+  'early.confirm.submit': 'Repay {{amount}}',
+  'early.confirm.back': 'Back',
+  'early.done': 'Your repayment of {{amount}} is scheduled.',
+  'early.asked':
+    'You have asked for a repayment on this banking day already. You can ask for another one on the next.',
+  'early.noBank': 'There is no bank account of yours that may be debited.',
+
+  part: 'If your bank account has too little',
+  'part.later': 'Wait for the next banking day',
+  'part.later.text': 'Nothing is debited until the whole amount is there.',
+  'part.part': 'Repay a part',
+  'part.part.text': 'We debit what your account can spare after your bills, and the rest later.',
+  'part.save': 'Save',
+  'part.saved': 'Saved.',
+
+  debits: 'Past repayments',
+  'status.processing': 'Processing',
+  'status.completed': 'Completed',
+  'status.returned': 'Sent back',
+  'status.failed': 'Failed',
+  'means.processing': 'Your bank is being debited. This amount is reserved and not debited twice.',
+  'means.completed': 'It makes room for new purchases from {{date}}.',
+  'means.completedLong': 'It counts as a repayment.',
+  'means.failed': 'Your bank was not debited. The amount stayed in what you owe.',
+  'means.again':
+    'There was too little in your account. You owe this amount again, and it is debited again on {{date}}.',
+  'means.wasAgain': 'There was too little in your account. It was debited again on {{date}}.',
+  'means.short_balance':
+    'There was too little in your account. The amount was added to what you owe.',
+  'means.not_allowed':
+    'Your account may not be debited. The amount was added to what you owe, and we debit this account no more.',
+  'means.mistake':
+    'It came back by a mistake that is not yours. The amount was added to what you owe.',
+
+  'notice.due.title': '{{amount}} is debited on {{date}}',
+  'notice.due.text': '{{bank}} is debited for what you owe on your Reset Card.',
+  'notice.put_off.title': 'Your repayment was put off to {{date}}',
+  'notice.put_off.no_bank':
+    "{{bank}} couldn't be debited for {{amount}}. Check that it is linked and in your name, or link another one.",
+  'notice.put_off.short_balance':
+    '{{amount}} would have taken {{bank}} below what your bills need. We try again on {{date}}.',
+  'notice.given_up.title': "We couldn't debit your repayment",
+  'notice.given_up.text':
+    'We tried for several days. You still owe {{amount}}: repay it when you can, or talk to us.',
+  'notice.presented_again.title': 'Your repayment came back',
+  'notice.presented_again.text':
+    '{{bank}} had too little for {{amount}}. You owe it again, and it is debited again on {{date}}.',
+  'notice.returned.title': 'Your repayment came back',
+  'notice.returned.text':
+    '{{bank}} sent {{amount}} back. You owe it again, with your next repayment.',
+  'notice.stopped.title': 'Your bank account is debited no more',
+  'notice.stopped.text':
+    '{{bank}} sent {{amount}} back and may not be debited. You owe it again. Link another bank account to repay it.',
+  another: 'Link another bank account',
+  'another.title': 'Connect another checking account',
+  'another.done': 'Your bank account is linked.',
+});

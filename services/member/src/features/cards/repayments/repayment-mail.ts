@@ -1,0 +1,104 @@
+import { composeMail, type Mail } from '@reset/service-kit';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import type { RepaymentMailJob } from './repayment-notices.ts';
+
+/** To a member, of one thing that happened or is about to happen to a repayment of hers. */
+export function repaymentMail(origin: string, said: RepaymentMailJob): Mail {
+  const words = WORDS[said.kind](factsOf(said));
+  return composeMail({
+    subject: words.subject,
+    paragraphs: words.paragraphs,
+    highlight: { label: words.highlight, value: factsOf(said).amount },
+    action: { label: 'See your repayments', href: `${origin}/account/repayments` },
+    closing: ["We never ask for your bank's password or your account number by email."],
+    reason:
+      'You got this email because your bank account repays what you spend with the Reset Card.',
+  });
+}
+
+type Facts = Pick<RepaymentMailJob, 'because'> & { amount: string; bank: string; day: string };
+type Words = { subject: string; highlight: string; paragraphs: string[] };
+
+const OBSTACLES = {
+  no_bank: (bank: string) =>
+    `We can't debit ${bank} at the moment. Check that it is still linked and in your own name, or link another bank account.`,
+  short_balance: (bank: string) =>
+    `${bank} has less than this once your upcoming bills are paid, and we don't want to overdraw it.`,
+} as const;
+
+const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>> = {
+  due: ({ amount, bank, day }) => ({
+    subject: `Your repayment of ${amount} is on ${day}`,
+    highlight: `To be debited on ${day}`,
+    paragraphs: [
+      `We will debit ${bank} for ${amount} on ${day}. What you buy with your Reset Card until then comes on top.`,
+      'You can repay earlier, repay a part, or move the day once.',
+    ],
+  }),
+  put_off: ({ amount, bank, day, because }) => ({
+    subject: `We moved your repayment of ${amount} to ${day}`,
+    highlight: `To be debited on ${day}`,
+    paragraphs: [OBSTACLES[because ?? 'no_bank'](bank), `We will try again on ${day}.`],
+  }),
+  given_up: ({ amount, bank, because }) => ({
+    subject: `We couldn't debit your repayment of ${amount}`,
+    highlight: 'You still owe',
+    paragraphs: [
+      OBSTACLES[because ?? 'no_bank'](bank),
+      'We tried for several days and have stopped. Somebody from our team will look at it with you. You can also repay now, in whole or in part.',
+    ],
+  }),
+  presented_again: ({ amount, bank, day }) => ({
+    subject: `Your repayment of ${amount} came back; we try again on ${day}`,
+    highlight: `To be debited again on ${day}`,
+    paragraphs: [
+      `${bank} sent the debit of ${amount} back because there was too little in the account. You owe this amount again.`,
+      `We will debit the same amount on ${day}. Please make sure that it is there. We charge no fee; your bank may.`,
+    ],
+  }),
+  returned: ({ amount, bank, day }) => ({
+    subject: `Your repayment of ${amount} came back`,
+    highlight: 'You owe again',
+    paragraphs: [
+      `${bank} sent back the debit of ${amount} of ${day}. You owe this amount again.`,
+      'We will not debit it by itself again: it is part of your next repayment, and you can repay it earlier.',
+    ],
+  }),
+  stopped: ({ amount, bank, day }) => ({
+    subject: 'Your bank no longer lets us debit your repayments',
+    highlight: 'You owe again',
+    paragraphs: [
+      `${bank} sent back the debit of ${amount} of ${day}, and the account may not be debited. You owe this amount again.`,
+      'We have stopped all debits of this account. Talk to us about linking another bank account, or tell your bank to allow debits by Reset.',
+    ],
+  }),
+};
+
+const factsOf = ({
+  amount_cents,
+  bank_name,
+  bank_mask,
+  day,
+  because,
+}: RepaymentMailJob): Facts => ({
+  amount: DOLLARS.format(amount_cents / 100),
+  bank: bankWords(bank_name, bank_mask),
+  day: day === null ? '' : dayWords(day),
+  because,
+});
+
+const bankWords = (name: string | null, mask: string | null): string => {
+  if (name === null) return 'your bank account';
+  return mask === null ? `your account at ${name}` : `your account at ${name} ending in ${mask}`;
+};
+
+const dayWords = (day: CalendarDate): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -1,0 +1,34 @@
+import type { UserIdentity } from '@reset/api-contract/public/users.ts';
+import { drain } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { repaymentMail } from './repayment-mail.ts';
+import { REPAYMENT_MAIL_QUEUE, type RepaymentMailJob } from './repayment-notices.ts';
+import { remindOfDebits } from './repayment-notices.store.ts';
+
+/**
+ * Mails members what happens to their repayments, each thing by one mail: a job that is done again
+ * sends the same Message-ID.
+ *
+ * Two days before a debit she is told its amount and its day. Regulation E asks of a preauthorized
+ * transfer that varies in amount a written notice of amount and date at least ten days before it, 12
+ * CFR 1005.10(d)(1), unless the consumer has chosen to be told only of amounts outside a range, (d)(2):
+ * https://www.consumerfinance.gov/rules-policy/regulations/1005/10/#d. What a member owes on payday is
+ * not known ten days before; the agreement by which she authorizes the debits has to offer her the
+ * range, and this mail comes in addition (decision 46).
+ */
+export function registerRepaymentNotices({
+  clock,
+  config,
+  database,
+  jobs,
+  mailer,
+  services,
+}: Context): void {
+  jobs.register<RepaymentMailJob>(REPAYMENT_MAIL_QUEUE, async (said, job) => {
+    const { email } = await services.public.get<UserIdentity>(`/internal/users/${said.user_id}`);
+    await mailer.send({ to: email, ...repaymentMail(config.ORIGIN, said), messageId: job.id });
+  });
+  jobs.schedule('remind-of-debits', '*/15 * * * *', () =>
+    drain(() => remindOfDebits(database, jobs.add, clock.now())),
+  );
+}

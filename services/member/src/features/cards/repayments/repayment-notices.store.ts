@@ -1,0 +1,151 @@
+import type { AddJob, Database, Transaction } from '@reset/service-kit';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import {
+  type NoticeCause,
+  type NoticeKind,
+  remindedUntil,
+  REPAYMENT_MAIL_QUEUE,
+  type RepaymentNotice,
+  toMailJob,
+} from './repayment-notices.ts';
+
+const MAX_REMINDED = 200;
+
+type NoticeRow = {
+  id: string;
+  user_id: string;
+  kind: NoticeKind;
+  because: NoticeCause | null;
+  amount_cents: number;
+  bank_name: string | null;
+  bank_mask: string | null;
+  day: CalendarDate | null;
+};
+
+/**
+ * What a member is to be told of her repayments now, the soonest first. Each is over by itself once
+ * it is mended: it is read from how her repayments, her debits and her bank stand, and kept nowhere.
+ */
+export async function repaymentNotices(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<RepaymentNotice[]> {
+  const soon = remindedUntil(dayOf(now));
+  const { rows } = await database.raw<{ rows: NoticeRow[] }>(NOTICES, { userId, soon });
+  return rows.map(toNotice);
+}
+
+/** Sends a member one mail of what happened, if the transaction in which it happens is committed. */
+export const tellByMail = (
+  transaction: Transaction,
+  add: AddJob,
+  { userId, ...notice }: Omit<RepaymentNotice, 'id'> & { userId: string },
+): Promise<void> => add(transaction, REPAYMENT_MAIL_QUEUE, toMailJob(userId, notice));
+
+/**
+ * Reminds members by mail of debits of the next two days, once of each day: of some, as many as it
+ * answers. Whoever was told of the day as it was put off or came back, or asked for it herself, is
+ * not told again.
+ */
+export const remindOfDebits = (database: Database, add: AddJob, now: Date): Promise<number> =>
+  database.transaction(async (transaction) => {
+    const today = dayOf(now);
+    const { rows } = await transaction.raw<{ rows: NoticeRow[] }>(REMIND, {
+      today,
+      soon: remindedUntil(today),
+      limit: MAX_REMINDED,
+    });
+    for (const row of rows.filter(({ amount_cents: cents }) => cents > 0)) {
+      await tellByMail(transaction, add, { userId: row.user_id, ...toNotice(row) });
+    }
+    return rows.length;
+  });
+
+const toNotice = (row: NoticeRow): RepaymentNotice => ({
+  id: row.id,
+  kind: row.kind,
+  because: row.because,
+  amountCents: Number(row.amount_cents),
+  bankName: row.bank_name,
+  bankMask: row.bank_mask,
+  day: row.day,
+});
+
+/** What is owed on an account `a` of the ledger and not about to be repaid. */
+const OWED = 'a.debits_posted - a.credits_posted - a.credits_pending';
+
+/*
+ * A debit that came back is over with the next one that is made. What is presented again is told as
+ * that, or as put off; an account that may not be debited, until another one is linked.
+ */
+const NOTICES = `
+  WITH owing AS (
+    SELECT c.id AS card_account_id, c.user_id, ${OWED} AS cents
+      FROM card_account c
+      JOIN member m ON m.user_id = c.user_id AND m.repayment_method = 'ach_debit_flow'
+      JOIN ledger.account a ON a.id = c.receivable
+     WHERE c.user_id = :userId AND ${OWED} > 0
+  ), scheduled AS (
+    SELECT i.id, i.user_id,
+           CASE WHEN i.times_put_off > 0 THEN 'put_off'
+                WHEN i.purpose = 'representment' THEN 'presented_again'
+                ELSE 'due' END AS kind,
+           CASE WHEN i.times_put_off > 0 THEN i.because END AS because,
+           least(coalesce(i.amount_cents, o.cents), o.cents) AS amount_cents,
+           b.institution_name AS bank_name, b.mask AS bank_mask, i.effective_on AS day
+      FROM repayment_instance i
+      JOIN owing o ON o.user_id = i.user_id
+      LEFT JOIN bank_link b ON b.user_id = i.user_id
+     WHERE i.state = 'scheduled'
+       AND (i.times_put_off > 0 OR i.purpose = 'representment'
+            OR (i.purpose IN ('payday', 'staff') AND i.effective_on <= :soon))
+  ), given_up AS (
+    SELECT i.id, i.user_id, 'given_up', i.because, o.cents,
+           b.institution_name, b.mask, CAST(NULL AS date)
+      FROM repayment_instance i
+      JOIN owing o ON o.user_id = i.user_id
+      LEFT JOIN bank_link b ON b.user_id = i.user_id
+     WHERE i.state = 'cancelled' AND i.because IN ('no_bank', 'short_balance')
+       AND NOT EXISTS (SELECT FROM debit d WHERE d.card_account_id = o.card_account_id
+                          AND d.status <> 'refused' AND d.created_at > i.ended_at)
+     ORDER BY i.ended_at DESC LIMIT 1
+  ), returned AS (
+    SELECT d.id, o.user_id, CASE WHEN s.debit_id IS NULL THEN 'returned' ELSE 'stopped' END,
+           CAST(NULL AS text), least(d.amount_cents, o.cents),
+           d.bank_name, d.bank_mask, d.effective_on
+      FROM debit d
+      JOIN owing o ON o.card_account_id = d.card_account_id
+      LEFT JOIN (debit_stop s JOIN bank_link b ON b.id = s.bank_link_id) ON s.debit_id = d.id
+     WHERE d.status = 'returned'
+       AND (s.debit_id IS NOT NULL
+            OR NOT EXISTS (SELECT FROM debit n WHERE n.card_account_id = d.card_account_id
+                              AND n.status <> 'refused' AND n.created_at > d.ended_at))
+       AND NOT EXISTS (SELECT FROM repayment_instance i
+                        WHERE i.represents = d.id AND i.state = 'scheduled')
+     ORDER BY s.debit_id IS NULL, d.ended_at DESC LIMIT 1
+  )
+  SELECT * FROM scheduled UNION ALL SELECT * FROM given_up UNION ALL SELECT * FROM returned
+   ORDER BY day NULLS LAST, id
+`;
+
+/** Marks as reminded, and answers what to say. A day that moves is reminded of again. */
+const REMIND = `
+  UPDATE repayment_instance i SET reminded_for = i.effective_on
+    FROM (SELECT p.id, p.user_id, least(coalesce(p.amount_cents, ${OWED}), ${OWED}) AS cents,
+                 b.institution_name, b.mask
+            FROM repayment_instance p
+            JOIN card_account c ON c.user_id = p.user_id
+            JOIN ledger.account a ON a.id = c.receivable
+            LEFT JOIN bank_link b ON b.user_id = p.user_id
+           WHERE p.state = 'scheduled' AND p.purpose IN ('payday', 'staff')
+             AND p.times_put_off = 0
+             AND p.effective_on > :today AND p.effective_on <= :soon
+             AND p.reminded_for IS DISTINCT FROM p.effective_on
+           ORDER BY p.id LIMIT :limit
+             FOR UPDATE OF p SKIP LOCKED) due
+   WHERE i.id = due.id
+  RETURNING i.id, i.user_id, 'due' AS kind, CAST(NULL AS text) AS because,
+            due.cents AS amount_cents, due.institution_name AS bank_name, due.mask AS bank_mask,
+            i.effective_on AS day
+`;

@@ -1,0 +1,63 @@
+import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
+
+/**
+ * What a member is told of her repayments by debit, in the product and by mail: that her bank is
+ * debited soon, that it could not be and when it is tried next, that it is tried no more, and of a
+ * debit that came back whether the same amount is presented again, owed with the rest, or whether
+ * her account is debited no more at all.
+ */
+export type NoticeKind =
+  | 'due'
+  | 'put_off'
+  | 'given_up'
+  | 'presented_again'
+  | 'returned'
+  | 'stopped';
+
+/** Why it was put off or given up. */
+export type NoticeCause = 'no_bank' | 'short_balance';
+
+export type RepaymentNotice = {
+  /** Of the repayment, or of the debit, that it is about. */
+  id: string;
+  kind: NoticeKind;
+  because: NoticeCause | null;
+  amountCents: number;
+  /** null where no bank is linked; never a number of an account. */
+  bankName: string | null;
+  bankMask: string | null;
+  /** When her bank is debited; of what came back for good, when it was. */
+  day: CalendarDate | null;
+};
+
+const REMINDED_DAYS_BEFORE = 2;
+
+/** Until which day repayments are near enough to remind of them. */
+export const remindedUntil = (today: CalendarDate): CalendarDate =>
+  plusDays(today, REMINDED_DAYS_BEFORE);
+
+export const REPAYMENT_MAIL_QUEUE = 'send-repayment-mail';
+
+/** What happened, as it was then. */
+export type RepaymentMailJob = {
+  user_id: string;
+  kind: NoticeKind;
+  because: NoticeCause | null;
+  amount_cents: number;
+  bank_name: string | null;
+  bank_mask: string | null;
+  day: CalendarDate | null;
+};
+
+export const toMailJob = (
+  userId: string,
+  notice: Omit<RepaymentNotice, 'id'>,
+): RepaymentMailJob => ({
+  user_id: userId,
+  kind: notice.kind,
+  because: notice.because,
+  amount_cents: notice.amountCents,
+  bank_name: notice.bankName,
+  bank_mask: notice.bankMask,
+  day: notice.day,
+});

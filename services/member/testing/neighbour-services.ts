@@ -1,0 +1,43 @@
+import type { CardEligibility } from '@reset/api-contract/onboarding/eligibility.ts';
+import { InternalCallError, type InternalClient } from '@reset/service-kit';
+import { fakeClient } from '@reset/service-kit/testing';
+
+/** What the services that this one asks say next. */
+export type Neighbours = {
+  /** What the public service answers of a person; an error is thrown. */
+  identify(userId: string): object | Error;
+  /** What onboarding answers of whether a person may have a card; an error is thrown. */
+  eligibility: boolean | Error;
+  /** What it answers of her card application. */
+  application: CardEligibility['application'];
+  /** What it answers of what a person told of herself, where it is asked for that. */
+  personalInfo: CardEligibility['personal_info'];
+};
+
+/** Who people are, as the public service says. */
+export const publicServiceOf = (world: Neighbours): InternalClient =>
+  fakeClient({
+    async get<Reply>(path: string) {
+      const userId = /^\/internal\/users\/([0-9a-f-]{36})$/.exec(path)?.[1];
+      if (!userId) throw new InternalCallError('public has no such route', 404, 'not_found');
+      const said = world.identify(userId);
+      if (said instanceof Error) throw said;
+      return said as Reply;
+    },
+  });
+
+/** Whether they may have a card, as onboarding says. */
+export const onboardingServiceOf = (world: Neighbours): InternalClient =>
+  fakeClient({
+    async get<Reply>(path: string) {
+      const asked = ELIGIBILITY.exec(path);
+      if (!asked) throw new InternalCallError('onboarding has no such route', 404, 'not_found');
+      if (world.eligibility instanceof Error) throw world.eligibility;
+      const { eligibility: eligible_for_card, application } = world;
+      const personal_info = asked[1] ? world.personalInfo : null;
+      return { eligible_for_card, application, personal_info } satisfies CardEligibility as Reply;
+    },
+  });
+
+const ELIGIBILITY =
+  /^\/internal\/applications\/[0-9a-f-]{36}\/eligibility(\?include=personal_info)?$/;

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import type { Repayments } from '@reset/api-contract/member/repayments.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { isBankingDay, plusBankingDays } from '../../services/member/src/calendar/banking-day.ts';
+import { dayOf, RULES_ZONE } from '../../services/member/src/calendar/calendar-date.ts';
+import { outstanding, purchasesOf, settledLimit, SOON } from './cardholder.ts';
+import { mailTo } from './inbox.ts';
+import { killService } from './kill-service.ts';
+import { askSandbox } from './linking.ts';
+import { person } from './product/running-product.ts';
+import { startProduct, type StartedProduct } from './product/start-product.ts';
+import { signInAs } from './sign-in.ts';
+
+/* Days of a product of its own, the time of all of whose processes is moved (moved-time.mjs). */
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: RULES_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const HAZEL = 'hourly_ach';
+const PRELOAD = new URL('./product/moved-time.mjs', import.meta.url).href;
+const folder = mkdtempSync(join(tmpdir(), 'reset-moved-time-'));
+const file = join(folder, 'ahead');
+const environment = { ...process.env };
+let product: StartedProduct | undefined;
+
+/** That time of a day in Los Angeles, for every process of the product. */
+function moveTo(day: string, time: string): void {
+  const instant = ['-08:00', '-07:00']
+    .map((offset) => Date.parse(`${day}T${time}${offset}`))
+    .find((one) => CLOCK.format(one) === time);
+  if (instant === undefined) throw new Error(`It is never ${time} on ${day}.`);
+  writeFileSync(file, String(instant - Date.now()));
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  moveTo(plusBankingDays(dayOf(new Date()), 1), '10:00');
+  product = await startProduct({
+    NODE_OPTIONS: `--import=${PRELOAD}`,
+    MOVED_TIME: file,
+  });
+  Object.assign(process.env, product.variables);
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  for (const name of Object.keys(product?.variables ?? {})) {
+    const value = environment[name];
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
+const repaymentsOf = (page: Page) => read<Repayments>(page, '/repayments');
+
+/** Signs in anew, because days have passed, once the schedules of this time have run. */
+async function arrive(page: Page): Promise<void> {
+  await askSandbox('POST', '/control/synctera/settle');
+  await killService('member');
+  await page.context().clearCookies();
+  const isBack = () =>
+    signInAs(page, HAZEL).then(
+      async () => (await page.request.get('/api/v1/repayments')).status(),
+      () => null,
+    );
+  await expect.poll(isBack, SOON).toBe(200);
+}
+
+/** How her debits stand, the latest first. */
+const standing = async (page: Page) =>
+  (await repaymentsOf(page)).debits.map(({ status }) => status);
+
+/** Has her bank send the next debit back a banking day after it settled. */
+async function planReturn(): Promise<void> {
+  type Numbers = { numbers: { ach: { account: string }[] } };
+  const { numbers } = await askSandbox<Numbers>('POST', '/plaid/auth/get', {
+    client_id: 'sandbox',
+    secret: 'sandbox',
+    access_token: `access-sandbox-${HAZEL}`,
+  });
+  await askSandbox('PUT', '/control/synctera/returns', {
+    account_number: numbers.ach[0]?.account,
+    code: 'R01',
+    banking_days: 1,
+  });
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** What is authorized and not taken yet: no debit is made for it. */
+const pendingCents = async (page: Page): Promise<number> =>
+  (await purchasesOf(page))
+    .filter(({ customer_state: state }) => state === 'pending')
+    .reduce((sum, { amount }) => sum + cents(amount), 0);
+
+/** What she owes, pending purchases too, and may spend is the same on each screen. */
+async function seeOnEachScreen(page: Page, repayableCents: number): Promise<void> {
+  const limit = await settledLimit(page);
+  const owedCents = repayableCents + (await pendingCents(page));
+  expect(cents(await outstanding(page))).toBe(owedCents);
+  const wholeDollars = `$${Math.floor(limit)}`;
+  await page.goto('/dashboard');
+  await expect(page.getByText(wholeDollars).first()).toBeAttached();
+  await page.goto('/card-transactions');
+  await expect(page.getByText(formatMoney(owedCents)).first()).toBeVisible();
+  await expect(page.getByText(wholeDollars).first()).toBeAttached();
+}
+
+test('what Hazel owes is debited on payday, comes back a day later, is presented again and settles @long', async ({
+  browser,
+}) => {
+  test.setTimeout(360_000);
+  const context = await browser.newContext({ baseURL: process.env['RESET_URL'] ?? '' });
+  const page = await context.newPage();
+  await signInAs(page, HAZEL);
+  await planReturn();
+  await arrive(page);
+  const planned = async () => (await repaymentsOf(page)).scheduled[0]?.effective_on;
+  await expect.poll(planned, SOON).toBeDefined();
+  const payday = (await planned()) ?? '';
+  expect(isBankingDay(payday)).toBe(true);
+  const payable = cents((await repaymentsOf(page)).payable);
+  const amount = formatMoney(payable);
+  const row = page.getByRole('region', { name: 'Past repayments' }).getByRole('listitem');
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Repayments' }).click();
+  const next = page.getByRole('region', { name: 'Next repayment' });
+  await expect(next).toContainText(amount);
+  await seeOnEachScreen(page, payable);
+
+  // Payday.
+  moveTo(payday, '10:00');
+  await arrive(page);
+  await expect.poll(() => standing(page), SOON).toEqual(['processing']);
+  await page.goto('/account/repayments');
+  await expect(row).toContainText([amount]);
+  await expect(row).toContainText(['Processing']);
+  await seeOnEachScreen(page, payable);
+
+  // In the afternoon the money is here: nothing of it is owed.
+  moveTo(payday, '15:00');
+  await arrive(page);
+  await expect.poll(() => standing(page), SOON).toEqual(['completed']);
+  await page.goto('/account/repayments');
+  await expect(row).toContainText(['Completed']);
+  await seeOnEachScreen(page, 0);
+
+  // A day later her bank sends it back: she owes it again.
+  const returned = plusBankingDays(payday, 1);
+  moveTo(returned, '09:00');
+  await arrive(page);
+  await expect.poll(() => standing(page), SOON).toEqual(['returned']);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your repayment came back')).toBeVisible();
+  await page.getByRole('link', { name: 'See your repayments' }).click();
+  await expect(row).toContainText([/There was too little in your account/]);
+  await expect(next).toContainText(amount);
+  await expect(next).toContainText('Your bank sent this amount back before.');
+  await seeOnEachScreen(page, payable);
+  const mail = await mailTo(person(HAZEL).email, /came back/);
+  expect(mail.text).toContain(amount);
+  expect(mail.text).not.toMatch(/\b\d{8,}\b/);
+
+  // Two banking days later the same amount is presented again, and stays.
+  moveTo(plusBankingDays(returned, 2), '10:00');
+  await arrive(page);
+  await expect.poll(() => standing(page), SOON).toEqual(['processing', 'returned']);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await expect(page.getByText('Your repayment came back')).toHaveCount(0);
+  moveTo(plusBankingDays(returned, 2), '15:00');
+  await arrive(page);
+  await expect.poll(() => standing(page), SOON).toEqual(['completed', 'returned']);
+  await page.goto('/account/repayments');
+  await expect(row).toContainText(['Completed', 'Sent back']);
+  await expect(page.getByText('Nothing to repay right now.')).toBeVisible();
+  expect((await repaymentsOf(page)).payable).toBe(0);
+  await seeOnEachScreen(page, 0);
+  await context.close();
+});
