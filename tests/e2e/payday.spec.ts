@@ -1,4 +1,5 @@
 import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
+import type { FboAccount } from '@reset/api-contract/member/direct-deposit.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { buy, newCardholder, outstanding, SOON } from './cardholder.ts';
 import { operator } from './product/running-product.ts';
@@ -39,7 +40,7 @@ const pay = (page: Page, amount: number): Promise<DashboardPayday> =>
       body: JSON.stringify({ amount: dollars }),
     });
     if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
-    return reply.json();
+    return (await reply.json()) as DashboardPayday;
   }, amount);
 
 const celebration = (page: Page) => page.getByRole('dialog', { name: 'You got paid!' });
@@ -114,8 +115,9 @@ test('she finds where her employer sends her pay, and copies it [MEM-179, MEM-18
   await signIn(page, await newDepositor());
   await page.goto('/account');
   await page.getByRole('link', { name: 'Direct deposit details' }).click();
-  const account = await (await page.request.get('/api/v1/bank_accounts/fbo')).json();
-  for (const value of Object.values(account as Record<string, string>)) {
+  const reply = await page.request.get('/api/v1/bank_accounts/fbo');
+  const account = (await reply.json()) as FboAccount;
+  for (const value of Object.values(account)) {
     await expect(page.getByText(value, { exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Copy: Routing number' }).click();

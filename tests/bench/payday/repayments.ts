@@ -112,12 +112,10 @@ async function measurePurchases(all: Resources): Promise<{ quiet: number; beside
     });
   await ask();
   const quiet = p99([await ask()]);
-  let isOver = false;
-  const running = runPayday(payday, ground, BESIDE).finally(() => {
-    isOver = true;
-  });
+  const over = new AbortController();
+  const running = runPayday(payday, ground, BESIDE).finally(() => over.abort());
   const asked: Asked[] = [];
-  while (!isOver) asked.push(await ask());
+  while (!over.signal.aborted) asked.push(await ask());
   await running;
   await resources.disposeAsync();
   return { quiet, beside: p99(asked) };
