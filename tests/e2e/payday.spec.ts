@@ -65,7 +65,7 @@ test('her paycheck repays what she spent, the rest is hers, and she is congratul
 
   await page.getByRole('tab', { name: 'Payday' }).click();
   await expect(page).toHaveURL(/\/dashboard#payday$/);
-  expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+  expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toContainEqual({
     event: 'dashboard_tab_changed',
     tab: 'payday',
   });

@@ -13,7 +13,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
 
   nothing: 'Nothing to repay right now. You see here when your next purchase is repaid.',
   underWay: 'What you owe is being debited. Nothing else is scheduled.',
-  unplanned: 'The day of your next repayment is not set yet. You can repay at any time.',
+  unplanned: 'The day of your next repayment is not set yet.',
 
   next: 'Next repayment',
   'next.amount': 'Amount',

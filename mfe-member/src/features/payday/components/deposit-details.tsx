@@ -15,7 +15,7 @@ export function DepositDetails({ account }: { account: DepositAccount }) {
     <dl className={styles.list}>
       {rows.map(({ label, value }) => (
         <div key={label} className={styles.row}>
-          <div className={styles.words}>
+          <div>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>

@@ -53,7 +53,7 @@ export const TimelineSteps = ({ steps }: { steps: readonly Step[] }) => (
             <Icon name={ICONS[status.kind]} />
           </span>
         )}
-        <div className={styles.words}>
+        <div>
           <p className={styles.name}>{title}</p>
           <p className={styles.text}>{text}</p>
         </div>
