@@ -22,7 +22,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 const HAZEL = 'hourly_ach';
-const PRELOAD = new URL('./product/moved-time.mjs', import.meta.url).href;
+const PRELOAD = import.meta.resolve('@reset/service-kit/testing/moved-time.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'reset-moved-time-'));
 const file = join(folder, 'ahead');
 const environment = { ...process.env };

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { ProviderError } from '@reset/service-kit';
+import { failpoint, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { registerAccount } from '#features/cards/external-account.client.ts';
 import { mayResend } from '#features/cards/payouts/payouts.ts';
@@ -41,6 +41,7 @@ export function advanceDebits(context: Context) {
 
   return async (ids: readonly string[], now: Date): Promise<void> => {
     if (ids.length === 0) return;
+    failpoint('repayment.reserved');
     const taken = await debits.take(ids, now);
     await send(
       taken.filter(({ status }) => status === 'reserved'),
@@ -124,6 +125,7 @@ function sendDebits(steps: Steps) {
         return issuer.debit(asked, debit.id).catch((error: unknown) => refused(debit, error, now));
       },
     );
+    failpoint('repayment.sent');
     await debits.keepSent(sent.map(({ debit, value: issued }) => ({ debit, issued })));
   };
 }
@@ -154,11 +156,13 @@ function readNews(steps: Steps) {
       // A return may be the first that is read of a debit that had settled: it is returned all the same.
       return end(debit, { ending, returnCode: issued.returnCode }, now);
     });
+    failpoint('repayment.read');
     await togetherOrEach(
       news.map(({ debit }) => debit),
       (some) => debits.settle(some, now),
       failed,
     );
+    failpoint('repayment.settled');
   };
 }
 
