@@ -29,8 +29,7 @@ BEGIN
   IF requests IS NULL THEN
     RAISE EXCEPTION 'There is nothing to post.' USING ERRCODE = 'LG003';
   END IF;
-  IF EXISTS (SELECT FROM unnest(requests) r LEFT JOIN transfer_code c ON c.code = r.code
-              WHERE c.code IS NULL OR NOT is_well_formed(r)) THEN
+  IF EXISTS (SELECT FROM unnest(requests) r WHERE NOT is_well_formed(r)) THEN
     RAISE EXCEPTION 'A transfer is not well formed.' USING ERRCODE = 'check_violation';
   END IF;
   IF (SELECT count(DISTINCT id) FROM unnest(requests)) < cardinality(requests) THEN

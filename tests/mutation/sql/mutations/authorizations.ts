@@ -72,8 +72,8 @@ export const authorizations: Theme = {
     },
     {
       what: 'a purchase that is not changed when it is recorded again',
-      text: 'held_cents = excluded.held_cents',
-      replacement: 'held_cents = card_transaction.held_cents',
+      text: 'held_cents = r.held_cents',
+      replacement: 'held_cents = t.held_cents',
     },
   ],
 };

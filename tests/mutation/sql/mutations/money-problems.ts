@@ -27,8 +27,8 @@ export const moneyProblems: Theme = {
     },
     {
       what: 'what was taken back still counts',
-      text: 'FROM allocation WHERE reversed_by IS NULL GROUP',
-      replacement: 'FROM allocation GROUP',
+      text: 'FROM allocation WHERE reversed_by IS NULL GROUP BY card_transaction_id',
+      replacement: 'FROM allocation GROUP BY card_transaction_id',
     },
     {
       what: 'less repaid than was allocated',
