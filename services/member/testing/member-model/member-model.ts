@@ -38,6 +38,8 @@ export type ModelBank = {
   isHers: boolean;
   /** It has sent back what was paid out to her: nothing more goes there. */
   hasSentBack: boolean;
+  /** The issuer knows her account there. */
+  isRegistered: boolean;
 };
 
 export const newBank = (changes: Partial<ModelBank> = {}): ModelBank => ({
@@ -45,6 +47,7 @@ export const newBank = (changes: Partial<ModelBank> = {}): ModelBank => ({
   availableCents: 0,
   isHers: true,
   hasSentBack: false,
+  isRegistered: false,
   ...changes,
 });
 

@@ -58,7 +58,9 @@ function send(model: MemberModel, payout: ModelPayout, trouble: Trouble): void {
   if (payout.triedAt === null) {
     // She has unlinked it: what was never sent is hers again.
     if (payout.bank !== model.bank) return end(model, payout, 'refused');
-    if (trouble === 'account_unanswered') return;
+    if (trouble === 'account_unanswered' && !payout.bank.isRegistered) return;
+    // The issuer knows it from then on, for all that goes there later.
+    payout.bank.isRegistered = true;
     payout.triedAt = now;
   }
   if (trouble === 'never_told') return;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
+import { type Database, newId } from '@reset/service-kit';
 import { startCardService } from '#testing/some-cardholder.ts';
 import { issueAt, someAccountHolder } from '#testing/statement-world.ts';
 
@@ -56,6 +56,35 @@ describe('a statement that was issued', () => {
     expect(await codeOf(run(copy(newId(), `${next}, "closing_cents": 1`)))).toBe('23514');
     // Without the lines that its sums say.
     expect(await codeOf(run(copy(newId(), next)))).toBe('23514');
+  });
+});
+
+describe('a statement that is asked for', () => {
+  /** How many are issued of her next month, unless it ends after that day. */
+  const issue = async (database: Database, lastEnd: string): Promise<number> => {
+    const holders = JSON.stringify([
+      { account_id: one.accountId, first_name: 'Rosa', last_name: 'Delgado' },
+    ]);
+    const { rows } = await database.raw<{ rows: { issued: bigint }[] }>(
+      `SELECT issue_statements(?, ?, '2026-12-01', '2026-12-01T08:00:00Z') AS issued`,
+      [holders, lastEnd],
+    );
+    return Number(rows[0]?.issued);
+  };
+
+  it('is not issued before its month is over', async () => {
+    expect(await issue(service.database, '2026-11-29')).toBe(0);
+    expect(await issue(service.database, '2026-11-30')).toBe(1);
+  });
+
+  it('is issued once where two processes issue it at the same moment', async () => {
+    const first = await service.database.transaction();
+    expect(await issue(first, '2026-11-30')).toBe(1);
+    const second = issue(service.database, '2026-11-30');
+    // It waits for what becomes of the first one.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await first.commit();
+    expect(await second).toBe(0);
   });
 });
 
