@@ -1,61 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import type { Repayments } from '@reset/api-contract/member/repayments.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { isBankingDay, plusBankingDays } from '../../services/member/src/calendar/banking-day.ts';
-import { dayOf, RULES_ZONE } from '../../services/member/src/calendar/calendar-date.ts';
 import { outstanding, purchasesOf, settledLimit, SOON } from './cardholder.ts';
 import { mailTo } from './inbox.ts';
 import { killService } from './kill-service.ts';
 import { askSandbox } from './linking.ts';
+import { type MovedProduct, startMovedProduct } from './moved-product.ts';
 import { person } from './product/running-product.ts';
-import { startProduct, type StartedProduct } from './product/start-product.ts';
 import { signInAs } from './sign-in.ts';
 
-/* Days of a product of its own, the time of all of whose processes is moved (moved-time.mjs). */
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: RULES_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const HAZEL = 'hourly_ach';
-const PRELOAD = import.meta.resolve('@reset/service-kit/testing/moved-time.mjs');
-const folder = mkdtempSync(join(tmpdir(), 'reset-moved-time-'));
-const file = join(folder, 'ahead');
-const environment = { ...process.env };
-let product: StartedProduct | undefined;
-
-/** That time of a day in Los Angeles, for every process of the product. */
-function moveTo(day: string, time: string): void {
-  const instant = ['-08:00', '-07:00']
-    .map((offset) => Date.parse(`${day}T${time}${offset}`))
-    .find((one) => CLOCK.format(one) === time);
-  if (instant === undefined) throw new Error(`It is never ${time} on ${day}.`);
-  writeFileSync(file, String(instant - Date.now()));
-}
+let product: MovedProduct;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  moveTo(plusBankingDays(dayOf(new Date()), 1), '10:00');
-  product = await startProduct({
-    NODE_OPTIONS: `--import=${PRELOAD}`,
-    MOVED_TIME: file,
-  });
-  Object.assign(process.env, product.variables);
+  product = await startMovedProduct();
 });
-
-test.afterAll(async () => {
-  await product?.stop();
-  for (const name of Object.keys(product?.variables ?? {})) {
-    const value = environment[name];
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => product.stop());
 
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
@@ -137,7 +99,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
   await seeOnEachScreen(page, payable);
 
   // Payday.
-  moveTo(payday, '10:00');
+  product.moveTo(payday, '10:00');
   await arrive(page);
   await expect.poll(() => standing(page), SOON).toEqual(['processing']);
   await page.goto('/account/repayments');
@@ -146,7 +108,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
   await seeOnEachScreen(page, payable);
 
   // In the afternoon the money is here: nothing of it is owed.
-  moveTo(payday, '15:00');
+  product.moveTo(payday, '15:00');
   await arrive(page);
   await expect.poll(() => standing(page), SOON).toEqual(['completed']);
   await page.goto('/account/repayments');
@@ -155,7 +117,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
 
   // A day later her bank sends it back: she owes it again.
   const returned = plusBankingDays(payday, 1);
-  moveTo(returned, '09:00');
+  product.moveTo(returned, '09:00');
   await arrive(page);
   await expect.poll(() => standing(page), SOON).toEqual(['returned']);
   await page.goto('/dashboard');
@@ -170,13 +132,13 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
   expect(mail.text).not.toMatch(/\b\d{8,}\b/);
 
   // Two banking days later the same amount is presented again, and stays.
-  moveTo(plusBankingDays(returned, 2), '10:00');
+  product.moveTo(plusBankingDays(returned, 2), '10:00');
   await arrive(page);
   await expect.poll(() => standing(page), SOON).toEqual(['processing', 'returned']);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await expect(page.getByText('Your repayment came back')).toHaveCount(0);
-  moveTo(plusBankingDays(returned, 2), '15:00');
+  product.moveTo(plusBankingDays(returned, 2), '15:00');
   await arrive(page);
   await expect.poll(() => standing(page), SOON).toEqual(['completed', 'returned']);
   await page.goto('/account/repayments');

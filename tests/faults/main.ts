@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { build } from '../../infra/dev/build.ts';
 import { planRounds, type Round } from './plan/plan-rounds.ts';
 import { readArguments } from './read-arguments.ts';
 import { summarize } from './report/summary.ts';
@@ -42,6 +43,8 @@ function printOutcome({ number, fault }: Round, outcome: Outcome, startedAt: num
 }
 
 const outcomes: Outcome[] = [];
+// What the gateway is told that each service answers is built with it.
+await build(root);
 const testBed = await setUpTestBed({ root, parent: '/var/tmp' });
 if (testBed.environment.slowness > 1) {
   print(

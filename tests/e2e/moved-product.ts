@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayOf, RULES_ZONE } from '../../services/member/src/calendar/calendar-date.ts';
+import { plusBankingDays } from '../../services/member/src/calendar/banking-day.ts';
+import { startProduct } from './product/start-product.ts';
+
+/* A product of its own, the time of all of whose processes is moved (moved-time.mjs). */
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: RULES_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const PRELOAD = import.meta.resolve('@reset/service-kit/testing/moved-time.mjs');
+
+/**
+ * Starts it in the morning of the next banking day, or now; until `stop` all calls of a test go to it.
+ * Calls in the name of a service are believed only while its time is the real one.
+ */
+export async function startMovedProduct({ isNow = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'reset-moved-time-'));
+  const file = join(folder, 'ahead');
+  const before = { ...process.env };
+
+  /** That time of a day in Los Angeles, for every process of the product. */
+  function moveTo(day: string, time: string): void {
+    const instant = ['-08:00', '-07:00']
+      .map((offset) => Date.parse(`${day}T${time}${offset}`))
+      .find((one) => CLOCK.format(one) === time);
+    if (instant === undefined) throw new Error(`It is never ${time} on ${day}.`);
+    writeFileSync(file, String(instant - Date.now()));
+  }
+
+  if (isNow) writeFileSync(file, '0');
+  else moveTo(plusBankingDays(dayOf(new Date()), 1), '10:00');
+  const product = await startProduct({ NODE_OPTIONS: `--import=${PRELOAD}`, MOVED_TIME: file });
+  Object.assign(process.env, product.variables);
+  return {
+    moveTo,
+    async stop(): Promise<void> {
+      await product.stop();
+      for (const name of Object.keys(product.variables)) {
+        const value = before[name];
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type MovedProduct = Awaited<ReturnType<typeof startMovedProduct>>;
