@@ -87,7 +87,7 @@ const monthAfter = (day: string): string =>
 
 /** What a line adds to what she owes, in cents. */
 const effectOf = ({ data }: Statement['transactions'][number]): number => {
-  const [line] = data.lines.filter(({ account_no }) => account_no === '1110');
+  const line = data.lines.find(({ account_no }) => account_no === '1110');
   if (!line) throw new Error('A line is of none of her accounts.');
   return line.dc_sign === 'debit' ? line.amount : -line.amount;
 };

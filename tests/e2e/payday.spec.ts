@@ -2,6 +2,7 @@ import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import type { FboAccount } from '@reset/api-contract/member/direct-deposit.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { buy, newCardholder, outstanding, SOON } from './cardholder.ts';
+import { newApplicant } from './linking.ts';
 import { operator } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -123,4 +124,12 @@ test('she finds where her employer sends her pay, and copies it [MEM-179, MEM-18
   await page.getByRole('button', { name: 'Copy: Routing number' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account.routing_number);
   await expect(page.getByText('Copied.')).toBeVisible();
+});
+
+test('who has no card sees the overview alone [MEM-021]', async ({ page }) => {
+  await signIn(page, await newApplicant());
+  await page.goto('/dashboard#payday');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ const amountsIn = (text = ''): number[] =>
       Math.round(Number(dollars?.replaceAll(',', '')) * 100) * (minus ? -1 : 1),
   );
 
-test('a statement of last month is issued, listed, shown and downloaded, and adds up [MEM-190, MEM-191, MEM-194]', async ({
+test('a statement of last month is issued, listed, shown and downloaded, and adds up [MEM-190, MEM-191, MEM-193, MEM-194]', async ({
   page,
 }) => {
   test.setTimeout(240_000);

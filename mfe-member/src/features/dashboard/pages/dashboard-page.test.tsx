@@ -103,12 +103,13 @@ describe('dashboard without a card account', () => {
     answer(OVERVIEW, makeOverview({ resetCard: null, dsl: { currentAmount: 0, maxAmount: 0 } })),
   ];
 
-  it('shows the overview alone', async () => {
+  it('shows the overview alone, without tabs [MEM-021]', async () => {
     await visit(answer(OUTFLOWS, [makeExpense()]), ...without);
     expect(card()).toBeNull();
     expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Card' })).toBeNull();
     expect(row(/Outstanding Transactions/)).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
     expect(row(/Available Balance/)).toBeTruthy();
   });
 
