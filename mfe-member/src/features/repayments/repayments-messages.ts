@@ -99,6 +99,9 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'notice.returned.title': 'Your repayment came back',
   'notice.returned.text':
     '{{bank}} sent {{amount}} back. You owe it again, with your next repayment.',
+  'notice.failed.title': 'Your repayment was not made',
+  'notice.failed.text':
+    '{{amount}} could not be debited from {{bank}}. You owe it as before, with your next repayment.',
   'notice.stopped.title': 'Your bank account is debited no more',
   'notice.stopped.text':
     '{{bank}} sent {{amount}} back and may not be debited. You owe it again. Link another bank account to repay it.',

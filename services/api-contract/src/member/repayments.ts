@@ -66,6 +66,8 @@ export const RepaymentNotice = Type.Object({
     Type.Literal('presented_again'),
     /** It came back; she owes it again. */
     Type.Literal('returned'),
+    /** It was not made; she owes it as before. */
+    Type.Literal('failed'),
     /** It came back, and her account is debited no more. */
     Type.Literal('stopped'),
   ]),

@@ -46,6 +46,7 @@ describe('repayments on the dashboard', () => {
     ],
     [{ what: 'presented_again' }, 'Your repayment came back', 'debited again on Fri, Nov 27'],
     [{ what: 'returned' }, 'Your repayment came back', 'with your next repayment'],
+    [{ what: 'failed' }, 'Your repayment was not made', 'You owe it as before'],
     [{ what: 'stopped' }, 'Your bank account is debited no more', 'may not be debited'],
   ] as const)('says so, with the way to them: %j', async (changes, title, words) => {
     const notices = [makeRepaymentNotice(changes)];

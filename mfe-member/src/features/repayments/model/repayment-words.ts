@@ -43,6 +43,7 @@ export const toneOfNotice = {
   given_up: 'danger',
   presented_again: 'warning',
   returned: 'warning',
+  failed: 'warning',
   stopped: 'danger',
 } as const satisfies Record<RepaymentNotice['what'], string>;
 

@@ -11,6 +11,7 @@ import { planTakingBack, recordTakingBack } from '#features/cards/purchases/paym
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { occasionOf, publishRepayments } from './debit-postings.store.ts';
 import { afterReturn, type Debit, presentAgainOn } from './debits.ts';
+import type { NoticeKind } from './repayment-notices.ts';
 import { tellByMail } from './repayment-notices.store.ts';
 
 type Ended = { ending: 'refused' | 'returned'; code: string | null; now: Date; add: AddJob };
@@ -31,9 +32,13 @@ export async function endDebit(
   const occasion = occasionOf(id, ending, now);
   if (status === 'settled') await takeBack({ transaction, account, purchases }, debit, occasion);
   else await cancel(transaction, debit, occasion);
+  const told = { userId: account.userId, debit, add };
   if (ending === 'returned') {
     const day = await followReturn(transaction, account, { debit, code, now });
-    await tellReturn(transaction, { userId: account.userId, debit, add }, { code, day });
+    const kind = afterReturn(code) === 'stop' ? 'stopped' : 'returned';
+    await tellEnd(transaction, told, { kind: day === null ? kind : 'presented_again', day });
+  } else {
+    await tellEnd(transaction, told, { kind: 'failed', day: null });
   }
   await publishRepayments(transaction, [{ debitId: id, account, occasion }]);
   return true;
@@ -117,22 +122,20 @@ async function followReturn(
   return made.length === 1 ? day : null;
 }
 
-async function tellReturn(
+const tellEnd = (
   transaction: Transaction,
   { userId, debit, add }: { userId: string; debit: Debit; add: AddJob },
-  { code, day }: { code: string | null; day: CalendarDate | null },
-): Promise<void> {
-  const kind = afterReturn(code) === 'stop' ? 'stopped' : 'returned';
-  await tellByMail(transaction, add, {
+  { kind, day }: { kind: NoticeKind; day: CalendarDate | null },
+): Promise<void> =>
+  tellByMail(transaction, add, {
     userId,
-    kind: day === null ? kind : 'presented_again',
+    kind,
     because: null,
     amountCents: debit.amountCents,
     bankName: debit.bankName,
     bankMask: debit.bankMask,
     day: day ?? debit.effectiveOn,
   });
-}
 
 /** How often a debit was presented, itself and those that it repeats, and when it was first. */
 const PRESENTATIONS = `

@@ -64,6 +64,14 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
       'We will not debit it by itself again: it is part of your next repayment, and you can repay it earlier.',
     ],
   }),
+  failed: ({ amount, bank, day }) => ({
+    subject: `Your repayment of ${amount} was not made`,
+    highlight: 'You still owe',
+    paragraphs: [
+      `The debit of ${amount} from ${bank} on ${day} could not be made. Nothing was taken from your account.`,
+      'It is part of your next repayment, and you can repay it earlier. Somebody from our team looks at why.',
+    ],
+  }),
   stopped: ({ amount, bank, day }) => ({
     subject: 'Your bank no longer lets us debit your repayments',
     highlight: 'You owe again',

@@ -76,7 +76,7 @@ const toNotice = (row: NoticeRow): RepaymentNotice => ({
 const OWED = 'a.debits_posted - a.credits_posted - a.credits_pending';
 
 /*
- * A debit that came back is over with the next one that is made. What is presented again is told as
+ * A debit that came back, or was not made, is over with the next one that is made. What is presented again is told as
  * that, or as put off; an account that may not be debited, until another one is linked.
  */
 const NOTICES = `
@@ -98,6 +98,9 @@ const NOTICES = `
       JOIN owing o ON o.user_id = i.user_id
       LEFT JOIN bank_link b ON b.user_id = i.user_id
      WHERE i.state = 'scheduled'
+       -- Of an account that may not be debited she is told that.
+       AND NOT EXISTS (SELECT FROM debit_stop s
+                        WHERE s.bank_link_id = b.id AND i.because = 'no_bank')
        AND (i.times_put_off > 0 OR i.purpose = 'representment'
             OR (i.purpose IN ('payday', 'staff') AND i.effective_on <= :soon))
   ), given_up AS (
@@ -111,13 +114,15 @@ const NOTICES = `
                           AND d.status <> 'refused' AND d.created_at > i.ended_at)
      ORDER BY i.ended_at DESC LIMIT 1
   ), returned AS (
-    SELECT d.id, o.user_id, CASE WHEN s.debit_id IS NULL THEN 'returned' ELSE 'stopped' END,
+    SELECT d.id, o.user_id,
+           CASE WHEN d.status = 'refused' THEN 'failed'
+                WHEN s.debit_id IS NULL THEN 'returned' ELSE 'stopped' END,
            CAST(NULL AS text), least(d.amount_cents, o.cents),
            d.bank_name, d.bank_mask, d.effective_on
       FROM debit d
       JOIN owing o ON o.card_account_id = d.card_account_id
       LEFT JOIN (debit_stop s JOIN bank_link b ON b.id = s.bank_link_id) ON s.debit_id = d.id
-     WHERE d.status = 'returned'
+     WHERE d.status IN ('returned', 'refused')
        AND (s.debit_id IS NOT NULL
             OR NOT EXISTS (SELECT FROM debit n WHERE n.card_account_id = d.card_account_id
                               AND n.status <> 'refused' AND n.created_at > d.ended_at))

@@ -185,6 +185,30 @@ describe('a member whose bank is to be debited', () => {
     expect(await one.notices()).toEqual([]);
   });
 
+  it('is told of a debit that was not made, until the next one', async () => {
+    const one = await owing();
+    issuer.debitRefusal = '422';
+    await runAt(PAYDAY);
+    expect(newMails()).toMatchObject([{ subject: 'Your repayment of $50.00 was not made' }]);
+    expect(await one.notices()).toMatchObject([{ what: 'failed', amount: 50, ...BANK }]);
+    issuer.debitRefusal = null;
+    await one.repayAll();
+    await runAt(MONDAY);
+    expect(await one.notices()).toEqual([]);
+  });
+
+  it('is told once of an account that is debited no more though her payday is put off for it', async () => {
+    const one = await owing();
+    await runAt(PAYDAY);
+    await one.say({ status: 'returned', returnCode: 'R02' }, MONDAY);
+    await service
+      .database('limit_state')
+      .where({ user_id: one.userId })
+      .update({ payday: '2026-12-11' });
+    await runAt('2026-12-11T18:00:00Z');
+    expect(await one.notices()).toMatchObject([{ what: 'stopped' }]);
+  });
+
   it('is told that her account is debited no more, until another one is linked', async () => {
     const one = await owing();
     await runAt(PAYDAY);

@@ -3,7 +3,7 @@ import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 /**
  * What a member is told of her repayments by debit, in the product and by mail: that her bank is
  * debited soon, that it could not be and when it is tried next, that it is tried no more, and of a
- * debit that came back whether the same amount is presented again, owed with the rest, or whether
+ * debit that was not made, and of one that came back whether the same amount is presented again, owed with the rest, or whether
  * her account is debited no more at all.
  */
 export type NoticeKind =
@@ -12,6 +12,7 @@ export type NoticeKind =
   | 'given_up'
   | 'presented_again'
   | 'returned'
+  | 'failed'
   | 'stopped';
 
 /** Why it was put off or given up. */
