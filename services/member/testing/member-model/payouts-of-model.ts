@@ -55,19 +55,26 @@ function send(model: MemberModel, payout: ModelPayout, trouble: Trouble): void {
     if (payout.atIssuer !== null) payout.status = 'sent';
     return;
   }
-  if (payout.triedAt === null) {
-    // She has unlinked it: what was never sent is hers again.
-    if (payout.bank !== model.bank) return end(model, payout, 'refused');
-    if (trouble === 'account_unanswered' && !payout.bank.isRegistered) return;
-    // The issuer knows it from then on, for all that goes there later.
-    payout.bank.isRegistered = true;
-    payout.triedAt = now;
-  }
+  if (payout.triedAt === null && !begin(model, payout, trouble)) return;
   if (trouble === 'never_told') return;
   // What the issuer has sent once it cannot have refused.
   if (trouble === 'refused' && payout.atIssuer === null) return end(model, payout, 'refused');
   payout.atIssuer ??= 'pending';
   if (trouble !== 'answer_lost') payout.status = 'sent';
+}
+
+/** Whether it is sent from now on: her account is still linked, and the issuer knows it. */
+function begin(model: MemberModel, payout: ModelPayout, trouble: Trouble): boolean {
+  if (payout.bank !== model.bank) {
+    // She has unlinked it: what was never sent is hers again.
+    end(model, payout, 'refused');
+    return false;
+  }
+  if (trouble === 'account_unanswered' && !payout.bank.isRegistered) return false;
+  // For all that goes there later, too.
+  payout.bank.isRegistered = true;
+  payout.triedAt = model.now;
+  return true;
 }
 
 /** The issuer says how those stand that it is known to have sent. */
