@@ -1,5 +1,5 @@
 import type { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
-import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import type { DashboardOverview, DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import type { Notifications } from '@reset/api-contract/member/notifications.ts';
 import { expect, type Page } from 'playwright/test';
 import { askSandbox, newApplicant, type Applicant } from './linking.ts';
@@ -61,6 +61,19 @@ export const buyAtOnce = (page: Page, amounts: readonly number[], merchant = 'Fe
     },
     [amounts, merchant] as const,
   );
+
+/** Her employer sends so much to her deposit account, by the session of the page, which has to be open. */
+export const pay = (page: Page, amount: number): Promise<DashboardPayday> =>
+  page.evaluate(async (dollars) => {
+    const csrf = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
+    const reply = await fetch('/api/v1/simulate/direct_deposit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
+      body: JSON.stringify({ amount: dollars }),
+    });
+    if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
+    return (await reply.json()) as DashboardPayday;
+  }, amount);
 
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;

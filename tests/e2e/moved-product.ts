@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayOf, RULES_ZONE } from '../../services/member/src/calendar/calendar-date.ts';
 import { plusBankingDays } from '../../services/member/src/calendar/banking-day.ts';
+import { expect, type Page } from 'playwright/test';
+import { SOON } from './cardholder.ts';
+import { killService } from './kill-service.ts';
+import { askSandbox } from './linking.ts';
 import { startProduct } from './product/start-product.ts';
+import { signInAs } from './sign-in.ts';
 
 /* A product of its own, the time of all of whose processes is moved (moved-time.mjs). */
 
@@ -51,3 +56,16 @@ export async function startMovedProduct({ isNow = false } = {}) {
 }
 
 export type MovedProduct = Awaited<ReturnType<typeof startMovedProduct>>;
+
+/** Signs in anew, because days have passed, once the schedules of this time have run. */
+export async function arriveAs(who: Parameters<typeof signInAs>[1], page: Page): Promise<void> {
+  await askSandbox('POST', '/control/synctera/settle');
+  await killService('member');
+  await page.context().clearCookies();
+  const isBack = () =>
+    signInAs(page, who).then(
+      async () => (await page.request.get('/api/v1/repayments')).status(),
+      () => null,
+    );
+  await expect.poll(isBack, SOON).toBe(200);
+}

@@ -1,5 +1,4 @@
 import type { DueDisputes } from '@reset/api-contract/member/disputes.ts';
-import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import type { Statement, Statements } from '@reset/api-contract/member/statements.ts';
 import { newId } from '@reset/service-kit';
 import { readPdf } from '@reset/service-kit/testing/read-pdf.ts';
@@ -7,10 +6,9 @@ import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { plusBankingDays } from '../../services/member/src/calendar/banking-day.ts';
 import { dayOf } from '../../services/member/src/calendar/calendar-date.ts';
-import { buy, outstanding, purchasesOf, SOON } from './cardholder.ts';
-import { killService } from './kill-service.ts';
+import { buy, outstanding, pay, purchasesOf, SOON } from './cardholder.ts';
 import { askSandbox } from './linking.ts';
-import { type MovedProduct, startMovedProduct } from './moved-product.ts';
+import { arriveAs, type MovedProduct, startMovedProduct } from './moved-product.ts';
 import { adminService } from './product/running-product.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -39,18 +37,10 @@ async function collect(page: Page): Promise<void> {
   await expect.poll(states, SOON).not.toContain('pending');
 }
 
-/** Another day has come, and what the schedules do on it is done. */
+/** Another day has come. */
 async function arriveOn(page: Page, day: string): Promise<void> {
   product.moveTo(day, '10:00');
-  await askSandbox('POST', '/control/synctera/settle');
-  await killService('member');
-  await page.context().clearCookies();
-  const isBack = () =>
-    signInAs(page, DARIO).then(
-      async () => (await page.request.get('/api/v1/statements')).status(),
-      () => null,
-    );
-  await expect.poll(isBack, SOON).toBe(200);
+  await arriveAs(DARIO, page);
 }
 
 /** Disputes a purchase, has it credited, and decides that there was no error. */
@@ -66,18 +56,6 @@ async function loseDispute(page: Page, id: string): Promise<void> {
   const lost = { outcome: 'lost', reason: 'The chip was read.', actor_id };
   await staff.post(`${path}/decision`, lost);
 }
-
-const pay = (page: Page, amount: number): Promise<DashboardPayday> =>
-  page.evaluate(async (dollars) => {
-    const csrf = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
-    const reply = await fetch('/api/v1/simulate/direct_deposit', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
-      body: JSON.stringify({ amount: dollars }),
-    });
-    if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
-    return (await reply.json()) as DashboardPayday;
-  }, amount);
 
 /** The first day of the month after that day's. */
 const monthAfter = (day: string): string =>

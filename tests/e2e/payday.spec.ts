@@ -1,7 +1,6 @@
-import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import type { FboAccount } from '@reset/api-contract/member/direct-deposit.ts';
 import { expect, test, type Page } from 'playwright/test';
-import { buy, newCardholder, outstanding, SOON } from './cardholder.ts';
+import { buy, newCardholder, outstanding, pay, SOON } from './cardholder.ts';
 import { newApplicant } from './linking.ts';
 import { operator } from './product/running-product.ts';
 import { signIn } from './sign-in.ts';
@@ -30,19 +29,6 @@ async function newDepositor() {
   });
   return who;
 }
-
-/** Her employer pays her so much. */
-const pay = (page: Page, amount: number): Promise<DashboardPayday> =>
-  page.evaluate(async (dollars) => {
-    const csrf = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
-    const reply = await fetch('/api/v1/simulate/direct_deposit', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
-      body: JSON.stringify({ amount: dollars }),
-    });
-    if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
-    return (await reply.json()) as DashboardPayday;
-  }, amount);
 
 const celebration = (page: Page) => page.getByRole('dialog', { name: 'You got paid!' });
 const step = (page: Page, name: string) =>

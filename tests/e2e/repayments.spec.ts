@@ -4,9 +4,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { isBankingDay, plusBankingDays } from '../../services/member/src/calendar/banking-day.ts';
 import { outstanding, purchasesOf, settledLimit, SOON } from './cardholder.ts';
 import { mailTo } from './inbox.ts';
-import { killService } from './kill-service.ts';
 import { askSandbox } from './linking.ts';
-import { type MovedProduct, startMovedProduct } from './moved-product.ts';
+import { arriveAs, type MovedProduct, startMovedProduct } from './moved-product.ts';
 import { person } from './product/running-product.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -22,19 +21,6 @@ test.afterAll(() => product.stop());
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(`/api/v1${path}`)).json()) as Answer;
 const repaymentsOf = (page: Page) => read<Repayments>(page, '/repayments');
-
-/** Signs in anew, because days have passed, once the schedules of this time have run. */
-async function arrive(page: Page): Promise<void> {
-  await askSandbox('POST', '/control/synctera/settle');
-  await killService('member');
-  await page.context().clearCookies();
-  const isBack = () =>
-    signInAs(page, HAZEL).then(
-      async () => (await page.request.get('/api/v1/repayments')).status(),
-      () => null,
-    );
-  await expect.poll(isBack, SOON).toBe(200);
-}
 
 /** How her debits stand, the latest first. */
 const standing = async (page: Page) =>
@@ -84,7 +70,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
   const page = await context.newPage();
   await signInAs(page, HAZEL);
   await planReturn();
-  await arrive(page);
+  await arriveAs(HAZEL, page);
   const planned = async () => (await repaymentsOf(page)).scheduled[0]?.effective_on;
   await expect.poll(planned, SOON).toBeDefined();
   const payday = (await planned()) ?? '';
@@ -100,7 +86,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
 
   // Payday.
   product.moveTo(payday, '10:00');
-  await arrive(page);
+  await arriveAs(HAZEL, page);
   await expect.poll(() => standing(page), SOON).toEqual(['processing']);
   await page.goto('/account/repayments');
   await expect(row).toContainText([amount]);
@@ -109,7 +95,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
 
   // In the afternoon the money is here: nothing of it is owed.
   product.moveTo(payday, '15:00');
-  await arrive(page);
+  await arriveAs(HAZEL, page);
   await expect.poll(() => standing(page), SOON).toEqual(['completed']);
   await page.goto('/account/repayments');
   await expect(row).toContainText(['Completed']);
@@ -118,7 +104,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
   // A day later her bank sends it back: she owes it again.
   const returned = plusBankingDays(payday, 1);
   product.moveTo(returned, '09:00');
-  await arrive(page);
+  await arriveAs(HAZEL, page);
   await expect.poll(() => standing(page), SOON).toEqual(['returned']);
   await page.goto('/dashboard');
   await expect(page.getByText('Your repayment came back')).toBeVisible();
@@ -133,13 +119,13 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
 
   // Two banking days later the same amount is presented again, and stays.
   product.moveTo(plusBankingDays(returned, 2), '10:00');
-  await arrive(page);
+  await arriveAs(HAZEL, page);
   await expect.poll(() => standing(page), SOON).toEqual(['processing', 'returned']);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await expect(page.getByText('Your repayment came back')).toHaveCount(0);
   product.moveTo(plusBankingDays(returned, 2), '15:00');
-  await arrive(page);
+  await arriveAs(HAZEL, page);
   await expect.poll(() => standing(page), SOON).toEqual(['completed', 'returned']);
   await page.goto('/account/repayments');
   await expect(row).toContainText(['Completed', 'Sent back']);
