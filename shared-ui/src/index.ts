@@ -68,7 +68,7 @@ export { StateField } from './components/state-field/state-field.tsx';
 export { StatusDot } from './components/status-dot/status-dot.tsx';
 export { Steps, StepsSkeleton } from './components/steps/steps.tsx';
 export { Table, type Column } from './components/table/table.tsx';
-export { Tabs } from './components/tabs/tabs.tsx';
+export { Tabs, TabsSkeleton } from './components/tabs/tabs.tsx';
 export { Text } from './components/text/text.tsx';
 export { TextAreaField } from './components/text-area-field/text-area-field.tsx';
 export { TextField } from './components/text-field/text-field.tsx';

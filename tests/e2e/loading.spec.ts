@@ -86,7 +86,7 @@ test('on a phone the dashboard holds still when its bills come after the rest', 
   const answers = rest.map((call) => page.waitForResponse(`**/api/v1/${call}`));
   await page.goto('/dashboard');
   await Promise.all(answers);
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const layoutShifts = await countLayoutShifts(page);
   release();

@@ -83,3 +83,17 @@ export function Tabs({ label, tabs, onChoose }: Props) {
     </div>
   );
 }
+
+/** In their place, while what the first one shows is awaited: names that cannot be pressed yet. */
+export const TabsSkeleton = ({ labels, children }: { labels: string[]; children: ReactNode }) => (
+  <div>
+    <div className={styles.list}>
+      {labels.map((label, index) => (
+        <span key={label} className={styles.tab} data-selected={index === 0}>
+          {label}
+        </span>
+      ))}
+    </div>
+    <div className={styles.panel}>{children}</div>
+  </div>
+);

@@ -42,7 +42,7 @@ function AccountSkeleton() {
           <IdentitySkeleton />
         </Tile>
         <LinksSkeleton title={t('account.settings')} count={2} />
-        <LinksSkeleton title={t('account.card')} count={2} />
+        <LinksSkeleton title={t('account.card')} count={3} />
         <LinksSkeleton title={t('account.support')} count={1} />
       </Stack>
     </Skeleton>

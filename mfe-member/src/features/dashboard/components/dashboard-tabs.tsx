@@ -1,5 +1,5 @@
 import { track, type MemberProfile } from '@reset/remote-sdk';
-import { Skeleton, SkeletonText, Tabs, Tile } from '@reset/shared-ui';
+import { Skeleton, SkeletonText, Tabs, TabsSkeleton, Tile } from '@reset/shared-ui';
 import { Suspense } from 'react';
 import { PaydayPanel } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
@@ -50,12 +50,8 @@ const PanelSkeleton = () => (
 export const DashboardTabsSkeleton = () => {
   const t = useMessages();
   return (
-    <Tabs
-      label={t('dashboard.title')}
-      tabs={[
-        { id: 'overview', label: t('dashboard.overview'), content: <OverviewListSkeleton /> },
-        { id: 'payday', label: t('dashboard.payday'), content: <PanelSkeleton /> },
-      ]}
-    />
+    <TabsSkeleton labels={[t('dashboard.overview'), t('dashboard.payday')]}>
+      <OverviewListSkeleton />
+    </TabsSkeleton>
   );
 };
