@@ -79,6 +79,7 @@ export const makeOverview = (changes: Partial<Overview> = {}): Overview => ({
   payout: null,
   taxRefund: null,
   upcomingExpensesAmount: 207.5,
+  repaymentNotices: [],
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Dollars, nullable } from '../fields.ts';
+import { RepaymentNotice } from './repayments.ts';
 
 const NamedAmount = Type.Object({ name: Type.String(), amount: Dollars });
 
@@ -60,6 +61,8 @@ export const DashboardOverview = Type.Object({
   payout: nullable(Payout),
   tax_refund: nullable(Type.Object({ amount: Dollars })),
   upcoming_expenses_amount: Dollars,
+  /** The soonest day first; none where nothing is debited. */
+  repayment_notices: Type.Array(RepaymentNotice),
 });
 export type DashboardOverview = Static<typeof DashboardOverview>;
 

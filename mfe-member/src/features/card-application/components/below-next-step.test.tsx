@@ -16,11 +16,10 @@ import {
   makeNotification,
   makeOverview,
   makeProfile,
-  makeRepayments,
 } from '#testing/factories.ts';
 
 const PAGES = ['/dashboard', '/account', '/income', '/card-transactions', '/recurring-expenses'];
-const server = mockApi(answer('/repayments', makeRepayments()));
+const server = mockApi();
 const remotes = pageData().registry.remotes;
 const before = remotes['mfe_onboarding'];
 

@@ -5,10 +5,10 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '../pages/dashboard-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { makeCardAccount, makeOverview, makeProfile, makeRepayments } from '#testing/factories.ts';
+import { makeCardAccount, makeOverview, makeProfile } from '#testing/factories.ts';
 
 const NUMBER = 'Card number, expiry and CVV';
-const server = mockApi(answer('/repayments', makeRepayments()));
+const server = mockApi();
 
 beforeEach(() =>
   server.use(

@@ -14,13 +14,12 @@ import {
   makeNotification,
   makeOverview,
   makeProfile,
-  makeRepayments,
 } from '#testing/factories.ts';
 
 const PROFILE = '/users/profile';
 const OVERVIEW = '/dashboard/overview';
 const OUTFLOWS = '/recurring_transactions/active_recurring_outflows';
-const server = mockApi(answer('/repayments', makeRepayments()));
+const server = mockApi();
 async function visit(...handlers: HttpHandler[]) {
   server.use(
     ...handlers,

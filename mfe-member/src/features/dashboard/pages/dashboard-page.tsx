@@ -38,16 +38,18 @@ export function DashboardPage() {
           <>
             <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
             <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
-              {(found) => (
-                <>
-                  <IntegrationErrors profile={found} />
-                  <RepaymentNotices profile={found} />
-                </>
-              )}
+              {(found) => <IntegrationErrors profile={found} />}
             </QueryPanel>
             <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
               {(found) => (
-                <DashboardPanels overview={found} profile={profile.data} isUpdating={isUpdating} />
+                <>
+                  <RepaymentNotices notices={found.repaymentNotices} />
+                  <DashboardPanels
+                    overview={found}
+                    profile={profile.data}
+                    isUpdating={isUpdating}
+                  />
+                </>
               )}
             </QueryPanel>
           </>

@@ -6,16 +6,11 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import {
-  makeIntegrationError,
-  makeOverview,
-  makeProfile,
-  makeRepayments,
-} from '#testing/factories.ts';
+import { makeIntegrationError, makeOverview, makeProfile } from '#testing/factories.ts';
 
 const OVERVIEW = '/dashboard/overview';
 const NOTIFICATIONS = '/notifications';
-const server = mockApi(answer('/repayments', makeRepayments()));
+const server = mockApi();
 const broken = (...sources: ('plaid' | 'pinwheel')[]) =>
   answer(
     NOTIFICATIONS,

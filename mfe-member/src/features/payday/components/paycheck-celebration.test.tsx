@@ -6,13 +6,7 @@ import memberArea from '#routes.tsx';
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
 import { paydayQuery } from '../api/payday.ts';
-import {
-  daysFromNow,
-  makeOverview,
-  makePayday,
-  makeProfile,
-  makeRepayments,
-} from '#testing/factories.ts';
+import { daysFromNow, makeOverview, makePayday, makeProfile } from '#testing/factories.ts';
 
 const burst = jest.fn(async (_options: { particleCount: number }) => null);
 jest.mock('canvas-confetti', () => ({
@@ -33,7 +27,6 @@ async function visit(payday: object, profile = HER) {
     answer('/dashboard/payday', payday),
     answer('/recurring_transactions/active_recurring_outflows', []),
     answer('/notifications', []),
-    answer('/repayments', makeRepayments()),
   );
   const page = renderRemote(memberArea, '/dashboard');
   await screen.findByText('Juniper Bank');

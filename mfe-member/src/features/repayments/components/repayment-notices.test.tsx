@@ -1,23 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
-import {
-  makeOverview,
-  makeProfile,
-  makeRepaymentNotice,
-  makeRepayments,
-} from '#testing/factories.ts';
+import { makeOverview, makeProfile, makeRepaymentNotice } from '#testing/factories.ts';
 
-const server = mockApi(
-  answer('/users/profile', makeProfile()),
-  answer('/dashboard/overview', makeOverview()),
-  answer('/notifications', []),
-);
+const server = mockApi(answer('/users/profile', makeProfile()), answer('/notifications', []));
 
 const BANK = 'Juniper Bank (…\u20604021)';
 
@@ -49,29 +39,12 @@ describe('repayments on the dashboard', () => {
     [{ what: 'failed' }, 'Your repayment was not made', 'You owe it as before'],
     [{ what: 'stopped' }, 'Your bank account is debited no more', 'may not be debited'],
   ] as const)('says so, with the way to them: %j', async (changes, title, words) => {
-    const notices = [makeRepaymentNotice(changes)];
-    server.use(answer('/repayments', makeRepayments({ notices })));
+    const repaymentNotices = [makeRepaymentNotice(changes)];
+    server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices })));
     renderRemote(memberArea, '/dashboard');
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText((text) => text.includes(words))).toBeTruthy();
     const link = screen.getByRole('link', { name: 'See your repayments' });
     expect(link.getAttribute('href')).toBe('/account/repayments');
   });
-
-  it.each([{ repaymentMethod: 'direct_deposit_flow' }, { currentCardAccount: null }] as const)(
-    'are not asked for where nothing is debited: %j',
-    async (changes) => {
-      let asked = 0;
-      server.use(
-        answer('/users/profile', makeProfile(changes)),
-        http.get('http://localhost/api/v1/repayments', () => {
-          asked += 1;
-          return HttpResponse.json({});
-        }),
-      );
-      renderRemote(memberArea, '/dashboard');
-      expect(await screen.findByText('Welcome back, Rosa!')).toBeTruthy();
-      expect(asked).toBe(0);
-    },
-  );
 });

@@ -1,19 +1,15 @@
-import type { MemberProfile } from '@reset/remote-sdk';
 import { Stack, TextLink } from '@reset/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { repaymentsQuery, repaysByDebit } from '../api/repayments.ts';
+import type { RepaymentNotice } from '../api/repayments.ts';
 import { useMessages } from '../repayments-messages.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
 interface Props {
-  profile: MemberProfile;
+  notices: readonly RepaymentNotice[];
 }
 
 /** Debits that are due, were put off or came back, with the way to them; nothing while none is. */
-export function RepaymentNotices({ profile }: Props) {
+export function RepaymentNotices({ notices }: Props) {
   const t = useMessages();
-  const { data } = useQuery({ ...repaymentsQuery, enabled: repaysByDebit(profile) });
-  const notices = data?.notices ?? [];
   if (notices.length === 0) return null;
   return (
     <Stack gap={12}>

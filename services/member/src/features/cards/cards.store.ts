@@ -8,6 +8,8 @@ import type { PayoutOutlook } from './payouts/payouts.ts';
 import { payoutOutlook } from './payouts/payout-outlook.store.ts';
 import { type PurchaseRow, toPurchase } from './purchases/purchase-row.ts';
 import type { Purchase } from './purchases/purchases.ts';
+import type { RepaymentNotice } from './repayments/repayment-notices.ts';
+import { repaymentNotices } from './repayments/repayment-notices.store.ts';
 
 export { repayableCents } from './purchases/payments.store.ts';
 export {
@@ -78,6 +80,10 @@ export const cardStore = (database: Database) => ({
 
   /** What becomes of what is hers; null while nothing is. */
   payoutOutlook: (userId: string): Promise<PayoutOutlook> => payoutOutlook(database, userId),
+
+  /** What she is to be told of her repayments by debit now, the soonest first. */
+  repaymentNotices: (userId: string, now: Date): Promise<RepaymentNotice[]> =>
+    repaymentNotices(database, userId, now),
 
   /** Her pay that came in since, and was not taken back, the oldest first. */
   receivedPay: (userId: string, since: Date): Promise<ReceivedPay[]> =>

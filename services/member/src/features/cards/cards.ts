@@ -9,3 +9,4 @@ export type { PayoutOutlook } from './payouts/payouts.ts';
 export { changed } from './purchases/purchase-changes.ts';
 export { owedCents, type Purchase } from './purchases/purchases.ts';
 export { wirePurchase } from './purchases/wire-transaction.ts';
+export { type RepaymentNotice, wireNotice } from './repayments/repayment-notices.ts';

@@ -40,6 +40,7 @@ describe('GET /dashboard/overview', () => {
       payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 421.69,
+      repayment_notices: [],
     });
   });
 
@@ -86,6 +87,7 @@ describe('GET /dashboard/overview', () => {
     expect(await overview(userId)).toMatchObject({
       next_payday: '2026-12-15',
       upcoming_expenses_amount: 0,
+      repayment_notices: [],
     });
     service.clock.set('2026-11-20T20:00:00Z');
   });
@@ -104,6 +106,7 @@ describe('GET /dashboard/overview', () => {
         payout: null,
         tax_refund: null,
         upcoming_expenses_amount: 0,
+        repayment_notices: [],
       });
     }
   });

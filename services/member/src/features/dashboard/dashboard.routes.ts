@@ -10,11 +10,11 @@ export function dashboardRoutes(app: Service, { clock, database }: Context): voi
   app.get(
     '/api/v1/dashboard/overview',
     { config: { access: 'member' }, schema: { response: { 200: DashboardOverview } } },
-    async (request) =>
-      overviewOf(
-        await readSituation(database, requireIdentity(request).userId),
-        dayOf(clock.now()),
-      ),
+    async (request) => {
+      const now = clock.now();
+      const { userId } = requireIdentity(request);
+      return overviewOf(await readSituation(database, userId, now), dayOf(now));
+    },
   );
 
   app.get(

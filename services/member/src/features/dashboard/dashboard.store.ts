@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const RECENT_MS = (2 * PAYDAY_DAYS + 3) * DAY_MS;
 
 /** What the overview shows, all of it as it was at one moment, so that it belongs together. */
-export const readSituation = (database: Database, userId: string): Promise<Situation> =>
+export const readSituation = (database: Database, userId: string, now: Date): Promise<Situation> =>
   database.transaction(
     // One query after the other, as one connection does them.
     async (snapshot) => {
@@ -29,6 +29,7 @@ export const readSituation = (database: Database, userId: string): Promise<Situa
         outstandingCents: await cards.outstandingCents(userId),
         depositCents: await cards.depositCents(userId),
         payout: await cards.payoutOutlook(userId),
+        repaymentNotices: await cards.repaymentNotices(userId, now),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

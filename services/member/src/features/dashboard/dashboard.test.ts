@@ -13,8 +13,10 @@ const nothing: Situation = {
   outstandingCents: 0,
   depositCents: 0,
   payout: null,
+  repaymentNotices: [],
 };
 const working: Situation = {
+  ...nothing,
   bank: { institutionName: 'Bank', accountName: 'Checking', mask: '1', availableCents: 125_000 },
   payroll: {
     employerName: 'Shop',
@@ -63,9 +65,6 @@ const working: Situation = {
       { step: 'probationary_cap', before: 42_300, after: 42_300, reason: 'does_not_apply' },
     ],
   },
-  outstandingCents: 0,
-  depositCents: 0,
-  payout: null,
 };
 
 describe('overviewOf', () => {
@@ -81,6 +80,7 @@ describe('overviewOf', () => {
       payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 421.69,
+      repayment_notices: [],
     });
   });
 
@@ -121,6 +121,7 @@ describe('overviewOf', () => {
       payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 0,
+      repayment_notices: [],
     });
   });
 });

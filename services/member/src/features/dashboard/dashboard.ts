@@ -1,7 +1,13 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { type BankLink, billsCents, type Outflow } from '#features/banks/banks.ts';
-import { CARD_NAME, type CardAccount, type PayoutOutlook } from '#features/cards/cards.ts';
+import {
+  CARD_NAME,
+  type CardAccount,
+  type PayoutOutlook,
+  type RepaymentNotice,
+  wireNotice,
+} from '#features/cards/cards.ts';
 import { type GrossLimit, shownLimitCents } from '#features/limits/limits.ts';
 import {
   billsHorizon,
@@ -31,6 +37,8 @@ export type Situation = {
   depositCents: number;
   /** What becomes of that. */
   payout: PayoutOutlook;
+  /** What she is to be told of her repayments by debit. */
+  repaymentNotices: readonly RepaymentNotice[];
 };
 
 /** The overview as it follows from what is stored, today. */
@@ -56,6 +64,7 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
     payout: situation.payout && wirePayout(situation.payout),
     tax_refund: null,
     upcoming_expenses_amount: toDollars(bills),
+    repayment_notices: situation.repaymentNotices.map(wireNotice),
   };
 }
 

@@ -2,7 +2,6 @@ import {
   MoveRepayment,
   RepayEarly,
   type RepaymentDebit,
-  type RepaymentNotice as Notice,
   RepaymentPreference,
   Repayments,
   type ScheduledRepayment,
@@ -26,6 +25,7 @@ import {
   memberRepaymentStore,
   type Upcoming,
 } from './member-repayments.store.ts';
+import { wireNotice } from './repayment-notices.ts';
 
 const amountFault = (sentence: string) => invalidFields({ amount: [sentence] });
 
@@ -116,7 +116,7 @@ const toWire = (read: MemberRepayments, now: Date): Repayments => ({
   bank: read.bank,
   early_on: read.earlyOn,
   scheduled: shareOwed(read.payableCents, read.upcoming).map((one) => toScheduled(one, now)),
-  notices: read.notices.map(toNotice),
+  notices: read.notices.map(wireNotice),
   debits: read.debits.map((debit) => ({
     id: debit.id,
     effective_on: debit.effectiveOn,
@@ -129,16 +129,6 @@ const toWire = (read: MemberRepayments, now: Date): Repayments => ({
     counts_from: debit.status === 'settled' ? debit.countsFrom : null,
   })),
   repays_in_part: read.repaysInPart,
-});
-
-const toNotice = ({ id, kind, ...notice }: MemberRepayments['notices'][number]): Notice => ({
-  id,
-  what: kind,
-  because: notice.because,
-  amount: toDollars(notice.amountCents),
-  bank_name: notice.bankName,
-  bank_mask: notice.bankMask,
-  day: notice.day,
 });
 
 const toScheduled = (one: Upcoming & { cents: number }, now: Date): ScheduledRepayment => ({

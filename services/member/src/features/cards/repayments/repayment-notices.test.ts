@@ -47,7 +47,12 @@ async function owing() {
     changeBank: (change: object) => bank.clone().update(change),
     read: async () => (await service.get(one.userId, '/repayments')).json(),
     repayAll: () => service.post(one.userId, '/repayments', { id: newId(), amount: 50 }),
-    notices: async () => (await service.get(one.userId, '/repayments')).json().notices,
+    async notices() {
+      const { notices } = (await service.get(one.userId, '/repayments')).json();
+      const overview = (await service.get(one.userId, '/dashboard/overview')).json();
+      expect(overview.repayment_notices).toEqual(notices);
+      return notices;
+    },
     debits: async () => (await service.get(one.userId, '/repayments')).json().debits,
     /** The issuer says so of her latest debit, and is read. */
     async say(said: object, at: string) {

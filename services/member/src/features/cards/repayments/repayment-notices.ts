@@ -1,10 +1,12 @@
+import type { RepaymentNotice as WireNotice } from '@reset/api-contract/member/repayments.ts';
 import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
+import { toDollars } from '#money/dollars.ts';
 
 /**
  * What a member is told of her repayments by debit, in the product and by mail: that her bank is
- * debited soon, that it could not be and when it is tried next, that it is tried no more, and of a
- * debit that was not made, and of one that came back whether the same amount is presented again, owed with the rest, or whether
- * her account is debited no more at all.
+ * debited soon, that it could not be and when it is tried next, that it is tried no more, that a
+ * debit was not made, and of one that came back whether the same amount is presented again, owed with
+ * the rest, or whether her account is debited no more at all.
  */
 export type NoticeKind =
   | 'due'
@@ -30,6 +32,17 @@ export type RepaymentNotice = {
   /** When her bank is debited; of what came back for good, when it was. */
   day: CalendarDate | null;
 };
+
+/** A notice as the browser is answered. */
+export const wireNotice = ({ id, kind, ...notice }: RepaymentNotice): WireNotice => ({
+  id,
+  what: kind,
+  because: notice.because,
+  amount: toDollars(notice.amountCents),
+  bank_name: notice.bankName,
+  bank_mask: notice.bankMask,
+  day: notice.day,
+});
 
 const REMINDED_DAYS_BEFORE = 2;
 
