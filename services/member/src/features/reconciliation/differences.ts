@@ -35,12 +35,13 @@ export function ageInBankingDays(day: CalendarDate, today: CalendarDate): number
 /** So many banking days a file may be late before it is missed. */
 const LATE_DAYS = 1;
 
-/** Banking days of which a file should be there by now and is not, from the first one that is. */
-export function missingDays(days: readonly CalendarDate[], today: CalendarDate): CalendarDate[] {
-  const known = new Set(days);
-  const [first] = days.toSorted();
+/** Banking days of which a file should be there by now and is not, from `first` on. */
+export function missingDays(
+  first: CalendarDate,
+  known: ReadonlySet<CalendarDate>,
+  today: CalendarDate,
+): CalendarDate[] {
   const missing: CalendarDate[] = [];
-  if (first === undefined) return missing;
   for (let day = bankingDayFrom(first); isDue(day, today); day = plusBankingDays(day, 1)) {
     if (!known.has(day)) missing.push(day);
   }

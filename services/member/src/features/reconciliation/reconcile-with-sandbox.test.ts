@@ -180,12 +180,9 @@ describe('the bank', () => {
     await reconcileAt(SATURDAY);
     await reconcileAt(MONDAY);
     await moveTo(MONDAY);
-    const { transactions } = await ask<{ transactions: { id: string }[] }>(
-      'GET',
-      '/synctera/v0/ach',
-    );
-    expect(transactions).toHaveLength(1);
-    await ask('POST', `/control/synctera/ach/${transactions[0]?.id}/return`, { code: 'R03' });
+    const payouts = await service.database('payout').select('issuer_id');
+    expect(payouts).toHaveLength(1);
+    await ask('POST', `/control/synctera/ach/${payouts[0].issuer_id}/return`, { code: 'R03' });
     await sync();
     await reconcileAt(TUESDAY);
     expect(await differences()).toEqual([]);

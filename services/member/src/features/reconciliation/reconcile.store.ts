@@ -83,13 +83,13 @@ export const reconcileStore = (database: Database) => ({
   noteMissing: (now: Date): Promise<OpenDifference[]> =>
     database.transaction(async (transaction) => {
       await lockFiles(transaction);
-      const rows = await transaction('reconciliation_file').distinct('kind', 'day');
-      const all = rows.map(({ day }) => day);
+      const rows = await transaction('reconciliation_file').distinct('kind', 'day').orderBy('day');
       const added: OpenDifference[] = [];
+      if (rows.length === 0) return added;
       for (const fileKind of FILE_KINDS) {
         const looked = { fileKind, kinds: ['file_missing'] as const, fileId: null, now };
-        const own = new Set(rows.filter(({ kind }) => kind === fileKind).map(({ day }) => day));
-        const missing = missingDays(all, dayOf(now)).filter((day) => !own.has(day));
+        const known = new Set(rows.filter(({ kind }) => kind === fileKind).map(({ day }) => day));
+        const missing = missingDays(rows[0].day, known, dayOf(now));
         const found = missing.map((day) => ({ ...fileMissing(day), day }));
         added.push(...(await keepDifferences(transaction, looked, found)));
       }
