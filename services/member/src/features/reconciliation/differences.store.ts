@@ -38,8 +38,9 @@ export async function keepDifferences(
   const isFound = new Set(found.map(contentOf));
   const foundKeys = new Set(found.map(({ key }) => key));
   for (const gone of open.filter((one) => !isFound.has(contentOf(one)))) {
+    // Unless staff have just closed it.
     await transaction('reconciliation_difference')
-      .where({ id: gone.id })
+      .where({ id: gone.id, closed_at: null })
       .update({
         closed_at: now,
         closed_as: foundKeys.has(gone.key) ? 'replaced' : 'matched',
