@@ -96,24 +96,29 @@ export async function someReconciling(sandbox: RunningSandbox, instant: string) 
       await service.jobs.runSchedule('move-at-bank');
       await service.jobs.runSchedule('reconcile-files');
     },
-    differences: async () =>
-      (await service.database('reconciliation_difference').orderBy(['opened_at', 'id'])).map(
-        (row) => [row.file_kind, row.kind, row.day, row.closed_as],
-      ),
-    /** What the network is owed on each of the accounts, and what we have at the bank. */
-    async balances() {
-      const { rows } = await service.database.raw<{ rows: { code: number; cents: bigint }[] }>(
-        `SELECT code, debits_posted - credits_posted AS cents FROM ledger.account
-          WHERE code IN (1010, 1020, 2020) ORDER BY code, bucket`,
-      );
-      const of = (code: number) => rows.filter((row) => row.code === code);
-      return {
-        settlement: Number(of(1010)[0]?.cents),
-        fbo: Number(of(1020)[0]?.cents),
-        owed: of(2020)
-          .map(({ cents }) => -Number(cents))
-          .filter((cents) => cents !== 0),
-      };
-    },
+    ...readingsOf(service),
   };
 }
+
+/** What was reconciled so far. */
+const readingsOf = (service: MemberServiceUnderTest) => ({
+  differences: async () =>
+    (await service.database('reconciliation_difference').orderBy(['opened_at', 'id'])).map(
+      (row) => [row.file_kind, row.kind, row.day, row.closed_as],
+    ),
+  /** What the network is owed on each of the accounts, and what we have at the bank. */
+  async balances() {
+    const { rows } = await service.database.raw<{ rows: { code: number; cents: bigint }[] }>(
+      `SELECT code, debits_posted - credits_posted AS cents FROM ledger.account
+          WHERE code IN (1010, 1020, 2020) ORDER BY code, bucket`,
+    );
+    const of = (code: number) => rows.filter((row) => row.code === code);
+    return {
+      settlement: Number(of(1010)[0]?.cents),
+      fbo: Number(of(1020)[0]?.cents),
+      owed: of(2020)
+        .map(({ cents }) => -Number(cents))
+        .filter((cents) => cents !== 0),
+    };
+  },
+});

@@ -52,28 +52,25 @@ function differencesOf(
   theirs: readonly TheirEntry[],
   ours: OurEntry | null,
 ): EntryDifference[] {
-  const at = Math.max(
-    theirs.findIndex(({ cents }) => cents === ours?.cents),
-    0,
-  );
-  const fitting = theirs[at];
-  const others = theirs.filter((_entry, index) => index !== at);
-  const differences: EntryDifference[] = [];
-  const ourSide = { key, ourId: ours?.ourId ?? null, ourCents: ours?.cents ?? null };
-  const theirSide = { theirId: fitting?.issuerId ?? null, theirCents: fitting?.cents ?? null };
-  if (fitting?.cents !== ours?.cents) {
-    differences.push({ ...ourSide, ...theirSide, kind: kindOf(fitting, ours) });
-  }
-  if (others.length > 0) {
-    differences.push({
-      ...ourSide,
-      kind: 'doubled',
-      theirId: others[0]?.issuerId ?? null,
-      theirCents: others.reduce((sum, { cents }) => sum + cents, 0),
-    });
-  }
-  return differences;
+  const at = theirs.findIndex(({ cents }) => cents === ours?.cents);
+  const fitting = theirs.at(Math.max(at, 0));
+  const others = theirs.filter((_entry, index) => index !== Math.max(at, 0));
+  const one = sidesOf(key, fitting, ours);
+  const theirCents = others.reduce((sum, { cents }) => sum + cents, 0);
+  const doubled = { ...sidesOf(key, others[0], ours), theirCents, kind: 'doubled' as const };
+  return [
+    ...(one.ourCents === one.theirCents ? [] : [{ ...one, kind: kindOf(fitting, ours) }]),
+    ...(others.length > 0 ? [doubled] : []),
+  ];
 }
+
+const sidesOf = (key: string, theirs: TheirEntry | undefined, ours: OurEntry | null) => ({
+  key,
+  ourId: ours?.ourId ?? null,
+  theirId: theirs?.issuerId ?? null,
+  ourCents: ours?.cents ?? null,
+  theirCents: theirs?.cents ?? null,
+});
 
 function kindOf(theirs: TheirEntry | undefined, ours: OurEntry | null): EntryDifferenceKind {
   if (!theirs) return 'missing_there';
