@@ -16,6 +16,7 @@ export {
   achReturnedTransfers,
   achSettledTransfers,
 } from './postings-of-repayments.ts';
+export { networkSettlementTransfers, type SettledShare } from './postings-of-network.ts';
 export {
   creditOfOwedTransfers,
   creditOfRepaidTransfers,

@@ -5,21 +5,29 @@ import { type AccountId, type Occasion, singleTransfers, type Transfer } from '.
 
 type Paid = { newId(): string; amountCents: number };
 
-/** What was bought with our cards is paid to the network. */
+/** What of a settlement is for one of the accounts that the network is owed on: below zero it pays us. */
+export type SettledShare = { payable: AccountId; amountCents: number };
+
+/**
+ * What was bought with our cards is paid to the network, or what merchants gave back is paid by it: for
+ * each account that it is owed on its share, of which all together are what moves at the bank.
+ */
 export const networkSettlementTransfers = (
   occasion: Occasion,
-  accounts: Record<'payable' | 'settlementCash', AccountId>,
-  { newId, amountCents }: Paid,
+  { settlementCash }: { settlementCash: AccountId },
+  { newId, shares }: { newId(): string; shares: readonly SettledShare[] },
 ): Transfer[] =>
-  singleTransfers(occasion, [
-    {
+  singleTransfers(
+    occasion,
+    shares.map(({ payable, amountCents }) => ({
       id: newId(),
-      amountCents,
+      amountCents: Math.abs(amountCents),
       code: CODES.networkSettlement,
-      debit: accounts.payable,
-      credit: accounts.settlementCash,
-    },
-  ]);
+      ...(amountCents > 0
+        ? { debit: payable, credit: settlementCash }
+        : { debit: settlementCash, credit: payable }),
+    })),
+  );
 
 /** Our share of what merchants pay for being paid by card. */
 export const interchangeTransfers = (

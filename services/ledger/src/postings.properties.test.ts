@@ -107,7 +107,14 @@ const POSTINGS: Record<string, Posting> = {
     of: (amount) => disputes.disputeWrittenOffTransfers(OCCASION, ACCOUNTS, paid(amount)),
   },
   settlement: {
-    of: (amount) => network.networkSettlementTransfers(OCCASION, ACCOUNTS, paid(amount)),
+    of: (amount, other) =>
+      network.networkSettlementTransfers(OCCASION, ACCOUNTS, {
+        ...ids(),
+        shares: [
+          { payable: ACCOUNTS.payable, amountCents: amount },
+          { payable: ACCOUNTS.payable, amountCents: -other },
+        ],
+      }),
   },
   interchange: { of: (amount) => network.interchangeTransfers(OCCASION, ACCOUNTS, paid(amount)) },
 };

@@ -11,6 +11,7 @@ import { moneyChecksPlugin } from '#features/money-checks/plugin.ts';
 import { notificationsPlugin } from '#features/notifications/plugin.ts';
 import { payrollPlugin } from '#features/payroll/plugin.ts';
 import { profilePlugin } from '#features/profile/plugin.ts';
+import { reconciliationPlugin } from '#features/reconciliation/plugin.ts';
 import { simulatePlugin } from '#features/simulate/plugin.ts';
 import { statementsPlugin } from '#features/statements/plugin.ts';
 import type { Context } from './context.ts';
@@ -30,6 +31,7 @@ export function buildApp(context: Context): Service {
   app.register(notificationsPlugin, context);
   app.register(dashboardPlugin, context);
   app.register(profilePlugin, context);
+  app.register(reconciliationPlugin, context);
   app.register(statementsPlugin, context);
   app.register(simulatePlugin, context);
   publishEvents(app, context, { callers: ['admin', 'onboarding', 'public'] });

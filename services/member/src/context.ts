@@ -34,12 +34,14 @@ import { plaidBankLinking } from '#providers/plaid/bank-linking.ts';
 import { plaidInstitutionDirectory } from '#providers/plaid/institution-directory.ts';
 import { plaidWebhooks } from '#providers/plaid/webhook.ts';
 import type { Payouts } from '#providers/payouts.ts';
+import type { ReconciliationFiles } from '#providers/reconciliation-files.ts';
 import type { Simulation } from '#providers/simulation.ts';
 import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
 import { syncteraCardRecords } from '#providers/synctera/card-records.ts';
 import { syncteraDebits } from '#providers/synctera/debits.ts';
 import { syncteraIncomingDeposits } from '#providers/synctera/incoming-deposits.ts';
 import { syncteraPayouts } from '#providers/synctera/payouts.ts';
+import { syncteraReconciliationFiles } from '#providers/synctera/reconciliation-files.ts';
 import { sandboxSimulation } from '#providers/synctera/simulation.ts';
 import { syncteraWebhooks } from '#providers/synctera/webhook.ts';
 import type { MemberConfig } from './config.ts';
@@ -65,6 +67,7 @@ export type Context = KitContext<MemberConfig> & {
   payouts: Payouts;
   debits: Debits;
   incomingDeposits: IncomingDeposits;
+  reconciliationFiles: ReconciliationFiles;
   isIssuerWebhook: IsGenuine;
   institutionDirectories: InstitutionDirectories;
   /** Encrypts the providers' credentials. */
@@ -98,6 +101,7 @@ export function openContext(config: MemberConfig): Context {
     payouts: syncteraPayouts(synctera),
     debits: syncteraDebits(synctera, clock),
     incomingDeposits: syncteraIncomingDeposits(synctera),
+    reconciliationFiles: syncteraReconciliationFiles(synctera),
     isIssuerWebhook: syncteraWebhooks(config.SYNCTERA_WEBHOOK_SECRET, clock),
     institutionDirectories: directories(config),
     cipher: secretCipher(config.DATA_KEY),

@@ -100,6 +100,11 @@ export async function memberContext({ config, ...changes }: Changes = {}) {
     payouts: payoutsOf(world),
     debits: debitsOf(world),
     incomingDeposits: incomingDepositsOf(world),
+    reconciliationFiles: {
+      list: async () => [],
+      read: async () => null,
+      transfer: async () => undefined,
+    },
     isIssuerWebhook: syncteraWebhooks(SYNCTERA_SECRET, clock),
     institutionDirectories: { plaid: directory, pinwheel: directory },
     cipher: secretCipher(DATA_KEY),

@@ -62,14 +62,20 @@ const endDispute =
     );
   };
 
-const payNetwork: Operation = (scene) => {
-  const { names, accounts, occasion, cents } = scene;
-  return posts(
-    scene,
-    [{ debit: names.payable, credit: names.settlementCash, posted: cents }],
-    networkSettlementTransfers(occasion, accounts, { newId, amountCents: cents }),
-  );
-};
+const settleNetwork =
+  (isPaid: boolean): Operation =>
+  (scene) => {
+    const { names, accounts, occasion, cents } = scene;
+    const [debit, credit] = isPaid
+      ? [names.payable, names.settlementCash]
+      : [names.settlementCash, names.payable];
+    const shares = [{ payable: accounts.payable, amountCents: isPaid ? cents : -cents }];
+    return posts(
+      scene,
+      [{ debit, credit, posted: cents }],
+      networkSettlementTransfers(occasion, accounts, { newId, shares }),
+    );
+  };
 
 const earnInterchange: Operation = (scene) => {
   const { names, accounts, occasion, cents } = scene;
@@ -87,6 +93,7 @@ export const disputes: Record<string, [Operation, weight: number]> = {
   winDispute: [endDispute(disputeWonTransfers, 'payable'), 1],
   loseDispute: [endDispute(disputeLostTransfers, 'receivable'), 1],
   writeOff: [endDispute(disputeWrittenOffTransfers, 'disputeLoss'), 1],
-  payNetwork: [payNetwork, 1],
+  payNetwork: [settleNetwork(true), 1],
+  paidByNetwork: [settleNetwork(false), 1],
   earnInterchange: [earnInterchange, 1],
 };

@@ -144,6 +144,18 @@ BEGIN
                            d.credited_owed_cents + d.credited_deposit_cents - d.absorbed_cents)
               ELSE d.credited_owed_cents END
   UNION ALL
+  -- The network gets once what each of its reports says; sent anew, what it says more than before.
+  SELECT 'settlement_is_its_report', coalesce(f.transfer_group_id, t.group_id)::text,
+         format('report adds %s, paid %s', f.cents, coalesce(t.cents, 0))
+    FROM (SELECT transfer_group_id,
+                 net_cents - coalesce(lag(net_cents) OVER (PARTITION BY day ORDER BY revision), 0)
+                   AS cents
+            FROM reconciliation_file WHERE kind = 'card_settlement') f
+    FULL JOIN (SELECT t.group_id, sum(CASE WHEN c.code = 1010 THEN t.amount ELSE -t.amount END) AS cents
+                 FROM ledger.transfer t JOIN ledger.account c ON c.id = t.credit
+                WHERE t.code = 108 GROUP BY t.group_id) t ON t.group_id = f.transfer_group_id
+   WHERE f.cents IS DISTINCT FROM coalesce(t.cents, 0)
+  UNION ALL
   SELECT 'group_has_event', g.group_id::text, 'no event publishes these transfers'
     FROM (SELECT DISTINCT t.group_id
             FROM ledger.transfer t

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { Cents, nullable, Text } from '#providers/http/provider-fields.ts';
+import { Cents, nullable, RecordId, Text } from '#providers/http/provider-fields.ts';
 
 /* Synctera's shapes, as far as we read them: https://docs.synctera.com, v0. Amounts are cents. */
 
@@ -108,4 +108,44 @@ export const AchsReply = Type.Object({
     Type.Object({ ...AchReply.properties, memo: Type.Optional(Type.String()) }),
   ),
   next_page_token: Type.Optional(Type.String({ maxLength: 500 })),
+});
+
+/** A page of the list of reports; no token means that nothing comes behind it. */
+export const ReportsReply = Type.Object({
+  reports: Type.Array(
+    Type.Object({
+      id: Type.String({ pattern: '^[\\w-]{1,100}$' }),
+      type: Type.String(),
+      business_date: Day,
+      revision: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    }),
+  ),
+  next_page_token: Type.String({ maxLength: 500 }),
+});
+
+const SignedCents = Type.Integer({
+  minimum: -Number.MAX_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+});
+
+/** A page of a report, with the totals of all of it. */
+export const ReportReply = Type.Object({
+  revision: Type.Integer(),
+  settlement_date: Day,
+  entry_count: Type.Integer({ minimum: 0 }),
+  net_amount: SignedCents,
+  opening_balance: nullable(SignedCents),
+  closing_balance: nullable(SignedCents),
+  entries: Type.Array(Type.Unknown()),
+  next_page_token: Type.String({ maxLength: 500 }),
+});
+
+/** A line of a report. */
+export const ReportEntry = Type.Object({
+  transaction_id: RecordId,
+  type: Text,
+  reference: Text,
+  trace_no: nullable(Text),
+  dc_sign: Type.Enum(['debit', 'credit']),
+  amount: Cents,
 });

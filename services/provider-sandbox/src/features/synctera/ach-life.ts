@@ -63,6 +63,7 @@ export function openAchLife(synctera: Synctera): AchLife {
         status: 'PENDING',
         trace_no: `0${random.digits(14)}`,
         return_code: null,
+        originated_at: synctera.now(),
         return_plan:
           body.dc_sign === 'debit' ? takePlan(synctera, external.account_identifiers.number) : null,
       });

@@ -3,7 +3,7 @@ import type { Synctera } from './open-synctera.ts';
 import { wirePendingAch } from './wire.ts';
 
 /** What happens to transfers, with what is posted and sent to say so. */
-export function achPostings({ ach: network, records, ledger, notify }: Synctera) {
+export function achPostings({ ach: network, records, ledger, notify, now }: Synctera) {
   const { achs, externalAccounts, posted } = records;
   const put = (ach: Ach) => {
     achs.put(ach.id, ach, ach.account_id);
@@ -45,10 +45,10 @@ export function achPostings({ ach: network, records, ledger, notify }: Synctera)
   };
   const complete = (ach: Ach) => {
     post(ach, false, null);
-    return put({ ...ach, status: 'COMPLETE' });
+    return put({ ...ach, status: 'COMPLETE', completed_at: now() });
   };
   const giveBack = (ach: Ach, code: string): Ach => {
-    const returned = { status: 'DECLINED', return_code: code } as const;
+    const returned = { status: 'DECLINED', return_code: code, returned_at: now() } as const;
     if (ach.status === 'PENDING') return change(ach, returned);
     const original = posted
       .listOf(ach.account_id)

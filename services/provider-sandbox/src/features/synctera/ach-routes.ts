@@ -69,6 +69,9 @@ const wireExternal = (account: ExternalAccount) => ({
 export const wireAch = ({
   return_code: code,
   return_plan: _plan,
+  originated_at: _originated,
+  completed_at: _completed,
+  returned_at: _returned,
   account_id,
   external_account_id,
   ...ach

@@ -11,11 +11,12 @@ const MAX_PAGE = 100;
 export function pageOf<Item>(
   all: readonly Item[],
   { limit, page_token = '0' }: PageQuery,
+  max = MAX_PAGE,
 ): { items: Item[]; next_page_token: string } {
   const from = Number(page_token);
   if (!Number.isInteger(from) || from < 0) {
     throw new Refused(badRequest('page_token is none that was given out'));
   }
-  const to = from + Math.min(MAX_PAGE, Number(limit));
+  const to = from + Math.min(max, Number(limit));
   return { items: all.slice(from, to), next_page_token: to < all.length ? String(to) : '' };
 }

@@ -13,6 +13,7 @@ import { expireHolds } from './expire-holds.ts';
 import { openIncomingAch } from './incoming-ach.ts';
 import { replayAnswers } from './idempotency.ts';
 import { personRoutes } from './person-routes.ts';
+import { reportControls, reportRoutes } from './reports/report-routes.ts';
 import { simulationRoutes } from './simulation-routes.ts';
 import { subscribe } from './subscribe.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -70,6 +71,7 @@ export function synctera(context: Context): Provider {
           simulationRoutes(scope, opened);
           achRoutes(scope, opened, ach);
           subscriptionRoutes(scope, opened);
+          reportRoutes(scope, opened);
         },
       },
     ],
@@ -78,6 +80,9 @@ export function synctera(context: Context): Provider {
       script: { path: '/display.js', file: 'synctera-display.js' },
       routes: widgets.pages,
     },
-    control: (scope) => controlRoutes(scope, opened, ach),
+    control(scope) {
+      controlRoutes(scope, opened, ach);
+      reportControls(scope, opened);
+    },
   };
 }

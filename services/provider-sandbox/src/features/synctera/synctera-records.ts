@@ -127,10 +127,40 @@ export type Ach = {
   return_code: string | null;
   /** How it is to come back; null where it is not. */
   return_plan?: ReturnPlan | null;
+  /** When it was sent, completed and came back, as far as it did. */
+  originated_at?: string;
+  completed_at?: string;
+  returned_at?: string;
 };
 
 /** So many banking days after it settled; null for before that. */
 export type ReturnPlan = { code: string; banking_days: number | null };
+
+/** The network gives back what a disputed purchase had taken. */
+export type Chargeback = {
+  id: string;
+  /** The authorization of the purchase, or what was posted without one. */
+  original_id: string;
+  amount: number;
+  posted_date: string;
+};
+
+/** Money that our customer has moved between its two accounts at the bank. */
+export type InternalTransfer = {
+  id: string;
+  from: 'SETTLEMENT' | 'FBO';
+  amount: number;
+  memo: string;
+  posted_date: string;
+};
+
+/** How a report is wrong on purpose, in which revision of it. */
+export type ReportChange = {
+  change: 'none' | 'missing' | 'doubled' | 'amount' | 'unknown' | 'truncated';
+  /** The entry that is changed; the first one where it is null. */
+  transaction_id: string | null;
+  revision: number;
+};
 
 export type SyncteraRecords = {
   persons: Records<Person>;
@@ -146,6 +176,10 @@ export type SyncteraRecords = {
   gateways: Records<Gateway>;
   webhooks: Records<Webhook>;
   settings: Records<Settings>;
+  chargebacks: Records<Chargeback>;
+  internalTransfers: Records<InternalTransfer>;
+  /** By the id of the report. */
+  reportChanges: Records<ReportChange>;
 };
 
 /** All that Synctera stores. Cards, holds and transactions are listed by their account. */
@@ -162,4 +196,7 @@ export const openRecords = (store: RecordStore): SyncteraRecords => ({
   gateways: store.of('synctera_gateway'),
   webhooks: store.of('synctera_webhook'),
   settings: store.of('synctera_settings'),
+  chargebacks: store.of('synctera_chargeback'),
+  internalTransfers: store.of('synctera_internal_transfer'),
+  reportChanges: store.of('synctera_report_change'),
 });
