@@ -87,9 +87,7 @@ export function paystubs(payroll: Payroll, days: HistoryDays): Paystub[] {
 export function shifts(payroll: Payroll, days: HistoryDays): Shift[] {
   const since = paydaysSince(payroll, days);
   const workedIn = (period: number) => workedShifts(payroll, days.linkedOn, period);
-  const unpaid = [...workedIn(since + 1), ...workedIn(since)].filter(
-    ({ day }) => day < days.today,
-  );
+  const unpaid = [...workedIn(since + 1), ...workedIn(since)].filter(({ day }) => day < days.today);
   if (since > 0) return [...unpaid, ...workedIn(since - 1)];
   const [newest] = paystubs(payroll, days);
   return newest ? [...unpaid, ...paidShifts(newest, payroll)] : unpaid;

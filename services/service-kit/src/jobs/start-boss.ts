@@ -104,7 +104,11 @@ async function makeQueue(boss: PgBoss, queue: string, tries: number): Promise<vo
 
 async function startSchedules(
   boss: PgBoss,
-  { schedules, workers, log }: Pick<Options, 'schedules' | 'log'> & { workers: Map<string, string> },
+  {
+    schedules,
+    workers,
+    log,
+  }: Pick<Options, 'schedules' | 'log'> & { workers: Map<string, string> },
 ): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     // Of an earlier release.

@@ -49,7 +49,10 @@ export type LinkedAccounts = {
 };
 
 /** The accounts that Pinwheel reads. */
-export function openLinkedAccounts({ clock, store }: Pick<Context, 'clock' | 'store'>): LinkedAccounts {
+export function openLinkedAccounts({
+  clock,
+  store,
+}: Pick<Context, 'clock' | 'store'>): LinkedAccounts {
   const stored = store.of<Stored>('pinwheel_account');
   const put = (account: LinkedAccount) => stored.put(account.id, account, account.endUserId);
   return {
@@ -62,7 +65,11 @@ export function openLinkedAccounts({ clock, store }: Pick<Context, 'clock' | 'st
       return made;
     },
     ofEndUser: (endUserId) => stored.listOf(endUserId).filter(isMade),
-    switched: () => stored.list().filter(isMade).filter(({ switchedTo }) => switchedTo !== null),
+    switched: () =>
+      stored
+        .list()
+        .filter(isMade)
+        .filter(({ switchedTo }) => switchedTo !== null),
   };
 }
 
