@@ -1,13 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { body, Cents, Instant } from '../fields.ts';
 
-export const TAX_RETURN_STATUSES = [
-  'submitted',
-  'accepted',
-  'rejected',
-  'refund_received',
-  'no_refund',
-] as const;
+const STATUSES = ['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'] as const;
 
 /**
  * PUT /internal/members/:user_id/income_tax_returns/:id: a return as it stands now; the same again
@@ -22,7 +16,7 @@ export const PutIncomeTaxReturn = body({
   /** What she is to get back, as it was filed. */
   refund_cents: Cents,
   refund_advance_eligible: Type.Boolean(),
-  tax_return_status: Type.Enum([...TAX_RETURN_STATUSES]),
+  tax_return_status: Type.Enum([...STATUSES]),
   submitted_at: Instant,
 });
 export type PutIncomeTaxReturn = Static<typeof PutIncomeTaxReturn>;

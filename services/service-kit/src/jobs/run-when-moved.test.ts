@@ -14,7 +14,10 @@ function moving(runSchedules: () => Promise<void>) {
   const listeners: (() => void)[] = [];
   const time = { onMoved: (listener: () => void) => void listeners.push(listener) };
   const running = runWhenMoved(time, { jobs: { runSchedules }, log });
-  return { ...running, move: () => listeners.forEach((listener) => listener()) };
+  const move = () => {
+    for (const listener of listeners) listener();
+  };
+  return { ...running, move };
 }
 
 describe('a move of the time', () => {

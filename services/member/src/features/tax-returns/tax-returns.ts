@@ -1,11 +1,6 @@
-/** How a return stands with the tax authority. */
-export type TaxReturnStatus =
-  | 'submitted'
-  | 'accepted'
-  | 'rejected'
-  | 'refund_received'
-  | 'no_refund';
+import type { PutIncomeTaxReturn } from '@reset/api-contract/member/tax-returns.ts';
 
+/** A return as the tax authority has it. */
 export type TaxReturn = {
   id: string;
   userId: string;
@@ -17,6 +12,6 @@ export type TaxReturn = {
   /** As it was filed: what comes in may be less, or more. */
   refundCents: number;
   isAdvanceEligible: boolean;
-  status: TaxReturnStatus;
+  status: PutIncomeTaxReturn['tax_return_status'];
   submittedAt: Date;
 };

@@ -61,7 +61,7 @@ describe('the time of the product', () => {
     });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/']);
     const page = (await app.inject('/')).body;
-    expect(page).toContain('Saturday, November 21, 2026, 12:00 PM in Los Angeles');
+    expect(page).toContain('Saturday, November 21, 2026 at 12:00 in Los Angeles');
     expect(page).toContain('<button name="to" value="payday">');
   });
 

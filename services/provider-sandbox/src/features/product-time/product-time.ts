@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import type { Move } from './moves.ts';
 
 const WORDS: readonly (readonly [Move, string])[] = [
@@ -16,7 +15,11 @@ ${WORDS.map(([move, words]) => `<button name="to" value="${move}">${words}</butt
 </form>
 <p>Schedules run, debits are sent and settled, pay arrives, statements are issued, within half a minute. Time goes forward only; <code>npm run reset</code> brings back today. Who is signed in stays so.</p>`;
 
-const wordsOf = (now: Date): string =>
-  DateTime.fromJSDate(now, { zone: 'America/Los_Angeles' })
-    .setLocale('en-US')
-    .toFormat("EEEE, MMMM d, yyyy, h:mm a 'in Los Angeles'");
+const wordsOf = (now: Date): string => `${MOMENT.format(now)} in Los Angeles`;
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  dateStyle: 'full',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
