@@ -52,6 +52,17 @@ const HOLDERS: [secret: string, holder: string][] = [
 ];
 
 describe('processEnvironment', () => {
+  it('has the sandbox and those who move money follow one time, and nobody in production', () => {
+    const following = (mode: 'development' | 'production') =>
+      names.filter((name) => environmentOf(name, mode).includes('PRODUCT_TIME_FILE'));
+    expect(following('development').toSorted()).toEqual([
+      'member',
+      'onboarding',
+      'provider-sandbox',
+    ]);
+    expect(following('production')).toEqual([]);
+  });
+
   it('hands each service its own secrets and no other’s', () => {
     for (const mode of ['development', 'production'] as const) {
       for (const name of names) {

@@ -46,6 +46,7 @@ export function processEnvironment(service: Service, needs: Needs): NodeJS.Proce
     ...(KNOWS_PARTNERS.has(service.name)
       ? { PARTNERS_FOLDER: join(settings.root, 'partners') }
       : {}),
+    ...(FOLLOWS_TIME.has(service.name) ? timeEnvironment(settings) : {}),
     ...(SHOWS_ASSETS.has(service.name) ? assetsEnvironment(settings) : {}),
     ...(SENDS_MAIL.has(service.name) ? mailEnvironment(settings) : {}),
     ...(SENDS_TEXTS.has(service.name) ? textsEnvironment(settings) : {}),
@@ -159,6 +160,15 @@ function assetsEnvironment({ services }: Settings): NodeJS.ProcessEnv {
   const sandbox = services.find(({ name }) => name === SANDBOX);
   return sandbox ? { ASSET_ORIGINS: sandbox.url } : {};
 }
+
+// Not those who sign people in: sessions, codes and invitations go by the real time (decision 49).
+const FOLLOWS_TIME = new Set([SANDBOX, 'onboarding', 'member']);
+
+// Without the sandbox nobody moves it.
+const timeEnvironment = ({ services, dataFolder }: Settings): NodeJS.ProcessEnv =>
+  services.some(({ name }) => name === SANDBOX)
+    ? { PRODUCT_TIME_FILE: dataPaths(dataFolder).productTime }
+    : {};
 
 const KNOWS_PARTNERS = new Set([GATEWAY, 'public', 'onboarding', 'member']);
 

@@ -7,7 +7,7 @@ import { expect, type Page } from 'playwright/test';
 import { SOON } from './cardholder.ts';
 import { killService } from './kill-service.ts';
 import { askSandbox } from './linking.ts';
-import { startProduct } from './product/start-product.ts';
+import { startOwnProduct } from './own-product.ts';
 import { signInAs } from './sign-in.ts';
 
 /* A product of its own, the time of all of whose processes is moved (moved-time.mjs). */
@@ -26,7 +26,6 @@ const PRELOAD = import.meta.resolve('@reset/service-kit/testing/moved-time.mjs')
 export async function startMovedProduct({ isNow = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'reset-moved-time-'));
   const file = join(folder, 'ahead');
-  const before = { ...process.env };
 
   /** That time of a day in Los Angeles, for every process of the product. */
   function moveTo(day: string, time: string): void {
@@ -39,17 +38,12 @@ export async function startMovedProduct({ isNow = false } = {}) {
 
   if (isNow) writeFileSync(file, '0');
   else moveTo(plusBankingDays(dayOf(new Date()), 1), '10:00');
-  const product = await startProduct({ NODE_OPTIONS: `--import=${PRELOAD}`, MOVED_TIME: file });
-  Object.assign(process.env, product.variables);
+  const moved = { NODE_OPTIONS: `--import=${PRELOAD}`, MOVED_TIME: file };
+  const product = await startOwnProduct(moved);
   return {
     moveTo,
     async stop(): Promise<void> {
       await product.stop();
-      for (const name of Object.keys(product.variables)) {
-        const value = before[name];
-        if (value === undefined) delete process.env[name];
-        else process.env[name] = value;
-      }
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -16,13 +16,14 @@ export function dataFolderPath(options: {
   return join(options.parent, options.mode === 'production' ? `${name}-production` : name);
 }
 
-/** The parts of a data folder, all made by openDataFolder but for `cluster`. */
+/** The parts of a data folder, all made by openDataFolder but for `cluster` and files. */
 export const dataPaths = (folder: string) => ({
   cluster: join(folder, 'pgdata'),
   secrets: join(folder, 'secrets.json'),
   logs: join(folder, 'logs'),
   releases: join(folder, 'releases'),
   sandbox: join(folder, 'sandbox'),
+  productTime: join(folder, 'product-time'),
   compileCache: join(folder, 'compile-cache'),
   lock: join(folder, 'supervisor.json'),
 });

@@ -14,6 +14,7 @@ import { profilePlugin } from '#features/profile/plugin.ts';
 import { reconciliationPlugin } from '#features/reconciliation/plugin.ts';
 import { simulatePlugin } from '#features/simulate/plugin.ts';
 import { statementsPlugin } from '#features/statements/plugin.ts';
+import { taxReturnsPlugin } from '#features/tax-returns/plugin.ts';
 import type { Context } from './context.ts';
 
 /** The member service, as the server, its release and its tests build it. */
@@ -33,6 +34,7 @@ export function buildApp(context: Context): Service {
   app.register(profilePlugin, context);
   app.register(reconciliationPlugin, context);
   app.register(statementsPlugin, context);
+  app.register(taxReturnsPlugin, context);
   app.register(simulatePlugin, context);
   publishEvents(app, context, { callers: ['admin', 'onboarding', 'public'] });
   acceptRebuilds(app, context);

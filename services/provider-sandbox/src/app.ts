@@ -8,6 +8,7 @@ import { registerIndexPage } from '#features/index-page/plugin.ts';
 import { pave } from '#features/pave/plugin.ts';
 import { pinwheel } from '#features/pinwheel/plugin.ts';
 import { plaid } from '#features/plaid/plugin.ts';
+import { registerProductTime } from '#features/product-time/plugin.ts';
 import { socure } from '#features/socure/plugin.ts';
 import { synctera } from '#features/synctera/plugin.ts';
 import { twilio } from '#features/texts/plugin.ts';
@@ -33,10 +34,12 @@ export function buildApp(
     },
     { bodyBytes: PROVIDERS_BYTES },
   );
-  for (const openProvider of PROVIDERS) registerProvider(app, context, openProvider(context));
+  const providers = PROVIDERS.map((openProvider) => openProvider(context));
+  for (const provider of providers) registerProvider(app, context, provider);
   registerBuiltFiles(app);
   registerControl(app, context);
+  registerProductTime(app, context, providers);
   registerInbox(app, context);
-  registerIndexPage(app);
+  registerIndexPage(app, context);
   return app;
 }

@@ -7,6 +7,8 @@ const SandboxConfig = Type.Object({
   HOST: kitConfig.HOST,
   PORT: kitConfig.PORT,
   LOG_LEVEL: kitConfig.LOG_LEVEL,
+  /** The time that the services follow as well; empty where the sandbox runs by itself. */
+  PRODUCT_TIME_FILE: kitConfig.PRODUCT_TIME_FILE,
   /** Where mails are taken; 0 for nowhere. */
   SMTP_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0 }),
   /** The folder in which mails and texts outlive the process; none for memory alone. */

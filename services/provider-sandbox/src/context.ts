@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '@reset/service-kit';
+import { productTimeOf, type Clock, type ProductTime } from '@reset/service-kit';
 import { openAchNetwork, type AchNetwork } from '#ach/ach-network.ts';
 import { movableClock, type MovableClock } from '#clock/movable-clock.ts';
 import { openDeliveries, type Deliveries } from '#deliveries/deliveries.ts';
@@ -13,6 +13,9 @@ import type { SandboxConfig } from './config.ts';
 /** What all imitated providers share; made once, when the process starts. */
 export type Context = {
   config: SandboxConfig;
+  /** Of the whole product; null where the sandbox runs by itself. */
+  productTime: ProductTime | null;
+  /** Of the providers, which may be ahead of it. */
   clock: MovableClock;
   random: Random;
   store: RecordStore;
@@ -46,12 +49,15 @@ export function openContext(config: SandboxConfig, realClock: Clock): Context {
   if (folder !== '') mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = (name: string) => (folder === '' ? null : join(folder, name));
   const store = openRecords(file('records.sqlite'));
+  const productTime = productTimeOf(config, realClock);
+  const time = productTime ?? realClock;
   return {
     config,
     random,
     store,
-    clock: movableClock(realClock, store),
-    webhooks: openWebhooks(store, realClock),
+    productTime,
+    clock: movableClock(time, store),
+    webhooks: openWebhooks(store, time),
     deliveries: openDeliveries(file('deliveries.jsonl')),
     faults: faultSwitches(),
     ach: openAchNetwork(),

@@ -1,5 +1,6 @@
 import type { Service } from '@reset/service-kit';
 import Type from 'typebox';
+import type { Days } from '#features/product-time/moves.ts';
 import { meetFaults } from '#faults/meet-faults.ts';
 import { answerRefusals, type Wording } from '#http/refusals.ts';
 import type { WebhookAddress } from '#webhooks/webhook-address.ts';
@@ -23,6 +24,8 @@ export type Provider = {
   webhookAddress?: WebhookAddress;
   /** Does what is due by the clock; also at POST /control/<name>/settle. */
   settle?: () => void;
+  /** What it knows of the days to come. */
+  days?: Partial<Days>;
   /** Below /control/<name>: what people and tests may do, and no customer has a call for. */
   control?: (control: Service) => void;
   close?: () => void;

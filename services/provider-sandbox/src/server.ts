@@ -11,6 +11,7 @@ const mailServer = config.SMTP_PORT === 0 ? null : await startMailServer(context
 const resources = new AsyncDisposableStack();
 resources.defer(async () => {
   await Promise.all([mailServer?.stop(), context.webhooks.stop()]);
+  context.productTime?.close();
   context.store.close();
 });
 await serve(buildApp(context, logger), { config, resources });

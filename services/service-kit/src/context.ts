@@ -10,7 +10,9 @@ import { createLogger } from './http/create-logger.ts';
 import { internalClient, type InternalClient } from './internal/internal-client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { runWhenMoved } from './jobs/run-when-moved.ts';
 import { openListener, type Listener } from './listen/open-listener.ts';
+import { productTimeOf } from './product-time.ts';
 
 /** So many random bytes; handed in, so that a test can foresee them. */
 export type RandomBytes = (size: number) => Buffer;
@@ -34,23 +36,32 @@ export type KitContext<Config extends KitConfig = KitConfig> = {
   resources: AsyncDisposableStack;
 };
 
-/** Opens what every service uses; nothing connects before it is first used. */
+/**
+ * Opens what every service uses; nothing connects before it is first used.
+ * @throws one sentence where the time is to be moved in production
+ */
 export function openKitContext<Config extends KitConfig>(
   name: string,
   config: Config,
 ): KitContext<Config> {
+  const time = productTimeOf(config);
   const resources = new AsyncDisposableStack();
   const log = createLogger({ name, level: config.LOG_LEVEL });
   const database = resources.adopt(openDatabase(config.DATABASE_URL), (it) => it.destroy());
   const listener = resources.adopt(openListener(database, log), (it) => it.close());
+  const jobs = openJobs({ databaseUrl: config.DATABASE_URL, service: name, log });
+  if (time) {
+    resources.defer(() => time.close());
+    resources.adopt(runWhenMoved(time, { jobs, log }), (it) => it.close());
+  }
   return {
     name,
     config,
     log,
     database,
-    clock: systemClock,
+    clock: time ?? systemClock,
     randomBytes,
-    jobs: openJobs({ databaseUrl: config.DATABASE_URL, service: name, log }),
+    jobs,
     events: eventSubscriptions({ database, log }),
     listener,
     resources,

@@ -4,6 +4,7 @@ export { placeholderConfig } from './config/placeholder-config.ts';
 export { kitConfig, linkConfig, type KitConfig } from './config/kit-config.ts';
 export { readConfig } from './config/read-config.ts';
 export { systemClock, type Clock } from './clock.ts';
+export { productTimeOf, type ProductTime } from './product-time.ts';
 export { newId } from './new-id.ts';
 export { internalClients, openKitContext, type KitContext, type RandomBytes } from './context.ts';
 export type { Database, Transaction } from './database/database.ts';

@@ -36,6 +36,9 @@ export function recordedJobs(): RecordedJobs {
       handlers.set(queue, handler as JobHandler<object>);
     },
     schedule: (name, cron, handler) => void schedules.set(name, { cron, handler }),
+    async runSchedules() {
+      for (const { handler } of schedules.values()) await handler();
+    },
     start: () => undefined,
     stop: async () => undefined,
     taken: (queue) => jobs.filter((job) => queue === undefined || job.queue === queue),

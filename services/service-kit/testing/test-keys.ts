@@ -30,6 +30,7 @@ export function testConfig(name: string) {
     HOST: '127.0.0.1',
     PORT: 1,
     LOG_LEVEL: 'silent',
+    PRODUCT_TIME_FILE: '',
     DATABASE_URL: 'postgres://unused',
     ORIGIN: 'https://app.example',
     PARTNERS_FOLDER,

@@ -39,6 +39,8 @@ BEGIN
     ('member_limit_config', 'configuration',
      'is_muted, is_probationary_limit_on, counts_future_deposits, payroll_linked_parts, '
      'payroll_unlinked_parts, refund_advance_part'),
+    ('income_tax_return', 'tax_return',
+     'id, jurisdiction, tax_year, state, refund_cents, is_advance_eligible, status, refunded_by'),
     ('person_reading', 'person', 'partner_slug, is_deactivated'),
     -- With a card account the ledger has accounts of hers, which have no limit yet.
     ('card_account', 'card_account', 'id, receivable')

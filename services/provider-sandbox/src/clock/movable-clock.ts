@@ -3,9 +3,9 @@ import type { RecordStore } from '#records/records.ts';
 
 /** A clock that can be moved on and back, so that a provider's days pass at once. */
 export type MovableClock = Clock & {
-  /** The time without the offset. */
+  /** The product's time, without the offset. */
   real(): Date;
-  /** How far it is from the real one, in milliseconds; stored. */
+  /** How far it is from that one, in milliseconds; stored. */
   offsetMs(): number;
   move(offsetMs: number): void;
 };

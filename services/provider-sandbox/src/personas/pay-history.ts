@@ -51,30 +51,58 @@ export function hoursPaid({ paidHours }: Payroll, count: number): number {
 export const netOf = ({ kind, hourlyRateCents }: Payroll, hours: number): number =>
   Math.floor((hours * hourlyRateCents * NET_BASIS_POINTS[kind]) / 10_000);
 
-/** One paystub for each payday before `today`, newest first. */
-export function paystubs(payroll: Payroll, today: CalendarDay): Paystub[] {
-  const endOf = (count: number) =>
-    plusDays(paydayBefore(payroll, { today, count }), -DAYS_IN_ARREARS[payroll.kind]);
-  return payroll.paidHours.map((hours, index) => ({
-    payDate: paydayBefore(payroll, { today, count: index + 1 }),
-    periodStart: plusDays(endOf(index + 2), 1),
-    periodEnd: endOf(index + 1),
-    hours: payroll.kind === 'benefit' ? 0 : hours,
-    grossCents: hours * payroll.hourlyRateCents,
-    netCents: netOf(payroll, hours),
-  }));
+/** The day on which somebody was linked, and the one on which her history is looked at. */
+export type HistoryDays = { linkedOn: CalendarDay; today: CalendarDay };
+
+/** How many paydays came since she was linked. */
+function paydaysSince(payroll: Payroll, { linkedOn, today }: HistoryDays): number {
+  let count = 0;
+  while (paydayBefore(payroll, { today: linkedOn, count: -count }) <= today) count += 1;
+  return count;
 }
 
-/** What is not paid yet, then the shifts behind the newest paystub; newest first. */
-export function shifts(payroll: Payroll, today: CalendarDay): Shift[] {
-  const unpaid = payroll.unpaidShifts.map(({ daysAgo, hours, differentialCents }) => ({
-    day: plusDays(today, -daysAgo),
+/** As many paystubs as were listed on the day of linking, of the paydays up to today, newest first. */
+export function paystubs(payroll: Payroll, days: HistoryDays): Paystub[] {
+  const since = paydaysSince(payroll, days);
+  const paydayOf = (count: number) => paydayBefore(payroll, { today: days.linkedOn, count });
+  const endOf = (count: number) => plusDays(paydayOf(count), -DAYS_IN_ARREARS[payroll.kind]);
+  return payroll.paidHours.map((_, index) => {
+    const count = index + 1 - since;
+    const hours = hoursPaid(payroll, count);
+    return {
+      payDate: paydayOf(count),
+      periodStart: plusDays(endOf(count + 1), 1),
+      periodEnd: endOf(count),
+      hours: payroll.kind === 'benefit' ? 0 : hours,
+      grossCents: hours * payroll.hourlyRateCents,
+      netCents: netOf(payroll, hours),
+    };
+  });
+}
+
+/**
+ * What is not paid yet, then the shifts behind the newest paystub; newest first. She works the same
+ * days of each period: those between its paydays that are over by today.
+ */
+export function shifts(payroll: Payroll, days: HistoryDays): Shift[] {
+  const since = paydaysSince(payroll, days);
+  const workedIn = (period: number) => workedShifts(payroll, days.linkedOn, period);
+  const unpaid = [...workedIn(since + 1), ...workedIn(since)].filter(({ day }) => day < days.today);
+  if (since > 0) return [...unpaid, ...workedIn(since - 1)];
+  const [newest] = paystubs(payroll, days);
+  return newest ? [...unpaid, ...paidShifts(newest, payroll)] : unpaid;
+}
+
+/** Newest first; those of period 0 were worked before she was linked. */
+function workedShifts(payroll: Payroll, linkedOn: CalendarDay, period: number): Shift[] {
+  if (payroll.kind === 'benefit') return [];
+  const end = plusDays(linkedOn, period * DAYS_BETWEEN_PAYDAYS[payroll.kind]);
+  return payroll.unpaidShifts.map(({ daysAgo, hours, differentialCents }) => ({
+    day: plusDays(end, -daysAgo),
     hours,
     regularCents: hours * payroll.hourlyRateCents,
     differentialCents,
   }));
-  const [newest] = paystubs(payroll, today);
-  return newest ? [...unpaid, ...paidShifts(newest, payroll)] : unpaid;
 }
 
 // Spread over their period, so that no two fall on one day.

@@ -21,7 +21,7 @@ export type Webhook = {
 
 /**
  * The headers that prove who sent a body.
- * @param seconds the real time, since 1970, whatever the sandbox's clock says: receivers refuse
+ * @param seconds the product's time, since 1970, whatever the providers' clock says: receivers refuse
  *   what was signed long ago
  */
 export type Sign = (body: string, seconds: number) => Headers | Promise<Headers>;
@@ -51,7 +51,7 @@ const TIMEOUT_MS = 5_000;
 const MAX_STORED = 2_000;
 
 /** What providers send to the addresses that they were given. */
-export function openWebhooks(store: RecordStore, realClock: Clock): Webhooks {
+export function openWebhooks(store: RecordStore, productClock: Clock): Webhooks {
   const stored = store.of<Webhook>('webhook');
   const signers = new Map<string, Sign>();
   const stopping = new AbortController();
@@ -61,7 +61,7 @@ export function openWebhooks(store: RecordStore, realClock: Clock): Webhooks {
 
   const headersFor = async (provider: string, body: string): Promise<Headers> => ({
     'content-type': 'application/json',
-    ...(await signers.get(provider)?.(body, Math.floor(realClock.now().getTime() / 1_000))),
+    ...(await signers.get(provider)?.(body, Math.floor(productClock.now().getTime() / 1_000))),
   });
   const start = (webhook: Webhook) => {
     const sending = deliver(webhook).finally(() => underWay.delete(sending));

@@ -58,6 +58,13 @@ export function openJobs({ tries = TRIES, ...options }: JobsOptions): Jobs {
       if (isStarted) throw new Error(`Too late to schedule ${name}`);
       schedules.set(name, { cron, handler });
     },
+    async runSchedules() {
+      const { boss, wake } = await soon(started.promise);
+      for (const name of schedules.keys()) {
+        await boss.send(name);
+        wake(name);
+      }
+    },
     start() {
       isStarted = true;
       started.promise.catch(() => undefined);

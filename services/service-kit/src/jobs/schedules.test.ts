@@ -26,6 +26,10 @@ afterAll(() => test.drop());
 
 /** A process that has these schedules and counts their runs. */
 function start(schedules: Record<string, () => Promise<void>>): Record<string, number> {
+  return open(schedules).runs;
+}
+
+function open(schedules: Record<string, () => Promise<void>>) {
   const runs: Record<string, number> = {};
   const jobs = openJobs({ databaseUrl: test.url, service: 'public', log });
   for (const [name, handler] of Object.entries(schedules)) {
@@ -37,7 +41,7 @@ function start(schedules: Record<string, () => Promise<void>>): Record<string, n
   }
   opened.push(jobs);
   jobs.start();
-  return runs;
+  return { jobs, runs };
 }
 
 const stored = () =>
@@ -52,6 +56,13 @@ describe('a schedule', () => {
     const runs = start({ 'look-after': done });
     await eventually(() => runs['look-after'] === 1);
     expect(await stored()).toEqual([{ name: 'look-after', cron: '* * * * *' }]);
+  });
+
+  it('runs when all are to run now, before the next minute', async () => {
+    const { jobs, runs } = open({ 'look-after': done, another: done });
+    await eventually(() => runs['look-after'] === 1 && runs['another'] === 1);
+    await jobs.runSchedules();
+    await eventually(() => expect(runs).toEqual({ 'look-after': 2, another: 2 }));
   });
 
   it('is logged when it fails, and keeps no other from running', async () => {

@@ -79,7 +79,7 @@ export async function startBoss(options: Options): Promise<RunningBoss> {
       );
       workers.set(queue, worker);
     }
-    await startSchedules(boss, schedules, log);
+    await startSchedules(boss, { schedules, workers, log });
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
@@ -104,8 +104,11 @@ async function makeQueue(boss: PgBoss, queue: string, tries: number): Promise<vo
 
 async function startSchedules(
   boss: PgBoss,
-  schedules: ReadonlyMap<string, Schedule>,
-  log: FastifyBaseLogger,
+  {
+    schedules,
+    workers,
+    log,
+  }: Pick<Options, 'schedules' | 'log'> & { workers: Map<string, string> },
 ): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     // Of an earlier release.
@@ -116,7 +119,7 @@ async function startSchedules(
     await boss.schedule(name, cron, null, { tz: 'UTC' });
     // At the start as well: what came due meanwhile need not wait for the next minute.
     await boss.send(name);
-    await boss.work<object>(
+    const worker = await boss.work<object>(
       name,
       { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS, perJobResults: true },
       (jobs) =>
@@ -126,6 +129,7 @@ async function startSchedules(
           ),
         ),
     );
+    workers.set(name, worker);
   }
 }
 

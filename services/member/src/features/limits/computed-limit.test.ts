@@ -43,6 +43,7 @@ const reading: LimitReading = {
   bills: [{ ...bill, frequency: 'monthly' }],
   settledRepayments: 0,
   returnableCents: 0,
+  refund: null,
 };
 const compute = (changes: Partial<LimitReading> = {}, moment = at) =>
   computedLimit({ ...reading, ...changes }, basis, moment);

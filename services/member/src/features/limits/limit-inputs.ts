@@ -2,7 +2,7 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 
 /** Somebody's tax refund, as far as it is known. */
 type ExpectedRefund = {
-  /** The tax authority has accepted the return. */
+  /** The tax authority has accepted the return, and its refund has not come in through us. */
   isAccepted: boolean;
   isAdvanceEligible: boolean;
   eligibleFederalCents: number;

@@ -36,7 +36,10 @@ const READ = `
          stubs.gross_cents AS paid_gross_cents, stubs.net_cents AS paid_net_cents,
          stubs.newest_pay_on, stubs.announced_pay_on,
          bills.list AS bills,
-         repaid.count AS settled_repayments, returnable.cents AS returnable_cents
+         repaid.count AS settled_repayments, returnable.cents AS returnable_cents,
+         refund.refund_cents, refund.is_advance_eligible AS is_refund_eligible,
+         refund.status = 'accepted' AND refund.refunded_by IS NULL AS is_refund_accepted,
+         refund.state AS refund_state
     FROM unnest(CAST(:userIds AS uuid[])) AS chosen (user_id)
     JOIN limit_state state USING (user_id)
     LEFT JOIN person USING (user_id)
@@ -88,4 +91,9 @@ const READ = `
         JOIN debit d ON d.card_account_id = account.id
        WHERE account.user_id = chosen.user_id
          AND d.status = 'settled' AND d.counts_from > :today) returnable
+    LEFT JOIN LATERAL (
+      SELECT refund_cents, is_advance_eligible, status, refunded_by, state
+        FROM income_tax_return r
+       WHERE r.user_id = chosen.user_id AND r.jurisdiction = 'Federal'
+       ORDER BY r.tax_year DESC LIMIT 1) refund ON true
 `;

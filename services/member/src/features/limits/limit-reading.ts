@@ -50,6 +50,8 @@ export type LimitReading = {
   bills: readonly Pick<Outflow, 'averageCents' | 'frequency' | 'nextOccurrenceOn'>[];
   settledRepayments: number;
   returnableCents: number;
+  /** Of her newest federal return. */
+  refund: LimitFacts['refund'];
 };
 
 /** null while nobody knows it. */
@@ -74,9 +76,9 @@ export function limitFacts(
       bank: bank && { isBroken: bank.isBroken, availableCents: bank.availableCents },
       payroll: payroll && { isBroken: payroll.isBroken },
       accruedNetCents: accruedCents(reading),
-      // No provider reports deposits before they arrive, nor tax returns.
+      // No provider reports deposits before they arrive.
       futureDepositCents: null,
-      refund: null,
+      refund: reading.refund,
       billsCents: billsCents(reading.bills, { from: today, to: billsUntil }),
       settledRepayments: reading.settledRepayments,
       returnableCents: reading.returnableCents,

@@ -41,6 +41,10 @@ export type LimitRow = {
   bills: [averageCents: number, frequency: Outflow['frequency'], nextOn: CalendarDate][] | null;
   settled_repayments: bigint;
   returnable_cents: bigint;
+  refund_cents: number | null;
+  is_refund_accepted: boolean;
+  is_refund_eligible: boolean;
+  refund_state: string;
 };
 
 export const toReading = (row: LimitRow): LimitReading => ({
@@ -78,6 +82,15 @@ export const toReading = (row: LimitRow): LimitReading => ({
   })),
   settledRepayments: Number(row.settled_repayments),
   returnableCents: Number(row.returnable_cents),
+  refund:
+    row.refund_cents === null
+      ? null
+      : {
+          isAccepted: row.is_refund_accepted,
+          isAdvanceEligible: row.is_refund_eligible,
+          eligibleFederalCents: row.refund_cents,
+          state: row.refund_state,
+        },
 });
 
 const toConfig = (row: LimitRow): MemberLimitConfig | null =>

@@ -59,6 +59,13 @@ describe('limit_due', () => {
     [`DELETE FROM member_limit_config ${OF_HER}`, 'configuration'],
     [`UPDATE person_reading SET partner_slug = 'hvfcu' ${OF_HER}`, 'person'],
     [`UPDATE person_reading SET is_deactivated = true ${OF_HER}`, 'person'],
+    [
+      `INSERT INTO income_tax_return (id, user_id, jurisdiction, tax_year, state, refund_cents,
+         is_advance_eligible, status, submitted_at, updated_at)
+       VALUES (:id, :userId, 'Federal', 2026, 'OR', 200000, true, 'accepted', now(), now())`,
+      'tax_return',
+    ],
+    [`UPDATE income_tax_return SET status = 'rejected' ${OF_HER}`, 'tax_return'],
     [`UPDATE subscription SET is_live = false`, 'person'],
     [`UPDATE card SET status = 'terminated' ${OF_HER_ACCOUNT}`, 'card'],
     [`DELETE FROM payroll_link ${OF_HER}`, 'payroll'],

@@ -1,25 +1,30 @@
 import type { Service } from '@reset/service-kit';
+import { productTimeSection } from '#features/product-time/product-time.ts';
 import { LOGIN_CODE } from '#personas/logins.ts';
 import type { Persona } from '#personas/persona.ts';
 import { personas } from '#personas/personas.ts';
+import type { Context } from '../../context.ts';
 
-/** GET /, for people: the addresses of the sandbox, and the logins and personas to link. */
-export function registerIndexPage(app: Service): void {
+/** GET /, for people: what time it is, the addresses of the sandbox, and the logins and personas to link. */
+export function registerIndexPage(app: Service, { productTime }: Context): void {
   app.get('/', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'")
-      .send(indexPage()),
+      .header('content-security-policy', "default-src 'none'; form-action 'self'")
+      .header('cache-control', 'no-store')
+      .send(indexPage(productTime && productTimeSection(productTime.now()))),
   );
 }
 
-const indexPage = () => `<!doctype html>
+/** @param time HTML; null where the sandbox runs by itself */
+const indexPage = (time: string | null) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Provider sandbox</title>
 <h1>Provider sandbox</h1>
 <p>Imitates the providers' own HTTP APIs. Everybody here is fictional.</p>
+${time ?? ''}
 <h2>What is where</h2>
 <dl>${PLACES.map(([name, what]) => `<dt>${name}</dt><dd>${what}</dd>`).join('\n')}</dl>
 <h2>Signing in to a bank or a payroll</h2>
@@ -49,8 +54,8 @@ const PLACES: readonly (readonly [string, string])[] = [
   ['Contentful', 'below <code>/contentful</code>.'],
   ['Mails and texts', 'in the <a href="/inbox">inbox</a>; Twilio is below <code>/twilio</code>.'],
   [
-    'The clock',
-    '<a href="/clock">as it stands</a>; <code>PUT /clock {"offset_ms": 86400000}</code> moves it on by a day.',
+    'The providers’ clock',
+    '<a href="/clock">as it stands</a>; <code>PUT /clock {"offset_ms": 86400000}</code> moves it alone a day ahead of the services.',
   ],
   [
     'Webhooks',

@@ -2,7 +2,6 @@ import type { Service } from '@reset/service-kit';
 import Type, { type TSchema } from 'typebox';
 import type { CalendarDay } from '#personas/calendar-day.ts';
 import { paystubs, shifts } from '#personas/pay-history.ts';
-import type { Payroll } from '#personas/persona.ts';
 import { Refused } from '#http/refusals.ts';
 import { PAGE_FIELDS, pageOf } from './paging.ts';
 import { payrollPaystubs, payrollShifts, type History } from './pinwheel-lists.ts';
@@ -113,15 +112,18 @@ const isBetween = (day: CalendarDay, from?: CalendarDay, to?: CalendarDay): bool
 
 /** Histories that are computed once a day, because thousands of accounts share a persona. */
 function cachedHistories(): (of: AccountToday) => History {
-  const histories = new Map<Payroll, History>();
+  const histories = new Map<string, History>();
   let cachedFor: CalendarDay | null = null;
-  return ({ payroll, today }) => {
+  return ({ persona, payroll, linkedOn, today }) => {
     if (today !== cachedFor) histories.clear();
     cachedFor = today;
-    const known = histories.get(payroll);
-    if (known) return known;
-    const history = { shifts: shifts(payroll, today), paystubs: paystubs(payroll, today) };
-    histories.set(payroll, history);
+    const key = `${persona.key} ${linkedOn}`;
+    const days = { linkedOn, today };
+    const history = histories.get(key) ?? {
+      shifts: shifts(payroll, days),
+      paystubs: paystubs(payroll, days),
+    };
+    histories.set(key, history);
     return history;
   };
 }

@@ -1,9 +1,9 @@
-import type { RecordStore } from '#records/records.ts';
 import type { CalendarDay } from '#personas/calendar-day.ts';
 import { findPersona } from '#personas/personas.ts';
 import { findPlatform } from '#directory/platforms.ts';
 import { stableId } from '#personas/stable-id.ts';
 import { ALL_JOBS } from './link-token-schemas.ts';
+import type { Context } from '../../context.ts';
 import type { DepositTarget } from './link-tokens.ts';
 
 export const MONITORING_STATUSES = [
@@ -24,8 +24,8 @@ export type LinkedAccount = {
   platformId: string;
   /** The required jobs that the platform can do. */
   jobs: string[];
-  /** An instant; null for a persona's own, which is always made today. */
-  createdAt: string | null;
+  /** An instant; of a persona's own, when it was first read. */
+  createdAt: string;
   connected: boolean;
   monitoringStatus: MonitoringStatus;
   /** Is lost as soon as it has been read. */
@@ -49,17 +49,36 @@ export type LinkedAccounts = {
 };
 
 /** The accounts that Pinwheel reads. */
-export function openLinkedAccounts(store: RecordStore): LinkedAccounts {
-  const stored = store.of<LinkedAccount>('pinwheel_account');
+export function openLinkedAccounts({
+  clock,
+  store,
+}: Pick<Context, 'clock' | 'store'>): LinkedAccounts {
+  const stored = store.of<Stored>('pinwheel_account');
+  const put = (account: LinkedAccount) => stored.put(account.id, account, account.endUserId);
   return {
-    find: (id) => stored.get(id) ?? accountOfPersona(id),
-    put: (account) => stored.put(account.id, account, account.endUserId),
-    ofEndUser: (endUserId) => stored.listOf(endUserId),
-    switched: () => stored.list().filter(({ switchedTo }) => switchedTo !== null),
+    put,
+    find(id) {
+      const known = stored.get(id) ?? accountOfPersona(id);
+      if (!known || isMade(known)) return known;
+      const made = { ...known, createdAt: clock.now().toISOString() };
+      put(made);
+      return made;
+    },
+    ofEndUser: (endUserId) => stored.listOf(endUserId).filter(isMade),
+    switched: () =>
+      stored
+        .list()
+        .filter(isMade)
+        .filter(({ switchedTo }) => switchedTo !== null),
   };
 }
 
-function accountOfPersona(key: string): LinkedAccount | null {
+/** One that nobody has read yet, or that an earlier release stored, has no day from which to count. */
+type Stored = Omit<LinkedAccount, 'createdAt'> & { createdAt: string | null };
+
+const isMade = (account: Stored): account is LinkedAccount => account.createdAt !== null;
+
+function accountOfPersona(key: string): Stored | null {
   const payroll = findPersona(key)?.payroll;
   if (!payroll) return null;
   return {

@@ -26,7 +26,7 @@ export function openNotices(
   const now = () => clock.now().toISOString();
   const stateOf = (account: LinkedAccount) => ({
     ...aboutOf(account),
-    created_at: account.createdAt ?? now(),
+    created_at: account.createdAt,
     connected: account.connected,
     monitoring_status: account.monitoringStatus,
   });

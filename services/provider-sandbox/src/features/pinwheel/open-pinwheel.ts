@@ -29,7 +29,7 @@ export function openPinwheel(context: Context): Pinwheel {
   const webhookAddress = openWebhookAddress(store, 'pinwheel');
   const url = config.SANDBOX_PINWHEEL_WEBHOOK_URL;
   if (url !== '') webhookAddress.set({ url });
-  const accounts = openLinkedAccounts(store);
+  const accounts = openLinkedAccounts(context);
   const tokens = openLinkTokens(context);
   const notices = openNotices(context, webhookAddress);
   return {
@@ -45,7 +45,8 @@ export function openPinwheel(context: Context): Pinwheel {
       const persona = account && findPersona(account.personaKey);
       const payroll = persona?.payroll;
       if (!account || !payroll) throw new Refused(unknownAccount);
-      return { account, persona, payroll, today: dayOf(clock.now()) };
+      const linkedOn = dayOf(new Date(account.createdAt));
+      return { account, persona, payroll, linkedOn, today: dayOf(clock.now()) };
     },
   };
 }

@@ -16,7 +16,7 @@ export function paySwitched({ ach, clock }: Context, accounts: LinkedAccounts) {
   const pay = (account: LinkedAccount, today: CalendarDay) => {
     const { createdAt, switchedTo, switchedPercent = 100, paidThrough = today } = account;
     const payroll = findPersona(account.personaKey)?.payroll;
-    if (!payroll || !createdAt || !switchedTo || paidThrough > today) return;
+    if (!payroll || !switchedTo || paidThrough > today) return;
     // First, so that what fails is never paid twice.
     accounts.put({ ...account, paidThrough: today });
     const paydayOf = (place: number) =>

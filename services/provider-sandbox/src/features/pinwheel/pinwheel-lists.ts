@@ -1,3 +1,4 @@
+import { dayNumber } from '#personas/calendar-day.ts';
 import type { Paystub, Shift } from '#personas/pay-history.ts';
 import type { Payroll } from '#personas/persona.ts';
 import type { AddedPaystub, AddedShift } from './added-records.ts';
@@ -13,8 +14,8 @@ export function payrollShifts(
   { shifts }: History,
   added: readonly AddedShift[],
 ): PayrollShift[] {
-  const worked = shifts.map((shift, index) => ({
-    ...recordOf(of, 'shift', index),
+  const worked = shifts.map((shift) => ({
+    ...recordOf(of, 'shift', dayNumber(shift.day)),
     ...datesOf(shift.day),
     earnings: earningsOf(shift, of.payroll),
   }));
@@ -33,7 +34,10 @@ export function payrollPaystubs(
   added: readonly AddedPaystub[],
 ): PayrollPaystub[] {
   const rate = of.payroll.hourlyRateCents;
-  const paid = paystubs.map((paystub, index) => ({ ...recordOf(of, 'paystub', index), paystub }));
+  const paid = paystubs.map((paystub) => ({
+    ...recordOf(of, 'paystub', dayNumber(paystub.payDate)),
+    paystub,
+  }));
   const more = added.map((paystub) => ({
     ...recordOf(of, 'paystub'),
     id: paystub.id,

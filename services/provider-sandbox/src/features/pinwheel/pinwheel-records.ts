@@ -15,6 +15,8 @@ export type AccountToday = {
   account: LinkedAccount;
   persona: Persona;
   payroll: Payroll;
+  /** The day of linking, from which paydays and shifts are counted. */
+  linkedOn: CalendarDay;
   today: CalendarDay;
 };
 
@@ -23,7 +25,7 @@ const DAYS_EMPLOYED = 600;
 export function payrollAccount({ account, today }: AccountToday): PayrollAccount {
   return {
     id: account.id,
-    created_at: account.createdAt ?? midnight(today),
+    created_at: account.createdAt,
     updated_at: midnight(today),
     end_user_id: account.endUserId,
     link_token_id: account.linkTokenId,

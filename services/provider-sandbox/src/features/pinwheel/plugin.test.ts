@@ -23,7 +23,7 @@ describe('GET /pinwheel/v1/accounts/:id', () => {
     expect(reply.json()).toEqual({
       data: {
         id: 'hourly_ach',
-        created_at: at,
+        created_at: '2026-11-20T20:00:00.000Z',
         updated_at: at,
         end_user_id: 'hourly_ach',
         link_token_id: expect.any(String),

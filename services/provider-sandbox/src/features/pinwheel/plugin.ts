@@ -10,6 +10,7 @@ import { linkRoutes } from './link-routes.ts';
 import { openPinwheel } from './open-pinwheel.ts';
 import { invalidSecret, pinwheelWording, unknownVersion } from './pinwheel-refusals.ts';
 import { paySwitched } from './pay-switched.ts';
+import { seededPaydayFrom } from './seeded-payday.ts';
 import { platformRoutes } from './platform-routes.ts';
 
 const VERSIONS: readonly unknown[] = ['2023-11-22', '2023-07-18', '2023-04-18', undefined];
@@ -29,6 +30,7 @@ export function pinwheel(context: Context): Provider {
     wording: pinwheelWording,
     webhookAddress,
     settle: payroll.settle,
+    days: { paydayFrom: seededPaydayFrom(opened.accounts) },
     close: payroll.stop,
     sign(body, seconds) {
       const signed = `${SIGNATURE_VERSION}:${seconds}:${body}`;

@@ -6,6 +6,7 @@ import { accountRoutes } from './account-routes.ts';
 import { openAchLife } from './ach-life.ts';
 import { achRoutes } from './ach-routes.ts';
 import { openCardLife } from './card-life.ts';
+import { bankingDayFrom } from './banking-days.ts';
 import { cardRoutes } from './card-routes.ts';
 import { cardWidgets } from './card-widgets.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -42,6 +43,7 @@ export function synctera(context: Context): Provider {
     name: 'synctera',
     wording: syncteraWording,
     settle: ach.life.settle,
+    days: { bankingDayFrom },
     sign(body, seconds): Record<string, string> {
       const { secrets } = opened.settings.get();
       if (secrets.length === 0) return {};

@@ -23,6 +23,7 @@ import {
 import { type Alert, caseStore } from '#features/cards/sync/cases.store.ts';
 import { occasionOf, type RecordScope } from '#features/cards/sync/record-scope.ts';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
+import { matchRefund } from '#features/tax-returns/tax-returns.store.ts';
 import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
 import { type DepositKind, depositKind, takingBack } from './pay.ts';
 
@@ -112,6 +113,7 @@ async function recordNew(
     ended_at: isReturned ? scope.now : null,
     transfer_group_id: groupId,
   });
+  if (kind === 'tax_refund' && isPosted) await matchRefund(scope.transaction, scope.account.userId);
   if (isHers || isReturned) return;
   const detail = { amount_cents: amountCents };
   await scope.openCase({ kind: 'deposit_of_another', subject: issuerId, detail });

@@ -15,43 +15,21 @@ export const instanceStore = (database: Database, add: AddJob) => ({
    * @returns whom it looked at
    */
   async plan(after: string, now: Date): Promise<string[]> {
-    const today = dayOf(now);
-    const { rows } = await database.raw<{ rows: PlannableRow[] }>(PLANNABLE, [
+    const { rows } = await database.raw<{ rows: PlannableRow[] }>(plannable('c.user_id > ?'), [
       after,
       MAX_INSTANCES,
     ]);
-    const userIds = rows.map((row) => row.user_id);
-    const schedules = await activeSchedulesOf(database, userIds);
-    const planned = rows.flatMap((row) => {
-      const doneWith = latestOf(row.last_due_on, today);
-      const days = (schedules.get(row.user_id) ?? []).map((schedule) => {
-        const { recursOn: dueOn, effectiveOn } = nextRepayment(schedule, {
-          after: doneWith,
-          today,
-        });
-        return { scheduleId: schedule.id, dueOn, effectiveOn };
-      });
-      const dueOn = nextDueOn(
-        toSituation(
-          row,
-          days.map((day) => day.dueOn),
-        ),
-        today,
-      );
-      if (dueOn === null) return [];
-      const day = days.find((one) => one.dueOn === dueOn);
-      return [
-        {
-          id: row.planned_id ?? newId(),
-          user_id: row.user_id,
-          schedule_id: day?.scheduleId ?? null,
-          due_on: dueOn,
-          effective_on: day?.effectiveOn ?? effectiveFor(dueOn, today),
-        },
-      ];
-    });
-    if (planned.length > 0) await database.raw(PLAN, [JSON.stringify(planned), now]);
-    return userIds;
+    await planEach(database, rows, now);
+    return rows.map((row) => row.user_id);
+  },
+
+  /** Plans the next repayment of one member as `plan` does, so that she sees it as soon as she looks. */
+  async planOf(userId: string, now: Date): Promise<void> {
+    const { rows } = await database.raw<{ rows: PlannableRow[] }>(plannable('c.user_id = ?'), [
+      userId,
+      MAX_INSTANCES,
+    ]);
+    await planEach(database, rows, now);
   },
 
   /** Repayments that are due, those that were missed too: some, in the order of their ids. */
@@ -76,6 +54,44 @@ export const instanceStore = (database: Database, add: AddJob) => ({
     database.transaction((transaction) => beginDebits(transaction, ids, { now, add })),
 });
 
+async function planEach(
+  database: Database,
+  rows: readonly PlannableRow[],
+  now: Date,
+): Promise<void> {
+  const today = dayOf(now);
+  const schedules = await activeSchedulesOf(
+    database,
+    rows.map((row) => row.user_id),
+  );
+  const planned = rows.flatMap((row) => {
+    const doneWith = latestOf(row.last_due_on, today);
+    const days = (schedules.get(row.user_id) ?? []).map((schedule) => {
+      const { recursOn: dueOn, effectiveOn } = nextRepayment(schedule, { after: doneWith, today });
+      return { scheduleId: schedule.id, dueOn, effectiveOn };
+    });
+    const dueOn = nextDueOn(
+      toSituation(
+        row,
+        days.map((day) => day.dueOn),
+      ),
+      today,
+    );
+    if (dueOn === null) return [];
+    const day = days.find((one) => one.dueOn === dueOn);
+    return [
+      {
+        id: row.planned_id ?? newId(),
+        user_id: row.user_id,
+        schedule_id: day?.scheduleId ?? null,
+        due_on: dueOn,
+        effective_on: day?.effectiveOn ?? effectiveFor(dueOn, today),
+      },
+    ];
+  });
+  if (planned.length > 0) await database.raw(PLAN, [JSON.stringify(planned), now]);
+}
+
 const latestOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>
   one !== null && one > other ? one : other;
 
@@ -90,7 +106,7 @@ type PlannableRow = {
 };
 
 /** Who owes something and repays by debits, with what is planned already. */
-const PLANNABLE = `
+const plannable = (whom: 'c.user_id > ?' | 'c.user_id = ?') => `
   SELECT c.user_id, l.payday, owed.since AS owes_since, over.due_on AS last_due_on,
          p.id AS planned_id, p.due_on AS planned_due_on,
          coalesce(p.is_moved OR p.times_put_off > 0, false) AS is_fixed
@@ -108,7 +124,7 @@ const PLANNABLE = `
     LEFT JOIN LATERAL (SELECT max(due_on) AS due_on FROM repayment_instance i
                         WHERE i.user_id = c.user_id AND i.purpose = 'payday'
                           AND i.state <> 'scheduled') over ON true
-   WHERE c.user_id > ?
+   WHERE ${whom}
      AND a.debits_posted + a.debits_pending > a.credits_posted + a.credits_pending
    ORDER BY c.user_id LIMIT ?
 `;

@@ -115,6 +115,8 @@ async function oneWhoOwes(userId: string): Promise<void> {
     synced_at: now,
     sync_due_at: new Date(EVENING + 86_400_000),
   });
+  // The service may have planned one, for two weeks after the purchase.
+  await database('repayment_instance').where({ user_id: userId }).delete();
   await database('repayment_instance').insert({
     id: newId(),
     user_id: userId,

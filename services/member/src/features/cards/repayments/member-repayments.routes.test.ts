@@ -10,8 +10,8 @@ beforeEach(() => {
   issuer.debits = [];
 });
 
-/** Somebody who has bought for 30 dollars, and is paid on Friday of next week. */
-async function owing() {
+/** Somebody who has just bought for 30 dollars, and is paid on Friday of next week. */
+async function spender() {
   const one = await someone('bank_link');
   await service.jobs.drain();
   one.post({ holdId: null, amountCents: 3_000 });
@@ -20,9 +20,9 @@ async function owing() {
     .database('limit_state')
     .where({ user_id: one.userId })
     .update({ payday: '2026-11-27' });
-  await service.jobs.runSchedule('repay-by-debit');
   return {
     ...one,
+    instances: () => service.database('repayment_instance').where({ user_id: one.userId }),
     read: async () => (await service.get(one.userId, '/repayments')).json(),
     repay: (amount: unknown, id = newId()) =>
       service.post(one.userId, '/repayments', { id, amount }),
@@ -36,7 +36,39 @@ async function owing() {
   };
 }
 
+/** The same, once it is planned. */
+async function owing() {
+  const one = await spender();
+  await service.jobs.runSchedule('repay-by-debit');
+  return one;
+}
+
 describe('GET /repayments', () => {
+  it('plans what was just bought for, once, as the job would', async () => {
+    const one = await spender();
+    expect(await one.instances()).toEqual([]);
+    const reads = await Promise.all([
+      one.read(),
+      service.jobs.runSchedule('repay-by-debit').then(one.read),
+      one.read(),
+    ]);
+    const [{ scheduled }] = reads;
+    expect(scheduled).toMatchObject([{ effective_on: '2026-11-27', amount: 30 }]);
+    for (const read of reads) expect(read.scheduled).toEqual(scheduled);
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(await one.instances()).toMatchObject([{ id: scheduled[0].id, due_on: '2026-11-27' }]);
+  });
+
+  it('plans nothing for who repays otherwise', async () => {
+    const one = await spender();
+    await service
+      .database('member')
+      .where({ user_id: one.userId })
+      .update({ repayment_method: 'direct_deposit_flow' });
+    expect(await one.read()).toMatchObject({ payable: 30, scheduled: [] });
+    expect(await one.instances()).toEqual([]);
+  });
+
   it('says what is debited when, and until when that may be moved', async () => {
     const one = await owing();
     expect(await one.read()).toEqual({

@@ -19,6 +19,7 @@ import { isDay } from '#calendar/calendar-date.ts';
 import { toCents, toDollars } from '#money/dollars.ts';
 import { type DebitStatus, returnReason } from './debits.ts';
 import { movableTo, movableUntil, shareOwed } from './instances.ts';
+import { instanceStore } from './instances.store.ts';
 import {
   type Asked,
   type MemberRepayments,
@@ -50,16 +51,21 @@ const NOT_MOVABLE = invalidFields({ effective_on: ['The repayment cannot be move
  * GET and POST /repayments, PUT /repayments/next and /repayments/preference: a member's repayments
  * from her bank, and what she may do about them.
  */
-export function memberRepaymentsRoutes(app: Service, { clock, database }: Context): void {
+export function memberRepaymentsRoutes(app: Service, { clock, database, jobs }: Context): void {
   const repayments = memberRepaymentStore(database);
+  const instances = instanceStore(database, jobs.add);
   const config = { access: 'member' } as const;
 
   app.get(
     '/api/v1/repayments',
     { config, schema: { response: { 200: Repayments } } },
     async (request, reply) => {
-      const read = await repayments.read(requireIdentity(request).userId, clock.now());
-      return read ? toWire(read, clock.now()) : reply.refuse(REFUSALS.unknown);
+      const { userId } = requireIdentity(request);
+      const now = clock.now();
+      // What she bought since the job has planned last is planned now, by what the job does.
+      await instances.planOf(userId, now);
+      const read = await repayments.read(userId, now);
+      return read ? toWire(read, now) : reply.refuse(REFUSALS.unknown);
     },
   );
 

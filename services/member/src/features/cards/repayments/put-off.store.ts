@@ -16,7 +16,10 @@ export type InstanceRow = {
 type Obstructed = { account: LockedAccount; instance: InstanceRow; now: Date; add: AddJob };
 type Wanted = { because: NoticeCause; cents: number };
 
-/** Puts a day off on which her bank cannot be debited, or gives it up; she is mailed either way. */
+/**
+ * Puts a day off on which her bank cannot be debited, or gives it up. She is mailed the first time that
+ * it is put off, and when it is given up: of the days between she reads in the product.
+ */
 export async function putOff(
   transaction: Transaction,
   obstructed: Obstructed,
@@ -39,7 +42,9 @@ export async function putOff(
   await transaction('repayment_instance')
     .where({ id: instance.id })
     .update({ effective_on: day, times_put_off: instance.times_put_off + 1, because });
-  await tellObstacle(transaction, obstructed, wanted, { kind: 'put_off', day });
+  if (instance.times_put_off === 0) {
+    await tellObstacle(transaction, obstructed, wanted, { kind: 'put_off', day });
+  }
   return { outcome: 'put_off', because, accountId: account.id, instanceId: instance.id };
 }
 

@@ -38,7 +38,10 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
   put_off: ({ amount, bank, day, because }) => ({
     subject: `We moved your repayment of ${amount} to ${day}`,
     highlight: `To be debited on ${day}`,
-    paragraphs: [OBSTACLES[because ?? 'no_bank'](bank), `We will try again on ${day}.`],
+    paragraphs: [
+      OBSTACLES[because ?? 'no_bank'](bank),
+      `We will try again on ${day}. If that fails as well, we try on each banking day for a few days more, and write again only if we have to stop. Your repayments always say the next day.`,
+    ],
   }),
   given_up: ({ amount, bank, because }) => ({
     subject: `We couldn't debit your repayment of ${amount}`,

@@ -7,15 +7,11 @@ import { historyStart } from './bank-journal.ts';
 import { seenStreams, type SeenStream } from './seen-streams.ts';
 import { transactionIdOf } from './wire-transaction.ts';
 
-/**
- * What /transactions/recurring/get answers: bills, and pay where there is some. Of seeded personas
- * days are counted from `today`, so that their limits are the same on every day.
- */
+/** What /transactions/recurring/get answers: bills, and pay where there is some. */
 export function recurringStreams(item: PlaidItem, today: CalendarDay) {
   const account = checkingOf(item);
   const persona = account && findPersona(item.personaKey);
-  const linkedOn = isSeeded(item) ? today : item.madeOn;
-  const streams = persona ? seenStreams(persona, { linkedOn, today }) : [];
+  const streams = persona ? seenStreams(persona, { linkedOn: item.madeOn, today }) : [];
   const listedFrom = historyStart(item.madeOn);
   const wire = (stream: SeenStream) =>
     wireStream(stream, { item, accountId: account?.id ?? '', listedFrom });

@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { body, Cents, Instant } from '../fields.ts';
+
+const STATUSES = ['submitted', 'accepted', 'rejected', 'refund_received', 'no_refund'] as const;
+
+/**
+ * PUT /internal/members/:user_id/income_tax_returns/:id: a return as it stands now; the same again
+ * changes nothing.
+ */
+export const PutIncomeTaxReturn = body({
+  /** `Federal`, or a state as `NY`. */
+  jurisdiction: Type.String({ pattern: '^(Federal|[A-Z]{2})$' }),
+  tax_year: Type.Integer({ minimum: 2000, maximum: 2199 }),
+  /** Where she lives, as `CA`. */
+  state: Type.String({ pattern: '^[A-Z]{2}$' }),
+  /** What she is to get back, as it was filed. */
+  refund_cents: Cents,
+  refund_advance_eligible: Type.Boolean(),
+  tax_return_status: Type.Enum([...STATUSES]),
+  submitted_at: Instant,
+});
+export type PutIncomeTaxReturn = Static<typeof PutIncomeTaxReturn>;

@@ -1,0 +1,218 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { someCardWorld } from '#testing/card-world.ts';
+import { limitStore } from '#features/limits/limits.store.ts';
+import { someDeposits } from '#testing/some-deposits.ts';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+
+const { service, someone } = await startCardService();
+const { issuer } = service.world;
+beforeAll(() => service.database('subscription').insert({ owner: 'public', is_live: true }));
+beforeEach(() => {
+  const { afterCall, beforeCall } = someCardWorld().issuer;
+  Object.assign(issuer, { afterCall, beforeCall, debits: [], payouts: [] });
+  service.world.owners = ['Hazel Hourly'];
+  service.clock.set(FILED);
+});
+
+const FILED = '2027-02-01T18:00:00Z';
+/** Ten days later, on a Thursday in the morning. */
+const ARRIVED = '2027-02-11T18:00:00Z';
+const TREASURY = 'IRS TREAS 310';
+
+const FEDERAL = {
+  jurisdiction: 'Federal',
+  tax_year: 2026,
+  state: 'OR',
+  refund_cents: 200_000,
+  refund_advance_eligible: true,
+  tax_return_status: 'accepted',
+  submitted_at: FILED,
+};
+
+/** Somebody without pay that is known, whose partner advances a tenth of her refund: 200 dollars. */
+async function filer(...purchases: number[]) {
+  const one = await someone('bank_link');
+  await service.jobs.drain();
+  const { userId } = one;
+  await service.database.raw(
+    `INSERT INTO person_reading (generation, user_id, partner_slug)
+     SELECT generation, ?, 'hvfcu' FROM subscription WHERE owner = 'public' AND is_live
+     ON CONFLICT (generation, user_id) DO UPDATE SET partner_slug = 'hvfcu'`,
+    [userId],
+  );
+  await service.put(`${userId}/limit_config`, { income_tax_refund_advance_multiplier: 0.1 });
+  const deposits = await someDeposits(service, userId);
+  const id = newId();
+  const file = (changes: Partial<typeof FEDERAL> = {}, of = id) =>
+    service.put(`${userId}/income_tax_returns/${of}`, { ...FEDERAL, ...changes });
+  expect((await file()).statusCode).toBe(204);
+  for (const [index, amountCents] of purchases.entries()) {
+    const occurredAt = new Date(Date.parse(FILED) + index * 1_000);
+    one.post({ holdId: null, amountCents, occurredAt });
+  }
+  await one.sync();
+  return {
+    ...one,
+    ...deposits,
+    syncCard: one.sync,
+    file,
+    /** Of her limit, what the refund adds, as it was computed last. */
+    async advanced() {
+      await service.limits();
+      const { steps } = await limitStore(service.database).current(userId);
+      const step = steps.find(({ step: name }) => name === 'refund_advance');
+      return (step?.after ?? 0) - (step?.before ?? 0);
+    },
+    refunded: (amountCents: number, sender = TREASURY, arrivedAt = new Date(ARRIVED)) =>
+      deposits.receives(amountCents, { sender, arrivedAt }),
+    kinds: () =>
+      service
+        .database('allocation as a')
+        .join('card_transaction as t', 't.id', 'a.card_transaction_id')
+        .where({ 't.card_account_id': one.accountId, 'a.reversed_by': null })
+        .distinct()
+        .pluck('a.kind'),
+  };
+}
+
+describe('a tax refund that is advanced', () => {
+  it('raises the limit and pays nothing out; what it adds is a step of its own', async () => {
+    const one = await filer();
+    expect(await one.advanced()).toBe(20_000);
+    expect(await one.stands()).toEqual([0, 0]);
+    expect(issuer.payouts).toEqual([]);
+    const [computed] = await limitStore(service.database).history(one.userId, 1);
+    expect(computed?.inputs.facts.refund).toEqual({
+      isAccepted: true,
+      isAdvanceEligible: true,
+      eligibleFederalCents: 200_000,
+      state: 'OR',
+    });
+    expect(computed?.reasons).toContain('tax_return');
+    const moved = await service
+      .database('ledger.account')
+      .where({ owner_user_id: one.userId })
+      .whereRaw('debits_posted + debits_pending + credits_posted + credits_pending > 0');
+    expect(moved).toEqual([]);
+  });
+
+  it.each(['rejected', 'no_refund', 'submitted', 'refund_received'])(
+    'is none once the return is %s, and what was spent stays owed',
+    async (tax_return_status) => {
+      const one = await filer(15_000);
+      expect(await one.advanced()).toBe(20_000);
+      expect((await one.file({ tax_return_status })).statusCode).toBe(204);
+      expect(await one.advanced()).toBe(0);
+      expect(await one.owed()).toBe(15_000);
+      expect(await one.stands()).toEqual([0, 150]);
+      expect(await problemsOf(service)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['less than was filed and than she owes', 9_000, [0, 60], 9_000],
+    ['less than was filed', 40_000, [250, 0], 15_000],
+    ['as much as was filed', 200_000, [1_850, 0], 15_000],
+    ['more than was filed', 260_000, [2_450, 0], 15_000],
+  ])(
+    'comes in as %s: it repays, the rest is hers, and nothing is advanced',
+    async (_what, cents, stands, repaid) => {
+      const one = await filer(15_000);
+      await one.refunded(cents);
+      expect(await one.stands()).toEqual(stands);
+      expect((await one.purchases()).map((row) => row[4])).toEqual([repaid]);
+      expect(await one.advanced()).toBe(0);
+      expect(await one.kinds()).toEqual(['deposit_balance']);
+      expect(await one.repayments()).toBe(0);
+      service.clock.set(ARRIVED);
+      await service.jobs.runSchedule('pay-out-deposits');
+      expect(one.sent()).toEqual(cents > repaid ? [cents - repaid] : []);
+      expect(await problemsOf(service)).toEqual([]);
+    },
+  );
+
+  it('is ended by the refund of the treasury, and not by that of a state', async () => {
+    const one = await filer(15_000);
+    expect((await one.file({ jurisdiction: 'OR', refund_cents: 50_000 }, newId())).statusCode).toBe(
+      204,
+    );
+    await one.refunded(5_000, 'OREGON TAX REF');
+    expect(await one.advanced()).toBe(20_000);
+    expect(await one.stands()).toEqual([0, 100]);
+    await one.refunded(200_000);
+    expect(await one.advanced()).toBe(0);
+    expect(await one.stands()).toEqual([1_900, 0]);
+    expect(await one.repayments()).toBe(0);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is not advanced again where its acceptance is told after it came in, or it is taken back', async () => {
+    const one = await filer();
+    await one.file({ tax_return_status: 'submitted' });
+    const refund = await one.refunded(200_000);
+    await one.file({ tax_return_status: 'accepted' });
+    expect(await one.advanced()).toBe(0);
+    Object.assign(refund, { isReturned: true });
+    await one.receives(1_00);
+    expect(await one.advanced()).toBe(0);
+    // A refund of the year before is no news of this one.
+    const next = { tax_year: 2027, submitted_at: '2027-02-20T18:00:00Z' };
+    expect((await one.file(next, newId())).statusCode).toBe(204);
+    expect(await one.advanced()).toBe(20_000);
+  });
+
+  it('that comes before payday leaves nothing to debit, and on payday nothing twice', async () => {
+    const early = await filer(15_000);
+    const late = await filer(15_000);
+    for (const { userId } of [early, late]) {
+      await service.database('recurring_outflow').where({ user_id: userId }).delete();
+      const limit = service.database('limit_state').where({ user_id: userId });
+      await limit.update({ payday: '2027-02-12' });
+    }
+    service.clock.set('2027-02-10T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    await early.refunded(200_000);
+    service.clock.set('2027-02-12T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(issuer.debits.map(({ accountId }) => accountId)).toEqual([late.issuerId]);
+    // Her bank is being debited for all that she owes: the refund is hers.
+    await late.refunded(200_000, TREASURY, new Date('2027-02-12T18:30:00Z'));
+    expect(await late.stands()).toEqual([2_000, 150]);
+    for (const debit of issuer.debits) Object.assign(debit, { status: 'settled' });
+    await late.syncCard();
+    expect(await late.stands()).toEqual([2_000, 0]);
+    expect(await early.stands()).toEqual([1_850, 0]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+});
+
+describe('PUT /internal/members/:user_id/income_tax_returns/:id', () => {
+  it('is the same when it comes again, and refuses a second return of a year', async () => {
+    const one = await filer();
+    expect((await one.file()).statusCode).toBe(204);
+    expect((await one.file({}, newId())).json()).toMatchObject({ code: 'other_tax_return' });
+    const other = await filer();
+    const path = `${other.userId}/income_tax_returns`;
+    const [row] = await service.database('income_tax_return').where({ user_id: one.userId });
+    expect((await service.put(`${path}/${row.id}`, FEDERAL)).statusCode).toBe(409);
+    expect(await one.advanced()).toBe(20_000);
+  });
+
+  it.each([
+    { jurisdiction: 'federal' },
+    { tax_return_status: 'paid' },
+    { refund_cents: -1 },
+    { state: 'Oregon' },
+    { submitted_at: 'some day last February' },
+  ])('refuses %j', async (changes) => {
+    const one = await filer();
+    expect((await one.file(changes)).statusCode).toBe(422);
+    expect(await one.advanced()).toBe(20_000);
+  });
+
+  it('knows no return of who is no member', async () => {
+    const reply = await service.put(`${newId()}/income_tax_returns/${newId()}`, FEDERAL);
+    expect(reply.json()).toMatchObject({ code: 'member_not_found' });
+  });
+});

@@ -1,0 +1,20 @@
+import { startProduct, type StartedProduct } from './product/start-product.ts';
+
+/** A product of a test's own; until `stop` all calls of the test go to it. */
+export async function startOwnProduct(
+  env: Record<string, string> = {},
+): Promise<Pick<StartedProduct, 'stop'>> {
+  const before = { ...process.env };
+  const product = await startProduct(env);
+  Object.assign(process.env, product.variables);
+  return {
+    async stop(): Promise<void> {
+      await product.stop();
+      for (const name of Object.keys(product.variables)) {
+        const value = before[name];
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+    },
+  };
+}
