@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build } from '../../infra/dev/build.ts';
+import { checkMonth } from './checks/check-month.ts';
+import { plusDays, START } from './life/calendar.ts';
+import { liveDay, newLives, reckonSchedules } from './life/live-day.ts';
+import { makeMembers } from './members/make-members.ts';
+import { startProduct } from './product/start-product.ts';
+import { untilQuiet, workDue } from './product/work-due.ts';
+import { readArguments } from './read-arguments.ts';
+import { reportMonth } from './report/report-month.ts';
+
+// `npm run month`: docs/money.md says what is compared.
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+
+const given = readArguments(process.argv.slice(2), () => randomInt(1, 2 ** 31));
+print(`npm run month -- --members ${given.members} --days ${given.days} --seed ${given.seed}`);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+// What the gateway is told that each service answers is built with it.
+await build(root);
+const startedAt = performance.now();
+const product = await startProduct({ root, parent: '/var/tmp', at: { day: START, time: '09:00' } });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void product.teardown().finally(() => process.exit(1)));
+}
+try {
+  const members = await makeMembers(product, { count: given.members, seed: given.seed });
+  print(`${members.length} members after ${seconds(startedAt)}`);
+  const lives = newLives({ product, members, seed: given.seed });
+  for (let count = 1; count <= given.days; count += 1) {
+    const dayAt = performance.now();
+    const day = plusDays(START, count);
+    const left: string[] = [];
+    await product.time.moveTo({ day, time: '10:00' });
+    left.push(...(await untilQuiet(product)));
+    await liveDay(lives, day, 'morning');
+    left.push(...(await untilQuiet(product)), ...(await workDue(product)));
+    reckonSchedules(lives, day);
+    await product.time.moveTo({ day, time: '14:30' });
+    await liveDay(lives, day, 'afternoon');
+    left.push(...(await untilQuiet(product)), ...(await workDue(product)));
+    print(`${day} in ${seconds(dayAt)}${left.length > 0 ? `, not done: ${left.join(', ')}` : ''}`);
+  }
+  const found = await checkMonth(product, members);
+  print(reportMonth({ ...given, tally: lives.tally, found, took: seconds(startedAt) }));
+  if (found.members.length > 0 || found.totals.length > 0) process.exitCode = 1;
+} finally {
+  await product.teardown();
+}
