@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../../infra/dev/build.ts';
 import { checkMonth } from './checks/check-month.ts';
 import { plusDays, START } from './life/calendar.ts';
-import { liveDay, newLives, reckonSchedules } from './life/live-day.ts';
+import { newLives } from './life/live-day.ts';
+import { passDay } from './life/pass-day.ts';
 import { makeMembers } from './members/make-members.ts';
 import { startProduct } from './product/start-product.ts';
-import { untilQuiet, workDue } from './product/work-due.ts';
 import { readArguments } from './read-arguments.ts';
 import { reportMonth } from './report/report-month.ts';
 
@@ -31,15 +31,7 @@ try {
   for (let count = 1; count <= given.days; count += 1) {
     const dayAt = performance.now();
     const day = plusDays(START, count);
-    const left: string[] = [];
-    await product.time.moveTo({ day, time: '10:00' });
-    left.push(...(await untilQuiet(product)));
-    await liveDay(lives, day, 'morning');
-    left.push(...(await untilQuiet(product)), ...(await workDue(product)));
-    reckonSchedules(lives, day);
-    await product.time.moveTo({ day, time: '14:30' });
-    await liveDay(lives, day, 'afternoon');
-    left.push(...(await untilQuiet(product)), ...(await workDue(product)));
+    const left = await passDay(lives, day);
     print(`${day} in ${seconds(dayAt)}${left.length > 0 ? `, not done: ${left.join(', ')}` : ''}`);
   }
   const found = await checkMonth(product, members);

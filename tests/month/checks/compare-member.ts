@@ -24,8 +24,7 @@ export type Expected = {
 
 export function expectedOf(book: Book, issuer: IssuersRecord): Expected {
   const { purchases, deposits } = book;
-  const posted = (subtype: string) =>
-    sumOf(issuer.entries.filter((entry) => entry.subtype === subtype));
+  const posted = (subtype: string) => postedAt(issuer, subtype);
   const underWay = (sign: string) =>
     sumOf(issuer.achs.filter((ach) => ach.sign === sign && ach.status === 'PENDING'));
   return {
@@ -41,6 +40,9 @@ export function expectedOf(book: Book, issuer: IssuersRecord): Expected {
     forwardsUnderWayCents: underWay('credit'),
   };
 }
+
+const postedAt = ({ entries }: IssuersRecord, subtype: string): number =>
+  sumOf(entries.filter((entry) => entry.subtype === subtype));
 
 export const disputesOf = ({ purchases }: Book): Dispute[] =>
   purchases.flatMap(({ dispute }) => (dispute ? [dispute] : []));
@@ -65,6 +67,12 @@ export function compareMember(book: Book, recorded: Recorded): string[] {
     sumOf(issuer.entries.filter((entry) => entry.type === 'card' && entry.sign === sign));
   same('taken at the issuer', card('debit'), expected.takenCents);
   same('given back at the issuer', card('credit'), expected.refundedCents);
+
+  same(
+    'pay at the issuer',
+    postedAt(issuer, 'incoming_credit') - postedAt(issuer, 'incoming_credit_return'),
+    expected.depositedCents,
+  );
 
   // The ledger: what she owes less what is hers.
   const owed = ledger.receivable.debitsPosted - ledger.receivable.creditsPosted;

@@ -16,7 +16,7 @@ export const plusDays = (day: string, count: number): string =>
 export const daysFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-function isBankingDay(day: string): boolean {
+export function isBankingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday > 0 && weekday < 6 && !HOLIDAYS.has(day);
 }
