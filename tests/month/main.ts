@@ -35,6 +35,7 @@ try {
     print(`${day} in ${seconds(dayAt)}${left.length > 0 ? `, not done: ${left.join(', ')}` : ''}`);
   }
   const found = await checkMonth(product, members);
+  found.totals.push(...lives.failures);
   print(reportMonth({ ...given, tally: lives.tally, found, took: seconds(startedAt) }));
   if (found.members.length > 0 || found.totals.length > 0) process.exitCode = 1;
 } finally {

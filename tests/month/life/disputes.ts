@@ -19,7 +19,9 @@ export const openDispute =
     const part = happens(scene, 0.3) ? random.between(1, taken) : null;
     const plan = random.oneOf(PLANS);
     const listed = await product.asMember<CardTransaction[]>(member.userId, 'GET', LIST);
-    const found = listed.find((one) => one.merchant_name === purchase.merchant);
+    const found = listed.find(
+      ({ kind, merchant_name }) => kind === 'purchase' && merchant_name === purchase.merchant,
+    );
     if (!found) throw new Error(`${purchase.merchant} is on no list of ${member.userId}.`);
     const refunded = purchase.refunds.reduce((sum, { cents }) => sum + cents, 0);
     const claimable = taken - refunded;

@@ -20,12 +20,15 @@ export type Lives = {
   tally: Tally;
   /** By member, day and part, what is to be done then. */
   agenda: Map<string, Act[]>;
+  /** What was refused that should not have been, in words. */
+  failures: string[];
 };
 
 export const newLives = (given: Pick<Lives, 'product' | 'members' | 'seed'>): Lives => ({
   ...given,
   tally: new Map(),
   agenda: new Map(),
+  failures: [],
 });
 
 /** A part of a day of all members: several at a time, and of each one thing after the other. */
@@ -34,7 +37,11 @@ export async function liveDay(lives: Lives, day: string, part: Part): Promise<vo
     const random = randomOf(lives.seed, member, `${day} ${part}`);
     const scene = sceneOf(lives, member, { day, part, random });
     const key = keyOf(member, day, part);
-    for (const act of [...(lives.agenda.get(key) ?? []), ...newActs(scene)]) await act(scene);
+    for (const act of [...(lives.agenda.get(key) ?? []), ...newActs(scene)]) {
+      await act(scene).catch((error: Error) => {
+        lives.failures.push(`${member.userId} on ${day}: ${error.message}`);
+      });
+    }
     lives.agenda.delete(key);
   });
 }
