@@ -87,6 +87,14 @@ export async function startProduct(options: {
   // Those that are idle when the server is stopped.
   database.on('error', () => undefined);
   const memberUrl = serviceOf(settings, 'member').url;
+  const teardown = async () => {
+    await Promise.all(Object.values(processes).map((one) => one.kill()));
+    await database.end();
+    await postgres.stop();
+    people.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  let tornDown: Promise<void> | null = null;
   return {
     time,
     member: processes.member,
@@ -102,13 +110,7 @@ export async function startProduct(options: {
     asMember: memberCalls(memberUrl, privateKeyOf(secrets, 'gateway')),
     sandbox: sandboxClient(serviceOf(settings, 'provider-sandbox').url),
     logs: paths.logs,
-    async teardown() {
-      await Promise.all(Object.values(processes).map((one) => one.kill()));
-      await database.end();
-      await postgres.stop();
-      people.close();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+    teardown: () => (tornDown ??= teardown()),
   };
 }
 
