@@ -23,14 +23,14 @@ const startedAt = performance.now();
 const product = await startProduct({ root, parent: '/var/tmp', at: { day: START, time: '09:00' } });
 process.once('SIGTERM', () => void product.teardown().finally(() => process.exit(1)));
 // Whoever has waited long enough: the day is lived to its end, and what was lived so far is compared.
-let isEnough = false;
-process.once('SIGINT', () => void (isEnough = true));
+const enough = new AbortController();
+process.once('SIGINT', () => enough.abort());
 try {
   const members = await makeMembers(product, { count: given.members, seed: given.seed });
   print(`${members.length} members after ${seconds(startedAt)}`);
   const lives = newLives({ product, members, seed: given.seed });
   let lived = 0;
-  while (lived < given.days && !isEnough) {
+  while (lived < given.days && !enough.signal.aborted) {
     lived += 1;
     const dayAt = performance.now();
     const day = plusDays(START, lived);

@@ -15,6 +15,7 @@ describe('readArguments', () => {
 
   it('refuses what it does not know', () => {
     expect(() => readArguments(['--members', 'many'], anySeed)).toThrow('--members is "many"');
+    expect(() => readArguments(['--days', '365'], anySeed)).toThrow('known for 120');
     expect(() => readArguments(['--years', '1'], anySeed)).toThrow('--years');
   });
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MAX_DAYS } from './life/calendar.ts';
 
 export type Arguments = { members: number; days: number; seed: number };
 
@@ -12,9 +13,12 @@ export function readArguments(args: string[], anySeed: () => number): Arguments 
       seed: { type: 'string' },
     },
   });
+  const days = whole('days', values.days) ?? 30;
+  if (days > MAX_DAYS)
+    throw new Error(`--days is ${days}, and bank holidays are known for ${MAX_DAYS}.`);
   return {
     members: whole('members', values.members) ?? 1_000,
-    days: whole('days', values.days) ?? 30,
+    days,
     seed: whole('seed', values.seed) ?? anySeed(),
   };
 }

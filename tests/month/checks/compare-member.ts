@@ -4,7 +4,7 @@ import { compareStatements } from './compare-statements.ts';
 import type { IssuersRecord, Recorded, Sums } from './recorded.ts';
 
 type Counted = { cents: number };
-export const sumOf = (counted: readonly Counted[]): number =>
+const sumOf = (counted: readonly Counted[]): number =>
   counted.reduce((sum, { cents }) => sum + cents, 0);
 
 /** What ledger, issuer, bank and statements must come to for one member, by what the driver did. */
