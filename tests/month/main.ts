@@ -37,7 +37,7 @@ try {
     const left = await passDay(lives, day);
     print(`${day} in ${seconds(dayAt)}${left.length > 0 ? `, not done: ${left.join(', ')}` : ''}`);
   }
-  const found = await checkMonth(product, members);
+  const found = await checkMonth(product, { members, lastDay: plusDays(START, lived) });
   found.totals.push(...lives.failures);
   print(
     reportMonth({ ...given, days: lived, tally: lives.tally, found, took: seconds(startedAt) }),

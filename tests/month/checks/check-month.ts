@@ -1,3 +1,4 @@
+import { START } from '../life/calendar.ts';
 import type { Member } from '../members/member.ts';
 import type { Product } from '../product/start-product.ts';
 import { compareMember, expectedOf } from './compare-member.ts';
@@ -11,7 +12,7 @@ export type Difference = { member: Member; differences: string[] };
 /** Compares ledger, issuer, banks and statements with what the driver did, to the cent. */
 export async function checkMonth(
   { database, sandbox }: Product,
-  members: readonly Member[],
+  { members, lastDay }: { members: readonly Member[]; lastDay: string },
 ): Promise<{ members: Difference[]; totals: string[] }> {
   const issuers = await readIssuer(sandbox, members);
   const banks = await readBanks(sandbox, members);
@@ -33,6 +34,9 @@ export async function checkMonth(
       stated: stated.get(userId) ?? { statements: [], transfers: [] },
       debitIds: debits.get(userId) ?? [],
     });
+    const issued = stated.get(userId)?.statements.length ?? 0;
+    const monthsOver = monthOf(lastDay) - monthOf(START);
+    if (issued !== monthsOver) differences.push(`statements: ${issued} instead of ${monthsOver}`);
     if (differences.length > 0) differing.push({ member, differences });
   }
   return {
@@ -43,3 +47,6 @@ export async function checkMonth(
     ],
   };
 }
+
+/** Counted through, so that two can be taken from each other. */
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
