@@ -1,6 +1,6 @@
 import { publishServices } from '../../../infra/release/publish.ts';
 import type { openDataFolder } from '../../../infra/dev/data/data-folder.ts';
-import { readSecrets } from '../../../infra/dev/data/secrets.ts';
+import { readSecrets, type Secrets } from '../../../infra/dev/data/secrets.ts';
 import { prepareDatabases } from '../../../infra/dev/databases.ts';
 import { operatorClient } from '../../../infra/dev/operator.ts';
 import { OPERATOR, processEnvironment } from '../../../infra/dev/process-environment.ts';
@@ -18,6 +18,10 @@ type ServicesContext = {
   /** Where the member service finds PostgreSQL, and the gateway the member service. */
   databasePort: number;
   memberPort: number;
+  /** What the services are given beside what faults need; nothing when it is missing. */
+  environment?: (secrets: Secrets) => NodeJS.ProcessEnv;
+  /** Whose calls are believed beside those of the services; nobody's when it is missing. */
+  issuers?: string[];
 };
 
 // A start on an idle machine takes no longer.
@@ -35,11 +39,11 @@ const OWN_ENVIRONMENT = {
 /**
  * Migrates the databases and starts the services.
  * @returns the processes, how many times as slow as usual this machine is, the issuer's webhook
- * secret, and a client of the member service's internal routes
+ * secret and all others, and a client of the member service's internal routes
  */
 export async function startServices({ settings, paths, ...context }: ServicesContext) {
   const secrets = await readSecrets(paths.secrets, {
-    issuers: [...NAMES, OPERATOR],
+    issuers: [...NAMES, OPERATOR, ...(context.issuers ?? [])],
     roles: [...NAMES],
   });
   const databaseUrls = await prepareDatabases(
@@ -67,6 +71,7 @@ export async function startServices({ settings, paths, ...context }: ServicesCon
       developmentServers: [],
     }),
     ...OWN_ENVIRONMENT,
+    ...context.environment?.(secrets),
   });
   const target = (name: (typeof NAMES)[number]): ServiceProcess =>
     new ServiceProcess(servicePlan(serviceOf(settings, name), environmentOf(name), paths.logs));
@@ -81,5 +86,6 @@ export async function startServices({ settings, paths, ...context }: ServicesCon
     slowness: Math.max(1, startMs / QUICK_START_MS),
     operator: operatorClient(settings, secrets, 'member'),
     secret: environmentOf('member')['SYNCTERA_WEBHOOK_SECRET'] ?? '',
+    secrets,
   };
 }

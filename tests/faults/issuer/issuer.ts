@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sandboxClient } from './sandbox-client.ts';
 
 /** A hold and an entry as the issuer reports them; amounts are cents. */
 export type IssuersHold = {
@@ -27,24 +26,9 @@ export type Issuer = ReturnType<typeof openIssuer>;
 const SIMULATIONS = '/synctera/v0/cards/transaction_simulations';
 const MERCHANT = { mid: 'faults', card_acceptor: { name: 'Corner Store', mcc: '5411' } };
 const PAGE = 100;
-const MAX_TRIES = 10;
-const AGAIN_MS = 300;
 
 export function openIssuer(sandboxUrl: string) {
-  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-    const request: RequestInit = {
-      method,
-      headers: {
-        authorization: 'Bearer faults',
-        'idempotency-key': randomUUID(),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    };
-    const { status, text } = await withRetries(`${sandboxUrl}${path}`, request);
-    if (status >= 400) throw new Error(`${method} ${path} was ${status}: ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as Answer;
-  };
+  const ask = sandboxClient(sandboxUrl);
   const all = async <Item>(list: string, accountId: string): Promise<Item[]> => {
     const items: Item[] = [];
     for (let token: string | null = '0'; token !== null;) {
@@ -76,17 +60,4 @@ export function openIssuer(sandboxUrl: string) {
     sendWebhooks: (mode: WebhookMode) => ask<undefined>('PUT', '/webhooks', { mode }),
     moveClock: (offset_ms: number) => ask<undefined>('PUT', '/clock', { offset_ms }),
   };
-}
-
-/** Retries with the same idempotency key where no answer came: a kept connection may have just closed. */
-async function withRetries(url: string, request: RequestInit) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const reply = await fetch(url, request);
-      return { status: reply.status, text: await reply.text() };
-    } catch (error) {
-      if (tries === MAX_TRIES) throw error;
-      await pause(AGAIN_MS);
-    }
-  }
 }

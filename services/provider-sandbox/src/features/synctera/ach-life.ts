@@ -1,7 +1,13 @@
 import { dayOf, plusDays } from '#personas/calendar-day.ts';
 import { achPostings } from './ach-postings.ts';
 import { requireReturnable, takePlan } from './ach-returns.ts';
-import { bankingDayFrom, plusBankingDays, settlesAt, soonestSettlement } from './banking-days.ts';
+import {
+  bankingDayFrom,
+  beginsAt,
+  plusBankingDays,
+  settlesAt,
+  soonestSettlement,
+} from './banking-days.ts';
 import type { Ach } from './synctera-records.ts';
 import { badRequest, conflict } from './synctera-refusals.ts';
 import type { AchBody } from './synctera-schemas.ts';
@@ -23,21 +29,25 @@ export function openAchLife(synctera: Synctera): AchLife {
   const { ledger, notify, clock, random } = synctera;
   const { achs, accounts, externalAccounts } = synctera.records;
   const { put, change, complete, giveBack } = achPostings(synctera);
-  const hasSettled = (ach: Ach) =>
-    ach.dc_sign === 'credit'
-      ? ach.effective_date <= dayOf(clock.now())
-      : settlesAt(ach.effective_date, ach.is_same_day) <= clock.now();
+  // When the next one is due: all of them are listed only then, because every call settles.
+  let nextAt = 0;
   const settleOne = (ach: Ach): Ach =>
     ach.return_plan?.banking_days === null ? giveBack(ach, ach.return_plan.code) : complete(ach);
-  const returnOne = (ach: Ach, { code, banking_days }: NonNullable<Ach['return_plan']>) => {
-    const day = plusBankingDays(ach.effective_date, banking_days ?? 0);
-    if (settlesAt(day, banking_days === 0) <= clock.now()) giveBack(ach, code);
+  const advance = (ach: Ach): Ach | null => {
+    if (ach.status === 'PENDING') return settleOne(ach);
+    if (ach.return_plan) giveBack(ach, ach.return_plan.code);
+    return null;
   };
   const settle = () => {
+    const now = clock.now().getTime();
+    if (now < nextAt) return;
+    let next = Infinity;
     for (const given of achs.list()) {
-      const ach = given.status === 'PENDING' && hasSettled(given) ? settleOne(given) : given;
-      if (ach.status === 'COMPLETE' && ach.return_plan) returnOne(ach, ach.return_plan);
+      let ach: Ach | null = given;
+      while (ach && dueAt(ach) <= now) ach = advance(ach);
+      if (ach) next = Math.min(next, dueAt(ach));
     }
+    nextAt = next;
   };
 
   return {
@@ -67,6 +77,7 @@ export function openAchLife(synctera: Synctera): AchLife {
         return_plan:
           body.dc_sign === 'debit' ? takePlan(synctera, external.account_identifiers.number) : null,
       });
+      nextAt = Math.min(nextAt, dueAt(ach));
       notify('TRANSACTION.PENDING.CREATED', wirePendingAch(ach));
       return ach;
     },
@@ -86,6 +97,19 @@ export function openAchLife(synctera: Synctera): AchLife {
       return giveBack(ach, code);
     },
   };
+}
+
+/** When something happens to it by itself: it settles, or comes back as was planned; never where it is over. */
+function dueAt({ status, dc_sign, effective_date, is_same_day, return_plan }: Ach): number {
+  if (status === 'PENDING') {
+    return dc_sign === 'credit'
+      ? beginsAt(effective_date).getTime()
+      : settlesAt(effective_date, is_same_day).getTime();
+  }
+  if (status !== 'COMPLETE' || !return_plan) return Infinity;
+  const bankingDays = return_plan.banking_days ?? 0;
+  const day = plusBankingDays(effective_date, bankingDays);
+  return settlesAt(day, bankingDays === 0).getTime();
 }
 
 /** Without a date it is the next day's. A debit of today's date is sent for the same day. */

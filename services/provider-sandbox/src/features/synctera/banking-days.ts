@@ -33,6 +33,10 @@ export function soonestSettlement(now: Date): CalendarDay {
 export const settlesAt = (day: CalendarDay, isSameDay: boolean): Date =>
   DateTime.fromISO(`${day}T${isSameDay ? '16:45' : '08:30'}`, { zone: FEDERAL_RESERVE }).toJSDate();
 
+/** When a day begins where days are reckoned. */
+export const beginsAt = (day: CalendarDay): Date =>
+  DateTime.fromISO(day, { zone: CUT_OFF.zone }).toJSDate();
+
 // A holiday on a Sunday is kept on the Monday after it, one on a Saturday is not kept.
 function holidaysOf(year: number): CalendarDay[] {
   const on = (month: number, day: number) => DateTime.utc(year, month, day);
