@@ -94,9 +94,9 @@ export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
   ...changes,
 });
 
-type Payout = NonNullable<Overview['payout']>;
-
-export const makePayout = (changes: Partial<Payout> = {}): Payout => ({
+export const makePayout = (
+  changes: Partial<NonNullable<Overview['payout']>> = {},
+): NonNullable<Overview['payout']> => ({
   status: 'scheduled',
   amount: 11,
   bankName: 'Juniper Bank',
