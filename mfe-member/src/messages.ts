@@ -93,12 +93,12 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transactions.nextRepayment': 'Next repayment date',
   'transactions.deposit': 'Your credit with us',
   'transactions.payout.scheduled':
-    'Merchants refunded more than you owed. This money pays for what you buy until the next banking day, and the rest goes to your {{bank}} account.',
+    'This money is yours: the rest of a paycheck, or a refund of more than you owed. It pays for what you buy until we send it, by the next banking day, and the rest goes to your {{bank}} account.',
   'transactions.payout.on_its_way': '{{amount}} is on its way to your {{bank}} account.',
   'transactions.payout.arrives':
     '{{amount}} is on its way to your {{bank}} account and arrives by {{date}}.',
   'transactions.payout.needs_bank':
-    'Merchants refunded more than you owed. This money pays for your next purchases, and goes to your bank once an account in your name is connected.',
+    'This money is yours: the rest of a paycheck, or a refund of more than you owed. It pays for your next purchases, and goes to your bank once an account in your name is connected.',
   'transactions.payout.returned':
     'Your {{bank}} account sent {{amount}} back. This money pays for your next purchases, and goes to your bank once another account in your name is connected.',
   'transactions.limit': 'Spending limit',
