@@ -1,63 +1,9 @@
 import { newId } from '@reset/service-kit';
 import { plusDays } from '#calendar/calendar-date.ts';
-import { newBank, type MemberModel } from './member-model.ts';
-import { expectSame, type Operation, type Operations, remove } from './operation.ts';
-import type { RealMember } from './real-member.ts';
+import { newBank } from './member-model.ts';
+import { expectSame, type Operation, type Operations } from './operation.ts';
 
-/* What her bank pays, takes back, and says of itself. */
-
-const debit: Operation = ({ model, upTo }) => {
-  const repayable = model.account.repayableCents();
-  if (repayable <= 0) return undefined;
-  const cents = Math.max(1, Math.min(upTo(repayable), repayable));
-  return async (real) => {
-    const id = newId();
-    await real.debit(id, cents);
-    model.debits.push({ id, cents });
-    model.account.apply({ kind: 'reserve', cents });
-  };
-};
-
-const settle: Operation = ({ model, oneOf }) => {
-  const one = oneOf(model.debits);
-  return (
-    one &&
-    (async (real) => {
-      await real.settle(one.id, one.cents);
-      remove(model.debits, one);
-      model.settled.push(one);
-      model.account.apply({ kind: 'free', cents: one.cents });
-      model.account.apply({ kind: 'repay', repaymentId: one.id, cents: one.cents });
-    })
-  );
-};
-
-/** What was reserved is to be paid again, by what is hers as well. */
-const cancel: Operation = ({ model, oneOf }) => {
-  const one = oneOf(model.debits);
-  return (
-    one &&
-    (async (real) => {
-      await real.cancel(one.id, one.cents);
-      remove(model.debits, one);
-      model.account.apply({ kind: 'free', cents: one.cents });
-      await payFromDeposit(model, real);
-    })
-  );
-};
-
-const giveBack: Operation = ({ model, oneOf }) => {
-  const one = oneOf(model.settled);
-  return (
-    one &&
-    (async (real) => {
-      await real.giveBack(one.id, one.cents);
-      remove(model.settled, one);
-      model.account.apply({ kind: 'return', repaymentId: one.id });
-      await payFromDeposit(model, real);
-    })
-  );
-};
+/* Which bank she has linked, and what it says of itself. */
 
 /** Refused while she owes, because that account repays it. */
 const unlink: Operation = ({ model }) =>
@@ -88,7 +34,7 @@ const replaceBank: Operation = ({ model, cents, index }) => {
   if (before === null) return undefined;
   return async (real) => {
     const bank = newBank({ availableCents: cents, isHers: index % 4 > 0 });
-    const canRepay = before.isHers && !before.isBroken;
+    const canRepay = before.isHers && !before.isBroken && !before.isStopped;
     const isRefused = canRepay && account.outstandingCents() > 0;
     expectSame('answer to replacing', await real.linkBank(bank), isRefused ? 409 : 204);
     if (isRefused) return;
@@ -132,16 +78,7 @@ const addBill: Operation = ({ model: { bank, history }, cents, days, today, oneO
         });
       };
 
-async function payFromDeposit({ account }: MemberModel, { service }: RealMember): Promise<void> {
-  await service.jobs.runSchedule('pay-from-deposits');
-  account.apply({ kind: 'use_deposit' });
-}
-
 export const bankOperations: Operations = {
-  debit: [debit, 4],
-  settle: [settle, 4],
-  cancel: [cancel, 2],
-  giveBack: [giveBack, 3],
   unlink: [unlink, 1],
   linkAgain: [linkAgain, 1],
   replaceBank: [replaceBank, 1],

@@ -1,4 +1,6 @@
-import type { IssuerHold, MemberModel } from './member-model.ts';
+import { readDebits } from './debits-of-model.ts';
+import { absorb } from './disputes-of-model.ts';
+import { book, type IssuerHold, type MemberModel } from './member-model.ts';
 import { credit, readPayouts } from './payouts-of-model.ts';
 
 /** The issuer's news are read: what was posted in its order, how the holds and the payouts stand. */
@@ -7,22 +9,27 @@ export function readNews(model: MemberModel): void {
   for (const { id, at, cents, holdId, refundOf } of model.unread) {
     if (refundOf === undefined) {
       const purchase = holdId ?? id;
-      account.apply({ kind: 'clear', id: purchase, at: holds.get(purchase)?.at ?? at, cents });
+      const boughtAt = holds.get(purchase)?.at ?? at;
+      book(model, { kind: 'clear', id: purchase, at: boughtAt, cents }, at);
       posted.set(id, purchase);
     } else {
+      const of = posted.get(refundOf ?? '') ?? null;
       const before = account.depositCents();
-      account.apply({ kind: 'refund', of: posted.get(refundOf ?? '') ?? null, cents });
+      const absorbed = of === null ? 0 : absorb(model, of, cents);
+      book(model, { kind: 'refund', of, cents: cents - absorbed }, at);
+      if (of !== null) model.refunded.set(of, (model.refunded.get(of) ?? 0) + cents);
       if (account.depositCents() > before) credit(model, at);
     }
   }
   model.unread = [];
   for (const hold of holds.values()) {
     if (!hold.isRecorded) continue;
-    account.apply({ kind: 'hold', id: hold.id, at: hold.at, cents: heldOf(model, hold) });
+    book(model, { kind: 'hold', id: hold.id, at: hold.at, cents: heldOf(model, hold) });
     hold.isRead = true;
   }
   readPayouts(model);
-  account.apply({ kind: 'use_deposit' });
+  readDebits(model);
+  book(model, { kind: 'use_deposit' });
 }
 
 /** What an issuer's hold holds: nothing once it has ended, or once we ended it at that amount. */
@@ -32,10 +39,11 @@ function heldOf({ account }: MemberModel, hold: IssuerHold): number {
 }
 
 /** Holds whose time is over are let go of. */
-export function endExpired({ account, holds, now }: MemberModel): void {
+export function endExpired(model: MemberModel): void {
+  const { account, holds, now } = model;
   for (const hold of holds.values()) {
     if (hold.expiresAt > now || account.heldCents(hold.id) === 0) continue;
-    account.apply({ kind: 'hold', id: hold.id, at: hold.at, cents: 0 });
+    book(model, { kind: 'hold', id: hold.id, at: hold.at, cents: 0 });
     hold.endedAtCents = hold.authorizedCents;
   }
 }

@@ -1,14 +1,10 @@
 import { sync } from './card-operations.ts';
 import { DAY_MS } from './durations.ts';
 import type { Operation, Operations } from './operation.ts';
-import { payOut, type Trouble } from './payouts-of-model.ts';
+import { payOut } from './payouts-of-model.ts';
+import { TROUBLES } from './transfers-of-model.ts';
 
 /* What is hers goes to her bank, and what the issuer and that bank do with it. */
-
-const TROUBLES: readonly Trouble[] = [
-  ...(['none', 'none', 'none', 'none', 'answer_lost'] as const),
-  ...(['answer_lost', 'never_told', 'account_unanswered', 'refused'] as const),
-];
 
 const payOutDeposits: Operation = (scene) => {
   const { model, oneOf } = scene;
@@ -16,6 +12,7 @@ const payOutDeposits: Operation = (scene) => {
   return async (real) => {
     await sync(scene)?.(real);
     await real.payOut(trouble);
+    await real.payFromDeposit();
     payOut(model, trouble);
   };
 };
