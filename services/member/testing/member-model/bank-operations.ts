@@ -22,7 +22,7 @@ const unlink: Operation = ({ model }) =>
 const linkAgain: Operation = ({ model, cents, index }) =>
   model.bank === null
     ? async (real) => {
-        const bank = newBank({ availableCents: cents, isHers: index % 4 > 0 });
+        const bank = newBank({ availableCents: 20 * cents, isHers: index % 10 > 0 });
         expectSame('answer to linking', await real.linkBank(bank), 204);
         model.bank = bank;
       }
@@ -33,7 +33,7 @@ const replaceBank: Operation = ({ model, cents, index }) => {
   const { account, bank: before } = model;
   if (before === null) return undefined;
   return async (real) => {
-    const bank = newBank({ availableCents: cents, isHers: index % 4 > 0 });
+    const bank = newBank({ availableCents: 20 * cents, isHers: index % 10 > 0 });
     const canRepay = before.isHers && !before.isBroken && !before.isStopped;
     const isRefused = canRepay && account.outstandingCents() > 0;
     expectSame('answer to replacing', await real.linkBank(bank), isRefused ? 409 : 204);
@@ -47,7 +47,7 @@ const changeBank: Operation = ({ model: { bank, now }, cents, flag, index }) =>
   bank === null
     ? undefined
     : async (real) => {
-        bank.availableCents = (flag ? 40 : -5) * cents;
+        bank.availableCents = (flag ? 40 : 1) * cents - 1_000;
         bank.isBroken = index % 4 === 0;
         await real.bank.clone().update({
           available_cents: bank.availableCents,
@@ -80,7 +80,7 @@ const addBill: Operation = ({ model: { bank, history }, cents, days, today, oneO
 
 export const bankOperations: Operations = {
   unlink: [unlink, 1],
-  linkAgain: [linkAgain, 1],
+  linkAgain: [linkAgain, 2],
   replaceBank: [replaceBank, 1],
   changeBank: [changeBank, 2],
   addBill: [addBill, 1],

@@ -148,7 +148,7 @@ export const cardOperations: Operations = {
   standIn: [standIn, 2],
   changeHold: [changeHold, 2],
   endHold: [endHold, 2],
-  clear: [clear, 5],
-  refund: [refund, 6],
-  sync: [sync, 8],
+  clear: [clear, 7],
+  refund: [refund, 3],
+  sync: [sync, 6],
 };

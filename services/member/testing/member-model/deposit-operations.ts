@@ -6,8 +6,9 @@ import type { Operation, Operations } from './operation.ts';
 /* Her pay and her tax refunds come in, and may be taken back by who sent them. */
 
 /** Less than she owes, all of it, or more; now and then of the treasury, or made out to somebody else. */
-const receive: Operation = ({ model, upTo, index, flag, cents, at }) => {
-  const amount = flag ? upTo(model.account.outstandingCents()) : 10 * cents;
+const receive: Operation = ({ model, upTo, index, days, flag, cents, at }) => {
+  const owed = model.account.outstandingCents();
+  const amount = flag ? Math.ceil((owed * (days + 1)) / 60) + 1 : days % 3 > 0 ? cents : upTo(owed);
   return async (real) => {
     const deposit: ModelDeposit = {
       id: newId(),
@@ -46,7 +47,7 @@ const takeBackDeposit: Operation = ({ model, oneOf }) => {
 };
 
 export const depositOperations: Operations = {
-  receive: [receive, 3],
+  receive: [receive, 2],
   readPay: [readPay, 4],
   takeBackDeposit: [takeBackDeposit, 1],
 };

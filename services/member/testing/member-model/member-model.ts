@@ -46,7 +46,7 @@ export type ModelBank = {
 
 export const newBank = (changes: Partial<ModelBank> = {}): ModelBank => ({
   isBroken: false,
-  availableCents: 0,
+  availableCents: 50_000,
   isHers: true,
   hasSentBack: false,
   isStopped: false,

@@ -49,6 +49,6 @@ const sendBack: Operation = ({ model, oneOf, flag }) => {
 
 export const payoutOperations: Operations = {
   payOutDeposits: [payOutDeposits, 6],
-  arrive: [arrive, 2],
-  sendBack: [sendBack, 1],
+  arrive: [arrive, 3],
+  sendBack: [sendBack, 2],
 };

@@ -1,5 +1,10 @@
 import { plusDays } from '#calendar/calendar-date.ts';
-import { settledOn, settlementDayAfter, settlementDayFrom } from '#testing/banking-day-oracle.ts';
+import {
+  isSettledToday,
+  settledOn,
+  settlementDayAfter,
+  settlementDayFrom,
+} from '#testing/banking-day-oracle.ts';
 import { sync } from './card-operations.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { refreshLimit } from './limits-in-step.ts';
@@ -19,11 +24,14 @@ import { TROUBLES } from './transfers-of-model.ts';
 /** How often the job runs. */
 const EVERY_MS = 5 * MINUTE_MS;
 
-/** Plans, debits what is due, and sends it, while something may be wrong at the issuer. */
+const morningOf = (day: string): number => Date.parse(`${day}T18:00:00Z`);
+
+/** Plans, debits what is due, and sends it, on a banking day or at any time, while something may be wrong. */
 const repay: Operation = (scene) => {
-  const { model, oneOf } = scene;
+  const { model, oneOf, flag } = scene;
   const trouble = oneOf(TROUBLES) ?? 'none';
   return async (real) => {
+    model.now = flag && !isSettledToday(model.now) ? morningOf(settledOn(model.now)) : model.now;
     model.now += EVERY_MS;
     real.service.clock.set(new Date(model.now).toISOString());
     await sync(scene)?.(real);
@@ -120,11 +128,11 @@ const say =
   };
 
 export const repaymentOperations: Operations = {
-  repay: [repay, 8],
-  repayEarly: [repayEarly, 3],
+  repay: [repay, 10],
+  repayEarly: [repayEarly, 4],
   moveDebit: [moveDebit, 1],
   preferPart: [preferPart, 1],
-  settleDebit: [settleDebit, 5],
+  settleDebit: [settleDebit, 8],
   cancelDebit: [cancelDebit, 1],
-  returnDebit: [returnDebit, 3],
+  returnDebit: [returnDebit, 4],
 };
