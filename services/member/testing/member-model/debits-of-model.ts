@@ -46,15 +46,19 @@ export function sendDebits(model: MemberModel, trouble: Trouble): void {
   }
 }
 
-/** The issuer says how those stand that it is known to have sent. */
+/**
+ * The issuer says how those stand that it is known to have sent. What came back is owed again before
+ * what settled pays the oldest of what is owed.
+ */
 export function readDebits(model: MemberModel): void {
-  for (const debit of model.debits) {
-    const { status, atIssuer } = debit;
-    if (status !== 'sent' && status !== 'settled') continue;
+  const read = model.debits.filter(({ status }) => status === 'sent' || status === 'settled');
+  for (const debit of read) {
     debit.checkedAt = model.now;
-    if (atIssuer === 'settled' && status === 'sent') settle(model, debit);
-    else if (atIssuer === 'canceled') end(model, debit, 'refused');
-    else if (atIssuer === 'returned') sendBack(model, debit);
+    if (debit.atIssuer === 'canceled') end(model, debit, 'refused');
+    else if (debit.atIssuer === 'returned') sendBack(model, debit);
+  }
+  for (const debit of read) {
+    if (debit.atIssuer === 'settled' && debit.status === 'sent') settle(model, debit);
   }
 }
 
