@@ -146,12 +146,12 @@ function shownDebit({ instances }: MemberModel, debit: ModelDebit) {
   const again = instances.find(
     ({ represents, state }) => represents === debit && state !== 'cancelled',
   );
-  const isShort = returnCode === 'R01' || returnCode === 'R09';
+  const reason = ['R01', 'R09'].includes(returnCode ?? '') ? 'short_balance' : 'not_allowed';
   return {
     effective_on: effectiveOn,
     amount: dollars(cents),
     status: DEBIT_STATES[status],
-    returned_because: status === 'returned' ? (isShort ? 'short_balance' : 'not_allowed') : null,
+    returned_because: status === 'returned' ? reason : null,
     presented_again_on: again?.effectiveOn ?? null,
     counts_from: status === 'settled' ? countsFrom : null,
   };

@@ -8,7 +8,8 @@ import type { Operation, Operations } from './operation.ts';
 /** Less than she owes, all of it, or more; now and then of the treasury, or made out to somebody else. */
 const receive: Operation = ({ model, upTo, index, days, flag, cents, at }) => {
   const owed = model.account.outstandingCents();
-  const amount = flag ? Math.ceil((owed * (days + 1)) / 60) + 1 : days % 3 > 0 ? cents : upTo(owed);
+  const any = days % 3 > 0 ? cents : upTo(owed);
+  const amount = flag ? Math.ceil((owed * (days + 1)) / 60) + 1 : any;
   return async (real) => {
     const deposit: ModelDeposit = {
       id: newId(),

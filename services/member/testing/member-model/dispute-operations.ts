@@ -84,7 +84,7 @@ const withdrawDispute: Operation = ({ model, oneOf }) => {
 };
 
 /** Credits and takes back what is due; what is hers pays what she owes within minutes. */
-export const keepDisputes: Operation =
+const keepDisputes: Operation =
   ({ model }) =>
   async (real) => {
     await real.advanceDisputes();

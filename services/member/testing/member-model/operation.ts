@@ -38,8 +38,3 @@ export function expectSame(what: string, actual: unknown, expected: unknown): vo
   const [is, should] = [actual, expected].map((value) => inspect(value, { depth: 4 }));
   throw new Error(`${what}: ${is} in the service, ${should} in the model`);
 }
-
-/** Takes one out of a list. */
-export const remove = <Value>(values: Value[], value: Value): void => {
-  values.splice(values.indexOf(value), 1);
-};

@@ -43,9 +43,9 @@ export async function openRealMember(service: MemberServiceUnderTest) {
   const deposits = await realDeposits(service, userId);
   const disputes = realDisputes(service, {
     userId,
-    async idOf(purchase) {
+    async idOf(bought) {
       const rows = await purchasesOf(service, accountId);
-      return rows.find(({ key }) => key === purchase)?.id ?? newId();
+      return rows.find(({ key }) => key === bought)?.id ?? newId();
     },
   });
   const payouts = realPayouts(service, her);

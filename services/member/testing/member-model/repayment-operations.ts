@@ -81,7 +81,8 @@ const moveDebit: Operation = ({ model, days }) => {
       day === settlementDayFrom(day) &&
       planned.effectiveOn < settlementDayAfter(planned.dueOn, 5) &&
       !isTaken(instances, { purpose: 'payday', effectiveOn: day });
-    const expected = planned === undefined ? 404 : isMovable ? 204 : 422;
+    const answer = isMovable ? 204 : 422;
+    const expected = planned === undefined ? 404 : answer;
     expectSame('answer to moving', await real.moveDebit(day), expected);
     if (expected === 204) Object.assign(planned ?? {}, { effectiveOn: day, isMoved: true });
   };

@@ -25,8 +25,9 @@ const WEEKS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 function scheduleOf({ model, index, days, cents, flag }: Parameters<Operation>[0]): Schedule {
   const businessDayAdjustment = flag ? 'before' : 'after';
   const recurringDayOfWeek = (days % 7) + 1;
+  const weekly = { scheduleType: 'weekly', businessDayAdjustment, recurringDayOfWeek } as const;
   const kinds: Schedule[] = [
-    { scheduleType: 'weekly', businessDayAdjustment, recurringDayOfWeek },
+    weekly,
     {
       scheduleType: 'bi_weekly',
       businessDayAdjustment,
@@ -45,7 +46,7 @@ function scheduleOf({ model, index, days, cents, flag }: Parameters<Operation>[0
       recurringWeekOfMonth: WEEKS[cents % WEEKS.length] ?? 'first',
     },
   ];
-  return kinds[index % kinds.length] ?? kinds[0]!;
+  return kinds[index % kinds.length] ?? weekly;
 }
 
 /** By another person than made it, once. */
