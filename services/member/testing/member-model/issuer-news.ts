@@ -5,21 +5,14 @@ import { credit, readPayouts } from './payouts-of-model.ts';
 
 /** The issuer's news are read: what was posted in its order, how the holds and the payouts stand. */
 export function readNews(model: MemberModel): void {
-  const { account, holds, posted } = model;
+  const { holds, posted } = model;
   for (const { id, at, cents, holdId, refundOf } of model.unread) {
     if (refundOf === undefined) {
       const purchase = holdId ?? id;
       const boughtAt = holds.get(purchase)?.at ?? at;
       book(model, { kind: 'clear', id: purchase, at: boughtAt, cents }, at);
       posted.set(id, purchase);
-    } else {
-      const of = posted.get(refundOf ?? '') ?? null;
-      const before = account.depositCents();
-      const absorbed = of === null ? 0 : absorb(model, of, cents);
-      book(model, { kind: 'refund', of, cents: cents - absorbed }, at);
-      if (of !== null) model.refunded.set(of, (model.refunded.get(of) ?? 0) + cents);
-      if (account.depositCents() > before) credit(model, at);
-    }
+    } else readRefund(model, { at, cents, refundOf });
   }
   model.unread = [];
   for (const hold of holds.values()) {
@@ -30,6 +23,19 @@ export function readNews(model: MemberModel): void {
   readPayouts(model);
   readDebits(model);
   book(model, { kind: 'use_deposit' });
+}
+
+type Refund = { at: number; cents: number; refundOf: string | null };
+
+/** What takes the place of a dispute's credit is nobody's; the rest pays, or is hers. */
+function readRefund(model: MemberModel, { at, cents, refundOf }: Refund): void {
+  const { account, posted, refunded } = model;
+  const of = posted.get(refundOf ?? '') ?? null;
+  const before = account.depositCents();
+  const absorbed = of === null ? 0 : absorb(model, of, cents);
+  book(model, { kind: 'refund', of, cents: cents - absorbed }, at);
+  if (of !== null) refunded.set(of, (refunded.get(of) ?? 0) + cents);
+  if (account.depositCents() > before) credit(model, at);
 }
 
 /** What an issuer's hold holds: nothing once it has ended, or once we ended it at that amount. */
