@@ -1,14 +1,11 @@
 import { sync } from './card-operations.ts';
 import { DAY_MS } from './durations.ts';
-import type { Operation, Operations } from './operation.ts';
-import { payOut, type Trouble } from './payouts-of-model.ts';
+import { withdraw } from './disputes-of-model.ts';
+import { expectSame, type Operation, type Operations } from './operation.ts';
+import { payOut } from './payouts-of-model.ts';
+import { TROUBLES } from './transfers-of-model.ts';
 
 /* What is hers goes to her bank, and what the issuer and that bank do with it. */
-
-const TROUBLES: readonly Trouble[] = [
-  ...(['none', 'none', 'none', 'none', 'answer_lost'] as const),
-  ...(['answer_lost', 'never_told', 'account_unanswered', 'refused'] as const),
-];
 
 const payOutDeposits: Operation = (scene) => {
   const { model, oneOf } = scene;
@@ -16,8 +13,26 @@ const payOutDeposits: Operation = (scene) => {
   return async (real) => {
     await sync(scene)?.(real);
     await real.payOut(trouble);
+    await real.payFromDeposit();
     payOut(model, trouble);
   };
+};
+
+/** Between the reading of her account and the payout she owes again what a dispute had credited. */
+const payOutAfterWithdrawal: Operation = (scene) => {
+  const { model } = scene;
+  const one = model.disputes.findLast(({ state }) => state === 'provisional');
+  return (
+    one &&
+    (async (real) => {
+      await sync(scene)?.(real);
+      expectSame('answer to withdrawing', await real.withdrawDispute(one), 204);
+      withdraw(model, one);
+      await real.payOut('none');
+      await real.payFromDeposit();
+      payOut(model, 'none');
+    })
+  );
 };
 
 const arrive: Operation = ({ model, oneOf }) => {
@@ -52,6 +67,7 @@ const sendBack: Operation = ({ model, oneOf, flag }) => {
 
 export const payoutOperations: Operations = {
   payOutDeposits: [payOutDeposits, 6],
-  arrive: [arrive, 2],
-  sendBack: [sendBack, 1],
+  payOutAfterWithdrawal: [payOutAfterWithdrawal, 1],
+  arrive: [arrive, 3],
+  sendBack: [sendBack, 2],
 };

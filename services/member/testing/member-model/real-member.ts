@@ -6,8 +6,11 @@ import type { MemberServiceUnderTest } from '#testing/member-service.ts';
 import { signSynctera } from '#testing/sign-synctera.ts';
 import { problemsOf, someCardholder } from '#testing/some-cardholder.ts';
 import { type ModelBank, newBank } from './member-model.ts';
+import { realDeposits } from './real-deposits.ts';
+import { realDisputes } from './real-disputes.ts';
 import { realPayouts } from './real-payouts.ts';
 import { realRepayments } from './real-repayments.ts';
+import { realStatements } from './real-statements.ts';
 
 export type RealMember = Awaited<ReturnType<typeof openRealMember>>;
 
@@ -37,14 +40,27 @@ export async function openRealMember(service: MemberServiceUnderTest) {
   await command('payroll_link', { account_id: account });
   await linkBank(newBank());
 
+  const deposits = await realDeposits(service, userId);
+  const disputes = realDisputes(service, {
+    userId,
+    async idOf(bought) {
+      const rows = await purchasesOf(service, accountId);
+      return rows.find(({ key }) => key === bought)?.id ?? newId();
+    },
+  });
   const payouts = realPayouts(service, her);
+  const repayments = realRepayments(service, her);
+  const statements = realStatements(service, userId);
 
   return {
     her,
     command,
     linkBank,
-    ...realRepayments(service, accountId),
+    ...deposits.asked,
+    ...disputes.asked,
     ...payouts.asked,
+    ...repayments.asked,
+    ...statements.asked,
 
     /** A purchase at the till: whether it was approved. The network retries while it is undecided. */
     async authorize(id: string, cents: number, at: number): Promise<boolean> {
@@ -77,34 +93,43 @@ export async function openRealMember(service: MemberServiceUnderTest) {
       return { bank: bank?.synced_at ?? null, payroll: payroll?.synced_at ?? null };
     },
 
+    /** The dispute of a purchase, as she is shown it. */
+    disputeOf: disputes.read,
+
     /** How she stands, as what is stored has it and as she is shown it. */
     async stands() {
-      const [{ rows }, owedCents, overview, list, [latest], receivable, problems, paidOut] =
-        await Promise.all([
-          database.raw<{ rows: StoodRow[] }>(PURCHASES, [accountId]),
-          her.owed(),
-          service.get(userId, '/dashboard/overview'),
-          service.get(userId, '/card_accounts/current/card_transactions'),
-          limitStore(database).history(userId, 1),
-          database('ledger.account').where({ id: her.receivable }).first(),
-          problemsOf(service),
-          payouts.stand(),
-        ]);
+      const [rows, owedCents, overview, list, [latest], receivable, problems] = await Promise.all([
+        purchasesOf(service, accountId),
+        her.owed(),
+        service.get(userId, '/dashboard/overview'),
+        service.get(userId, '/card_accounts/current/card_transactions'),
+        limitStore(database).history(userId, 1),
+        database('ledger.account').where({ id: her.receivable }).first(),
+        problemsOf(service),
+      ]);
       const { reset_card: card, deposit_balance: deposit, payout } = overview.json();
-      const current = list
-        .json<ListedRow[]>()
-        .filter((row) => CURRENT.includes(row.customer_state));
+      const listed = list.json<ListedRow[]>();
+      const current = listed.filter((row) => CURRENT.includes(row.customer_state));
+      const shown = new Map(listed.map((row) => [row.id, row]));
       return {
-        purchases: new Map(rows.map(({ key, ...row }) => [key, Object.values(row)])),
+        purchases: new Map(
+          rows.map(({ id, key, ...figures }) => [
+            key,
+            [...Object.values(figures), ...shownOf(shown.get(id))],
+          ]),
+        ),
         owedCents,
         limitCents: Number(receivable.credit_limit),
         shownOwedCents: toCents(card.amount),
         shownDepositCents: toCents(deposit),
         shownPayout: payout && [payout.status, toCents(payout.amount)],
-        ...paidOut,
         listedCents: current.reduce((sum, { amount }) => sum + toCents(amount), 0),
         facts: latest?.inputs.facts,
         problems,
+        deposits: await deposits.stand(),
+        paidOut: await payouts.stand(),
+        repaid: await repayments.stand(),
+        stated: await statements.stand(),
       };
     },
 
@@ -115,17 +140,39 @@ export async function openRealMember(service: MemberServiceUnderTest) {
 const MAX_TRIES = 20;
 const CURRENT = ['pending', 'posted', 'partially_repaid'];
 
-type ListedRow = { amount: number; customer_state: string };
+type ListedRow = {
+  id: string;
+  amount: number;
+  customer_state: string;
+  dispute_state: string | null;
+};
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
 
-type StoodRow = { key: string; held_cents: number; posted_cents: number; repaid_cents: number };
+const shownOf = (row: ListedRow | undefined) =>
+  row ? [toCents(row.amount), row.customer_state, row.dispute_state] : [];
 
-// A purchase is known by its hold, or else by the entry that it was posted by.
+type StoodRow = {
+  id: string;
+  key: string;
+  held_cents: number;
+  posted_cents: number;
+  repaid_cents: number;
+};
+
+const purchasesOf = async (
+  { database }: MemberServiceUnderTest,
+  accountId: string,
+): Promise<StoodRow[]> => (await database.raw<{ rows: StoodRow[] }>(PURCHASES, [accountId])).rows;
+
+// A purchase is known by its hold, by the entry that it was posted by, or by the dispute that it reverses.
 const PURCHASES = `
-  SELECT coalesce(t.authorization_id::text, (SELECT e.source FROM card_event e
-           WHERE e.card_transaction_id = t.id AND e.kind = 'force_posted'
-           ORDER BY e.id LIMIT 1)) AS key,
+  SELECT t.id,
+         coalesce(t.authorization_id::text,
+           (SELECT e.source FROM card_event e
+             WHERE e.card_transaction_id = t.id AND e.kind = 'force_posted'
+             ORDER BY e.id LIMIT 1),
+           (SELECT 'reversal of ' || d.id FROM dispute d WHERE d.reversal_id = t.id)) AS key,
          t.held_cents, t.posted_cents, t.repaid_cents
     FROM card_transaction t
    WHERE t.card_account_id = ? AND t.held_cents + t.posted_cents > 0
