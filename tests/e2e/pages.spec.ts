@@ -63,9 +63,10 @@ const APPLICANT_PAGES = [
 const THEMES = ['reset', 'default', 'hvfcu', 'test'];
 const SCHEMES = ['light', 'dark'] as const;
 const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1280, height: 720 };
 const MAX_SHIFT = 0.1;
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+// Before the first page: a change of size while a page comes counts as its jump.
+test.use({ viewport: PHONE });
 
 /** What the browser complains of, the answers that a page is meant to get left out. */
 const unexpected = (heard: string[]) => heard.filter((words) => !/status of (401|404)/.test(words));
@@ -83,7 +84,7 @@ async function openOnPhone(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await layoutShifts()).toBeLessThanOrEqual(MAX_SHIFT);
-  await page.setViewportSize(WIDE);
+  await page.setViewportSize({ width: 1280, height: 720 });
 }
 
 async function insistOnAccessible(page: Page, themes: string[]): Promise<void> {
@@ -121,9 +122,6 @@ async function insistOnReflow(page: Page): Promise<void> {
 }
 
 test.describe('pages for visitors', () => {
-  // From the first page on: a change of size while a page comes counts as its jump.
-  test.use({ viewport: PHONE });
-
   for (const { tag, themes } of THEMES_OF) {
     for (const path of VISITOR_PAGES) {
       const title = `${path} is accessible in ${themes.join(', ')}, light and dark, holds still, reflows, and breaks no policy`;
@@ -170,8 +168,6 @@ test.describe('pages for visitors', () => {
 });
 
 test.describe('pages for who is signed in', () => {
-  test.use({ viewport: PHONE });
-
   const pages = [
     ...MEMBER_PAGES.map((page) => ['hourly_ach', page] as const),
     ...APPLICANT_PAGES.map((page) => ['applicant', page] as const),

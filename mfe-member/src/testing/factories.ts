@@ -27,6 +27,7 @@ let made = 0;
 const nextId = () => `00000000-0000-7000-8000-${String((made += 1)).padStart(12, '0')}`;
 
 type CardAccount = NonNullable<MemberProfile['currentCardAccount']>;
+type Payout = NonNullable<Overview['payout']>;
 
 export const makeCardAccount = (changes: Partial<CardAccount> = {}): CardAccount => ({
   id: nextId(),
@@ -93,8 +94,6 @@ export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
   paycheckReceived: false,
   ...changes,
 });
-
-type Payout = NonNullable<Overview['payout']>;
 
 export const makePayout = (changes: Partial<Payout> = {}): Payout => ({
   status: 'scheduled',
