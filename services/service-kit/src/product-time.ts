@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { systemClock, type Clock } from './clock.ts';
 import type { KitConfig } from './config/kit-config.ts';
 
@@ -27,7 +27,8 @@ export function openProductTime(file: string, clock: Clock = systemClock): Produ
     aheadMs = foundMs;
     for (const listener of listeners) listener();
   };
-  watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, look);
+  // Not watchFile, which misses a change that comes before its own first look.
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return {
     now,
     moveTo(instant) {
@@ -38,7 +39,7 @@ export function openProductTime(file: string, clock: Clock = systemClock): Produ
       look();
     },
     onMoved: (listener) => void listeners.push(listener),
-    close: () => unwatchFile(file, look),
+    close: () => clearInterval(timer),
   };
 }
 
