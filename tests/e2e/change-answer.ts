@@ -10,9 +10,11 @@ export const changeAnswer = (
   change: (answer: string) => string,
 ): Promise<unknown> =>
   page.route(url, async (route) => {
-    // It fails when the test ends meanwhile; elsewhere the page, unanswered, fails the test.
+    // Both fail when the test ends meanwhile; elsewhere the page, unanswered, fails the test.
     const response = await route.fetch().catch(() => null);
-    if (response) await route.fulfill({ response, body: change(await response.text()) });
+    const answer = await response?.text().catch(() => null);
+    if (!response || typeof answer !== 'string') return;
+    await route.fulfill({ response, body: change(answer) });
   });
 
 /** The same for an answer in JSON. */
