@@ -21,7 +21,7 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'earnings.hours': '{{hours}} hours of work',
   'earnings.bills': 'Kept for upcoming bills',
   'earnings.available': 'Available money',
-  'earnings.note': 'Made-up figures. Yours come from your own income, bank balance and bills.',
+  'earnings.note': 'Made-up figures. Yours follow your own pay and bills.',
 
   'income.title': "However you're paid",
   'income.salary': 'Salary',
@@ -59,7 +59,7 @@ export const { useMessages } = defineMessages('mfe-public.home', {
   'story.refund.action': 'See the tax offer',
 
   'compare.title': 'What early money costs elsewhere',
-  'compare.text': 'Reset charges no interest, monthly, transfer or late fees.',
+  'compare.text': 'Reset charges none of these.',
   'compare.what': 'What is charged',
   'compare.reset': 'Reset',
   'compare.apps': 'Cash advance apps',
@@ -88,13 +88,13 @@ export const { useMessages } = defineMessages('mfe-public.home', {
     'Accessible in the first pay cycle when the probationary limit is enabled. After that the limit adjusts daily.',
 
   'examples.title': "What a cardholder's limit could be",
-  'examples.note': 'Worked examples, after the first pay cycle. The figures are made up.',
+  'examples.note': 'Made-up figures, after the first pay cycle.',
   'examples.hourly': 'A night nurse, after three shifts',
-  'examples.hourly.sum': '{{units}} hours at {{each}} after taxes, less {{bills}} kept for bills',
+  'examples.hourly.sum': '{{units}} hours at {{each}} after taxes, less {{bills}} for bills',
   'examples.gig': 'A delivery driver, in a slow week',
-  'examples.gig.sum': '{{units}} deliveries at {{each}}, less {{bills}} kept for a phone bill',
+  'examples.gig.sum': '{{units}} deliveries at {{each}}, less {{bills}} for a phone bill',
   'examples.benefits': 'A retiree, halfway to the next benefits',
-  'examples.benefits.sum': '{{units}} days at {{each}}, less {{bills}} kept for rent',
+  'examples.benefits.sum': '{{units}} days at {{each}}, less {{bills}} for rent',
 
   'tools.title': 'Not ready for a card?',
   'tools.survey': 'Financial health survey',
