@@ -12,9 +12,9 @@ const HOUR_MS = 3_600_000;
 export function oracleGrossCents(inputs: LimitInputs): bigint {
   const { facts, rules, moment } = inputs;
 
-  // 1: muted, deactivated, no card left, or pay that no longer comes to us: nothing.
+  // 1: muted, deactivated, no card left, or no way left for her to repay: nothing.
   if (rules.isMuted || facts.isDeactivated || facts.isDirectDepositSwitchedAway) return 0n;
-  if (facts.isCardTerminated) return 0n;
+  if (facts.isCardTerminated || facts.isDebitStopped) return 0n;
 
   const computed = computedCents(inputs);
   if (isTrusted(inputs)) return computed;

@@ -41,6 +41,7 @@ BEGIN
      'payroll_unlinked_parts, refund_advance_part'),
     ('income_tax_return', 'tax_return',
      'id, jurisdiction, tax_year, state, refund_cents, is_advance_eligible, status, refunded_by'),
+    ('debit_stop', 'debit_stop', 'bank_link_id'),
     ('person_reading', 'person', 'partner_slug, is_deactivated'),
     -- With a card account the ledger has accounts of hers, which have no limit yet.
     ('card_account', 'card_account', 'id, receivable')

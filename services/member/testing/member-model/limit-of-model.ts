@@ -19,6 +19,7 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
     isDeactivated: false,
     isCardTerminated: false,
     isDirectDepositSwitchedAway: false,
+    isDebitStopped: false,
     bank: bank && { isBroken: bank.isBroken, availableCents: bank.availableCents },
     payroll,
     accruedNetCents: Number(said.accruedNetCents),

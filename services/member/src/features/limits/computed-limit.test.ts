@@ -34,6 +34,7 @@ const reading: LimitReading = {
   isDeactivated: false,
   isCardTerminated: false,
   isDirectDepositSwitchedAway: false,
+  isDebitStopped: false,
   config: null,
   bank,
   payroll,

@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<StepReason, string>> = {
   card_terminated: 'the card is terminated, so there is no limit',
   muted: 'the user is muted, so there is no limit',
   direct_deposit_switched_away: 'the direct deposit was switched away, so there is no limit',
+  debit_stopped: 'the bank account may not be debited any more, so there is no limit',
   no_bank: 'no bank is linked, so there is no limit',
   bank_broken: 'the bank has to be linked again, so the limit does not rise',
   payroll_broken: 'the payroll has to be linked again, so the limit does not rise',

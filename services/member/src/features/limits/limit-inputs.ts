@@ -17,6 +17,8 @@ export type LimitFacts = {
   isCardTerminated: boolean;
   /** Her pay no longer comes to us, though it did. */
   isDirectDepositSwitchedAway: boolean;
+  /** She repays by debits, and her bank account may not be debited any more. */
+  isDebitStopped: boolean;
   /** null while no bank is linked. */
   bank: {
     /** Its owner has to repair it before it is read again. */

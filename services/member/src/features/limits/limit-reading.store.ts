@@ -22,6 +22,9 @@ const READ = `
          person.partner_slug, coalesce(person.is_deactivated, false) AS is_deactivated,
          cards.is_terminated AS is_card_terminated,
          errors.is_switched_away,
+         EXISTS (SELECT FROM debit_stop s JOIN member m USING (user_id)
+                  WHERE s.bank_link_id = bank.id AND m.repayment_method = 'ach_debit_flow')
+           AS is_debit_stopped,
          config.user_id IS NOT NULL AS has_config, config.is_muted,
          config.is_probationary_limit_on, config.counts_future_deposits,
          CAST(config.payroll_linked_parts AS smallint[]) AS payroll_linked_parts,

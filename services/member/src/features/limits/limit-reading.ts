@@ -26,6 +26,7 @@ export type LimitReading = {
   isDeactivated: boolean;
   isCardTerminated: boolean;
   isDirectDepositSwitchedAway: boolean;
+  isDebitStopped: boolean;
   config: MemberLimitConfig | null;
   bank: {
     institutionName: string;
@@ -73,6 +74,7 @@ export function limitFacts(
       isDeactivated: reading.isDeactivated,
       isCardTerminated: reading.isCardTerminated,
       isDirectDepositSwitchedAway: reading.isDirectDepositSwitchedAway,
+      isDebitStopped: reading.isDebitStopped,
       bank: bank && { isBroken: bank.isBroken, availableCents: bank.availableCents },
       payroll: payroll && { isBroken: payroll.isBroken },
       accruedNetCents: accruedCents(reading),

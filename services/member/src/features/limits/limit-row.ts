@@ -15,6 +15,7 @@ export type LimitRow = {
   is_deactivated: boolean;
   is_card_terminated: boolean;
   is_switched_away: boolean;
+  is_debit_stopped: boolean;
   has_config: boolean;
   is_muted: boolean;
   is_probationary_limit_on: boolean | null;
@@ -62,6 +63,7 @@ export const toReading = (row: LimitRow): LimitReading => ({
   isDeactivated: row.is_deactivated,
   isCardTerminated: row.is_card_terminated,
   isDirectDepositSwitchedAway: row.is_switched_away,
+  isDebitStopped: row.is_debit_stopped,
   config: toConfig(row),
   bank: row.has_bank
     ? {

@@ -110,6 +110,7 @@ describe('grossLimit', () => {
     [{ facts: { isCardTerminated: true } }, 'card_terminated'],
     [{ rules: { isMuted: true } }, 'muted'],
     [{ facts: { isDirectDepositSwitchedAway: true } }, 'direct_deposit_switched_away'],
+    [{ facts: { isDebitStopped: true } }, 'debit_stopped'],
     [{ facts: { bank: null } }, 'no_bank'],
   ])('is nothing when %j, whatever it was', (changes, reason) => {
     const inputs = someLimitInputs({ ...changes, moment: { lastGrossCents: 5_000 } });

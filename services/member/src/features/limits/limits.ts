@@ -2,7 +2,7 @@ import { partOf, WHOLE } from '#money/basis-points.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 
 /** Another one from each change on that can make another limit of the same inputs. */
-export const ENGINE = 4;
+export const ENGINE = 5;
 
 /** A limit and the steps that led to it, in their order; one that is closed ends with its first. */
 export type GrossLimit = {
@@ -75,6 +75,7 @@ function whyClosed({ facts, rules }: LimitInputs): StepReason | null {
   if (facts.isCardTerminated) return 'card_terminated';
   if (rules.isMuted) return 'muted';
   if (facts.isDirectDepositSwitchedAway) return 'direct_deposit_switched_away';
+  if (facts.isDebitStopped) return 'debit_stopped';
   // Without a bank nobody can tell what the bills leave.
   return facts.bank === null ? 'no_bank' : null;
 }
@@ -189,6 +190,7 @@ export type StepReason =
   | 'card_terminated'
   | 'muted'
   | 'direct_deposit_switched_away'
+  | 'debit_stopped'
   | 'no_bank'
   // Frozen: the limit does not rise.
   | 'bank_broken'

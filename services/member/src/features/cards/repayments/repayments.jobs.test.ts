@@ -50,6 +50,16 @@ async function owing() {
       return found.map(({ status }) => status);
     },
     owes: async () => (await one.purchases()).map(([state, , , , repaid]) => [state, repaid]),
+    limitReading: async (today: string) => {
+      const [reading] = await service.database.transaction((transaction) =>
+        readForLimits(transaction, [one.userId], today),
+      );
+      return reading;
+    },
+    limitDueBecause: async () => {
+      const due = await service.database('limit_due').where({ user_id: one.userId }).first();
+      return due?.because;
+    },
     creditLimit: async () => {
       const [row] = await service.database('ledger.account').where({ id: one.receivable });
       return Number(row.credit_limit);
@@ -101,9 +111,7 @@ describe('what a member owes who repays from her bank', () => {
     await runAt(PAYDAY);
     await say(one, { status: 'settled' }, '2026-11-27T23:00:00Z');
     const readingOn = async (today: string) => {
-      const [reading] = await service.database.transaction((transaction) =>
-        readForLimits(transaction, [one.userId], today),
-      );
+      const reading = await one.limitReading(today);
       return [reading?.settledRepayments, reading?.returnableCents];
     };
     expect(await readingOn('2026-11-27')).toEqual([0, 5_000]);
@@ -170,6 +178,9 @@ describe('what a member owes who repays from her bank', () => {
       await runAt(PAYDAY);
       await say(one, { status: 'returned', returnCode }, MONDAY);
       expect(await one.openCases()).toEqual(['debit_stopped']);
+      // Who can repay nothing borrows nothing more, until another account is linked.
+      expect((await one.limitReading('2026-11-30'))?.isDebitStopped).toBe(true);
+      expect(await one.limitDueBecause()).toContain('debit_stop');
       await service
         .database('limit_state')
         .where({ user_id: one.userId })
