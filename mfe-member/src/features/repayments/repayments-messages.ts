@@ -95,7 +95,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
     'We tried for several days. You still owe {{amount}}: repay it when you can, or talk to us.',
   'notice.presented_again.title': 'Your repayment came back',
   'notice.presented_again.text':
-    '{{bank}} had too little for {{amount}}. You owe it again, and it is debited again on {{date}}.',
+    '{{bank}} had too little for your last debit. You owe it again: {{amount}} is debited on {{date}}.',
   'notice.returned.title': 'Your repayment came back',
   'notice.returned.text':
     '{{bank}} sent {{amount}} back. You owe it again, with your next repayment.',

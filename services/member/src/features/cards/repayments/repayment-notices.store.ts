@@ -117,7 +117,7 @@ const NOTICES = `
     SELECT d.id, o.user_id,
            CASE WHEN d.status = 'refused' THEN 'failed'
                 WHEN s.debit_id IS NULL THEN 'returned' ELSE 'stopped' END,
-           CAST(NULL AS text), least(d.amount_cents, o.cents),
+           CAST(NULL AS text), d.amount_cents,
            d.bank_name, d.bank_mask, d.effective_on
       FROM debit d
       JOIN owing o ON o.card_account_id = d.card_account_id

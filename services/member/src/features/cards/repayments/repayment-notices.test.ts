@@ -240,6 +240,15 @@ describe('a member whose bank is to be debited', () => {
     expect(await one.read()).toMatchObject({ bank: { mask: '4021' } });
   });
 
+  it('is told how much came back, whatever of it a refund has paid since', async () => {
+    const one = await owing();
+    await runAt(PAYDAY);
+    await one.say({ status: 'returned', returnCode: 'R11' }, MONDAY);
+    one.post({ kind: 'refund', holdId: null, amountCents: 2_000, occurredAt: new Date(MONDAY) });
+    await one.sync();
+    expect(await one.notices()).toMatchObject([{ what: 'returned', amount: 50 }]);
+  });
+
   it('reads and is mailed no number of an account, nothing to the next member, nothing after all is repaid', async () => {
     const one = await owing();
     const other = await owing();
