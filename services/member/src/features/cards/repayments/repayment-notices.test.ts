@@ -244,7 +244,7 @@ describe('a member whose bank is to be debited', () => {
     const one = await owing();
     await runAt(PAYDAY);
     await one.say({ status: 'returned', returnCode: 'R11' }, MONDAY);
-    one.post({ kind: 'refund', holdId: null, amountCents: 2_000, occurredAt: new Date(MONDAY) });
+    one.post({ direction: 'credit', amountCents: 2_000, occurredAt: new Date(MONDAY) });
     await one.sync();
     expect(await one.notices()).toMatchObject([{ what: 'returned', amount: 50 }]);
   });
