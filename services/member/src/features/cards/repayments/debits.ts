@@ -1,46 +1,12 @@
 import { plusBankingDays } from '#calendar/banking-day.ts';
 import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
-import type { IssuedDebit } from '#providers/debits.ts';
+import type { AchTransfer, TransferStatus } from '#features/cards/ach/ach-transfer.ts';
 
-/**
- * How a debit of a member's bank stands with us: what she owes is reserved for it, the issuer has
- * accepted it, the money is here; the issuer refused or canceled it, or her bank sent it back.
- */
-export type DebitStatus = 'reserved' | 'sent' | 'settled' | 'refused' | 'returned';
+/** How a debit of a member's bank stands with us. */
+export type DebitStatus = TransferStatus;
 
 /** What a member repays, on its way from her own bank. */
-export type Debit = {
-  id: string;
-  accountId: string;
-  instanceId: string;
-  amountCents: number;
-  status: DebitStatus;
-  bankLinkId: string;
-  bankName: string;
-  bankMask: string | null;
-  effectiveOn: CalendarDate;
-  /** The issuer's id of her bank account; null before. */
-  sourceId: string | null;
-  /** The issuer's id of the transfer; null before it was accepted. */
-  issuerId: string | null;
-  /** When it was first sent to the issuer; null before. */
-  sentAt: Date | null;
-};
-
-/** How a debit goes on. */
-export type Ending = 'settled' | 'refused' | 'returned';
-
-/** By what the issuer says of it; null while it stays as it is. */
-export const stepFor = (status: 'sent' | 'settled', issuer: IssuedDebit['status']): Ending | null =>
-  STEPS[status][issuer];
-
-const STEPS: Readonly<
-  Record<'sent' | 'settled', Readonly<Record<IssuedDebit['status'], Ending | null>>>
-> = {
-  sent: { pending: null, settled: 'settled', canceled: 'refused', returned: 'returned' },
-  // Her bank may send it back days after the money was here.
-  settled: { pending: null, settled: null, canceled: 'returned', returned: 'returned' },
-};
+export type Debit = AchTransfer & { instanceId: string; effectiveOn: CalendarDate };
 
 const RETURN_WINDOW_DAYS = 2;
 

@@ -1,13 +1,14 @@
 import type { Context } from '#context.ts';
 import { isBeforeCutOff } from '#calendar/banking-day.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
+import { advanceAll } from '#features/cards/ach/advance-transfers.ts';
 import { eachId, eachPage } from '#features/cards/each-id.ts';
 import { type Alert, caseStore } from '#features/cards/sync/cases.store.ts';
 import { advanceDebits } from './debits.jobs.ts';
 import { debitStore } from './debits.store.ts';
 import type { Begun } from './instances.ts';
 import { instanceStore } from './instances.store.ts';
-import { togetherOrEach } from './together-or-each.ts';
+import { togetherOrEach } from '#features/cards/together-or-each.ts';
 
 /** Debits members' banks for what they owe, on the days on which they repay. */
 export function registerRepaymentJobs(context: Context): void {
@@ -33,10 +34,10 @@ export function registerRepaymentJobs(context: Context): void {
         );
       }
     }
-    for (let ids = await debits.unfinished(now); ids.length > 0;) {
-      await advance(ids, now);
-      ids = await debits.unfinished(now);
-    }
+    await advanceAll(
+      () => debits.unfinished(now),
+      (ids) => advance(ids, now),
+    );
   });
 }
 

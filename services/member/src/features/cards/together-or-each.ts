@@ -5,7 +5,7 @@
  */
 export async function togetherOrEach<Item>(
   items: readonly Item[],
-  work: (some: readonly Item[]) => Promise<void>,
+  work: (some: readonly Item[]) => Promise<unknown>,
   failed: (error: unknown, item: Item) => void,
 ): Promise<void> {
   if (items.length === 0) return;
