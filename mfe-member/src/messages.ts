@@ -94,6 +94,8 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transactions.deposit': 'Your credit with us',
   'transactions.payout.scheduled':
     'This money is yours: the rest of a paycheck, or a refund of more than you owed. It pays for what you buy until we send it, by the next banking day, and the rest goes to your {{bank}} account.',
+  'transactions.payout.after_repayment':
+    'This money is yours. It pays for what you buy until your bank can no longer send back your last repayment, a few banking days after it. Then the rest goes to your {{bank}} account.',
   'transactions.payout.on_its_way': '{{amount}} is on its way to your {{bank}} account.',
   'transactions.payout.arrives':
     '{{amount}} is on its way to your {{bank}} account and arrives by {{date}}.',

@@ -6,8 +6,11 @@ const NamedAmount = Type.Object({ name: Type.String(), amount: Dollars });
 
 /** What is hers with us, on its way to her bank. */
 const Payout = Type.Object({
-  /** scheduled goes on the next banking day; returned was sent back by the bank that is linked. */
-  status: Type.Enum(['scheduled', 'on_its_way', 'needs_bank', 'returned']),
+  /**
+   * scheduled goes on the next banking day, after_repayment once her last debit can come back no
+   * more; returned was sent back by the bank that is linked.
+   */
+  status: Type.Enum(['scheduled', 'after_repayment', 'on_its_way', 'needs_bank', 'returned']),
   amount: Dollars,
   /** null while no bank is linked. */
   bank_name: nullable(Type.String()),

@@ -163,6 +163,7 @@ describe('card transactions', () => {
       { status: 'on_its_way', arrivesOn: '2026-11-24' },
       '$11.00 is on its way to your Juniper Bank (…4021) account and arrives by Tue, Nov 24.',
     ],
+    [{ status: 'after_repayment' }, /can no longer send back your last repayment/],
     [{ status: 'needs_bank', bankName: null, bankMask: null }, /once an account in your name/],
     [{ status: 'returned', bankMask: null }, /^Your Juniper Bank account sent \$11\.00 back\./],
   ] as const)('say what becomes of what is hers: %j', async (payout, expected) => {

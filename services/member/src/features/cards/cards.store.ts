@@ -79,7 +79,8 @@ export const cardStore = (database: Database) => ({
   },
 
   /** What becomes of what is hers; null while nothing is. */
-  payoutOutlook: (userId: string): Promise<PayoutOutlook> => payoutOutlook(database, userId),
+  payoutOutlook: (userId: string, now: Date): Promise<PayoutOutlook> =>
+    payoutOutlook(database, userId, now),
 
   /** What she is to be told of her repayments by debit now, the soonest first. */
   repaymentNotices: (userId: string, now: Date): Promise<RepaymentNotice[]> =>

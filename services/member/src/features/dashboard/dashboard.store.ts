@@ -28,7 +28,7 @@ export const readSituation = (database: Database, userId: string, now: Date): Pr
         limit: await limitStore(snapshot).current(userId),
         outstandingCents: await cards.outstandingCents(userId),
         depositCents: await cards.depositCents(userId),
-        payout: await cards.payoutOutlook(userId),
+        payout: await cards.payoutOutlook(userId, now),
         repaymentNotices: await cards.repaymentNotices(userId, now),
       };
     },

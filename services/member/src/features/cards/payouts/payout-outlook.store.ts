@@ -1,10 +1,18 @@
 import type { Database } from '@reset/service-kit';
-import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import type { PayoutOutlook } from './payouts.ts';
+import { uncertainDebits } from './uncertain-debits.ts';
 
 /** What becomes of what is hers; null while nothing is. */
-export async function payoutOutlook(database: Database, userId: string): Promise<PayoutOutlook> {
-  const { rows } = await database.raw<{ rows: OutlookRow[] }>(OUTLOOK, [userId]);
+export async function payoutOutlook(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<PayoutOutlook> {
+  const { rows } = await database.raw<{ rows: OutlookRow[] }>(OUTLOOK, {
+    userId,
+    today: dayOf(now),
+  });
   const [row] = rows;
   if (!row) return null;
   return {
@@ -28,6 +36,7 @@ const OUTLOOK = `
   SELECT CASE WHEN w.id IS NOT NULL THEN 'on_its_way'
               WHEN r.id IS NOT NULL THEN 'returned'
               WHEN b.id IS NULL OR b.owner_status = 'failed' THEN 'needs_bank'
+              WHEN uncertain.cents > 0 THEN 'after_repayment'
               ELSE 'scheduled' END AS status,
          coalesce(w.amount_cents, r.amount_cents,
                   a.credits_posted - a.debits_posted - a.debits_pending) AS amount_cents,
@@ -36,12 +45,13 @@ const OUTLOOK = `
          w.arrives_on
     FROM card_account c
     JOIN ledger.account a ON a.id = c.deposit
+    CROSS JOIN LATERAL (${uncertainDebits('c.id', ':today')}) uncertain
     LEFT JOIN bank_link b ON b.user_id = c.user_id
     LEFT JOIN payout w ON w.card_account_id = c.id AND w.status IN ('reserved', 'sent')
     LEFT JOIN LATERAL (SELECT id, amount_cents FROM payout
                         WHERE card_account_id = c.id AND status = 'returned'
                           AND bank_link_id = b.id
                         ORDER BY ended_at DESC, id DESC LIMIT 1) r ON true
-   WHERE c.user_id = ?
+   WHERE c.user_id = :userId
      AND (w.id IS NOT NULL OR a.credits_posted > a.debits_posted + a.debits_pending)
 `;

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { uncertainDebits } from './uncertain-debits.ts';
 
 /**
  * Card accounts with money of hers on deposit that is to be sent to her bank today: some of them, in
@@ -10,8 +11,8 @@ export async function dueAccounts(
   { today, after, max }: { today: CalendarDate; after: string; max: number },
 ): Promise<string[]> {
   const { rows } = await database.raw<{ rows: { id: string }[] }>(
-    `${DUE} AND c.id > ? ORDER BY c.id LIMIT ?`,
-    [today, today, after, max],
+    `${DUE} AND c.id > :after ORDER BY c.id LIMIT :max`,
+    { today, after, max },
   );
   return rows.map(({ id }) => id);
 }
@@ -22,11 +23,10 @@ export async function dueOf(
   accountId: string,
   today: CalendarDate,
 ): Promise<DueRow | undefined> {
-  const { rows } = await transaction.raw<{ rows: DueRow[] }>(`${DUE} AND c.id = ?`, [
-    today,
+  const { rows } = await transaction.raw<{ rows: DueRow[] }>(`${DUE} AND c.id = :accountId`, {
     today,
     accountId,
-  ]);
+  });
   return rows[0];
 }
 
@@ -40,16 +40,16 @@ type DueRow = {
 };
 
 /*
- * What is hers and not held for a purchase, her pay at once, all else from the day after it came on:
- * to an account that is known to be hers and that has sent back nothing. One that the issuer refused
- * is tried again on another day. It is sent from her deposit account for as long as the issuer has
- * some of it there, and from the card's else.
+ * What is hers and neither held for a purchase nor needed where a debit of hers comes back, her pay at
+ * once, all else from the day after it came on: to an account that is known to be hers and that has
+ * sent back nothing. One that the issuer refused is tried again on another day. It is sent from her
+ * deposit account for as long as the issuer has some of it there, and from the card's else.
  */
 const DUE = `
   SELECT c.id, b.id AS bank_link_id, b.institution_name, b.mask,
          CASE WHEN there.cents > 0 THEN there.account_id END AS from_account_id,
          least(deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
-                 - receivable.debits_pending,
+                 - receivable.debits_pending - uncertain.cents,
                CASE WHEN there.cents > 0 THEN there.cents END) AS amount_cents
     FROM card_account c
     LEFT JOIN LATERAL (
@@ -60,20 +60,21 @@ const DUE = `
                  WHERE p.from_account_id = a.synctera_account_id
                    AND p.status IN ('reserved', 'sent', 'settled')) AS cents
         FROM deposit_account a WHERE a.user_id = c.user_id) there ON true
+    CROSS JOIN LATERAL (${uncertainDebits('c.id', ':today')}) uncertain
     JOIN ledger.account deposit ON deposit.id = c.deposit
     JOIN ledger.account receivable ON receivable.id = c.receivable
     JOIN bank_link b ON b.user_id = c.user_id
      AND b.owner_status = 'verified' AND b.account_numbers IS NOT NULL
    WHERE (c.status = 'open' OR (c.status = 'issuing' AND there.cents > 0))
      AND deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
-           > receivable.debits_pending
+           > receivable.debits_pending + uncertain.cents
      AND NOT EXISTS (SELECT FROM ledger.transfer t
-                      WHERE t.credit = c.deposit AND t.effective_on >= ?
+                      WHERE t.credit = c.deposit AND t.effective_on >= :today
                         AND t.code NOT IN (301, 305))
      AND NOT EXISTS (SELECT FROM payout p
                       WHERE p.card_account_id = c.id
                         AND (p.status IN ('reserved', 'sent')
                              OR (p.status = 'returned' AND p.bank_link_id = b.id)
                              OR (p.status = 'refused'
-                                 AND (p.ended_at AT TIME ZONE 'America/Los_Angeles')::date >= ?)))
+                                 AND CAST(p.ended_at AT TIME ZONE 'America/Los_Angeles' AS date) >= :today)))
 `;
