@@ -197,14 +197,14 @@ describe('a limit that is due', () => {
       network_state: 'cleared',
       customer_state: 'posted',
     });
-    const pay = (repayment: string, kind: string) =>
+    const pay = (repayment: string, kind: string, day = '2026-11-19') =>
       service.database('allocation').insert({
         kind,
         id: newId(),
         repayment_id: repayment,
         card_transaction_id: transaction,
         amount_cents: 100,
-        created_at: new Date('2026-11-19T20:00:00Z'),
+        created_at: new Date(`${day}T20:00:00Z`),
       });
     const grossAfter = async () => {
       await service.limits();
@@ -212,11 +212,11 @@ describe('a limit that is due', () => {
     };
     expect(await grossAfter()).toBe(8_460);
     await pay(first, 'repayment');
-    await pay(first, 'repayment');
+    await pay(newId(), 'repayment');
     expect(await grossAfter()).toBe(16_920);
     await pay(newId(), 'merchant_refund');
     await pay(newId(), 'deposit_balance');
-    await pay(second, 'repayment');
+    await pay(second, 'repayment', '2026-11-20');
     expect(await grossAfter()).toBe(25_380);
     await service
       .database('allocation')

@@ -15,6 +15,7 @@ export async function readForLimits(
   return rows.map(toReading);
 }
 
+// Days on which she repaid are counted, not how often: what she repays before its payday counts with it.
 // What a payroll announced before it could be read no more is not taken for work that was done.
 const READ = `
   SELECT chosen.user_id,
@@ -81,13 +82,15 @@ const READ = `
       SELECT json_agg(json_build_array(average_cents, frequency, next_occurrence_on)) AS list
         FROM recurring_outflow o WHERE o.user_id = chosen.user_id) bills
     CROSS JOIN LATERAL (
-      SELECT count(DISTINCT a.repayment_id) AS count
+      SELECT count(DISTINCT coalesce(i.due_on,
+               CAST(a.created_at AT TIME ZONE 'America/Los_Angeles' AS date))) AS count
         FROM card_account account
         JOIN card_transaction t ON t.card_account_id = account.id
         JOIN allocation a ON a.card_transaction_id = t.id AND a.reversed_by IS NULL
         LEFT JOIN debit d ON d.id = a.repayment_id
+        LEFT JOIN repayment_instance i ON i.id = d.instance_id
        WHERE account.user_id = chosen.user_id AND a.kind IN ('repayment', 'direct_deposit')
-         AND coalesce(d.counts_from <= :today, true)) repaid
+         AND coalesce(greatest(d.counts_from, i.due_on) <= :today, true)) repaid
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(d.amount_cents), 0) AS cents
         FROM card_account account

@@ -60,14 +60,14 @@ describe('her pay', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('that comes twice on a day is two deposits, each once however often it is read', async () => {
+  it('that comes twice on a day is two deposits, each once however often it is read, and one repayment for n', async () => {
     const one = await spender(3_000);
     await one.receives(1_000);
     await one.receives(5_000);
     await Promise.all([one.sync(), one.sync(), one.sync()]);
     expect(await one.stands()).toEqual([30, 0]);
     expect(await one.statuses()).toEqual(['received', 'received']);
-    expect(await one.repayments()).toBe(2);
+    expect(await one.repayments()).toBe(1);
     expect(await problemsOf(service)).toEqual([]);
   });
 

@@ -207,6 +207,16 @@ describe('POST /repayments', () => {
       .update({ owner_status: 'failed' });
     expect((await one.repay(30)).json()).toMatchObject({ code: 'no_bank_to_debit' });
   });
+
+  it('is refused to who repays from her pay and has authorized no debit', async () => {
+    const one = await spender();
+    await service
+      .database('member')
+      .where({ user_id: one.userId })
+      .update({ repayment_method: 'direct_deposit_flow' });
+    expect((await one.repay(30)).json()).toMatchObject({ code: 'no_bank_to_debit' });
+    expect(await one.instances()).toEqual([]);
+  });
 });
 
 describe('PUT /repayments/next', () => {

@@ -91,6 +91,8 @@ export const memberRepaymentStore = (database: Database) => ({
       const account = await accountOf(transaction, userId);
       if (!account) return 'unknown';
       if (amountCents > (await owedOf(transaction, account.receivable))) return 'more_than_owed';
+      // Who repays from her pay has allowed nobody to debit her bank.
+      if (!(await repaysByDebit(transaction, userId))) return 'no_bank';
       if (!(await debitableBank(transaction, userId, dayOf(now)))) return 'no_bank';
       const day = settlementDay(now);
       const made = await transaction('repayment_instance')
@@ -98,7 +100,7 @@ export const memberRepaymentStore = (database: Database) => ({
           id,
           user_id: userId,
           purpose: 'member',
-          due_on: day,
+          due_on: await dueDay(transaction, userId, day),
           effective_on: day,
           amount_cents: amountCents,
           created_at: now,
@@ -152,6 +154,21 @@ async function askedBefore(
   const isSame =
     row.user_id === userId && row.purpose === 'member' && row.amount_cents === amountCents;
   return isSame ? 'done' : 'already_asked';
+}
+
+async function repaysByDebit(database: Database, userId: string): Promise<boolean> {
+  const member = await database('member').where({ user_id: userId }).first('repayment_method');
+  return member?.repayment_method === 'ach_debit_flow';
+}
+
+/** What is repaid early was due on the payday of its period, where that is known. */
+async function dueDay(
+  database: Database,
+  userId: string,
+  day: CalendarDate,
+): Promise<CalendarDate> {
+  const limit = await database('limit_state').where({ user_id: userId }).first('payday');
+  return limit?.payday && limit.payday > day ? limit.payday : day;
 }
 
 async function latestDebits(database: Database, accountId: string): Promise<PastDebit[]> {

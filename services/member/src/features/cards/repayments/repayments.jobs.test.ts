@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
 import { someCardWorld } from '#testing/card-world.ts';
 import { readForLimits } from '#features/limits/limit-reading.store.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
@@ -119,6 +120,29 @@ describe('what a member owes who repays from her bank', () => {
     expect(await readingOn('2026-12-02')).toEqual([1, 0]);
     await say(one, { status: 'returned', returnCode: 'R10' }, '2026-12-20T18:00:00Z');
     expect(await readingOn('2026-12-20')).toEqual([0, 0]);
+  });
+
+  it('counts once with its payday, however often she repays a part of it before', async () => {
+    const one = await owing();
+    const repay = (amount: number) =>
+      service.post(one.userId, '/repayments', { id: newId(), amount });
+    const settled = async (instant: string) => {
+      await runAt(instant);
+      await say(one, { status: 'settled' }, instant.replace('T18', 'T23'));
+    };
+    await runAt('2026-11-20T20:00:00Z');
+    await repay(0.01);
+    await settled('2026-11-20T20:00:00Z');
+    await runAt('2026-11-23T18:00:00Z');
+    await repay(5);
+    await settled('2026-11-23T18:00:00Z');
+    await settled(PAYDAY);
+    expect(await one.owed()).toBe(0);
+    const counted = async (day: string) => (await one.limitReading(day))?.settledRepayments;
+    expect(await counted('2026-11-26')).toBe(0);
+    expect(await counted('2026-11-27')).toBe(1);
+    expect(await counted('2026-12-04')).toBe(1);
+    expect(await problemsOf(service)).toEqual([]);
   });
 
   it('is debited once, whoever runs how often, and whatever answer is lost', async () => {
