@@ -52,7 +52,7 @@ export const RepaymentDebit = Type.Object({
 });
 export type RepaymentDebit = Static<typeof RepaymentDebit>;
 
-/** What is to be known of repayments by debit, until it is mended or over. */
+/** What is to be known of debits of her bank and payouts to it, until it is mended or over. */
 export const RepaymentNotice = Type.Object({
   /** Of the repayment, or of the debit, that it is about. */
   id: Id,
@@ -70,6 +70,10 @@ export const RepaymentNotice = Type.Object({
     Type.Literal('failed'),
     /** It came back, and her account is debited no more. */
     Type.Literal('stopped'),
+    /** What is hers was sent to her bank and came back; amount is all that is hers now. */
+    Type.Literal('payout_returned'),
+    /** What is hers has no bank account in her name to go to. */
+    Type.Literal('payout_needs_bank'),
   ]),
   /** Why it was put off or given up; null otherwise. */
   because: nullable(Type.Union([Type.Literal('no_bank'), Type.Literal('short_balance')])),

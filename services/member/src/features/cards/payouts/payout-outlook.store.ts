@@ -1,7 +1,7 @@
 import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import type { PayoutOutlook } from './payouts.ts';
-import { uncertainDebits } from './uncertain-debits.ts';
+import { cannotReceive, uncertainDebits } from './payout-obstacles.ts';
 
 /** What becomes of what is hers; null while nothing is. */
 export async function payoutOutlook(
@@ -35,7 +35,8 @@ type OutlookRow = {
 const OUTLOOK = `
   SELECT CASE WHEN w.id IS NOT NULL THEN 'on_its_way'
               WHEN r.id IS NOT NULL THEN 'returned'
-              WHEN b.id IS NULL OR b.owner_status = 'failed' THEN 'needs_bank'
+              WHEN b.id IS NULL OR b.owner_status = 'failed' OR ${cannotReceive('b.id')}
+                THEN 'needs_bank'
               WHEN uncertain.cents > 0 THEN 'after_repayment'
               ELSE 'scheduled' END AS status,
          coalesce(w.amount_cents, r.amount_cents,

@@ -60,6 +60,23 @@ describe('what is hers while a debit of hers may come back', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it('is sent to no account that a debit came back from as closed', async () => {
+    const one = await refundedDuringDebit();
+    await one.say({ status: 'returned', returnCode: 'R02' }, FRIDAY);
+    one.post({
+      direction: 'credit',
+      holdId: null,
+      amountCents: 9_000,
+      occurredAt: new Date(FRIDAY),
+    });
+    await one.sync();
+    await service.jobs.runSchedule('pay-from-deposits');
+    await runAt(WEDNESDAY);
+    expect(one.paidOut()).toEqual([]);
+    expect(await one.payout()).toBe('needs_bank');
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
   it('repays what she owes again where it comes back', async () => {
     const one = await refundedDuringDebit();
     await one.say({ status: 'settled' }, '2026-11-27T23:00:00Z');

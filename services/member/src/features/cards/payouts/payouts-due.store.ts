@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import { uncertainDebits } from './uncertain-debits.ts';
+import { cannotReceive, uncertainDebits } from './payout-obstacles.ts';
 
 /**
  * Card accounts with money of hers on deposit that is to be sent to her bank today: some of them, in
@@ -65,6 +65,7 @@ const DUE = `
     JOIN ledger.account receivable ON receivable.id = c.receivable
     JOIN bank_link b ON b.user_id = c.user_id
      AND b.owner_status = 'verified' AND b.account_numbers IS NOT NULL
+     AND NOT ${cannotReceive('b.id')}
    WHERE (c.status = 'open' OR (c.status = 'issuing' AND there.cents > 0))
      AND deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
            > receivable.debits_pending + uncertain.cents

@@ -33,9 +33,12 @@ async function refunded(...links: 'bank_link'[]) {
     ).json();
     return { hers, payout };
   };
+  const notices = async () =>
+    (await service.get(one.userId, '/dashboard/overview')).json().repayment_notices;
   return {
     ...one,
     overview,
+    notices,
     sent: () => issuer.payouts.filter(({ accountId }) => accountId === one.issuerId),
     statuses: async () => {
       const rows = await service
@@ -149,6 +152,11 @@ describe('what is hers on deposit', () => {
       hers: 30,
       payout: { ...scheduled, status: 'returned' },
     });
+    await service.jobs.drain();
+    expect(service.mails.splice(0)).toMatchObject([
+      { subject: 'Your bank sent back $30.00 that is yours' },
+    ]);
+    expect(await one.notices()).toMatchObject([{ what: 'payout_returned', amount: 30, ...toBank }]);
     await runAt(TUESDAY);
     expect(one.sent()).toHaveLength(1);
     expect(await problemsOf(service)).toEqual([]);
@@ -158,6 +166,7 @@ describe('what is hers on deposit', () => {
     expect((await one.overview()).payout).toMatchObject({ status: 'needs_bank', bank_name: null });
     await service.put(`${one.userId}/bank_link`, { access_token: 'access-2' });
     await service.jobs.drain();
+    expect(await one.notices()).toEqual([]);
     await runAt('2026-11-25T18:00:00Z');
     expect(one.sent()).toHaveLength(2);
     expect(await problemsOf(service)).toEqual([]);
@@ -183,8 +192,9 @@ describe('what is hers on deposit', () => {
     const foreign = await refunded('bank_link');
     await runAt(MONDAY);
     expect(issuer.payouts).toEqual([]);
-    for (const { overview } of [without, foreign]) {
+    for (const { overview, notices } of [without, foreign]) {
       expect((await overview()).payout).toMatchObject({ status: 'needs_bank', amount: 30 });
+      expect(await notices()).toMatchObject([{ what: 'payout_needs_bank', amount: 30 }]);
     }
   });
 

@@ -12,7 +12,7 @@ const FAILED = 'payouts.failed';
 /** Sends what is members' from their deposits to their banks, on banking days. */
 export function registerPayoutJobs(context: Context): void {
   const { clock, database, jobs, log } = context;
-  const payouts = payoutStore(database);
+  const payouts = payoutStore(database, jobs.add);
   const advance = advancePayouts(context);
   jobs.schedule('pay-out-deposits', '*/5 * * * *', async () => {
     const now = clock.now();
@@ -33,7 +33,7 @@ export function registerPayoutJobs(context: Context): void {
 
 /** Reads what the issuer has done with the payouts of one account. */
 export function readPayouts(context: Context) {
-  const payouts = payoutStore(context.database);
+  const payouts = payoutStore(context.database, context.jobs.add);
   const advance = advancePayouts(context);
   return async (accountId: string): Promise<void> => {
     const now = context.clock.now();
@@ -42,7 +42,7 @@ export function readPayouts(context: Context) {
 }
 
 function advancePayouts(context: Context) {
-  const { database, payouts: issuer } = context;
+  const { database, jobs, payouts: issuer } = context;
   return advanceTransfers(context, {
     names: {
       cases: 'payout',
@@ -52,7 +52,7 @@ function advancePayouts(context: Context) {
       alert: 'payout.alert',
     },
     concurrency: 8,
-    store: payoutStore(database),
+    store: payoutStore(database, jobs.add),
     issuer: {
       async send({ id, amountCents, personId, issuerAccountId: accountId }, recipientId) {
         const payout = { from: { personId, accountId }, recipientId, amountCents };

@@ -10,7 +10,13 @@ import {
   type Occasion,
   type Transfer,
 } from '@reset/ledger';
-import { appendEvent, type Database, newId, type Transaction } from '@reset/service-kit';
+import {
+  type AddJob,
+  appendEvent,
+  type Database,
+  newId,
+  type Transaction,
+} from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import type {
   AchTransfer,
@@ -21,12 +27,13 @@ import { toTransfer, transferStore } from '#features/cards/ach/ach-transfers.sto
 import type { TransferEnded } from '#features/cards/ach/transfer-flow.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
+import { tellByMail } from '#features/cards/repayments/repayment-notices.store.ts';
 import { dueAccounts, dueOf } from './payouts-due.store.ts';
 
 const MAX_PAYOUTS = 200;
 
 /** What is hers on its way to her bank, in the database. */
-export function payoutStore(database: Database) {
+export function payoutStore(database: Database, add: AddJob) {
   const transfers = transferStore(database, {
     table: 'payout',
     bankAccount: 'recipient_id',
@@ -35,7 +42,7 @@ export function payoutStore(database: Database) {
     returnableDays: 10,
   });
   const end = (payout: AchTransfer, ending: TransferEnding, now: Date): Promise<boolean> =>
-    database.transaction((transaction) => endPayout(transaction, { payout, ending, now }));
+    database.transaction((transaction) => endPayout(transaction, { payout, ending, now, add }));
 
   return {
     ...transfers,
@@ -106,18 +113,19 @@ async function reserveDue(transaction: Transaction, accountId: string, now: Date
 const lockAccount = (transaction: Transaction, id: string, now: Date) =>
   purchaseStore(transaction, now).lockAccount({ id }, { isIssuing: true });
 
-type EndedPayout = { payout: AchTransfer; ending: TransferEnding; now: Date };
+type EndedPayout = { payout: AchTransfer; ending: TransferEnding; now: Date; add: AddJob };
 
 async function endPayout(
   transaction: Transaction,
-  { payout, ending, now }: EndedPayout,
+  { payout, ending, now, add }: EndedPayout,
 ): Promise<boolean> {
   const { id: payoutId, accountId, status } = payout;
   const account = await lockAccount(transaction, accountId, now);
-  const ended = await transaction('payout')
+  const [ended] = await transaction('payout')
     .where({ id: payoutId, status })
-    .update({ status: ending, ended_at: now });
-  if (!account || ended === 0) return false;
+    .update({ status: ending, ended_at: now })
+    .returning(['bank_name', 'bank_mask']);
+  if (!account || !ended) return false;
   const ledger = ledgerStore(transaction);
   const occasion = occasionOf(payoutId, ending, now);
   const accounts = {
@@ -128,12 +136,26 @@ async function endPayout(
   };
   await ledger.post(transfersFor(occasion, { payout, ending }, accounts));
   await publish(transaction, account, { payoutId, occasion });
+  if (ending === 'returned') {
+    await tellByMail(transaction, add, {
+      userId: account.userId,
+      kind: 'payout_returned',
+      because: null,
+      amountCents: payout.amountCents,
+      bankName: ended.bank_name,
+      bankMask: ended.bank_mask,
+      day: null,
+    });
+  }
   return true;
 }
 
 function transfersFor(
   occasion: Occasion,
-  { payout: { id: pendingId, amountCents, status }, ending }: Omit<EndedPayout, 'now'>,
+  {
+    payout: { id: pendingId, amountCents, status },
+    ending,
+  }: Pick<EndedPayout, 'payout' | 'ending'>,
   accounts: Record<'deposit' | 'fboCash' | 'creditClearing', AccountId> & { newId: () => string },
 ): Transfer[] {
   const forward = { pendingId, amountCents };

@@ -11,8 +11,7 @@ export function repaymentMail(origin: string, said: RepaymentMailJob): Mail {
     highlight: { label: words.highlight, value: factsOf(said).amount },
     action: { label: 'See your repayments', href: `${origin}/account/repayments` },
     closing: ["We never ask for your bank's password or your account number by email."],
-    reason:
-      'You got this email because your bank account repays what you spend with the Reset Card.',
+    reason: 'You got this email because money moves between your Reset Card and your bank account.',
   });
 }
 
@@ -56,7 +55,7 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
     highlight: `To be debited again on ${day}`,
     paragraphs: [
       `${bank} sent the debit of ${amount} back because there was too little in the account. You owe this amount again.`,
-      `We will debit the same amount on ${day}. Please make sure that it is there. We charge no fee; your bank may.`,
+      `We will debit it again on ${day}, less what you repay until then. Please make sure that it is there. We charge no fee; your bank may.`,
     ],
   }),
   returned: ({ amount, bank, day }) => ({
@@ -80,7 +79,23 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
     highlight: 'You owe again',
     paragraphs: [
       `${bank} sent back the debit of ${amount} of ${day}, and the account may not be debited. You owe this amount again.`,
-      'We have stopped all debits of this account. Talk to us about linking another bank account, or tell your bank to allow debits by Reset.',
+      'We have stopped all debits of this account. Link another bank account to repay from, or tell your bank to allow debits by Reset.',
+    ],
+  }),
+  payout_returned: ({ amount, bank }) => ({
+    subject: `Your bank sent back ${amount} that is yours`,
+    highlight: 'Yours with us',
+    paragraphs: [
+      `We sent ${amount} to ${bank}, and it came back. The money is yours: it is with us, and pays for what you buy with your Reset Card.`,
+      'Connect another bank account in your name, and we send it there.',
+    ],
+  }),
+  payout_needs_bank: ({ amount }) => ({
+    subject: `Connect a bank account to get ${amount}`,
+    highlight: 'Yours with us',
+    paragraphs: [
+      'This money is yours, and we know of no bank account in your name to send it to. It pays for what you buy with your Reset Card.',
+      'Connect a bank account in your name, and we send it there.',
     ],
   }),
 };

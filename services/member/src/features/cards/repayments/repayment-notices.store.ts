@@ -1,5 +1,6 @@
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import { cannotReceive } from '#features/cards/payouts/payout-obstacles.ts';
 import {
   type NoticeCause,
   type NoticeKind,
@@ -129,8 +130,23 @@ const NOTICES = `
        AND NOT EXISTS (SELECT FROM repayment_instance i
                         WHERE i.represents = d.id AND i.state = 'scheduled')
      ORDER BY s.debit_id IS NULL, d.ended_at DESC LIMIT 1
+  ), kept AS (
+    SELECT coalesce(p.id, c.id), c.user_id,
+           CASE WHEN p.id IS NULL THEN 'payout_needs_bank' ELSE 'payout_returned' END,
+           CAST(NULL AS text), a.credits_posted - a.debits_posted - a.debits_pending,
+           b.institution_name, b.mask, CAST(NULL AS date)
+      FROM card_account c
+      JOIN ledger.account a ON a.id = c.deposit
+      LEFT JOIN bank_link b ON b.user_id = c.user_id
+      LEFT JOIN LATERAL (SELECT id FROM payout
+                          WHERE card_account_id = c.id AND status = 'returned'
+                            AND bank_link_id = b.id
+                          ORDER BY ended_at DESC, id DESC LIMIT 1) p ON true
+     WHERE c.user_id = :userId AND a.credits_posted > a.debits_posted + a.debits_pending
+       AND (p.id IS NOT NULL OR b.id IS NULL OR b.owner_status = 'failed' OR ${cannotReceive('b.id')})
   )
   SELECT * FROM scheduled UNION ALL SELECT * FROM given_up UNION ALL SELECT * FROM returned
+   UNION ALL SELECT * FROM kept
    ORDER BY day NULLS LAST, id
 `;
 

@@ -3,10 +3,11 @@ import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import { toDollars } from '#money/dollars.ts';
 
 /**
- * What a member is told of her repayments by debit, in the product and by mail: that her bank is
+ * What a member is told of debits and payouts, in the product and by mail: that her bank is
  * debited soon, that it could not be and when it is tried next, that it is tried no more, that a
  * debit was not made, and of one that came back whether the same amount is presented again, owed with
- * the rest, or whether her account is debited no more at all.
+ * the rest, or whether her account is debited no more at all; and that what is hers cannot be sent to
+ * her bank.
  */
 export type NoticeKind =
   | 'due'
@@ -15,7 +16,9 @@ export type NoticeKind =
   | 'presented_again'
   | 'returned'
   | 'failed'
-  | 'stopped';
+  | 'stopped'
+  | 'payout_returned'
+  | 'payout_needs_bank';
 
 /** Why it was put off or given up. */
 export type NoticeCause = 'no_bank' | 'short_balance';

@@ -1,3 +1,5 @@
+/* What keeps from being paid out what is hers, as parts of SQL. */
+
 /**
  * What debits of an account may still come back with, in SQL: those under way, and those that settled
  * and may be returned. What is hers covers them, so that nothing is paid out that she owes again a day
@@ -12,3 +14,13 @@ export const uncertainDebits = (account: string, today: string): string => `
    WHERE d.card_account_id = ${account}
      AND (d.status IN ('reserved', 'sent') OR (d.status = 'settled' AND d.counts_from > ${today}))
 `;
+
+/**
+ * Whether a bank account cannot take a payout: a debit of it came back because it is closed, unknown,
+ * frozen or no account that can be booked on (NACHA's R02, R03, R04, R16 and R20).
+ * @param bankLink its id, as SQL
+ */
+export const cannotReceive = (bankLink: string): string => `
+  EXISTS (SELECT FROM debit_stop s
+           WHERE s.bank_link_id = ${bankLink}
+             AND s.return_code IN ('R02', 'R03', 'R04', 'R16', 'R20'))`;
