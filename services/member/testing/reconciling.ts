@@ -1,5 +1,6 @@
 import { newId } from '@reset/service-kit';
-import { asCaller, type RunningSandbox } from '@reset/service-kit/testing';
+import { asCaller, type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import { syncteraCardIssuing } from '#providers/synctera/card-issuing.ts';
 import { syncteraCardRecords } from '#providers/synctera/card-records.ts';
 import { syncteraDebits } from '#providers/synctera/debits.ts';
@@ -9,10 +10,36 @@ import { syncteraReconciliationFiles } from '#providers/synctera/reconciliation-
 import { CARD_APPLICANT } from './card-world.ts';
 import { issuerAtSandbox } from './issuer-at-sandbox.ts';
 import { type MemberServiceUnderTest, startMemberService } from './member-service.ts';
-import { someCardholder } from './some-cardholder.ts';
+import { problemsOf, someCardholder } from './some-cardholder.ts';
+
+export type Reconciling = Awaited<ReturnType<typeof someReconciling>>;
+
+/**
+ * One for each test of a file, at a sandbox that has records of nobody else by then; after each test
+ * the money is looked over.
+ * @param instant when a test begins
+ * @param keep gets it before the test
+ */
+export function reconcileInEach(instant: string, keep: (world: Reconciling) => void): void {
+  let sandbox: RunningSandbox;
+  let world: Reconciling;
+  beforeAll(async () => {
+    sandbox = await startProviderSandbox();
+  });
+  beforeEach(async () => {
+    await fetch(`${sandbox.url}/records`, { method: 'DELETE' });
+    world = await someReconciling(sandbox, instant);
+    keep(world);
+  });
+  afterEach(async () => {
+    expect(await problemsOf(world.service)).toEqual([]);
+    await world.service.stop();
+  });
+  afterAll(() => sandbox.stop());
+}
 
 /** A member service whose issuer is the sandbox, and what happens to a cardholder there. */
-export async function someReconciling(sandbox: RunningSandbox, instant: string) {
+async function someReconciling(sandbox: RunningSandbox, instant: string) {
   const { ask, setClock, synctera } = issuerAtSandbox(sandbox);
   const clock = { now: (): Date => service.clock.now() };
   const service: MemberServiceUnderTest = await startMemberService({

@@ -49,6 +49,8 @@ export type FaultSwitches = {
   of(name: string): FaultSwitch;
   /** null for a name that nothing has. */
   find(name: string): FaultSwitch | null;
+  /** Nothing goes wrong any more. */
+  clear(): void;
 };
 
 export function faultSwitches(): FaultSwitches {
@@ -59,6 +61,9 @@ export function faultSwitches(): FaultSwitches {
       const found = switches.get(name) ?? faultSwitch();
       switches.set(name, found);
       return found;
+    },
+    clear() {
+      for (const one of switches.values()) one.set(NONE);
     },
   };
 }

@@ -16,6 +16,8 @@ export type RecordStore = {
   of<Item extends object>(kind: string): Records<Item>;
   /** Stores all that `work` writes, or nothing of it. */
   transaction<Result>(work: () => Result): Result;
+  /** Deletes all records of every kind. */
+  clear(): void;
   close(): void;
 };
 
@@ -72,6 +74,7 @@ export function openRecords(file: string | null): RecordStore {
         throw error;
       }
     },
+    clear: () => database.exec('DELETE FROM record'),
     close: () => database.close(),
   };
 }

@@ -1,8 +1,6 @@
-import { type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { someReconciling } from '#testing/reconciling.ts';
-import { problemsOf } from '#testing/some-cardholder.ts';
+import { type Reconciling, reconcileInEach } from '#testing/reconciling.ts';
 
 /* Debits of members' banks, and deposits that are taken back, as the imitated issuer reports them. */
 
@@ -13,16 +11,9 @@ const MONDAY = '2026-11-23T20:00:00Z';
 const TUESDAY = '2026-11-24T20:00:00Z';
 const WEDNESDAY = '2026-11-25T20:00:00Z';
 
-let sandbox: RunningSandbox;
-let world: Awaited<ReturnType<typeof someReconciling>>;
-beforeEach(async () => {
-  sandbox = await startProviderSandbox();
-  world = await someReconciling(sandbox, FRIDAY);
-}, 60_000);
-afterEach(async () => {
-  expect(await problemsOf(world.service)).toEqual([]);
-  await world.service.stop();
-  await sandbox.stop();
+let world: Reconciling;
+reconcileInEach(FRIDAY, (opened) => {
+  world = opened;
 });
 
 /** Her bank is debited for what she bought, on Friday; the issuer's id of it. */

@@ -1,10 +1,8 @@
 import { newId } from '@reset/service-kit';
-import { type RunningSandbox, startProviderSandbox } from '@reset/service-kit/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { problemsOf } from '#testing/some-cardholder.ts';
-import { someReconciling } from '#testing/reconciling.ts';
+import { describe, expect, it } from '@jest/globals';
+import { type Reconciling, reconcileInEach } from '#testing/reconciling.ts';
 
-/* The files of the imitated issuer, read over HTTP. It has records of nobody else in each test. */
+/* The files of the imitated issuer, read over HTTP. */
 
 /** A Friday; Thursday of the week after has no banks. */
 const FRIDAY = '2026-11-20T20:00:00Z';
@@ -13,16 +11,9 @@ const MONDAY = '2026-11-23T20:00:00Z';
 const TUESDAY = '2026-11-24T20:00:00Z';
 const WEDNESDAY = '2026-11-25T20:00:00Z';
 
-let sandbox: RunningSandbox;
-let world: Awaited<ReturnType<typeof someReconciling>>;
-beforeEach(async () => {
-  sandbox = await startProviderSandbox();
-  world = await someReconciling(sandbox, FRIDAY);
-}, 60_000);
-afterEach(async () => {
-  expect(await problemsOf(world.service)).toEqual([]);
-  await world.service.stop();
-  await sandbox.stop();
+let world: Reconciling;
+reconcileInEach(FRIDAY, (opened) => {
+  world = opened;
 });
 
 describe('the network', () => {

@@ -30,10 +30,17 @@ const FaultBody = Type.Object(
 );
 
 /**
- * What holds for all providers: GET and PUT /clock, PUT /webhooks, GET /webhooks.json, and
- * PUT /faults/:name (as in /faults/mail and /faults/plaid), which sets what goes wrong from now on.
+ * What holds for all providers: GET and PUT /clock, PUT /webhooks, GET /webhooks.json,
+ * PUT /faults/:name (as in /faults/mail and /faults/plaid), which sets what goes wrong from now on,
+ * and DELETE /records, after which nothing is stored, nothing goes wrong and the clock is right.
  */
-export function registerControl(app: Service, { clock, webhooks, faults }: Context): void {
+export function registerControl(app: Service, { clock, faults, store, webhooks }: Context): void {
+  app.delete('/records', async (_request, reply) => {
+    store.clear();
+    faults.clear();
+    clock.move(0);
+    return reply.code(204).send();
+  });
   app.get('/clock', () => ({ now: clock.now().toISOString(), offset_ms: clock.offsetMs() }));
   app.put('/clock', { schema: { body: ClockBody } }, async (request, reply) => {
     clock.move(request.body.offset_ms);
