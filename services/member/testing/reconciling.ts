@@ -12,6 +12,12 @@ import { issuerAtSandbox } from './issuer-at-sandbox.ts';
 import { type MemberServiceUnderTest, startMemberService } from './member-service.ts';
 import { problemsOf, someCardholder } from './some-cardholder.ts';
 
+/** Instants of tests: the Thursday of the week after that Friday has no banks. */
+export const SATURDAY = '2026-11-21T20:00:00Z';
+export const MONDAY = '2026-11-23T20:00:00Z';
+export const TUESDAY = '2026-11-24T20:00:00Z';
+export const WEDNESDAY = '2026-11-25T20:00:00Z';
+
 export type Reconciling = Awaited<ReturnType<typeof someReconciling>>;
 
 /**

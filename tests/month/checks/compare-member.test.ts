@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newBook, type Book, type Purchase } from '../members/book.ts';
+import { newBook, newDispute, type Book, type Purchase } from '../members/book.ts';
 import { compareMember } from './compare-member.ts';
 import type { IssuersEntry, Recorded, Sums } from './recorded.ts';
 
@@ -146,19 +146,8 @@ describe('compareMember', () => {
     const { book, recorded } = month();
     const [disputed] = book.purchases;
     if (disputed) {
-      disputed.dispute = {
-        id: 'x',
-        claimCents: 400,
-        state: 'provisional',
-        creditCents: 400,
-        absorbedCents: 0,
-        creditDueOn: '2027-03-01',
-        takeBackOn: null,
-        networkCents: 0,
-        lossCents: 0,
-        paidTwiceCents: 0,
-        refundedOn: null,
-      };
+      const dispute = newDispute({ id: 'x', claimCents: 400, creditDueOn: '2027-03-01' });
+      disputed.dispute = { ...dispute, state: 'provisional', creditCents: 400 };
     }
     expect(compareMember(book, recorded)).toContain('owed less deposited: 400 instead of 0');
   });

@@ -1,19 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Dispute } from '../members/book.ts';
+import { newDispute, type Dispute } from '../members/book.ts';
 import { absorbRefund, isCreditOpen, standingCents } from './disputed-refund.ts';
 
-const disputed = (given: Partial<Dispute> = {}): Dispute => ({
-  id: 'x',
-  claimCents: 400,
+const disputed = (given: Partial<Dispute>): Dispute => ({
+  ...newDispute({ id: 'x', claimCents: 400, creditDueOn: '2027-03-01' }),
   state: 'provisional',
   creditCents: 400,
-  absorbedCents: 0,
-  creditDueOn: '2027-03-01',
-  takeBackOn: null,
-  networkCents: 0,
-  lossCents: 0,
-  paidTwiceCents: 0,
-  refundedOn: null,
   ...given,
 });
 

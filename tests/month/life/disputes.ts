@@ -1,7 +1,7 @@
 import { newId } from '@reset/service-kit';
 import type { CardTransaction } from '@reset/api-contract/member/card-transactions.ts';
 import type { Dispute as ShownDispute } from '@reset/api-contract/member/disputes.ts';
-import type { Dispute, Purchase } from '../members/book.ts';
+import { newDispute, type Dispute, type Purchase } from '../members/book.ts';
 import { plusBankingDays } from './calendar.ts';
 import { standingCents } from './disputed-refund.ts';
 import { type Act, happens, type Scene } from './life.ts';
@@ -38,19 +38,11 @@ export const openDispute =
     if (Math.round(shown.amount * 100) !== claimCents) {
       scene.note('claims another amount', `${purchase.merchant} ${claimCents} ${shown.amount}`);
     }
-    const dispute: Dispute = {
+    const dispute = newDispute({
       id: shown.id,
       claimCents,
-      state: 'open',
-      creditCents: 0,
-      absorbedCents: 0,
       creditDueOn: shown.credit_due_on,
-      takeBackOn: null,
-      networkCents: 0,
-      lossCents: 0,
-      paidTwiceCents: 0,
-      refundedOn: null,
-    };
+    });
     purchase.dispute = dispute;
     scene.note('disputed', `${purchase.merchant} ${claimCents}`);
     plan(scene, dispute, () =>

@@ -48,3 +48,18 @@ export type Dispute = {
 };
 
 export const newBook = (): Book => ({ purchases: [], deposits: [], history: [] });
+
+/** One that was opened just now. */
+export const newDispute = (
+  opened: Pick<Dispute, 'id' | 'claimCents' | 'creditDueOn'>,
+): Dispute => ({
+  ...opened,
+  state: 'open',
+  creditCents: 0,
+  absorbedCents: 0,
+  takeBackOn: null,
+  networkCents: 0,
+  lossCents: 0,
+  paidTwiceCents: 0,
+  refundedOn: null,
+});

@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { type Reconciling, reconcileInEach } from '#testing/reconciling.ts';
+import {
+  MONDAY,
+  type Reconciling,
+  reconcileInEach,
+  SATURDAY,
+  TUESDAY,
+  WEDNESDAY,
+} from '#testing/reconciling.ts';
 
 /* Debits of members' banks, and deposits that are taken back, as the imitated issuer reports them. */
 
 const FRIDAY = '2026-11-20T18:00:00Z';
 const FRIDAY_EVENING = '2026-11-20T22:00:00Z';
-const SATURDAY = '2026-11-21T20:00:00Z';
-const MONDAY = '2026-11-23T20:00:00Z';
-const TUESDAY = '2026-11-24T20:00:00Z';
-const WEDNESDAY = '2026-11-25T20:00:00Z';
 
 let world: Reconciling;
 reconcileInEach(FRIDAY, (opened) => {

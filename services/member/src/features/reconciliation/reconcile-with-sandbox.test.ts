@@ -1,15 +1,17 @@
 import { newId } from '@reset/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { type Reconciling, reconcileInEach } from '#testing/reconciling.ts';
+import {
+  MONDAY,
+  type Reconciling,
+  reconcileInEach,
+  SATURDAY,
+  TUESDAY,
+  WEDNESDAY,
+} from '#testing/reconciling.ts';
 
 /* The files of the imitated issuer, read over HTTP. */
 
-/** A Friday; Thursday of the week after has no banks. */
 const FRIDAY = '2026-11-20T20:00:00Z';
-const SATURDAY = '2026-11-21T20:00:00Z';
-const MONDAY = '2026-11-23T20:00:00Z';
-const TUESDAY = '2026-11-24T20:00:00Z';
-const WEDNESDAY = '2026-11-25T20:00:00Z';
 
 let world: Reconciling;
 reconcileInEach(FRIDAY, (opened) => {
