@@ -131,13 +131,27 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transaction.posted': 'You owe this until your next repayment.',
   'transaction.partiallyRepaid':
     'Part of it is repaid. You owe the rest until your next repayment.',
-  'transaction.repaid': 'Nothing of it is owed any more.',
+  'transaction.repaid': 'You have repaid this in full.',
   'transaction.refund': 'The merchant gave this back to you.',
   'transaction.repayment': 'This paid for a part of what you bought.',
   'transaction.disputeCredit': 'Your dispute credited this part of what you bought.',
   'transaction.disputeReversal':
     'A dispute was not decided for you, so the credit that you got for it is owed.',
-  'transaction.notCharged': 'You were not charged.',
+  'transaction.limit_exceeded':
+    'This was more than your spending limit at the time. You were not charged.',
+  'transaction.card_not_active': 'Your card was not active. You were not charged.',
+  'transaction.account_not_open': 'Your card account was not open. You were not charged.',
+  'transaction.no_answer': 'We did not answer the store in time. You were not charged.',
+  'transaction.other': 'This purchase could not be approved. You were not charged.',
+  'declined.limit_exceeded':
+    'A purchase within your limit would have been approved. Your limit grows as you earn, and what you repay becomes available again.',
+  'declined.card_not_active':
+    'It would have been approved with an active card. If you have the card in hand, activate it; if it was replaced, use the new one.',
+  'declined.account_not_open':
+    'Purchases are approved only while your account is open. If you think it should be, please talk to us.',
+  'declined.no_answer': 'The same purchase can be approved if you try again.',
+  'declined.other': 'Please try again. If it is declined once more, please talk to us.',
+  'declined.seeLimit': 'See your spending limit',
   'transaction.notClaimed': 'The merchant never claimed it. You owe nothing.',
   'transaction.takenBack': 'The merchant canceled it. You owe nothing.',
   'transaction.made': 'Date',

@@ -127,6 +127,7 @@ export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTra
   transactionReferenceNumber: null,
   networkState: null,
   customerState: 'posted',
+  declineReason: null,
   disputeState: null,
   syncteraTransactionId: null,
   syncteraAccountId: null,

@@ -1,4 +1,4 @@
-import { Badge, Money, Stack } from '@reset/shared-ui';
+import { Badge, Money, Stack, TextLink } from '@reset/shared-ui';
 import { DisputeCharge } from '#features/disputes/disputes.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
@@ -16,6 +16,7 @@ export function TransactionDetails({ transaction }: Props) {
   const t = useMessages();
   const { tone, word, meaning } = transactionBadge(transaction);
   const { amount, createdAt, cardPresent, transactionReferenceNumber } = transaction;
+  const { customerState, declineReason } = transaction;
   const category = useCategoryTitle()(transaction.merchantCategory);
   return (
     <Stack gap={16}>
@@ -24,6 +25,7 @@ export function TransactionDetails({ transaction }: Props) {
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
       </p>
       <p>{t(`transaction.${meaning}`)}</p>
+      {customerState === 'declined' && <Remedy reason={declineReason ?? 'other'} />}
       <dl>
         <Fact label={t('transaction.made')} value={moment.format(new Date(createdAt))} />
         {category && <Fact label={t('transaction.category')} value={category} />}
@@ -34,6 +36,19 @@ export function TransactionDetails({ transaction }: Props) {
       </dl>
       <DisputeCharge key={transaction.id} transaction={transaction} />
     </Stack>
+  );
+}
+
+/** What would have worked. */
+function Remedy({ reason }: { reason: NonNullable<CardTransaction['declineReason']> }) {
+  const t = useMessages();
+  return (
+    <p>
+      {t(`declined.${reason}`)}{' '}
+      {reason === 'limit_exceeded' && (
+        <TextLink href="/card-transactions">{t('declined.seeLimit')}</TextLink>
+      )}
+    </p>
   );
 }
 

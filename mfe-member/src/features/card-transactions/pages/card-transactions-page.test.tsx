@@ -112,7 +112,7 @@ describe('card transactions', () => {
       posted: 'Posted',
       partially_repaid: 'Partially repaid',
       repaid: 'Repaid',
-      declined: 'You were not charged.Declined',
+      declined: 'This purchase could not be approved. You were not charged.Declined',
       expired: 'The merchant never claimed it. You owe nothing.Expired',
       manually_expired: 'The merchant never claimed it. You owe nothing.Expired',
     } as const;
