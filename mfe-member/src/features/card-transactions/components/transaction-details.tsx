@@ -1,5 +1,5 @@
 import { Badge, Money, Stack, TextLink } from '@reset/shared-ui';
-import { DisputeCharge } from '#features/disputes/disputes.ts';
+import { DisputeCharge, DisputeMark } from '#features/disputes/disputes.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
@@ -24,6 +24,7 @@ export function TransactionDetails({ transaction }: Props) {
         <Money cents={toCents(amount)} />
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
       </p>
+      <DisputeMark state={transaction.disputeState} className={styles.dispute} />
       <p>{t(`transaction.${meaning}`)}</p>
       {customerState === 'declined' && <Remedy reason={declineReason ?? 'other'} />}
       <dl>

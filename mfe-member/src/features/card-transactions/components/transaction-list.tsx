@@ -1,6 +1,7 @@
 import { Badge, Icon, Money, Stack, Tile, VisuallyHidden } from '@reset/shared-ui';
 import { Link } from 'react-router';
 import { formatPastDay, localDate, type CalendarDate } from '#dates/calendar-date.ts';
+import { DisputeMark } from '#features/disputes/disputes.ts';
 import { categoryOf } from '#features/recurring-expenses/recurring-expenses.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
@@ -68,6 +69,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
         <span className={styles.words}>
           <span className={styles.merchant}>{transaction.merchantName}</span>
           {category && <span className={styles.category}>{category}</span>}
+          <DisputeMark state={transaction.disputeState} className={styles.category} />
           {!isCharged && <span className={styles.category}>{t(`transaction.${meaning}`)}</span>}
         </span>
         <span className={styles.figures}>
