@@ -63,9 +63,9 @@ const monthAfter = (day: string): string =>
     .toISOString()
     .slice(0, 10);
 
-/** What a line adds to what she owes, in cents. */
+/** What a line adds to what she owes, in cents: her own side has the number of her card account. */
 const effectOf = ({ data }: Statement['transactions'][number]): number => {
-  const line = data.lines.find(({ account_no }) => account_no === '1110');
+  const line = data.lines.find(({ account_no }) => account_no.startsWith('****'));
   if (!line) throw new Error('A line is of none of her accounts.');
   return line.dc_sign === 'debit' ? line.amount : -line.amount;
 };

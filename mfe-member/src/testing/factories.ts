@@ -271,8 +271,12 @@ const makeLine = (
   data: {
     memo,
     lines: [
-      { accountNo: amount > 0 ? '1110' : '1210', amount: Math.abs(amount), dcSign: 'debit' },
-      { accountNo: amount > 0 ? '2020' : '1110', amount: Math.abs(amount), dcSign: 'credit' },
+      { accountNo: amount > 0 ? '****4242' : 'bank', amount: Math.abs(amount), dcSign: 'debit' },
+      {
+        accountNo: amount > 0 ? 'card_network' : '****4242',
+        amount: Math.abs(amount),
+        dcSign: 'credit',
+      },
     ],
   },
 });
@@ -297,5 +301,6 @@ export const makeStatement = (changes: Partial<Statement> = {}): Statement => ({
       subtype: 'repayment',
     }),
   ],
+  deposit: { openingBalance: 0, closingBalance: 0, transactions: [] },
   ...changes,
 });

@@ -1,12 +1,24 @@
+import { SENDER } from '@reset/service-kit';
 import PDFDocument from 'pdfkit';
-import { effectCents, type Statement } from './statements.ts';
-import { dollars, longDay, shortDay, subtypeLabel } from './statement-words.ts';
+import {
+  depositEffectCents,
+  effectCents,
+  hasDeposit,
+  type Statement,
+  type StatementLine,
+} from './statements.ts';
+import { dollars, longDay, monthOf, shortDay, subtypeLabel } from './statement-words.ts';
 
-/** What the law lets her do about an error, as the specification words it. */
-const NOTICE =
-  'Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit.';
+/** What the law lets her do about an error; first as the specification words it. */
+const NOTICE = [
+  'Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit.',
+  'For a purchase in the first 30 days of a new account, it is 20 business days.',
+].join(' ');
+const CONTACT = `To report an error or ask about a transaction, choose “Dispute This Charge” on the transaction’s page, email ${SENDER.help}, or write to ${SENDER.postalAddress}. Tell us your name, the date and amount, and why you believe there is an error.`;
 const NOT_FINAL =
-  'Not final: this month is not over, and what is booked later is missing. The statement of the month is issued on the first day of the next one.';
+  'Not final: this month is not over, so transactions may still be added. Your final statement will be issued on the first day of next month.';
+const PENDING =
+  'Pending purchases are not included. They appear on a statement once the merchant collects them.';
 
 const MARGIN = 54;
 const WIDTH = 612 - 2 * MARGIN;
@@ -33,9 +45,14 @@ export async function statementPdf(statement: Statement, fonts: Fonts): Promise<
   const page = new Page(statement, fonts);
   writeHead(page, statement);
   writeBalances(page, statement);
-  writeLines(page, statement);
+  writeLines(page, statement.lines, effectCents);
+  page.space(4);
+  page.paragraph(PENDING, { size: 9, color: MUTED });
+  if (hasDeposit(statement.deposit)) writeDeposit(page, statement);
   page.space(18);
   page.paragraph(NOTICE, { size: 9, color: MUTED });
+  page.space(4);
+  page.paragraph(CONTACT, { size: 9, color: MUTED });
   return page.end(`${fullName(statement)}, ${periodOf(statement)}`);
 }
 
@@ -43,11 +60,13 @@ function writeHead(page: Page, statement: Statement): void {
   const { issueDate, accountNumber, id } = statement;
   page.paragraph('Reset', { size: 13, bold: true, color: PRIMARY });
   page.space(14);
-  page.paragraph(`Statement ${periodOf(statement)}`, { size: 20, bold: true, tag: 'H1' });
+  const title = id === null ? 'Statement so far' : `Statement for ${monthOf(statement.endDate)}`;
+  page.paragraph(title, { size: 20, bold: true, tag: 'H1' });
   page.space(10);
   page.paragraph(fullName(statement), { size: 11, bold: true });
-  page.paragraph(`Card account ${accountNumber}`, { size: 10 });
-  page.paragraph(`${id === null ? 'Made' : 'Issued'} on ${longDay(issueDate)}`, { size: 10 });
+  page.paragraph(`Card account ending in ${accountNumber.slice(-4)}`, { size: 10 });
+  page.paragraph(periodOf(statement), { size: 10 });
+  page.paragraph(`${id === null ? 'As of' : 'Issued on'} ${longDay(issueDate)}`, { size: 10 });
   if (id === null) {
     page.space(8);
     page.paragraph(NOT_FINAL, { size: 10, bold: true });
@@ -60,7 +79,7 @@ function writeBalances(page: Page, { openingCents, closingCents, lines, ...perio
     lines
       .filter((line) => line.isDebit === isDebit)
       .reduce((sum, line) => sum + effectCents(line), 0);
-  page.paragraph('Balance', { size: 13, bold: true, tag: 'H2' });
+  page.paragraph('What you owe', { size: 13, bold: true, tag: 'H2' });
   page.space(4);
   page.table((table) => {
     const row = (title: string, cents: number, bold = false) =>
@@ -70,13 +89,31 @@ function writeBalances(page: Page, { openingCents, closingCents, lines, ...perio
     row('Repayments and credits', sumOf(false));
     row(`Closing balance on ${shortDay(period.endDate)}`, closingCents, true);
   });
-  page.space(4);
-  page.paragraph('A balance is what you owe.', { size: 9, color: MUTED });
   page.space(18);
 }
 
-function writeLines(page: Page, { lines }: Statement): void {
-  page.paragraph('Transactions', { size: 13, bold: true, tag: 'H2' });
+/** Pay that came in, and what became of it. */
+function writeDeposit(page: Page, { deposit, startDate, endDate }: Statement): void {
+  page.space(18);
+  page.paragraph('Your deposit account', { size: 13, bold: true, tag: 'H2' });
+  page.space(4);
+  page.table((table) => {
+    const row = (title: string, cents: number, bold = false) =>
+      table.row([{ text: title, bold, tag: 'TH', span: 2 }, null, { text: dollars(cents), bold }]);
+    row(`Balance on ${shortDay(startDate)}`, deposit.openingCents);
+    row(`Balance on ${shortDay(endDate)}`, deposit.closingCents, true);
+  });
+  page.space(18);
+  writeLines(page, deposit.lines, depositEffectCents, 'Deposits and transfers');
+}
+
+function writeLines(
+  page: Page,
+  lines: readonly StatementLine[],
+  effectOf: (line: StatementLine) => number,
+  title = 'Transactions',
+): void {
+  page.paragraph(title, { size: 13, bold: true, tag: 'H2' });
   page.space(4);
   if (lines.length === 0) {
     page.paragraph('There were no transactions.', { size: 10 });
@@ -90,7 +127,7 @@ function writeLines(page: Page, { lines }: Statement): void {
       table.row([
         { text: shortDay(line.postedOn) },
         { text: line.memo, note: `${kind}${line.transferId}` },
-        { text: dollars(effectCents(line)) },
+        { text: dollars(effectOf(line)) },
       ]);
     }
   });
