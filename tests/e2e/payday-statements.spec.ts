@@ -47,7 +47,9 @@ async function arriveOn(page: Page, day: string): Promise<void> {
 async function loseDispute(page: Page, id: string): Promise<void> {
   await page.goto(`/card-transactions/${id}`);
   await page.getByRole('button', { name: 'Dispute This Charge' }).click();
-  await expect(page.getByText("We've received your dispute request")).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText("We've received your dispute request"),
+  ).toBeVisible();
   const staff = adminService('member');
   const waiting = await staff.get<DueDisputes>('/internal/disputes');
   const path = `/internal/disputes/${waiting.find((one) => one.card_transaction_id === id)?.id}`;
