@@ -126,40 +126,6 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transactions.refund': 'Refund',
   'transactions.disputeCredit': 'Dispute credit',
   'transactions.disputeReversal': 'Credit taken back',
-  'transaction.title': 'Transaction',
-  'transaction.pending': 'The merchant has not collected this yet. It counts toward what you owe.',
-  'transaction.posted': 'You owe this. It is due with your next repayment.',
-  'transaction.partiallyRepaid':
-    'Part of this is repaid. You owe the rest, which is due with your next repayment.',
-  'transaction.repaid': 'You have repaid this in full.',
-  'transaction.refund': 'The merchant gave this back to you.',
-  'transaction.repayment': 'This paid for part of a purchase.',
-  'transaction.disputeCredit': 'This is a credit from your dispute.',
-  'transaction.disputeReversal':
-    'Your dispute was not decided in your favor, so you owe back the credit you received.',
-  'transaction.limit_exceeded':
-    'This was more than your spending limit at the time. You were not charged.',
-  'transaction.card_not_active': 'Your card was not active. You were not charged.',
-  'transaction.account_not_open': 'Your card account was not open. You were not charged.',
-  'transaction.no_answer': 'We did not answer the store in time. You were not charged.',
-  'transaction.other': 'This purchase could not be approved. You were not charged.',
-  'declined.limit_exceeded':
-    'A purchase within your limit would have been approved. Your limit grows as you earn, and what you repay becomes available again.',
-  'declined.card_not_active':
-    'It would have been approved with an active card. If you have the card in hand, activate it; if it was replaced, use the new one.',
-  'declined.account_not_open':
-    'Purchases are approved only while your account is open. If you think it should be, please talk to us.',
-  'declined.no_answer': 'The same purchase can be approved if you try again.',
-  'declined.other': 'Please try again. If it is declined once more, please talk to us.',
-  'declined.seeLimit': 'See your spending limit',
-  'transaction.notClaimed': 'The merchant never collected this. You owe nothing.',
-  'transaction.takenBack': 'The merchant canceled this. You owe nothing.',
-  'transaction.made': 'Date',
-  'transaction.category': 'Category',
-  'transaction.how': 'Paid',
-  'transaction.cardPresent': 'In person',
-  'transaction.reference': 'Reference number',
-
   'transactions.benefits': 'Card Benefits',
   'transactions.benefitFees': 'No tips, interest, monthly or late fees',
   'transactions.benefitCredit': 'No credit check',

@@ -4,6 +4,7 @@ import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { transactionBadge } from '../model/transaction-state.ts';
+import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-details.module.css';
 import { useCategoryTitle } from './use-category-title.ts';
 
@@ -14,6 +15,7 @@ interface Props {
 /** How much, what became of it, and what a question about it needs. */
 export function TransactionDetails({ transaction }: Props) {
   const t = useMessages();
+  const said = useTransactionMessages();
   const { tone, word, meaning } = transactionBadge(transaction);
   const { amount, createdAt, cardPresent, transactionReferenceNumber } = transaction;
   const { customerState, declineReason } = transaction;
@@ -25,14 +27,14 @@ export function TransactionDetails({ transaction }: Props) {
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
       </p>
       <DisputeMark state={transaction.disputeState} className={styles.dispute} />
-      <p>{t(`transaction.${meaning}`)}</p>
+      <p>{said(meaning)}</p>
       {customerState === 'declined' && <Remedy reason={declineReason ?? 'other'} />}
       <dl>
-        <Fact label={t('transaction.made')} value={moment.format(new Date(createdAt))} />
-        {category && <Fact label={t('transaction.category')} value={category} />}
-        {cardPresent && <Fact label={t('transaction.how')} value={t('transaction.cardPresent')} />}
+        <Fact label={said('made')} value={moment.format(new Date(createdAt))} />
+        {category && <Fact label={said('category')} value={category} />}
+        {cardPresent && <Fact label={said('how')} value={said('cardPresent')} />}
         {transactionReferenceNumber && (
-          <Fact label={t('transaction.reference')} value={transactionReferenceNumber} />
+          <Fact label={said('reference')} value={transactionReferenceNumber} />
         )}
       </dl>
       <DisputeCharge key={transaction.id} transaction={transaction} />
@@ -42,12 +44,12 @@ export function TransactionDetails({ transaction }: Props) {
 
 /** What would have worked. */
 function Remedy({ reason }: { reason: NonNullable<CardTransaction['declineReason']> }) {
-  const t = useMessages();
+  const said = useTransactionMessages();
   return (
     <p>
-      {t(`declined.${reason}`)}{' '}
+      {said(`declined.${reason}`)}{' '}
       {reason === 'limit_exceeded' && (
-        <TextLink href="/card-transactions">{t('declined.seeLimit')}</TextLink>
+        <TextLink href="/card-transactions">{said('declined.seeLimit')}</TextLink>
       )}
     </p>
   );

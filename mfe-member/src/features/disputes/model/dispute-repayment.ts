@@ -23,12 +23,14 @@ export function repaymentOf(
   customerState: CustomerState,
 ): DisputeRepayment {
   const isOwed = OWED.has(customerState);
-  if (isUndecided(state)) {
-    if (credit) return isOwed ? 'creditedPart' : 'credited';
-    return isOwed ? 'owedInReview' : 'repaidInReview';
-  }
+  if (isUndecided(state)) return whileUndecided(isOwed, credit !== null);
   if (state === 'won' || state === 'written_off') return isOwed ? 'rest' : 'final';
   if (credit?.takeBackOn && !credit.isTakenBack) return 'until';
   if (isOwed) return 'owed';
   return credit?.isTakenBack ? 'takenBack' : 'repaid';
+}
+
+function whileUndecided(isOwed: boolean, hasCredit: boolean): DisputeRepayment {
+  if (hasCredit) return isOwed ? 'creditedPart' : 'credited';
+  return isOwed ? 'owedInReview' : 'repaidInReview';
 }

@@ -7,7 +7,8 @@ import memberArea from '#routes.tsx';
 import './statement-page.tsx';
 import './statements-page.tsx';
 import { refuse, toWire } from '#testing/answer.ts';
-import { makeProfile, makeStatement } from '#testing/factories.ts';
+import { makeProfile } from '#testing/factories.ts';
+import { makeStatement } from '#testing/statement-factories.ts';
 
 type Wire = Record<string, unknown>;
 

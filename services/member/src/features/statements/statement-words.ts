@@ -15,9 +15,9 @@ export const shortDay = (day: CalendarDate): string => short.format(asUtc(day));
 export const longDay = (day: CalendarDate): string => long.format(asUtc(day));
 
 /** 'November 2026' */
-export const monthOf = (day: CalendarDate): string => month.format(asUtc(day));
+export const monthOf = (day: CalendarDate): string => monthAndYear.format(asUtc(day));
 
-const month = new Intl.DateTimeFormat('en-US', {
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
