@@ -1,4 +1,5 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
+import { t as transaction } from './features/card-transactions/transaction-messages.ts';
 import { t as activation } from './features/activation/activation-messages.ts';
 import { t as repayments } from './features/repayments/repayments-messages.ts';
 import { t as statements } from './features/statements/statements-messages.ts';
@@ -27,7 +28,7 @@ export default {
     {
       path: '/card-transactions/:id',
       handle: {
-        ...handle(t('transaction.title')),
+        ...handle(transaction('title')),
         parents: [{ crumb: t('transactions.title'), path: '/card-transactions' }],
       },
       lazy: async () => ({

@@ -79,6 +79,18 @@ for (const percent of [100, 150, 200]) {
   });
 }
 
+test('the button that leads on lies over no field of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await applyAs(page, await newApplicant());
+  await expect(task(page, 'Link your checking account')).toBeVisible(SOON);
+  const leadsOn = page.getByRole('button', { name: 'Connect', exact: true });
+  for (const control of await page.getByRole('main').locator('input').all()) {
+    await control.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+    const [field, button] = [await control.boundingBox(), await leadsOn.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+});
+
 test('nothing jumps when the widgets close and the next step comes', async ({ page }) => {
   await applyAs(page, await newApplicant());
   await expect(task(page, 'Link your checking account')).toBeVisible(SOON);
@@ -121,7 +133,7 @@ test('a deposit that was not found is told at once after a reload, and nothing j
   await page.reload();
   await expect(notFound).toBeVisible(SOON);
   await expect(page.getByText('What did you look for', { exact: false })).toBeVisible();
-  await expect(page.getByText('2 of 4 done. Now: Your direct deposit')).toBeVisible();
+  await expect(page.getByText('Step 4 of 4: Your direct deposit')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as Told).told.isWaiting)).toBe(false);
   expect(await shifts()).toBeLessThan(MAX_SHIFT);
 });

@@ -76,7 +76,10 @@ test.describe('a purchase', () => {
     expect(bought).toMatchObject({ customer_state: 'declined', network_state: 'declined' });
     const row = tile(page, 'Past Transactions').getByRole('listitem');
     await byItself(page, () =>
-      expect(row).toHaveText(/Halfway Gas.*You were not charged\..*Declined/, SHORTLY),
+      expect(row).toHaveText(
+        /Halfway Gas.*This was more than your spending limit at the time\. You were not charged\..*Declined/,
+        SHORTLY,
+      ),
     );
     await expect(figure(page, 'Outstanding')).toHaveText('$0.00');
     expect(await settledLimit(page)).toBe(limit);

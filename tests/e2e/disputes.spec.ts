@@ -33,21 +33,28 @@ test('a charge is disputed, credited and lost, and she sees each of it [MEM-100]
   const request = page.waitForRequest('**/api/v1/admins/internal_message');
   await disputeButton(page).click();
   expect((await request).postDataJSON()).toMatchObject({ type: 'Transaction Dispute' });
-  await expect(page.getByText(RECEIVED)).toBeVisible();
+  await expect(page.getByRole('main').getByText(RECEIVED)).toBeVisible();
   const remembered = () => page.evaluate(() => localStorage.getItem('disputes'));
   expect(await remembered()).toBe(JSON.stringify([id]));
   await page.reload();
-  await expect(page.getByText(RECEIVED)).toBeVisible();
+  await expect(page.getByRole('main').getByText(RECEIVED)).toBeVisible();
   // After a new log-in the browser knows nothing of it, and the service does.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(page.getByText(RECEIVED)).toBeVisible();
+  await expect(page.getByRole('main').getByText(RECEIVED)).toBeVisible();
 
+  await page.goto('/card-transactions');
+  await expect(page.getByRole('link', { name: /Fernwood Market/ })).toContainText(
+    'Disputed: in review',
+  );
+  await page.goto(`/card-transactions/${id}`);
   await page.getByRole('link', { name: 'Follow your dispute' }).click();
-  await expect(page.getByText('In review')).toBeVisible();
+  await expect(page.getByText('In review', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^This charge is still part of what you owe/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Your message' }).fill('I was never there.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('I was never there.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
 
   const waiting = await staff().get<DueDisputes>('/internal/disputes');
   const path = `/internal/disputes/${waiting.find((one) => one.card_transaction_id === id)?.id}`;
@@ -55,7 +62,8 @@ test('a charge is disputed, credited and lost, and she sees each of it [MEM-100]
   await staff().post(`${path}/provisional_credit`, { actor_id });
   await staff().post(`${path}/messages`, { id: newId(), text: 'We asked the merchant.', actor_id });
   await page.reload();
-  await expect(page.getByText('$23.40, yours to use while we look into it')).toBeVisible();
+  await expect(page.getByText('$23.40, yours to use while we investigate')).toBeVisible();
+  await expect(page.getByText(/^Your credit pays for this charge, so/)).toBeVisible();
   await expect(page.getByText('We asked the merchant.')).toBeVisible();
   await page.goto('/card-transactions');
   await expect(page.getByText("You don't have any outstanding transactions.")).toBeVisible();
@@ -101,5 +109,5 @@ test('a support request that fails is not remembered [MEM-101]', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('disputes'))).toBeNull();
   await page.unrouteAll();
   await disputeButton(page).click();
-  await expect(page.getByText(RECEIVED)).toBeVisible();
+  await expect(page.getByRole('main').getByText(RECEIVED)).toBeVisible();
 });

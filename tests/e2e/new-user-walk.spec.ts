@@ -94,7 +94,7 @@ test('somebody new comes from home to the wait for her pay, and out and in again
 
   await test.step('she waits for her pay, and knows what happens next', async () => {
     await expect(heading('Thanks for linking')).toBeVisible(SOON);
-    await expectInSight(page, page.getByText('3 of 4 done. Now: Reading your pay'));
+    await expectInSight(page, page.getByText('Step 4 of 4: Reading your pay'));
     await expectInSight(page, page.getByText(/there's nothing you need to do right now/));
     await goOn(page.getByRole('link', { name: 'Go to your dashboard' }));
   });

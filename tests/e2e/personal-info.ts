@@ -54,12 +54,12 @@ export const personalInfoFields = (
   ssn: string,
 ) =>
   [
-    ['Phone number', '2025550123'],
-    ['Date of birth', birthDate],
     ['Street address', '1 Harbor Street'],
     ['City', city],
     ['State', state],
     ['Zip code', zip],
+    ['Phone number', '2025550123'],
+    ['Date of birth', birthDate],
     ['Social Security number', ssn],
   ] as const;
 

@@ -67,7 +67,9 @@ test('while the member service is away small purchases go through, and are owed 
   const row = (amount: string) =>
     page.getByRole('listitem').filter({ hasText: 'Night Kiosk' }).filter({ hasText: amount });
   await expect(row('$15.00')).toContainText('Pending');
-  await expect(row('$20.01')).toContainText('You were not charged.');
+  await expect(row('$20.01')).toContainText(
+    'We did not answer the store in time. You were not charged.',
+  );
   // From now on it is ours to decide again.
   expect(await payAtTill(card, 100)).toBe('PENDING');
   await expect.poll(() => outstanding(page), SOON).toBe(21);

@@ -11,8 +11,6 @@ import type {
   Repayments,
   ScheduledRepayment,
 } from '#features/repayments/api/repayments.ts';
-import type { Statement } from '#features/statements/api/get-statement.ts';
-import type { ListedStatement } from '#features/statements/api/get-statements.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { localDate } from '#dates/calendar-date.ts';
 
@@ -24,7 +22,8 @@ export function daysFromNow(days: number): string {
 }
 
 let made = 0;
-const nextId = () => `00000000-0000-7000-8000-${String((made += 1)).padStart(12, '0')}`;
+/** An id that no other call gives. */
+export const nextId = () => `00000000-0000-7000-8000-${String((made += 1)).padStart(12, '0')}`;
 
 type CardAccount = NonNullable<MemberProfile['currentCardAccount']>;
 type Payout = NonNullable<Overview['payout']>;
@@ -127,6 +126,7 @@ export const makeTransaction = (changes: Partial<CardTransaction> = {}): CardTra
   transactionReferenceNumber: null,
   networkState: null,
   customerState: 'posted',
+  declineReason: null,
   disputeState: null,
   syncteraTransactionId: null,
   syncteraAccountId: null,
@@ -248,53 +248,4 @@ export const makeNotification = (
     ...params,
   },
   requireAction: false,
-});
-
-export const makeListedStatement = (changes: Partial<ListedStatement> = {}): ListedStatement => ({
-  id: nextId(),
-  issueDate: '2026-11-01',
-  startDate: '2026-10-01',
-  endDate: '2026-10-31',
-  ...changes,
-});
-
-type Line = Statement['transactions'][number];
-
-const makeLine = (
-  memo: string,
-  amount: number,
-  line: Pick<Line, 'postedDate' | 'type' | 'subtype'>,
-): Line => ({
-  uuid: nextId(),
-  ...line,
-  data: {
-    memo,
-    lines: [
-      { accountNo: amount > 0 ? '1110' : '1210', amount: Math.abs(amount), dcSign: 'debit' },
-      { accountNo: amount > 0 ? '2020' : '1110', amount: Math.abs(amount), dcSign: 'credit' },
-    ],
-  },
-});
-
-/** 5 dollars owed before, a purchase and a repayment, and 19.15 owed after. */
-export const makeStatement = (changes: Partial<Statement> = {}): Statement => ({
-  ...makeListedStatement(),
-  final: true,
-  openingBalance: 500,
-  closingBalance: 1_915,
-  primaryAccountHolderPersonal: { firstName: 'Rosa', lastName: 'Delgado' },
-  accountSummary: { accountType: 'charge_card', accountNumber: '****4242' },
-  transactions: [
-    makeLine('Harbor Street Grocery', 2_415, {
-      postedDate: '2026-10-02',
-      type: 'card',
-      subtype: 'purchase',
-    }),
-    makeLine('Repayment', -1_000, {
-      postedDate: '2026-10-09',
-      type: 'ach',
-      subtype: 'repayment',
-    }),
-  ],
-  ...changes,
 });

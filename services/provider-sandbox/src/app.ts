@@ -34,12 +34,12 @@ export function buildApp(
     },
     { bodyBytes: PROVIDERS_BYTES },
   );
+  registerIndexPage(app, context);
   const providers = PROVIDERS.map((openProvider) => openProvider(context));
   for (const provider of providers) registerProvider(app, context, provider);
   registerBuiltFiles(app);
   registerControl(app, context);
   registerProductTime(app, context, providers);
   registerInbox(app, context);
-  registerIndexPage(app, context);
   return app;
 }

@@ -53,6 +53,7 @@ export { escapeHtml } from './mail/escape-html.ts';
 export { mailConfig } from './mail/mail-config.ts';
 export type { Mail, Mailer } from './mail/mail.ts';
 export { openMailer } from './mail/open-mailer.ts';
+export { SENDER } from './mail/sender.ts';
 export { askByHttp } from './outbound/ask-by-http.ts';
 export { axiosAdapter } from './outbound/axios-adapter.ts';
 export { boundedLookup } from './outbound/bounded-lookup.ts';

@@ -17,8 +17,6 @@ export const englishWords = {
   copyFailed: 'We could not copy this. Please select it and copy it yourself, or write it down.',
   countOf: (count: number, total: number) => `${count} of ${total}`,
   done: '(done)',
-  doneAndNow: (done: number, total: number, name: string) =>
-    `${done} of ${total} done. Now: ${name}`,
   downloadCodes: 'Download',
   enterCode: (digits: number) => `Enter the ${digits} digits.`,
   enterRecoveryCode: 'Enter a recovery code.',

@@ -8,6 +8,7 @@ import { posts } from './mutations/posts.ts';
 import { problems } from './mutations/problems.ts';
 import { purchases } from './mutations/purchases.ts';
 import { races } from './mutations/races.ts';
+import { statementDeposits } from './mutations/statement-deposits.ts';
 import { statements } from './mutations/statements.ts';
 import { transfers } from './mutations/transfers.ts';
 import type { Theme } from './sql-mutation.ts';
@@ -26,4 +27,5 @@ export const THEMES: readonly Theme[] = [
   moneyProblems,
   purchases,
   statements,
+  statementDeposits,
 ];

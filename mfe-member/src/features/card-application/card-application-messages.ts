@@ -6,7 +6,7 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'title.continue': 'Continue your card application',
   'title.progress': 'Your card application is in progress',
   'title.apply': 'Apply for your card',
-  'title.cancelled': 'You cancelled your application',
+  'title.cancelled': 'You canceled your application',
   'title.unavailable': "The card isn't available where you live yet",
   'title.refused': 'Your card application',
   'title.waitlist': "You're on our waitlist",
@@ -14,23 +14,22 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'text.signup': 'Next: finish signing up.',
   'text.bank_linking': 'Next: link your checking account.',
   'text.payroll_linking': 'Next: link your payroll.',
-  'text.direct_deposit_not_found':
-    "We couldn't find your direct deposit. See what you can do about it.",
-  'text.unsupported_bank': "Your bank alone isn't enough. See what you can do about it.",
+  'text.direct_deposit_not_found': "We couldn't find your direct deposit. See your options.",
+  'text.unsupported_bank': 'We need more than your bank account. See your options.',
   'text.confirm_email': 'Next: confirm your email address.',
-  'text.reconnect': 'Next: reconnect your accounts, so that we can go on.',
+  'text.reconnect': 'Next: reconnect your accounts so we can continue.',
   'text.terms_acceptance': 'Next: read and accept the terms.',
   'text.personal_info_submission': 'Next: tell us who you are.',
   'text.identity_verification': 'Next: verify your identity.',
   'text.identity_check': "We're checking your identity. There's nothing for you to do right now.",
   'text.repayment_setup': 'Next: set up how you repay.',
   'text.reading':
-    "We're looking for your pay in the accounts that you linked. There's nothing for you to do right now.",
+    "We're looking for your pay in the accounts you linked. There's nothing for you to do right now.",
   'text.waitlist':
     "We'll let you know as soon as we can work with how you're paid. Did something change? You can answer the questions again.",
   'text.cancelled': 'You can start again whenever you like.',
   'text.unavailable':
-    'You can tell us that you live somewhere else, or choose whether we email you when it opens.',
+    'You can tell us if you moved, or choose to get an email when it becomes available.',
   'text.refused': "We're unable to move it forward at this time.",
   'text.issuing': "Your card is being made. There's nothing left for you to do.",
 

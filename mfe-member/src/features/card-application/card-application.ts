@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
 export { BelowNextStep } from './components/below-next-step.tsx';
+export { useHasStopped } from './components/use-has-stopped.ts';

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { cardTransactionsQuery } from './api/get-card-transactions.ts';
+export { cardTransactionsQuery, type CardTransaction } from './api/get-card-transactions.ts';

@@ -14,7 +14,11 @@ export const { t, useMessages } = defineMessages('mfe-member.statements', {
   ofMonth: 'Statement for {{month}}',
   ofRunning: 'Statement so far',
   runningText:
-    'This month is not over, so this statement is not final. The final one is issued on the first day of next month.',
+    'This month is not over, so transactions may still be added. Your final statement will be issued on the first day of next month.',
+  covers:
+    'Each statement shows what you owe on your card and, if you are paid by direct deposit, your pay that came in and where it went.',
+  pending:
+    'Pending purchases are not included. They appear on a statement once the merchant collects them.',
   download: 'Download PDF',
   downloadFailed: "We couldn't download the PDF. Please try again.",
   all: 'All statements',
@@ -24,12 +28,15 @@ export const { t, useMessages } = defineMessages('mfe-member.statements', {
   period: 'Period',
   days: '{{start}} to {{end}}',
   issueDate: 'Issued',
-  made: 'Made',
+  made: 'As of',
   balance: 'What you owe',
   opening: 'Opening balance',
   debits: 'Purchases and other charges',
   credits: 'Repayments and credits',
   closing: 'Closing balance',
+  deposit: 'Your deposit account',
+  depositText: 'Pay that came in, what it repaid, and what we sent to your bank.',
+  depositOpening: 'Balance on {{date}}',
   transactions: 'Transactions',
   noTransactions: 'There were no transactions.',
   dated: '{{date}} · {{kind}}',
@@ -37,4 +44,5 @@ export const { t, useMessages } = defineMessages('mfe-member.statements', {
   refund: 'Refund',
   notice:
     'Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit.',
+  noticeNew: 'For a purchase in the first 30 days of a new account, it is 20 business days.',
 });

@@ -37,7 +37,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.linking', {
   'fact.read.pinwheel': "We see your hours and pay. Linking changes nothing about how you're paid.",
   'fact.encrypted': 'Encrypted.',
   'fact.encrypted.text':
-    'Your data is encrypted on its way to us, and so is the access key we store.',
+    'Your data is encrypted in transit, and our connection to your account is stored encrypted.',
   'fact.unlink': 'Unlink any time.',
   'fact.unlink.text': 'You can do it right here, and we delete what we read.',
   trouble: "I'm having trouble connecting",

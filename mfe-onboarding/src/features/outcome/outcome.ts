@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
+export { requestNotice } from './api/availability-notice.ts';
 export { DirectDepositNotFound } from './components/direct-deposit-not-found.tsx';
 export { IdentityRefused } from './components/identity-refused.tsx';
 export { IncomeWait } from './components/income-wait.tsx';

@@ -23,6 +23,16 @@ export const DisputeState = Type.Union([
 ]);
 export type DisputeState = Static<typeof DisputeState>;
 
+/** Why a purchase was declined; `no_answer` where the network decided because we did not in time. */
+export const DeclineReason = Type.Union([
+  Type.Literal('limit_exceeded'),
+  Type.Literal('card_not_active'),
+  Type.Literal('account_not_open'),
+  Type.Literal('no_answer'),
+  Type.Literal('other'),
+]);
+export type DeclineReason = Static<typeof DeclineReason>;
+
 /**
  * GET /card_accounts/current/card_transactions, newest first; 404 without a card account. Beside
  * purchases it has what pays them, below zero: the amounts that are pending, posted or partially
@@ -47,6 +57,8 @@ export const CardTransaction = Type.Object({
   transaction_reference_number: nullable(Type.String()),
   network_state: nullable(Type.String()),
   customer_state: CustomerState,
+  /** Null unless it is declined. */
+  decline_reason: nullable(DeclineReason),
   /** Of the dispute of a purchase; null without one. */
   dispute_state: nullable(DisputeState),
   synctera_transaction_id: nullable(Type.String()),

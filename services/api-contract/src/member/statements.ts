@@ -24,7 +24,10 @@ export const StatementTransaction = Type.Object({
   subtype: Type.String(),
   data: Type.Object({
     memo: Type.String(),
-    /** The transfer in double entry, by the ledger's codes; 1110 is what she owes. */
+    /**
+     * The transfer in double entry. Her own side has the statement's account_number, or `deposit`; the
+     * other is `card`, `deposit`, `card_network`, `bank` (hers, or her employer's) or `reset`.
+     */
     lines: Type.Array(
       Type.Object({
         account_no: Type.String(),
@@ -55,5 +58,11 @@ export const Statement = Type.Object({
   }),
   account_summary: Type.Object({ account_type: Type.String(), account_number: Type.String() }),
   transactions: Type.Array(StatementTransaction),
+  /** What is on deposit for her: pay that came in, what it repaid, what was sent to her bank. */
+  deposit: Type.Object({
+    opening_balance: Type.Integer(),
+    closing_balance: Type.Integer(),
+    transactions: Type.Array(StatementTransaction),
+  }),
 });
 export type Statement = Static<typeof Statement>;

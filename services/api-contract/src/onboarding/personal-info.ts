@@ -3,12 +3,14 @@ import { body, CalendarDate, Id, Instant, nullable, text } from '../fields.ts';
 
 const Digits = (count: number) => Type.String({ pattern: `^\\d{${count}}$` });
 
+/** Two capital letters. */
+export const StateAbbr = Type.String({ pattern: '^[A-Z]{2}$' });
+
 export const HomeAddress = body({
   street_one: text(100),
   street_two: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
   city: text(60),
-  /** Two capital letters. */
-  state_abbr: Type.String({ pattern: '^[A-Z]{2}$' }),
+  state_abbr: StateAbbr,
   zip_code: Digits(5),
 });
 export type HomeAddress = Static<typeof HomeAddress>;

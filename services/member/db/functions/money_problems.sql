@@ -121,6 +121,29 @@ BEGIN
                          FROM unstated_lines(c.id)) l ON true
    WHERE a.debits_posted - a.credits_posted <> s.closing_cents + coalesce(l.cents, 0)
   UNION ALL
+  -- The same of what is on deposit for her.
+  SELECT 'statement_deposit_adds_up', s.id::text,
+         format('opens with %s after %s, lines add %s and take %s', s.deposit_opening_cents,
+                s.before, coalesce(l.credits, 0), coalesce(l.debits, 0))
+    FROM (SELECT *, coalesce(lag(deposit_closing_cents) OVER account, 0) AS before
+            FROM statement WINDOW account AS (PARTITION BY card_account_id ORDER BY end_date)) s
+    LEFT JOIN (SELECT statement_id, sum(amount_cents) FILTER (WHERE is_debit) AS debits,
+                      sum(amount_cents) FILTER (WHERE NOT is_debit) AS credits
+                 FROM statement_deposit_line GROUP BY statement_id) l ON l.statement_id = s.id
+   WHERE (s.deposit_opening_cents, s.deposit_closing_cents)
+         <> (s.before, s.before + coalesce(l.credits, 0) - coalesce(l.debits, 0))
+  UNION ALL
+  SELECT 'statement_deposits_are_ledger', c.user_id::text,
+         format('has %s, %s by her last statement and %s since', a.credits_posted - a.debits_posted,
+                s.deposit_closing_cents, coalesce(l.cents, 0))
+    FROM (SELECT DISTINCT ON (card_account_id) card_account_id, deposit_closing_cents
+            FROM statement ORDER BY card_account_id, end_date DESC) s
+    JOIN card_account c ON c.id = s.card_account_id
+    JOIN ledger.account a ON a.id = c.deposit
+    LEFT JOIN LATERAL (SELECT sum(CASE WHEN is_debit THEN -amount_cents ELSE amount_cents END) AS cents
+                         FROM unstated_deposit_lines(c.id)) l ON true
+   WHERE a.credits_posted - a.debits_posted <> s.deposit_closing_cents + coalesce(l.cents, 0)
+  UNION ALL
   -- What the network is to give back is what is credited for disputes that have not ended.
   SELECT 'chargebacks_are_credits', 'ledger', format('1310 has %s, credits come to %s', a.cents, d.cents)
     FROM (SELECT coalesce(sum(debits_posted - credits_posted), 0) AS cents

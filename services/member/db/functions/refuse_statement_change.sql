@@ -13,3 +13,6 @@ CREATE OR REPLACE TRIGGER statement_never_changes
 CREATE OR REPLACE TRIGGER statement_line_never_changes
   BEFORE UPDATE OR DELETE OR TRUNCATE ON statement_line
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_statement_change();
+CREATE OR REPLACE TRIGGER statement_deposit_line_never_changes
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON statement_deposit_line
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_statement_change();

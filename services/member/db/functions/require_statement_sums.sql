@@ -16,9 +16,16 @@ BEGIN
                                  sum(amount_cents) FILTER (WHERE NOT is_debit) AS credits
                             FROM statement_line WHERE statement_id = ANY (written)
                            GROUP BY statement_id) l ON l.statement_id = s.id
+               LEFT JOIN (SELECT statement_id,
+                                 sum(amount_cents) FILTER (WHERE is_debit) AS debits,
+                                 sum(amount_cents) FILTER (WHERE NOT is_debit) AS credits
+                            FROM statement_deposit_line WHERE statement_id = ANY (written)
+                           GROUP BY statement_id) p ON p.statement_id = s.id
               WHERE s.id = ANY (written)
-                AND (s.debits_cents, s.credits_cents)
-                    <> (coalesce(l.debits, 0), coalesce(l.credits, 0))) THEN
+                AND (s.debits_cents, s.credits_cents, s.deposit_debits_cents,
+                     s.deposit_credits_cents)
+                    <> (coalesce(l.debits, 0), coalesce(l.credits, 0), coalesce(p.debits, 0),
+                        coalesce(p.credits, 0))) THEN
     RAISE EXCEPTION 'The lines of a statement do not come to its sums.'
       USING ERRCODE = 'check_violation';
   END IF;
@@ -30,4 +37,7 @@ CREATE OR REPLACE TRIGGER statement_has_its_lines
   FOR EACH STATEMENT EXECUTE FUNCTION require_statement_sums();
 CREATE OR REPLACE TRIGGER statement_line_is_counted
   AFTER INSERT ON statement_line REFERENCING NEW TABLE AS made
+  FOR EACH STATEMENT EXECUTE FUNCTION require_statement_sums();
+CREATE OR REPLACE TRIGGER statement_deposit_line_is_counted
+  AFTER INSERT ON statement_deposit_line REFERENCING NEW TABLE AS made
   FOR EACH STATEMENT EXECUTE FUNCTION require_statement_sums();

@@ -31,6 +31,7 @@ LANGUAGE sql STABLE AS $$
            (202, 'ach', 'repayment', 'Repayment'),
            (204, 'ach', 'returned_repayment', 'Returned repayment'),
            (302, 'transfer', 'repayment_from_deposit', 'Repayment from your deposit'),
+           (306, 'transfer', 'repayment_reversed', 'Repayment from your deposit reversed'),
            (401, 'dispute', 'provisional_credit', 'Provisional credit'),
            (403, 'dispute', 'provisional_credit_reversed', 'Provisional credit reversed'),
            (503, 'adjustment', 'written_off', 'Written off')

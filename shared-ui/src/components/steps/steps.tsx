@@ -32,9 +32,8 @@ export function Steps({ label, steps, current, now }: Props) {
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
   const done = steps.slice(0, at).filter(({ isSkipped }) => !isSkipped).length;
   const isAtStep = !now || now.isPartOfStep;
-  const position = now
-    ? words.doneAndNow(done, steps.length, now.label)
-    : words.stepOf(at + 1, steps.length, steps[at]?.label ?? '');
+  const step = Math.min(at + 1, steps.length);
+  const position = words.stepOf(step, steps.length, now?.label ?? steps[at]?.label ?? '');
   return (
     <nav className={styles.way} aria-label={label}>
       <p className={styles.position} data-detour={now !== undefined}>

@@ -4,20 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { Filled } from './zip-field.examples.tsx';
 
 describe('ZipField', () => {
-  it('takes five digits, and four more behind a hyphen', async () => {
+  it('takes five digits, and no sixth', async () => {
     render(<Filled />);
     const field = screen.getByRole('textbox', { name: 'ZIP code' }) as HTMLInputElement;
     expect(field.value).toBe('94103');
-    await userEvent.type(field, '1234');
-    expect(field.value).toBe('94103-1234');
+    await userEvent.type(field, '6');
+    expect(field.value).toBe('94103');
+    await userEvent.clear(field);
+    await userEvent.type(field, '123456');
+    expect(field.value).toBe('12345');
   });
 
   it.each([
     ['94607-1234', '94607'],
     [' 94607-1234 ', '94607'],
     ['94607', '94607'],
-    // What may be meant is not known.
-    ['946071', '94607-1'],
+    ['946071', '94607'],
   ])('makes of "%s", pasted, "%s"', async (text, shown) => {
     render(<Filled />);
     const field = screen.getByRole('textbox', { name: 'ZIP code' }) as HTMLInputElement;

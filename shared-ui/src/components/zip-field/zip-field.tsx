@@ -3,16 +3,17 @@ import { digitsOf } from '#components/masked-field/digits.ts';
 import { MaskedField } from '#components/masked-field/masked-field.tsx';
 
 /**
- * A ZIP code. The value is its digits: 5, or as many as are typed. Of one that is pasted or filled in
- * with its extension, `94607-1234`, the first 5.
+ * A ZIP code of five digits, also of one that is pasted or filled in with its extension,
+ * `94607-1234`. The value is its digits: as many as are typed, and never more than five.
  */
 export const ZipField = (props: FieldProps) => (
   <MaskedField
     {...props}
-    pattern="#####-####"
+    pattern="#####"
     autoComplete="postal-code"
-    read={(text) => digitsOf(text.replace(EXTENSION, '$1'))}
+    read={fiveDigits}
+    readTyped={fiveDigits}
   />
 );
 
-const EXTENSION = /^\s*(\d{5})-\d{4}\s*$/;
+const fiveDigits = (text: string): string => digitsOf(text).slice(0, 5);

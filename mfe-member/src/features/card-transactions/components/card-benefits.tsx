@@ -1,4 +1,5 @@
 import { DawnArc, Icon, TextLink, Tile } from '@reset/shared-ui';
+import { useHasStopped } from '#features/card-application/card-application.ts';
 import { useMessages } from '#messages.ts';
 import { hasPage } from '#navigation/has-page.ts';
 import styles from './card-benefits.module.css';
@@ -12,6 +13,7 @@ interface Props {
 /** What a card would bring, to those who have none yet. */
 export function CardBenefits({ isEligible }: Props) {
   const t = useMessages();
+  const hasStopped = useHasStopped();
   const benefits = ['benefitFees', 'benefitCredit', 'benefitDeposit'] as const;
   return (
     <Tile>
@@ -25,7 +27,9 @@ export function CardBenefits({ isEligible }: Props) {
             </li>
           ))}
         </ul>
-        {!isEligible && <p className={styles.note}>{t('transactions.verifyFirst')}</p>}
+        {!isEligible && hasStopped === false && (
+          <p className={styles.note}>{t('transactions.verifyFirst')}</p>
+        )}
         {isEligible && hasPage(APPLICATION) && (
           <TextLink href={APPLICATION} variant="secondary">
             {t('transactions.apply')}

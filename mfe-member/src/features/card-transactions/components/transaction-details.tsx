@@ -1,9 +1,10 @@
-import { Badge, Money, Stack } from '@reset/shared-ui';
-import { DisputeCharge } from '#features/disputes/disputes.ts';
+import { Badge, Money, Stack, TextLink } from '@reset/shared-ui';
+import { DisputeCharge, DisputeMark } from '#features/disputes/disputes.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { transactionBadge } from '../model/transaction-state.ts';
+import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-details.module.css';
 import { useCategoryTitle } from './use-category-title.ts';
 
@@ -14,8 +15,10 @@ interface Props {
 /** How much, what became of it, and what a question about it needs. */
 export function TransactionDetails({ transaction }: Props) {
   const t = useMessages();
+  const said = useTransactionMessages();
   const { tone, word, meaning } = transactionBadge(transaction);
   const { amount, createdAt, cardPresent, transactionReferenceNumber } = transaction;
+  const { customerState, declineReason } = transaction;
   const category = useCategoryTitle()(transaction.merchantCategory);
   return (
     <Stack gap={16}>
@@ -23,17 +26,32 @@ export function TransactionDetails({ transaction }: Props) {
         <Money cents={toCents(amount)} />
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
       </p>
-      <p>{t(`transaction.${meaning}`)}</p>
+      <DisputeMark state={transaction.disputeState} className={styles.dispute} />
+      <p>{said(meaning)}</p>
+      {customerState === 'declined' && <Remedy reason={declineReason ?? 'other'} />}
       <dl>
-        <Fact label={t('transaction.made')} value={moment.format(new Date(createdAt))} />
-        {category && <Fact label={t('transaction.category')} value={category} />}
-        {cardPresent && <Fact label={t('transaction.how')} value={t('transaction.cardPresent')} />}
+        <Fact label={said('made')} value={moment.format(new Date(createdAt))} />
+        {category && <Fact label={said('category')} value={category} />}
+        {cardPresent && <Fact label={said('how')} value={said('cardPresent')} />}
         {transactionReferenceNumber && (
-          <Fact label={t('transaction.reference')} value={transactionReferenceNumber} />
+          <Fact label={said('reference')} value={transactionReferenceNumber} />
         )}
       </dl>
       <DisputeCharge key={transaction.id} transaction={transaction} />
     </Stack>
+  );
+}
+
+/** What would have worked. */
+function Remedy({ reason }: { reason: NonNullable<CardTransaction['declineReason']> }) {
+  const said = useTransactionMessages();
+  return (
+    <p>
+      {said(`declined.${reason}`)}{' '}
+      {reason === 'limit_exceeded' && (
+        <TextLink href="/card-transactions">{said('declined.seeLimit')}</TextLink>
+      )}
+    </p>
   );
 }
 

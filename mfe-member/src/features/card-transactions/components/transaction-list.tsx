@@ -1,12 +1,14 @@
 import { Badge, Icon, Money, Stack, Tile, VisuallyHidden } from '@reset/shared-ui';
 import { Link } from 'react-router';
 import { formatPastDay, localDate, type CalendarDate } from '#dates/calendar-date.ts';
+import { DisputeMark } from '#features/disputes/disputes.ts';
 import { categoryOf } from '#features/recurring-expenses/recurring-expenses.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 import { transactionBadge } from '../model/transaction-state.ts';
 import { transactionsByDate, type TransactionDay } from '../model/transactions-by-date.ts';
+import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-list.module.css';
 import { useCategoryTitle } from './use-category-title.ts';
 
@@ -56,6 +58,7 @@ function Day({ day, today }: { day: TransactionDay; today: CalendarDate }) {
 /** What is in order as it is has its state for screen readers alone; all else shows it. */
 function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const t = useMessages();
+  const said = useTransactionMessages();
   const { tone, word, meaning, isCharged, isOrdinary } = transactionBadge(transaction);
   const category = useCategoryTitle()(transaction.merchantCategory);
   const state = t(`transactions.${word}`);
@@ -68,7 +71,8 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
         <span className={styles.words}>
           <span className={styles.merchant}>{transaction.merchantName}</span>
           {category && <span className={styles.category}>{category}</span>}
-          {!isCharged && <span className={styles.category}>{t(`transaction.${meaning}`)}</span>}
+          <DisputeMark state={transaction.disputeState} className={styles.category} />
+          {!isCharged && <span className={styles.category}>{said(meaning)}</span>}
         </span>
         <span className={styles.figures}>
           <span className={styles.amount} data-owed={isCharged}>

@@ -32,7 +32,7 @@ interface TransactionBadge {
     | 'repayment'
     | 'disputeCredit'
     | 'disputeReversal'
-    | 'notCharged'
+    | NonNullable<CardTransaction['declineReason']>
     | 'notClaimed'
     | 'takenBack';
   /** Whether money was taken, or will be. */
@@ -46,13 +46,20 @@ export function transactionBadge({
   kind,
   networkState,
   customerState,
-}: Pick<CardTransaction, 'kind' | 'networkState' | 'customerState'>): TransactionBadge {
+  declineReason,
+}: Pick<
+  CardTransaction,
+  'kind' | 'networkState' | 'customerState' | 'declineReason'
+>): TransactionBadge {
   if (kind === 'refund') return charged('success', 'refund', 'refund');
   if (kind === 'repayment') return charged('success', 'repaid', 'repayment');
   if (kind === 'dispute_credit') return charged('success', 'disputeCredit', 'disputeCredit');
   if (kind === 'dispute_reversal') return charged('info', 'disputeReversal', 'disputeReversal');
   if (customerState === 'expired' && networkState === 'reversed') {
     return notCharged('neutral', 'reversed', 'takenBack');
+  }
+  if (customerState === 'declined') {
+    return notCharged('warning', 'declined', declineReason ?? 'other');
   }
   return BADGES[customerState];
 }
@@ -73,9 +80,8 @@ const notCharged = (tone: Tone, word: Word, meaning: Meaning): TransactionBadge 
 });
 
 const EXPIRED = notCharged('neutral', 'expired', 'notClaimed');
-const BADGES: Readonly<Record<State, TransactionBadge>> = {
+const BADGES: Readonly<Record<Exclude<State, 'declined'>, TransactionBadge>> = {
   pending: charged('pending', 'pending', 'pending'),
-  declined: notCharged('warning', 'declined', 'notCharged'),
   posted: { ...charged('info', 'posted', 'posted'), isOrdinary: true },
   repaid: { ...charged('success', 'repaid', 'repaid'), isOrdinary: true },
   partially_repaid: charged('info', 'partiallyRepaid', 'partiallyRepaid'),

@@ -112,9 +112,9 @@ describe('card transactions', () => {
       posted: 'Posted',
       partially_repaid: 'Partially repaid',
       repaid: 'Repaid',
-      declined: 'You were not charged.Declined',
-      expired: 'The merchant never claimed it. You owe nothing.Expired',
-      manually_expired: 'The merchant never claimed it. You owe nothing.Expired',
+      declined: 'This purchase could not be approved. You were not charged.Declined',
+      expired: 'The merchant never collected this. You owe nothing.Expired',
+      manually_expired: 'The merchant never collected this. You owe nothing.Expired',
     } as const;
     const [first, ...rest] = Object.keys(states) as (keyof typeof states)[];
     await visit(
@@ -242,9 +242,24 @@ describe('card transactions without a card account', () => {
   it('tell the others what comes first [MEM-099]', async () => {
     await visit(profile({ eligibleForCard: false }));
     expect(
-      screen.getByText(
+      await screen.findByText(
         'We need to verify your account data before you can proceed with the card application.',
       ),
     ).toBeTruthy();
   });
+
+  it.each(['state', 'identity'] as const)(
+    'promise nothing that comes first to whose application has ended by %s',
+    async (ineligibleReason) => {
+      const ended = makeNotification('onboarding_state', {
+        product: 'earned_wage_access',
+        state: 'registered',
+        step: 'ineligible',
+        ineligibleReason,
+      });
+      await visit(profile({ eligibleForCard: false }), answer(NOTIFICATIONS, [ended]));
+      expect(screen.queryByText(/We need to verify your account data/)).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Apply Now!' })).toBeNull();
+    },
+  );
 });

@@ -56,12 +56,26 @@ describe('a transaction', () => {
     },
   );
 
-  it('says what it means that no money was taken', async () => {
-    const declined = makeTransaction({ customerState: 'declined' });
-    server.use(answer(TRANSACTIONS, [declined]));
-    renderRemote(memberArea, `/card-transactions/${declined.id}`);
-    expect(await screen.findByText('You were not charged.')).toBeTruthy();
-  });
+  it.each([
+    ['limit_exceeded', /^This was more than your spending limit/, /within your limit/],
+    ['card_not_active', /^Your card was not active/, /with an active card/],
+    ['account_not_open', /^Your card account was not open/, /while your account is open/],
+    ['no_answer', /^We did not answer the store in time/, /if you try again/],
+    ['other', /^This purchase could not be approved/, /Please try again/],
+    [null, /^This purchase could not be approved/, /Please try again/],
+  ] as const)(
+    'that was declined says why, and what would have worked: %s',
+    async (declineReason, why, remedy) => {
+      const declined = makeTransaction({ customerState: 'declined', declineReason });
+      server.use(answer(TRANSACTIONS, [declined]));
+      renderRemote(memberArea, `/card-transactions/${declined.id}`);
+      const said = await screen.findByText(why);
+      expect(said.textContent).toMatch(/You were not charged\.$/);
+      expect(screen.getByText(remedy)).toBeTruthy();
+      const limit = screen.queryByRole('link', { name: 'See your spending limit' });
+      expect(limit !== null).toBe(declineReason === 'limit_exceeded');
+    },
+  );
 
   it('that is not hers is not found', async () => {
     server.use(answer(TRANSACTIONS, [makeTransaction()]));

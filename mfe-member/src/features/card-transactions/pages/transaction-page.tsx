@@ -7,10 +7,12 @@ import { useDocumentTitle } from '#navigation/use-document-title.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { cardTransactionsQuery } from '../api/get-card-transactions.ts';
 import { TransactionDetails } from '../components/transaction-details.tsx';
+import { useTransactionMessages } from '../transaction-messages.ts';
 
 /** One transaction, out of the list that has them all. */
 export function TransactionPage() {
   const t = useMessages();
+  const said = useTransactionMessages();
   const { id } = useParams();
   const transactions = useQuery(cardTransactionsQuery);
   const { data, error } = transactions;
@@ -20,7 +22,7 @@ export function TransactionPage() {
   useDocumentTitle(isMissing ? t('notFound') : transaction?.merchantName);
   if (isMissing) return <NotFound />;
   return (
-    <PageLayout title={transaction?.merchantName ?? t('transaction.title')}>
+    <PageLayout title={transaction?.merchantName ?? said('title')}>
       <Tile>
         <QueryPanel
           query={{ ...transactions, data: transaction }}

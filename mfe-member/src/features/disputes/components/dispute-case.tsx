@@ -1,12 +1,17 @@
 import { ActionDialog, Badge, Stack, Tile } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { unwrap } from '@reset/remote-sdk';
+import { announce, unwrap } from '@reset/remote-sdk';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#dates/calendar-date.ts';
-import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
+import {
+  cardTransactionsQuery,
+  type CardTransaction,
+} from '#features/card-transactions/card-transactions.ts';
 import { formatDollars, toCents } from '#money/money.ts';
 import { disputeQuery, withdrawDispute, type Dispute } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
+import { repaymentOf } from '../model/dispute-repayment.ts';
 import { isUndecided, toneOf } from '../model/dispute-state.ts';
 import { forgetDispute } from '../api/remembered-disputes.ts';
 import { DisputeMessages } from './dispute-messages.tsx';
@@ -14,27 +19,40 @@ import styles from './disputes.module.css';
 
 interface Props {
   dispute: Dispute;
-  merchantName: string;
+  /** The disputed purchase; undefined while it is not known. */
+  transaction: Pick<CardTransaction, 'merchantName' | 'customerState'> | undefined;
 }
 
 /** How a dispute stands, what happens when, what happened, and what was written about it. */
-export function DisputeCase({ dispute, merchantName }: Props) {
+export function DisputeCase({ dispute, transaction }: Props) {
   const t = useMessages();
+  const head = useRef<HTMLParagraphElement>(null);
+  const [isWithdrawnHere, setWithdrawnHere] = useState(false);
   const { state, amount, decisionReason } = dispute;
-  const claimed = { amount: formatDollars(amount), merchant: merchantName };
+  const isOver = isWithdrawnHere && !isUndecided(state);
+  useEffect(() => {
+    // What was pressed is gone, and the dialog that would keep the focus with it.
+    if (isOver) head.current?.focus();
+  }, [isOver]);
+  const claimed = { amount: formatDollars(amount), merchant: transaction?.merchantName ?? '' };
   return (
     <>
       <Tile>
         <Stack gap={16}>
-          <p className={styles.head}>
-            <span>{t('claimed', claimed)}</span>
+          <p ref={head} tabIndex={-1} className={styles.head}>
+            <span>{t(isUndecided(state) ? 'claimed' : 'claimed.before', claimed)}</span>
             <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>
           </p>
           <dl>
             <Credit dispute={dispute} />
+            {transaction && (
+              <Repayment dispute={dispute} customerState={transaction.customerState} />
+            )}
             {decisionReason && <Fact label={t('reason')} value={decisionReason} />}
           </dl>
-          {isUndecided(state) && <Withdraw dispute={dispute} />}
+          {isUndecided(state) && (
+            <Withdraw dispute={dispute} onWithdrawn={() => setWithdrawnHere(true)} />
+          )}
         </Stack>
       </Tile>
       <Tile title={t('next')}>
@@ -81,6 +99,17 @@ function Credit({ dispute: { credit, state } }: Pick<Props, 'dispute'>) {
   );
 }
 
+function Repayment({
+  dispute,
+  customerState,
+}: Pick<Props, 'dispute'> & { customerState: CardTransaction['customerState'] }) {
+  const t = useMessages();
+  const { takeBackOn } = dispute.credit ?? {};
+  const date = takeBackOn ? formatDate(takeBackOn) : '';
+  const words = t(`repayment.${repaymentOf(dispute, customerState)}`, { date });
+  return <Fact label={t('repayment')} value={words} />;
+}
+
 function creditKey(of: { isFinal: boolean; isTakenBack: boolean; isTakenSoon: boolean }) {
   if (of.isTakenBack) return 'taken';
   if (of.isFinal) return 'final';
@@ -99,7 +128,10 @@ function Next({ dispute }: Pick<Props, 'dispute'>) {
           {state === 'open' && <Fact label={by(creditDueOn)} value={t('next.credit')} />}
           <Fact label={by(resolveDueOn)} value={t('next.resolve')} />
         </dl>
-        <p className={styles.when}>{t('next.told')}</p>
+        <p className={styles.when}>
+          {state === 'open' && `${t('next.rule')} `}
+          {t('next.told')}
+        </p>
       </Stack>
     );
   }
@@ -113,9 +145,15 @@ function Next({ dispute }: Pick<Props, 'dispute'>) {
   return <p>{t('next.nothing')}</p>;
 }
 
-function Withdraw({ dispute: { cardTransactionId: id, credit } }: Pick<Props, 'dispute'>) {
+interface WithdrawProps {
+  dispute: Dispute;
+  onWithdrawn: () => void;
+}
+
+function Withdraw({ dispute, onWithdrawn }: WithdrawProps) {
   const t = useMessages();
   const client = useQueryClient();
+  const { cardTransactionId: id, credit } = dispute;
 
   async function withdraw() {
     unwrap(await withdrawDispute(id));
@@ -124,10 +162,12 @@ function Withdraw({ dispute: { cardTransactionId: id, credit } }: Pick<Props, 'd
       client.invalidateQueries(disputeQuery(id)),
       client.invalidateQueries(cardTransactionsQuery),
     ]);
+    onWithdrawn();
+    announce(t('withdraw.done'));
   }
 
   return (
-    <p>
+    <p className={styles.withdraw}>
       <ActionDialog
         action={t('withdraw')}
         isQuiet

@@ -72,7 +72,9 @@ describe('Dispute This Charge', () => {
   it('sends a support request, has the dispute stored, and remembers it', async () => {
     const { user, id, calls, dispute } = open();
     await user.click(await button());
-    expect(await screen.findByText(RECEIVED)).toBeTruthy();
+    const received = await screen.findByText(RECEIVED, { selector: '[tabindex]' });
+    await waitFor(() => expect(document.activeElement).toBe(received));
+    expect(screen.getByRole('status').textContent).toBe(RECEIVED);
     expect(calls).toEqual([
       [
         '/admins/internal_message',
@@ -97,6 +99,20 @@ describe('Dispute This Charge', () => {
     },
   );
 
+  it.each([
+    ['open', 'Disputed: in review'],
+    ['provisional', 'Disputed: provisional credit'],
+    ['won', 'Dispute decided in your favor'],
+    ['lost', 'Dispute decided: no error found'],
+    ['written_off', 'Dispute decided in your favor'],
+  ] as const)('marks one that is %s in the list and on its page', async (disputeState, words) => {
+    const { unmount } = open({ disputeState });
+    expect(await screen.findByText(words)).toBeTruthy();
+    unmount();
+    renderRemote(memberArea, '/card-transactions');
+    expect(await screen.findByRole('link', { name: new RegExp(words) })).toBeTruthy();
+  });
+
   it('is offered again once it was withdrawn', async () => {
     open({ disputeState: 'withdrawn' });
     expect(await button()).toBeTruthy();
@@ -113,6 +129,6 @@ describe('Dispute This Charge', () => {
     expect(localStorage.getItem('disputes')).toBeNull();
     listen();
     await user.click(await button());
-    expect(await screen.findByText(RECEIVED)).toBeTruthy();
+    expect(await screen.findByText(RECEIVED, { selector: '[tabindex]' })).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
 import type { CardTransaction as WireTransaction } from '@reset/api-contract/member/card-transactions.ts';
-import type { Camelized } from '@reset/remote-sdk';
+import { announce, type Camelized } from '@reset/remote-sdk';
 import { Button, TextLink } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
 import { formatDollars } from '#money/money.ts';
 import { disputeCharge } from '../api/dispute.ts';
@@ -21,6 +21,11 @@ export function DisputeCharge({ transaction }: Props) {
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'sent'>('idle');
   const { id, disputeState, merchantName, amount } = transaction;
+  const received = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (state === 'sent') received.current?.focus();
+  }, [state]);
   const isDisputed = disputeState !== null && disputeState !== 'withdrawn';
   if (!isDisputed && !isDisputable(transaction)) return null;
 
@@ -34,6 +39,7 @@ export function DisputeCharge({ transaction }: Props) {
     const { ok } = await disputeCharge(id, t('request', request));
     if (ok) {
       rememberDispute(id);
+      announce(t('received'));
       void client.invalidateQueries(cardTransactionsQuery);
     }
     setState(ok ? 'sent' : 'failed');
@@ -42,7 +48,9 @@ export function DisputeCharge({ transaction }: Props) {
   if (isDisputed || state === 'sent' || isRemembered(id)) {
     return (
       <div className={styles.action}>
-        <p role="status">{t('received')}</p>
+        <p ref={received} tabIndex={-1}>
+          {t('received')}
+        </p>
         <TextLink href={`/card-transactions/${id}/dispute`}>{t('follow')}</TextLink>
       </div>
     );

@@ -1,3 +1,4 @@
+import { announce } from '@reset/remote-sdk';
 import {
   EmptyState,
   Form,
@@ -8,13 +9,11 @@ import {
   type FormRefusal,
 } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { disputeQuery, sendMessage, type Dispute } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
+import { MAX_LENGTH, messageSchema } from '../model/message-form.ts';
 import styles from './disputes.module.css';
-
-/** As long as the service takes. */
-const MAX_LENGTH = 2_000;
 
 /** What she and staff wrote about a dispute, and the place to write more. */
 export function DisputeMessages({ dispute }: { dispute: Dispute }) {
@@ -24,19 +23,20 @@ export function DisputeMessages({ dispute }: { dispute: Dispute }) {
   // Kept until it has arrived: sent again, it is the same message.
   const [id, setId] = useState(newMessageId);
 
+  const box = useRef<HTMLDivElement>(null);
+  const opened = useRef(id);
+  useEffect(() => {
+    // The form is a new one, and the button that had the focus is gone.
+    if (id !== opened.current) box.current?.querySelector('textarea')?.focus();
+  }, [id]);
+
   async function send({ text }: { text: string }): Promise<FormRefusal | undefined> {
-    const problem = problemOf(text.trim());
-    if (problem) return { message: problem, errors: { text: [problem] } };
     const result = await sendMessage(cardTransactionId, { id, text: text.trim() });
     if (!result.ok) return result.error;
     setId(newMessageId());
     await client.invalidateQueries(disputeQuery(cardTransactionId));
+    announce(t('messages.sent'));
     return undefined;
-  }
-
-  function problemOf(text: string): string | undefined {
-    if (text === '') return t('messages.required');
-    return text.length > MAX_LENGTH ? t('messages.tooLong', { limit: MAX_LENGTH }) : undefined;
   }
 
   return (
@@ -57,10 +57,18 @@ export function DisputeMessages({ dispute }: { dispute: Dispute }) {
             ))}
           </Stack>
         )}
-        <Form key={id} aria-label={t('messages')} initialValues={{ text: '' }} onSubmit={send}>
-          <TextAreaField name="text" label={t('messages.text')} limit={MAX_LENGTH} />
-          <SubmitButton>{t('messages.send')}</SubmitButton>
-        </Form>
+        <div ref={box}>
+          <Form
+            key={id}
+            aria-label={t('messages')}
+            initialValues={{ text: '' }}
+            validationSchema={messageSchema}
+            onSubmit={send}
+          >
+            <TextAreaField name="text" label={t('messages.text')} limit={MAX_LENGTH} />
+            <SubmitButton>{t('messages.send')}</SubmitButton>
+          </Form>
+        </div>
       </Stack>
     </Tile>
   );

@@ -36,19 +36,20 @@ describe('the page of a dispute', () => {
   it('says what happens when, before there is a credit', async () => {
     open();
     expect(
-      await screen.findByText('You dispute $23.40 of your purchase at Fernwood Market.'),
+      await screen.findByText('You are disputing $23.40 of your purchase at Fernwood Market.'),
     ).toBeTruthy();
     expect(screen.getByText('In review')).toBeTruthy();
     expect(screen.getByText('None yet')).toBeTruthy();
-    const next = within(screen.getByRole('region', { name: 'What happens when' }));
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
     expect(next.getByText('By Dec 7, 2026')).toBeTruthy();
     expect(next.getByText('By Jan 4, 2027')).toBeTruthy();
+    expect(next.getByText(/10 business days for this, or 20 for a purchase/)).toBeTruthy();
     expect(screen.getByText('You disputed the charge: $23.40')).toBeTruthy();
     expect(document.title).toBe('Your dispute | Reset');
   });
 
   it.each([
-    [{ state: 'provisional', credit }, '$23.40, yours to use while we look into it'],
+    [{ state: 'provisional', credit }, '$23.40, yours to use while we investigate'],
     [{ state: 'won', credit: { ...credit, isFinal: true } }, '$23.40, yours to keep'],
     [{ state: 'written_off', credit: { ...credit, isFinal: true } }, '$23.40, yours to keep'],
     [
@@ -64,10 +65,30 @@ describe('the page of a dispute', () => {
     expect(await screen.findByText(expected)).toBeTruthy();
   });
 
+  it.each([
+    ['posted', { state: 'open' }, /^This charge is still part of what you owe/],
+    ['repaid', { state: 'open' }, /^You have already repaid this charge/],
+    ['repaid', { state: 'provisional', credit }, /^Your credit pays for this charge, so/],
+    ['repaid', { state: 'won', credit }, /^You do not owe the amount/],
+    [
+      'repaid',
+      { state: 'lost', credit: { ...credit, takeBackOn: '2026-11-30' } },
+      /until Nov 30, 2026\. After that, it is part of what you owe again\.$/,
+    ],
+  ] as const)(
+    'says whether the charge is still repaid: %s, %j',
+    async (customerState, changes, expected) => {
+      open(changes);
+      server.use(answer(TRANSACTIONS, [{ ...bought, customerState }]));
+      expect(await screen.findByText('Your repayments')).toBeTruthy();
+      expect(screen.getByText(expected)).toBeTruthy();
+    },
+  );
+
   it('says what a credit pays and what is with us, and why it was decided so', async () => {
     open({ state: 'lost', decisionReason: 'The chip was read.', credit });
-    expect(await screen.findByText('$10.00 of it pays this purchase')).toBeTruthy();
-    expect(screen.getByText('$13.40 of it is with us for you')).toBeTruthy();
+    expect(await screen.findByText('$10.00 of it pays for this purchase')).toBeTruthy();
+    expect(screen.getByText('$13.40 of it is held for you at Reset')).toBeTruthy();
     expect(screen.getByText('The chip was read.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Withdraw dispute' })).toBeNull();
   });
@@ -92,7 +113,10 @@ describe('the page of a dispute', () => {
     });
     expect(await screen.findByText('Is it your card?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('link', { name: 'Please write something first.' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Enter a message.' })).toBeTruthy();
+    // The link to the field, and the field's own.
+    expect(screen.getAllByText('Enter a message.')).toHaveLength(2);
+    expect(sent).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'It is not mine.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('group', { name: 'Please try again later.' })).toBeTruthy();
@@ -100,6 +124,10 @@ describe('the page of a dispute', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
       expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe(''),
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Your message was sent.'),
     );
     expect(sent).toHaveLength(2);
     expect(sent[0]).toEqual({ id: sent[1]?.id, text: 'It is not mine.' });
@@ -111,6 +139,7 @@ describe('the page of a dispute', () => {
     server.use(
       http.post(`${API}${PATH}/withdrawal`, () => {
         withdrawn += 1;
+        server.use(answer(PATH, makeDispute({ cardTransactionId: bought.id, state: 'withdrawn' })));
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -118,12 +147,15 @@ describe('the page of a dispute', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw dispute' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your dispute?' }));
     expect(
-      dialog.getByText('The provisional credit of $23.40 is taken back at once.'),
+      dialog.getByText('Your provisional credit of $23.40 will be taken back right away.'),
     ).toBeTruthy();
     expect(withdrawn).toBe(0);
     await user.click(dialog.getByRole('button', { name: 'Withdraw dispute' }));
     await waitFor(() => expect(localStorage.getItem('disputes')).toBe('[]'));
     expect(withdrawn).toBe(1);
+    const said = await screen.findByText(/^You disputed \$23\.40/);
+    await waitFor(() => expect(document.activeElement).toBe(said.parentElement));
+    expect(screen.getByRole('status').textContent).toBe('Your dispute was withdrawn.');
   });
 
   it('is not found where there is none, and says when it could not be read', async () => {

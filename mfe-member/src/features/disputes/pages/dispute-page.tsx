@@ -36,9 +36,7 @@ export function DisputePage() {
           }
           isBoxed
         >
-          {(found) => (
-            <DisputeCase dispute={found} merchantName={transaction?.merchantName ?? ''} />
-          )}
+          {(found) => <DisputeCase dispute={found} transaction={transaction} />}
         </QueryPanel>
       </Stack>
     </PageLayout>

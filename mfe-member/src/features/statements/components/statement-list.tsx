@@ -25,6 +25,7 @@ export function StatementList({ statements }: Props) {
   }));
   return (
     <Stack gap={16}>
+      <Text tone="muted">{t('covers')}</Text>
       <Tile padding="none">
         <LinkList links={[running, ...issued]} />
       </Tile>

@@ -4,7 +4,7 @@ import { formatDate } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { Statement } from '../api/get-statement.ts';
 import { useMessages } from '../statements-messages.ts';
-import { effectCents, sumCents } from '../model/effect-cents.ts';
+import { depositEffectCents, effectCents, sumCents } from '../model/effect-cents.ts';
 import styles from './statement-view.module.css';
 
 interface Props {
@@ -27,10 +27,17 @@ export function StatementView({ statement }: Props) {
         {statement.transactions.length === 0 ? (
           <Text tone="muted">{t('noTransactions')}</Text>
         ) : (
-          <Lines statement={statement} />
+          <Lines
+            transactions={statement.transactions}
+            effectOf={(line) => effectCents(line, statement.accountSummary.accountNumber)}
+          />
         )}
+        <Text tone="muted">{t('pending')}</Text>
       </Tile>
-      <Text tone="muted">{t('notice')}</Text>
+      <Deposit statement={statement} />
+      <Text tone="muted">
+        {t('notice')} {t('noticeNew')}
+      </Text>
     </>
   );
 }
@@ -53,17 +60,18 @@ function Facts({ statement }: Props) {
 
 function Balances({ statement }: Props) {
   const t = useMessages();
-  const { openingBalance, closingBalance, transactions } = statement;
+  const { openingBalance, closingBalance, transactions, accountSummary } = statement;
+  const effects = transactions.map((line) => effectCents(line, accountSummary.accountNumber));
   return (
     <dl>
       <Fact label={t('opening')}>
         <Money cents={openingBalance} />
       </Fact>
       <Fact label={t('debits')}>
-        <Money cents={sumCents(transactions, (cents) => cents > 0)} />
+        <Money cents={sumCents(effects, (cents) => cents > 0)} />
       </Fact>
       <Fact label={t('credits')}>
-        <Money cents={sumCents(transactions, (cents) => cents < 0)} />
+        <Money cents={sumCents(effects, (cents) => cents < 0)} />
       </Fact>
       <Fact label={t('closing')} isTotal>
         <Money cents={closingBalance} />
@@ -72,11 +80,41 @@ function Balances({ statement }: Props) {
   );
 }
 
-function Lines({ statement }: Props) {
+/** Pay that came in, and what became of it; nothing for who is paid elsewhere. */
+function Deposit({ statement }: Props) {
+  const t = useMessages();
+  const { openingBalance, closingBalance, transactions } = statement.deposit;
+  if (openingBalance === 0 && transactions.length === 0) return null;
+  return (
+    <Tile title={t('deposit')}>
+      <Text tone="muted">{t('depositText')}</Text>
+      <dl>
+        <Fact label={t('depositOpening', { date: formatDate(statement.startDate) })}>
+          <Money cents={openingBalance} />
+        </Fact>
+      </dl>
+      <Lines transactions={transactions} effectOf={depositEffectCents} />
+      <dl>
+        <Fact label={t('depositOpening', { date: formatDate(statement.endDate) })} isTotal>
+          <Money cents={closingBalance} />
+        </Fact>
+      </dl>
+    </Tile>
+  );
+}
+
+type Line = Statement['transactions'][number];
+
+interface LinesProps {
+  transactions: Line[];
+  effectOf: (line: Line) => number;
+}
+
+function Lines({ transactions, effectOf }: LinesProps) {
   const t = useMessages();
   return (
     <ul className={styles.lines}>
-      {statement.transactions.map((transaction) => {
+      {transactions.map((transaction) => {
         const { uuid, postedDate, subtype, data } = transaction;
         const date = formatDate(postedDate);
         const isNamed = subtype === 'purchase' || subtype === 'refund';
@@ -85,7 +123,7 @@ function Lines({ statement }: Props) {
             key={uuid}
             title={data.memo}
             note={isNamed ? t('dated', { date, kind: t(subtype) }) : date}
-            amount={<Money cents={effectCents(transaction)} />}
+            amount={<Money cents={effectOf(transaction)} />}
           />
         );
       })}

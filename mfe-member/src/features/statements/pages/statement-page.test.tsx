@@ -7,7 +7,8 @@ import memberArea from '#routes.tsx';
 import './statement-page.tsx';
 import './statements-page.tsx';
 import { refuse, toWire } from '#testing/answer.ts';
-import { makeProfile, makeStatement } from '#testing/factories.ts';
+import { makeProfile } from '#testing/factories.ts';
+import { makeStatement } from '#testing/statement-factories.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -80,11 +81,51 @@ describe('a statement', () => {
       'Harbor Street GroceryOct 2, 2026 · Purchase$24.15',
       'RepaymentOct 9, 2026−$10.00',
     ]);
+    expect(screen.getByRole('heading', { level: 2, name: 'What you owe' })).toBeTruthy();
+    expect(screen.getByText(/^Pending purchases are not included/)).toBeTruthy();
+    expect(screen.queryByText('Your deposit account')).toBeNull();
     expect(
       screen.getByText(
-        'Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit.',
+        /^Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit\. For a purchase in the first 30 days/,
       ),
     ).toBeTruthy();
+  });
+
+  it('has the pay that came in and what became of it, for who is paid by direct deposit', async () => {
+    const transaction = (
+      id: string,
+      memo: string,
+      lines: [accountNo: string, dcSign: 'debit' | 'credit'][],
+    ) => ({
+      uuid: id,
+      postedDate: '2026-10-16',
+      type: 'ach',
+      subtype: 'direct_deposit',
+      data: {
+        memo,
+        lines: lines.map(([accountNo, dcSign]) => ({ accountNo, amount: 9_000, dcSign })),
+      },
+    });
+    const paid = transaction('one', 'Direct deposit from ACME', [
+      ['bank', 'debit'],
+      ['deposit', 'credit'],
+    ]);
+    const sent = transaction('two', 'Sent to your bank', [
+      ['deposit', 'debit'],
+      ['bank', 'credit'],
+    ]);
+    const deposit = { openingBalance: 1_000, closingBalance: 1_000, transactions: [paid, sent] };
+    const { id } = serve({ statement: makeStatement({ deposit }) });
+    open(id ?? '');
+    const tile = within(await screen.findByRole('region', { name: 'Your deposit account' }));
+    expect(tile.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Direct deposit from ACMEOct 16, 2026$90.00',
+      'Sent to your bankOct 16, 2026−$90.00',
+    ]);
+    expect(tile.getByText('Balance on Oct 1, 2026').nextElementSibling?.textContent).toBe('$10.00');
+    expect(tile.getByText('Balance on Oct 31, 2026').nextElementSibling?.textContent).toBe(
+      '$10.00',
+    );
   });
 
   it('downloads its PDF once, when the statement and the profile are there', async () => {
@@ -122,9 +163,9 @@ describe('a statement', () => {
     serve({ statement: makeStatement({ id: null, final: false, transactions: [] }) });
     open('current');
     expect(await screen.findByRole('heading', { level: 1, name: 'Statement so far' })).toBeTruthy();
-    expect(screen.getByText(/this statement is not final/)).toBeTruthy();
+    expect(screen.getByText(/^This month is not over, so transactions may/)).toBeTruthy();
     expect(screen.getByText('There were no transactions.')).toBeTruthy();
-    expect(screen.getByText('Made')).toBeTruthy();
+    expect(screen.getByText('As of')).toBeTruthy();
   });
 
   it.each([404, 422])('that is missing shows nothing: %d [MEM-192]', async (status) => {

@@ -6,7 +6,8 @@ import memberArea from '#routes.tsx';
 import '#features/dashboard/pages/dashboard-page.tsx';
 import './statements-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { makeListedStatement, makeProfile } from '#testing/factories.ts';
+import { makeProfile } from '#testing/factories.ts';
+import { makeListedStatement } from '#testing/statement-factories.ts';
 
 const server = mockApi(answer('/users/profile', makeProfile()));
 

@@ -20,7 +20,7 @@ describe('how it works', () => {
 
   it('comes first where the address asks for it, and Back shows it again [ONB-002]', async () => {
     const { user, router } = visit('/apply?showIntro=true');
-    expect(await screen.findByText('1 of 4 done. Now: How it works')).toBeTruthy();
+    expect(await screen.findByText('Step 2 of 4: How it works')).toBeTruthy();
     await press(user, 'Continue');
     expect(await heading('Link your checking account')).toBeTruthy();
     await act(() => router.navigate(-1));

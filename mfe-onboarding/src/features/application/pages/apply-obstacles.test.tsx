@@ -75,8 +75,7 @@ describe('what the bank shows', () => {
     visit();
     expect(await heading('Thanks for linking')).toBeTruthy();
     // The bar names no step that this is not, and the list is at none.
-    expect(screen.getByText('3 of 4 done. Now: Reading your pay')).toBeTruthy();
-    expect(screen.queryByText(/^Step \d of 4/)).toBeNull();
+    expect(screen.getByText('Step 4 of 4: Reading your pay')).toBeTruthy();
     expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
   });
 

@@ -58,7 +58,7 @@ describe('whose payroll was skipped, and whose bank shows no pay', () => {
   it('counts a payroll that was skipped as skipped, and lights it where it is asked after all', async () => {
     const { user } = visit();
     await heading("We couldn't find your direct deposit.");
-    expect(screen.getByText('2 of 4 done. Now: Your direct deposit')).toBeTruthy();
+    expect(screen.getByText('Step 4 of 4: Your direct deposit')).toBeTruthy();
     expect(screen.getByText('Skipped').closest('li')?.textContent).toBe('PayrollSkipped');
     await press(user, 'Link your payroll instead');
     await heading('Link your payroll');
@@ -71,7 +71,7 @@ describe('whose payroll was skipped, and whose bank shows no pay', () => {
     await press(user, 'Link your payroll instead');
     await press(user, "I'm having trouble connecting");
     expect(await heading("Tell us how you're paid")).toBeTruthy();
-    expect(screen.getByText("2 of 4 done. Now: How you're paid")).toBeTruthy();
+    expect(screen.getByText("Step 3 of 4: How you're paid")).toBeTruthy();
     await press(user, 'Go back');
     expect(await heading('Link your payroll')).toBeTruthy();
     await press(user, 'Go back');

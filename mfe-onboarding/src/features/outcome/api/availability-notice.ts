@@ -21,9 +21,17 @@ export const availabilityNoticeQuery = (product: Product) =>
     retry: false,
   });
 
-/** PUT .../availability_notice: she wants to be told. @throws ApiError */
-export const requestNotice = async (product: Product): Promise<Notice> =>
-  unwrap(await api.put<Notice>(PATHS[product]));
+/**
+ * PUT .../availability_notice: she wants to be told.
+ * @param stateAbbr where she lives, of who has not told her address
+ * @throws ApiError
+ */
+export const requestNotice = async (product: Product, stateAbbr?: string): Promise<Notice> =>
+  unwrap(
+    await api.put<Notice>(
+      stateAbbr === undefined ? PATHS[product] : `${PATHS[product]}?state_abbr=${stateAbbr}`,
+    ),
+  );
 
 /** DELETE .../availability_notice: she does not any more. @throws ApiError */
 export const withdrawNotice = async (product: Product): Promise<Notice> =>

@@ -20,7 +20,7 @@ import { keptPersonalInfo } from '../model/kept-personal-info.ts';
 import { personalInfoSchema, type PersonalInfoValues } from '../model/personal-info-form.ts';
 import { useMessages } from '../personal-info-messages.ts';
 import styles from './personal-info.module.css';
-import { NotOffered } from './not-offered.tsx';
+import { isNotOffered, NotOffered } from './not-offered.tsx';
 import { UnderAge } from './under-age.tsx';
 
 interface Props {
@@ -30,11 +30,17 @@ interface Props {
   /** Why they were refused, if they were. */
   refusal: FormRefusal | undefined;
   onContinue: (values: PersonalInfoValues) => void;
+  /** She waits until the product is to be had where she lives. */
+  onStopped: () => void;
 }
 
-/** Phone number, date of birth, home address and Social Security number. */
-export function PersonalInfoForm({ product, profile, values, refusal, onContinue }: Props) {
+/**
+ * Home address, phone number, date of birth and Social Security number. Where the product is not to be
+ * had, nothing is asked for beyond the state.
+ */
+export function PersonalInfoForm({ product, profile, values, refusal, ...ways }: Props) {
   const t = useMessages();
+  const { onContinue, onStopped } = ways;
   const [{ dateOfBirth, stateAbbr }, setTyped] = useState(values);
   return (
     <Tile title={t('title')}>
@@ -63,16 +69,6 @@ export function PersonalInfoForm({ product, profile, values, refusal, onContinue
             return undefined;
           }}
         >
-          <PhoneField name="phoneNumber" label={t('phoneNumber')} />
-          <div>
-            <DateField
-              name="dateOfBirth"
-              label={t('dateOfBirth')}
-              description={t('dateOfBirth.hint')}
-              autoComplete="bday"
-            />
-            <UnderAge dateOfBirth={dateOfBirth} />
-          </div>
           <fieldset className={styles.address}>
             <legend className={styles.legend}>{t('address')}</legend>
             <Text tone="muted" size="caption">
@@ -91,11 +87,25 @@ export function PersonalInfoForm({ product, profile, values, refusal, onContinue
                 />
                 <ZipField name="zipCode" label={t('zipCode')} description={t('zipCode.hint')} />
               </div>
-              <NotOffered product={product} stateAbbr={stateAbbr} />
+              <NotOffered product={product} stateAbbr={stateAbbr} onStopped={onStopped} />
             </div>
           </fieldset>
-          <SsnField name="ssn" label={t('ssn')} description={t('ssn.hint')} />
-          <SubmitButton>{t('continue')}</SubmitButton>
+          {!isNotOffered(product, stateAbbr) && (
+            <>
+              <PhoneField name="phoneNumber" label={t('phoneNumber')} />
+              <div>
+                <DateField
+                  name="dateOfBirth"
+                  label={t('dateOfBirth')}
+                  description={t('dateOfBirth.hint')}
+                  autoComplete="bday"
+                />
+                <UnderAge dateOfBirth={dateOfBirth} />
+              </div>
+              <SsnField name="ssn" label={t('ssn')} description={t('ssn.hint')} />
+              <SubmitButton>{t('continue')}</SubmitButton>
+            </>
+          )}
         </Form>
       </Stack>
     </Tile>

@@ -75,41 +75,38 @@ describe('who is not of age', () => {
 });
 
 describe('who lives where the card is not to be had', () => {
-  it('is told at the state, before she types her number, and may go on', async () => {
+  it('is told at the state, and asked for nothing more', async () => {
     const { user } = open();
     const said = () => screen.queryByText("The card isn't available in Kansas yet.");
+    const ssn = () => screen.queryByRole('textbox', { name: 'Social Security number' });
     await user.type(field('State'), 'ka');
     expect(said()).toBeNull();
+    expect(ssn()).toBeTruthy();
     await user.type(field('State'), 'n');
     expect(said()?.closest('[role=status]')).toBeTruthy();
-    expect(
-      screen.getByText(/stops after this step\. You can then ask us to email you/),
-    ).toBeTruthy();
+    expect(ssn()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     await user.clear(field('State'));
     await user.paste('Oregon');
     expect(said()).toBeNull();
+    expect(ssn()).toBeTruthy();
   });
 
-  it('finds what she typed when she lives elsewhere after all, but for her number', async () => {
-    const { user, unmount } = open();
-    await fill(user);
-    for (const [name, text] of [
-      ['State', 'KS'],
-      ['Zip code', '66603'],
-    ] as const) {
-      await user.clear(field(name));
-      await user.paste(text);
-    }
-    await press(user, 'Continue');
-    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  it('may ask to be told when it opens, by her state alone', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.put('http://localhost/api/v1/card_application/availability_notice', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('state_abbr'));
+        return HttpResponse.json({ state_abbr: 'KS', requested: true });
+      }),
+    );
+    const { user } = open();
+    await user.click(field('State'));
+    await user.paste('KS');
+    await press(user, 'Tell me when it opens');
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-    expect(JSON.stringify(sessionStorage)).not.toMatch(/512347890|512-34/);
-    unmount();
-    open();
-    expect(field('Phone number').value).toBe('(202) 555-0123');
-    expect(field('Street address').value).toBe('1 Harbor Street');
-    expect(field('State').value).toBe('KS');
-    expect(field('Social Security number').value).toBe('');
+    expect(asked).toEqual(['KS']);
+    expect(posted).toEqual([]);
   });
 });
 

@@ -5,7 +5,6 @@ import type { Product } from '#features/product/product.ts';
 import { savePersonalInfo } from '../api/save-personal-info.ts';
 import { keptPersonalInfo } from '../model/kept-personal-info.ts';
 import type { PersonalInfoValues } from '../model/personal-info-form.ts';
-import { isNotOffered } from './not-offered.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import { Review } from './review.tsx';
 
@@ -28,8 +27,7 @@ export function PersonalInfoStep({ product, profile, onSaved }: Props) {
   async function submit(): Promise<FormRefusal | undefined> {
     const result = await savePersonalInfo(values);
     if (result.ok) {
-      // Who is told that she may not have it where she lives may say that she lives elsewhere.
-      if (!isNotOffered(product, values.stateAbbr)) kept.forget();
+      kept.forget();
       onSaved();
       return undefined;
     }
@@ -55,6 +53,7 @@ export function PersonalInfoStep({ product, profile, onSaved }: Props) {
           profile={profile}
           values={values}
           refusal={stage.refusal}
+          onStopped={onSaved}
           onContinue={(typed) => {
             setValues(typed);
             setStage({ name: 'review' });

@@ -13,7 +13,7 @@ describe('application cancelled page', () => {
     const { user, router } = renderRemote(remote, '/application-cancelled');
     const heading = await screen.findByRole('heading', {
       level: 1,
-      name: 'Your application has been cancelled',
+      name: 'Your application has been canceled',
     });
     expect(document.activeElement).toBe(heading);
     expect(screen.queryByRole('link', { name: 'Start again' })).toBeNull();

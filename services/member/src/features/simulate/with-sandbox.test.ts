@@ -101,7 +101,11 @@ describe('a simulated purchase', () => {
     const userId = await cardholder(5_000);
     const reply = await service.post(userId, '/simulate/transaction', { amount: 50.01 });
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toMatchObject({ amount: 50.01, customer_state: 'declined' });
+    expect(reply.json()).toMatchObject({
+      amount: 50.01,
+      customer_state: 'declined',
+      decline_reason: 'limit_exceeded',
+    });
     const overview = await service.get(userId, '/dashboard/overview');
     expect(overview.json()).toMatchObject({ reset_card: { amount: 0 } });
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Fonts } from './statement-pdf.ts';
+import type { Fonts } from './letter-page.ts';
 
 const readFont = (style: string): Buffer =>
   readFileSync(

@@ -34,6 +34,7 @@ const someStatement = (changes: Partial<Statement> = {}): Statement => ({
   openingCents: 500,
   closingCents: 1_915,
   lines: [line(), repayment],
+  deposit: { openingCents: 0, closingCents: 0, lines: [] },
   ...changes,
 });
 const FONTS = readFonts();
@@ -45,9 +46,10 @@ describe('statementPdf', () => {
     const words = await wordsOf(someStatement());
     const text = words.join(' ').replaceAll(/\s+/g, ' ');
     for (const said of [
-      'Statement Oct 1, 2026 to Oct 31, 2026',
+      'Statement for October 2026',
       'Zoë Łukasik',
-      'Card account ****4821',
+      'Card account ending in 4821',
+      'Oct 1, 2026 to Oct 31, 2026',
       'Issued on November 1, 2026',
       'Opening balance on Oct 1, 2026 $5.00',
       'Purchases and other charges $24.15',
@@ -56,19 +58,45 @@ describe('statementPdf', () => {
       'Oct 2, 2026 Harbor Street Grocery Purchase · 019a8c00-0000-7000-8000-000000000001 $24.15',
       'Oct 2, 2026 Repayment 019a8c00-0000-7000-8000-000000000001 −$10.00',
       'Statement notice: errors must be reported within 60 days; an investigation longer than 10 business days leads to a provisional credit.',
+      'For a purchase in the first 30 days of a new account, it is 20 business days.',
+      'Pending purchases are not included.',
+      'email support@reset.example, or write to Reset, 500 Example Street, San Francisco, CA 94105.',
       'Page 1 of 1',
     ]) {
       expect(text).toContain(said);
     }
     expect(text).not.toContain('Not final');
+    expect(text).not.toContain('Your deposit account');
+  });
+
+  it('has the pay that came in and what became of it, for who is paid by direct deposit', async () => {
+    const deposited = line({
+      memo: 'Direct deposit from ACME',
+      amountCents: 9_000,
+      isDebit: false,
+    });
+    const sent = line({ memo: 'Sent to your bank', amountCents: 8_000, isDebit: true });
+    const deposit = { openingCents: 0, closingCents: 1_000, lines: [deposited, sent] };
+    const words = await wordsOf(someStatement({ deposit }));
+    const text = words.join(' ').replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'Your deposit account',
+      'Balance on Oct 1, 2026 $0.00',
+      'Balance on Oct 31, 2026 $10.00',
+      'Direct deposit from ACME Purchase · 019a8c00-0000-7000-8000-000000000001 $90.00',
+      'Sent to your bank Purchase · 019a8c00-0000-7000-8000-000000000001 −$80.00',
+    ]) {
+      expect(text).toContain(said);
+    }
   });
 
   it('says so where it is not final, and where nothing happened', async () => {
     const text = (await wordsOf(someStatement({ id: null, lines: [], closingCents: 500 }))).join(
       ' ',
     );
+    expect(text).toContain('Statement so far');
     expect(text).toContain('Not final: this month is not over');
-    expect(text).toContain('Made on November 1, 2026');
+    expect(text).toContain('As of November 1, 2026');
     expect(text).toContain('There were no transactions.');
   });
 

@@ -14,6 +14,14 @@ export const shortDay = (day: CalendarDate): string => short.format(asUtc(day));
 /** 'November 1, 2026' */
 export const longDay = (day: CalendarDate): string => long.format(asUtc(day));
 
+/** 'November 2026' */
+export const monthOf = (day: CalendarDate): string => monthAndYear.format(asUtc(day));
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const format = (month: 'short' | 'long') =>
   new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 const short = format('short');

@@ -82,7 +82,7 @@ describe('GET /statements/:id', () => {
         ],
       },
     });
-    const bought = ['1110', '2020'];
+    const bought = ['****4821', 'card_network'];
     expect(reply.json()).toEqual({
       id: ids[1],
       final: true,
@@ -96,8 +96,9 @@ describe('GET /statements/:id', () => {
       transactions: [
         line('2026-10-02', 'purchase', 'Harbor Street Grocery', 2_415, bought),
         line('2026-10-05', 'purchase', 'Corner Pharmacy', 1_238, bought),
-        line('2026-10-05', 'repayment', 'Repayment', 1_238, ['1210', '1110']),
+        line('2026-10-05', 'repayment', 'Repayment', 1_238, ['bank', '****4821']),
       ],
+      deposit: { opening_balance: 0, closing_balance: 0, transactions: [] },
     });
     const uuids = reply.json().transactions.map(({ uuid }: { uuid: string }) => uuid);
     expect(await service.database('ledger.transfer').whereIn('id', uuids)).toHaveLength(3);

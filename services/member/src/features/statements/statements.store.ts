@@ -1,6 +1,12 @@
 import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
-import { effectCents, type Holder, type Period, type Statement } from './statements.ts';
+import {
+  depositEffectCents,
+  effectCents,
+  type Holder,
+  type Period,
+  type Statement,
+} from './statements.ts';
 
 /** How many accounts have their statements issued together. */
 const PAGE_SIZE = 200;
@@ -52,12 +58,21 @@ export const statementStore = (database: Database) => ({
     const { rows } = await database.raw<{ rows: PeriodRow[] }>(RUNNING, { accountId, today });
     const [row] = rows;
     if (!row) throw new Error(`There is no card account ${accountId}.`);
-    const { lines, ...period } = toPeriod(row);
+    const { lines, deposit, ...period } = toPeriod(row);
     const closingCents = lines.reduce(
       (owed, line) => owed + effectCents(line),
       period.openingCents,
     );
-    return { ...period, closingCents, lines };
+    const depositClosingCents = deposit.lines.reduce(
+      (left, line) => left + depositEffectCents(line),
+      deposit.openingCents,
+    );
+    return {
+      ...period,
+      closingCents,
+      lines,
+      deposit: { ...deposit, closingCents: depositClosingCents },
+    };
   },
 
   /**
@@ -112,7 +127,9 @@ const LINE = `jsonb_build_object(
 
 const FIND = `
   SELECT s.*, (SELECT coalesce(jsonb_agg(${LINE} ORDER BY l.posted_date, l.seq), '[]')
-                 FROM statement_line l WHERE l.statement_id = s.id) AS lines
+                 FROM statement_line l WHERE l.statement_id = s.id) AS lines,
+              (SELECT coalesce(jsonb_agg(${LINE} ORDER BY l.posted_date, l.seq), '[]')
+                 FROM statement_deposit_line l WHERE l.statement_id = s.id) AS deposit_lines
     FROM statement s WHERE s.card_account_id = :accountId AND s.id = :id
 `;
 
@@ -120,8 +137,11 @@ const RUNNING = `
   SELECT n.start_date, greatest(n.start_date, CAST(:today AS date)) AS end_date, n.opening_cents,
          n.opening_cents AS closing_cents, n.account_type, n.account_number,
          (SELECT coalesce(jsonb_agg(${LINE} ORDER BY l.posted_date, l.seq), '[]')
-            FROM unstated_lines(:accountId) l WHERE l.posted_date <= :today) AS lines
-    FROM next_statement(:accountId) n
+            FROM unstated_lines(:accountId) l WHERE l.posted_date <= :today) AS lines,
+         b.deposit_opening_cents, b.deposit_opening_cents AS deposit_closing_cents,
+         (SELECT coalesce(jsonb_agg(${LINE} ORDER BY l.posted_date, l.seq), '[]')
+            FROM unstated_deposit_lines(:accountId) l WHERE l.posted_date <= :today) AS deposit_lines
+    FROM next_statement(:accountId) n CROSS JOIN next_deposit_balance(:accountId) b
 `;
 
 /* Whoever has a statement of the last month is found by an index; the others are few, but once a month. */
@@ -144,6 +164,9 @@ type PeriodRow = {
   account_type: string;
   account_number: string;
   lines: Period['lines'];
+  deposit_opening_cents: bigint;
+  deposit_closing_cents: bigint;
+  deposit_lines: Period['lines'];
 };
 
 type StatementRow = PeriodRow & {
@@ -162,4 +185,9 @@ const toPeriod = (row: PeriodRow): Period => ({
   accountType: row.account_type,
   accountNumber: row.account_number,
   lines: row.lines,
+  deposit: {
+    openingCents: Number(row.deposit_opening_cents),
+    closingCents: Number(row.deposit_closing_cents),
+    lines: row.deposit_lines,
+  },
 });

@@ -7,7 +7,7 @@ import { type CalendarDate, dayOfMonth, plusDays } from '#calendar/calendar-date
 /** Who holds an account. */
 export type Holder = { firstName: string; lastName: string };
 
-/** A transfer of the ledger that changed what she owes. */
+/** A transfer of the ledger that changed what she owes, or what is on deposit for her. */
 export type StatementLine = {
   transferId: string;
   postedOn: CalendarDate;
@@ -18,8 +18,16 @@ export type StatementLine = {
   debitAccount: string;
   creditAccount: string;
   amountCents: number;
-  /** Whether it adds to what she owes. */
+  /** Whether it adds to what she owes, or takes from what is on deposit for her. */
   isDebit: boolean;
+};
+
+/** What was on deposit for her before and after, and what happened to it between. */
+export type DepositPeriod = {
+  openingCents: number;
+  closingCents: number;
+  /** By the day that they count for. */
+  lines: StatementLine[];
 };
 
 /** What of an account is on a statement; balances are what she owes. */
@@ -33,6 +41,7 @@ export type Period = {
   accountNumber: string;
   /** By the day that they count for. */
   lines: StatementLine[];
+  deposit: DepositPeriod;
 };
 
 export type Statement = Period & {
@@ -52,6 +61,13 @@ export const lastMonthEnd = (today: CalendarDate): CalendarDate =>
 export const effectCents = ({ amountCents, isDebit }: StatementLine): number =>
   isDebit ? amountCents : -amountCents;
 
+/** What a line does to what is on deposit for her. */
+export const depositEffectCents = (line: StatementLine): number => -effectCents(line);
+
+/** Whether anything came in on her deposit, or was there. */
+export const hasDeposit = ({ openingCents, lines }: DepositPeriod): boolean =>
+  openingCents !== 0 || lines.length > 0;
+
 export const wireStatement = (statement: Statement): WireStatement => ({
   id: statement.id,
   final: statement.id !== null,
@@ -68,19 +84,43 @@ export const wireStatement = (statement: Statement): WireStatement => ({
     account_type: statement.accountType,
     account_number: statement.accountNumber,
   },
-  transactions: statement.lines.map(wireLine),
-});
-
-const wireLine = (line: StatementLine): StatementTransaction => ({
-  uuid: line.transferId,
-  posted_date: line.postedOn,
-  type: line.type,
-  subtype: line.subtype,
-  data: {
-    memo: line.memo,
-    lines: [
-      { account_no: line.debitAccount, amount: line.amountCents, dc_sign: 'debit' },
-      { account_no: line.creditAccount, amount: line.amountCents, dc_sign: 'credit' },
-    ],
+  transactions: statement.lines.map((line) => wireLine(line, statement.accountNumber)),
+  deposit: {
+    opening_balance: statement.deposit.openingCents,
+    closing_balance: statement.deposit.closingCents,
+    transactions: statement.deposit.lines.map((line) => wireLine(line, DEPOSIT)),
   },
 });
+
+/** How her deposit is called among accounts. */
+const DEPOSIT = 'deposit';
+
+/** The other side of a line by its code in the ledger's chart, which is nobody's but ours. */
+const COUNTERPARTS: Readonly<Record<string, string>> = {
+  1010: 'bank',
+  1020: 'bank',
+  1110: 'card',
+  1210: 'bank',
+  2010: DEPOSIT,
+  2020: 'card_network',
+  2030: 'bank',
+};
+
+/** @param own how her account is called whose line it is */
+function wireLine(line: StatementLine, own: string): StatementTransaction {
+  const { debitAccount, creditAccount, amountCents: amount, isDebit } = line;
+  const other = COUNTERPARTS[isDebit ? creditAccount : debitAccount] ?? 'reset';
+  return {
+    uuid: line.transferId,
+    posted_date: line.postedOn,
+    type: line.type,
+    subtype: line.subtype,
+    data: {
+      memo: line.memo,
+      lines: [
+        { account_no: isDebit ? own : other, amount, dc_sign: 'debit' },
+        { account_no: isDebit ? other : own, amount, dc_sign: 'credit' },
+      ],
+    },
+  };
+}

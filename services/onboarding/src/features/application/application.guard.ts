@@ -30,6 +30,8 @@ type Task = {
   refusal?: Refusal;
   /** `write` is asked as well where the task is over already; it is not unless this says so. */
   isRewritable?: boolean;
+  /** It tells where she lives: what she told of that before does not close it. */
+  tellsHome?: boolean;
 };
 
 const ALL_PRODUCTS: readonly ProductName[] = ['earned_wage_access', 'tax_refund_advance'];
@@ -57,7 +59,8 @@ export async function recordTask(
     const now = clock.now();
     const applications = applicationStore(transaction);
     const file = await applications.read(userId, now);
-    const facts = factsOf({ applicant, file, partners, today: dayOf(now) });
+    const told = how.tellsHome ? { ...file, homeState: null } : file;
+    const facts = factsOf({ applicant, file: told, partners, today: dayOf(now) });
     const statusOf = (product: ProductName) => applicationStatus(product, facts);
     const open = products.filter(
       (product) =>

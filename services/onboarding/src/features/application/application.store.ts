@@ -171,7 +171,11 @@ const READ = `
     (SELECT json_build_object('outcome', outcome, 'is_listed', pinwheel_id IS NOT NULL)
        FROM waitlist_entry WHERE user_id = :userId
       ORDER BY created_at DESC, id DESC LIMIT 1) AS questionnaire,
-    (SELECT state_abbr FROM personal_info WHERE user_id = :userId) AS home_state,
+    coalesce(
+      (SELECT state_abbr FROM personal_info WHERE user_id = :userId),
+      -- Who was told that her state is not open told no more than the state.
+      (SELECT state_abbr FROM availability_notice WHERE user_id = :userId
+        ORDER BY requested_at DESC LIMIT 1)) AS home_state,
     (SELECT status FROM identity_verification WHERE user_id = :userId) AS identity_status,
     (SELECT EXISTS (SELECT FROM identity_verification
                      WHERE user_id = :userId AND status = 'rejected')

@@ -10,7 +10,7 @@ const CARD = '/card_application/availability_notice';
 const TAX = '/tax_refund_advance_application/availability_notice';
 
 const service = await startedService();
-const { standing, atIdentity } = applying(() => service);
+const { standing, atIdentity, atPersonalInfo } = applying(() => service);
 
 beforeEach(async () => {
   service.world.links = allLinked;
@@ -75,6 +75,33 @@ describe('a notice of availability', () => {
     expect(reply.json()).toMatchObject({ code: 'not_awaited' });
     expect((await call('DELETE', userId)).statusCode).toBe(200);
     expect(await rows()).toEqual([]);
+  });
+
+  it('is asked for by who has told no more than her state, whose application then stops', async () => {
+    const userId = await atPersonalInfo();
+    const step = async () => {
+      const { current_task_name: task, eligibility_result: result } = await standing(userId);
+      return [task, result.eligible];
+    };
+    const put = (state: string) =>
+      service.inject('PUT', `${CARD}?state_abbr=${state}`, service.headers(userId));
+    expect(await step()).toEqual(['personal_info_submission', true]);
+    expect((await put('OR')).statusCode).toBe(409);
+    expect((await put('ks')).statusCode).toBe(422);
+    expect((await put('KS')).json()).toEqual({ state_abbr: 'KS', requested: true });
+    expect(await noticeOf(userId)).toEqual({ state_abbr: 'KS', requested: true });
+    expect((await step())[1]).toBe(false);
+    // She lives in Oregon, and tells her address.
+    expect((await moveTo(userId, 'OR')).statusCode).toBe(201);
+    expect(await step()).toEqual(['identity_verification', true]);
+  });
+
+  it('lets who withdraws it tell who she is', async () => {
+    const userId = await atPersonalInfo();
+    await service.inject('PUT', `${CARD}?state_abbr=KS`, service.headers(userId));
+    await call('DELETE', userId);
+    const { current_task_name: task, eligibility_result: result } = await standing(userId);
+    expect([task, result.eligible]).toEqual(['personal_info_submission', true]);
   });
 
   it('is neither asked for nor withdrawn by staff in her name', async () => {

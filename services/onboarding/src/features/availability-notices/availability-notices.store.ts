@@ -12,9 +12,17 @@ type Row = {
 
 /** Who wants to be told once a product is to be had where she lives. */
 export const availabilityNoticeStore = (database: Database) => ({
-  /** Two letters; null for who has not told where she lives. */
+  /**
+   * Two letters: by the address that she told, else by her last request for a notice; null for who has
+   * told neither.
+   */
   async findHomeState(userId: string): Promise<string | null> {
-    const found = await database('personal_info').where({ user_id: userId }).first('state_abbr');
+    const found =
+      (await database('personal_info').where({ user_id: userId }).first('state_abbr')) ??
+      (await database<Row>('availability_notice')
+        .where({ user_id: userId })
+        .orderBy('requested_at', 'desc')
+        .first('state_abbr'));
     return found?.state_abbr ?? null;
   },
 
@@ -87,8 +95,8 @@ const ANNOUNCE = `
    WHERE product = :product AND state_abbr = :stateAbbr AND user_id IN (
      SELECT user_id FROM availability_notice awaited
       WHERE product = :product AND state_abbr = :stateAbbr AND announced_at IS NULL
-        AND EXISTS (SELECT FROM personal_info home
-                     WHERE home.user_id = awaited.user_id AND home.state_abbr = :stateAbbr)
+        AND NOT EXISTS (SELECT FROM personal_info home
+                         WHERE home.user_id = awaited.user_id AND home.state_abbr <> :stateAbbr)
         AND NOT EXISTS (SELECT FROM identity_verification identity
                          WHERE identity.user_id = awaited.user_id AND status = 'rejected')
         AND NOT EXISTS (SELECT FROM applicant_copy applicant

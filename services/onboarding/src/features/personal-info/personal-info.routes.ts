@@ -44,6 +44,7 @@ export function personalInfoRoutes(app: Service, context: Context): void {
           requestId: request.id,
           // Also by who has moved, where we were not to be had; never once it was submitted.
           isRewritable: true,
+          tellsHome: true,
         },
         async (transaction) => {
           if (await infos.keep(transaction, info, now)) return true;

@@ -4,20 +4,29 @@ import { LOGIN_CODE } from '#personas/logins.ts';
 import type { Persona } from '#personas/persona.ts';
 import { personas } from '#personas/personas.ts';
 import type { Context } from '../../context.ts';
+import { CONTROL_CALLS, controlCall, isControlPath, type ControlCall } from './control-calls.ts';
 
-/** GET /, for people: what time it is, the addresses of the sandbox, and the logins and personas to link. */
+/**
+ * GET /, for people: what time it is, the addresses of the sandbox, the calls that control it, and the
+ * logins and personas to link. Comes before the providers, whose routes it lists.
+ */
 export function registerIndexPage(app: Service, { productTime }: Context): void {
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const methods = [method].flat().filter((one) => one !== 'HEAD');
+    if (isControlPath(url)) routes.push(...methods.map((one) => `${one} ${url}`));
+  });
   app.get('/', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; form-action 'self'")
       .header('cache-control', 'no-store')
-      .send(indexPage(productTime && productTimeSection(productTime.now()))),
+      .send(indexPage(productTime && productTimeSection(productTime.now()), routes)),
   );
 }
 
 /** @param time HTML; null where the sandbox runs by itself */
-const indexPage = (time: string | null) => `<!doctype html>
+const indexPage = (time: string | null, routes: readonly string[]) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,6 +36,7 @@ const indexPage = (time: string | null) => `<!doctype html>
 ${time ?? ''}
 <h2>What is where</h2>
 <dl>${PLACES.map(([name, what]) => `<dt>${name}</dt><dd>${what}</dd>`).join('\n')}</dl>
+${controlSections(routes)}
 <h2>Signing in to a bank or a payroll</h2>
 <p>The password is <code>pass_good</code>, and the code of a second factor <code>${LOGIN_CODE}</code>.</p>
 <table>
@@ -42,29 +52,17 @@ ${personas.map(row).join('\n')}
 `;
 
 const PLACES: readonly (readonly [string, string])[] = [
-  [
-    'Plaid',
-    'below <code>/plaid</code>. <a href="/control/plaid/items.json">What was linked</a>; <code>/control/plaid</code> posts transactions, sets balances, disconnects and repairs.',
-  ],
-  [
-    'Pinwheel',
-    'below <code>/pinwheel</code>; <code>/control/pinwheel</code> adds shifts and paystubs, disconnects and repairs.',
-  ],
+  ['Plaid', 'below <code>/plaid</code>. <a href="/control/plaid/items.json">What was linked</a>.'],
+  ['Pinwheel', 'below <code>/pinwheel</code>.'],
   ['Pave', 'below <code>/pave</code>.'],
   ['Contentful', 'below <code>/contentful</code>.'],
   ['Mails and texts', 'in the <a href="/inbox">inbox</a>; Twilio is below <code>/twilio</code>.'],
-  [
-    'The providers’ clock',
-    '<a href="/clock">as it stands</a>; <code>PUT /clock {"offset_ms": 86400000}</code> moves it alone a day ahead of the services.',
-  ],
+  ['Synctera', 'below <code>/synctera/v0</code>, with any bearer key.'],
   [
     'Webhooks',
-    '<a href="/webhooks.json">those that were sent</a>; <code>PUT /webhooks {"mode": "double"}</code> and its like (<code>reverse</code>, <code>hold</code>, <code>drop</code>, <code>normal</code>) change how they go out.',
+    '<a href="/webhooks.json">those that were sent</a>; the calls below change how they go out.',
   ],
-  [
-    'Faults',
-    '<code>PUT /faults/plaid {"mode": "refuse"}</code> and its like (<code>delay</code>, <code>lose_answer</code>, <code>none</code>), for every provider.',
-  ],
+  ['The providers’ clock', '<a href="/clock">as it stands</a>.'],
 ];
 
 const USER_NAMES: readonly (readonly [string, string])[] = [
@@ -77,6 +75,35 @@ const USER_NAMES: readonly (readonly [string, string])[] = [
   ['user_leaves', 'the hourly worker, whose login has to be repaired after the first sync'],
   ['user_tax, and so on', 'the person with that key below'],
 ];
+
+/** The calls of this sandbox, by provider; last, those that nobody described. */
+function controlSections(routes: readonly string[]): string {
+  const described = CONTROL_CALLS.flatMap(([, calls]) => calls.map(routeOf));
+  const others = routes.filter((route) => !described.includes(route));
+  const sections = CONTROL_CALLS.map(([name, calls]) =>
+    section(
+      name,
+      calls.filter((call) => routes.includes(routeOf(call))),
+    ),
+  );
+  if (others.length > 0) {
+    sections.push(
+      section(
+        'Not described',
+        others.map((route) => controlCall(route, '', '')),
+      ),
+    );
+  }
+  return sections.join('\n');
+}
+
+const routeOf = ({ method, path }: ControlCall): string => `${method} ${path}`;
+
+const section = (name: string, calls: readonly ControlCall[]) => `<h2>${name}</h2>
+<table>
+<tr><th>Call</th><th>Body or query</th><th>What it does</th></tr>
+${calls.map((call) => `<tr><td><code>${routeOf(call)}</code></td><td><code>${call.body}</code></td><td>${call.what}</td></tr>`).join('\n')}
+</table>`;
 
 const row = ({ key, what, bank, payroll }: Persona) =>
   `<tr><td>${what}</td>` +

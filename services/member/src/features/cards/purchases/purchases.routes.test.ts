@@ -51,6 +51,7 @@ describe('GET /card_accounts/current/card_transactions', () => {
       transaction_reference_number: null,
       network_state: 'cleared',
       customer_state: 'posted',
+      decline_reason: null,
       synctera_transaction_id: null,
       synctera_account_id: expect.any(String),
       dispute_state: null,

@@ -5,6 +5,7 @@ import type {
 import { toDollars } from '#money/dollars.ts';
 import type { IssuedAccount } from '#providers/card-issuing.ts';
 import type { CardListRow } from './card-list.ts';
+import { declineReasonOf } from './decline-reason.ts';
 import { amountCents, type Purchase } from './purchases.ts';
 
 type Account = {
@@ -28,6 +29,7 @@ export const wireTransaction = (row: CardListRow, account: Account): CardTransac
         transaction_reference_number: null,
         network_state: null,
         customer_state: row.isCurrent ? 'posted' : 'repaid',
+        decline_reason: null,
         dispute_state: null,
         synctera_transaction_id: null,
         synctera_account_id: account.issued.accountId,
@@ -48,6 +50,7 @@ export const wirePurchase = (
   transaction_reference_number: purchase.referenceNumber,
   network_state: purchase.networkState,
   customer_state: purchase.customerState,
+  decline_reason: declineReasonOf(purchase),
   dispute_state: disputes?.get(purchase.id) ?? null,
   synctera_transaction_id: purchase.authorizationId,
   synctera_account_id: issued.accountId,

@@ -1,0 +1,37 @@
+import { defineMessages } from '@reset/remote-sdk';
+
+/** What is said of one transaction: its state, and why it was declined. */
+export const { t, useMessages: useTransactionMessages } = defineMessages('mfe-member.transaction', {
+  title: 'Transaction',
+  pending: 'The merchant has not collected this yet. It counts toward what you owe.',
+  posted: 'You owe this. It is due with your next repayment.',
+  partiallyRepaid:
+    'Part of this is repaid. You owe the rest, which is due with your next repayment.',
+  repaid: 'You have repaid this in full.',
+  refund: 'The merchant gave this back to you.',
+  repayment: 'This paid for part of a purchase.',
+  disputeCredit: 'This is a credit from your dispute.',
+  disputeReversal:
+    'Your dispute was not decided in your favor, so you owe back the credit you received.',
+  limit_exceeded: 'This was more than your spending limit at the time. You were not charged.',
+  card_not_active: 'Your card was not active. You were not charged.',
+  account_not_open: 'Your card account was not open. You were not charged.',
+  no_answer: 'We did not answer the store in time. You were not charged.',
+  other: 'This purchase could not be approved. You were not charged.',
+  'declined.limit_exceeded':
+    'A purchase within your limit would have been approved. Your limit grows as you earn, and what you repay becomes available again.',
+  'declined.card_not_active':
+    'It would have been approved with an active card. If you have the card in hand, activate it; if it was replaced, use the new one.',
+  'declined.account_not_open':
+    'Purchases are approved only while your account is open. If you think it should be, please talk to us.',
+  'declined.no_answer': 'The same purchase can be approved if you try again.',
+  'declined.other': 'Please try again. If it is declined once more, please talk to us.',
+  'declined.seeLimit': 'See your spending limit',
+  notClaimed: 'The merchant never collected this. You owe nothing.',
+  takenBack: 'The merchant canceled this. You owe nothing.',
+  made: 'Date',
+  category: 'Category',
+  how: 'Paid',
+  cardPresent: 'In person',
+  reference: 'Reference number',
+});
