@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort, testConfig } from '@reset/service-kit/testing';
+import { compileCache, freePort, testConfig } from '@reset/service-kit/testing';
 import { DATA_KEY } from './member-service.ts';
 
 const SERVER = join(import.meta.dirname, '../src/server.ts');
@@ -22,6 +22,7 @@ export function serviceProcesses() {
       const port = await freePort();
       const child = spawn(process.execPath, [SERVER], {
         env: {
+          ...compileCache(),
           NODE_ENV,
           PARTNERS_FOLDER,
           IDENTITY_PRIVATE_KEY,

@@ -109,7 +109,7 @@ describe('the next step', () => {
     ],
     [
       "The card isn't available where you live yet",
-      /^You can tell us that you live somewhere else/,
+      /^You can tell us if you moved/,
       { step: 'ineligible', ineligibleReason: 'state' },
     ],
     [

@@ -1,4 +1,4 @@
-import { Banner, Money, Text, Tile } from '@reset/shared-ui';
+import { Banner, Money, Stack, Text, Tile } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { formatDate } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
@@ -24,15 +24,17 @@ export function StatementView({ statement }: Props) {
         <Balances statement={statement} />
       </Tile>
       <Tile title={t('transactions')}>
-        {statement.transactions.length === 0 ? (
-          <Text tone="muted">{t('noTransactions')}</Text>
-        ) : (
-          <Lines
-            transactions={statement.transactions}
-            effectOf={(line) => effectCents(line, statement.accountSummary.accountNumber)}
-          />
-        )}
-        <Text tone="muted">{t('pending')}</Text>
+        <Stack gap={16}>
+          {statement.transactions.length === 0 ? (
+            <Text tone="muted">{t('noTransactions')}</Text>
+          ) : (
+            <Lines
+              transactions={statement.transactions}
+              effectOf={(line) => effectCents(line, statement.accountSummary.accountNumber)}
+            />
+          )}
+          <Text tone="muted">{t('pending')}</Text>
+        </Stack>
       </Tile>
       <Deposit statement={statement} />
       <Text tone="muted">
@@ -87,18 +89,20 @@ function Deposit({ statement }: Props) {
   if (openingBalance === 0 && transactions.length === 0) return null;
   return (
     <Tile title={t('deposit')}>
-      <Text tone="muted">{t('depositText')}</Text>
-      <dl>
-        <Fact label={t('depositOpening', { date: formatDate(statement.startDate) })}>
-          <Money cents={openingBalance} />
-        </Fact>
-      </dl>
-      <Lines transactions={transactions} effectOf={depositEffectCents} />
-      <dl>
-        <Fact label={t('depositOpening', { date: formatDate(statement.endDate) })} isTotal>
-          <Money cents={closingBalance} />
-        </Fact>
-      </dl>
+      <Stack gap={16}>
+        <Text tone="muted">{t('depositText')}</Text>
+        <dl>
+          <Fact label={t('depositOpening', { date: formatDate(statement.startDate) })}>
+            <Money cents={openingBalance} />
+          </Fact>
+        </dl>
+        <Lines transactions={transactions} effectOf={depositEffectCents} />
+        <dl>
+          <Fact label={t('depositOpening', { date: formatDate(statement.endDate) })} isTotal>
+            <Money cents={closingBalance} />
+          </Fact>
+        </dl>
+      </Stack>
     </Tile>
   );
 }

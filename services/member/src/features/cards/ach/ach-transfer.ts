@@ -10,6 +10,9 @@ export type TransferStatus = 'reserved' | 'sent' | 'settled' | 'refused' | 'retu
 /** How a transfer goes on. */
 export type TransferEnding = 'settled' | 'refused' | 'returned';
 
+/** How a transfer moves nothing in the end. `code` says why it was sent back; null otherwise. */
+export type TransferEnded = { ending: 'refused' | 'returned'; code: string | null };
+
 /** Money on its way to a member's bank or from it, by ACH. */
 export type AchTransfer = {
   /** The ledger's pending transfer, and the key by which the issuer does it once. */

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { isBeforeCutOff } from '#calendar/banking-day.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { IssuedTransfer } from '#features/cards/ach/ach-transfer.ts';
-import { advanceAll, advanceTransfers } from '#features/cards/ach/advance-transfers.ts';
+import { advanceAll, advanceTransfers } from '#features/cards/ach/advance-transfers.jobs.ts';
 import { eachId } from '#features/cards/each-id.ts';
 import type { IssuedPayout } from '#providers/payouts.ts';
 import { payoutStore } from './payouts.store.ts';

@@ -21,10 +21,10 @@ import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import type {
   AchTransfer,
   SentTransfer,
+  TransferEnded,
   TransferEnding,
 } from '#features/cards/ach/ach-transfer.ts';
 import { toTransfer, transferStore } from '#features/cards/ach/ach-transfers.store.ts';
-import type { TransferEnded } from '#features/cards/ach/transfer-flow.ts';
 import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { tellByMail } from '#features/cards/repayments/repayment-notices.store.ts';

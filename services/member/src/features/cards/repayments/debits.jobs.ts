@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import type { IssuedTransfer } from '#features/cards/ach/ach-transfer.ts';
-import { advanceTransfers } from '#features/cards/ach/advance-transfers.ts';
+import { advanceTransfers } from '#features/cards/ach/advance-transfers.jobs.ts';
 import type { IssuedDebit } from '#providers/debits.ts';
 import { afterReturn } from './debits.ts';
 import { debitStore, type SentDebit } from './debits.store.ts';

@@ -1,8 +1,7 @@
 import type { AddJob, Database } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import type { SentTransfer } from '#features/cards/ach/ach-transfer.ts';
+import type { SentTransfer, TransferEnded } from '#features/cards/ach/ach-transfer.ts';
 import { toTransfer, transferStore } from '#features/cards/ach/ach-transfers.store.ts';
-import type { TransferEnded } from '#features/cards/ach/transfer-flow.ts';
 import type { Debit } from './debits.ts';
 import { endDebit } from './end-debit.store.ts';
 import { settleDebits } from './settle-debits.store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import { isBeforeCutOff } from '#calendar/banking-day.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { advanceAll } from '#features/cards/ach/advance-transfers.ts';
+import { advanceAll } from '#features/cards/ach/advance-transfers.jobs.ts';
 import { eachId, eachPage } from '#features/cards/each-id.ts';
 import { type Alert, caseStore } from '#features/cards/sync/cases.store.ts';
 import { advanceDebits } from './debits.jobs.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Context } from '#context.ts';
 import { type Alert, type CaseKind, caseStore } from '#features/cards/sync/cases.store.ts';
-import type { IssuedTransfer, SentTransfer } from './ach-transfer.ts';
+import type { IssuedTransfer, SentTransfer, TransferEnded } from './ach-transfer.ts';
 import type { transferStore } from './ach-transfers.store.ts';
 
 /** What transfers of one kind have of their own. */
@@ -34,9 +34,6 @@ export type TransferFlow<Transfer extends SentTransfer> = {
   /** Why staff have to look at one that came back; null where they need not. */
   caseOfReturn(code: string | null): CaseKind | null;
 };
-
-/** How a transfer moves nothing in the end. `code` says why it was sent back; null otherwise. */
-export type TransferEnded = { ending: 'refused' | 'returned'; code: string | null };
 
 /** What the steps of a flow share: its cases, and how they go through many of its transfers. */
 export function openFlow<Transfer extends SentTransfer>(

@@ -1,9 +1,9 @@
 import { failpoint } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { togetherOrEach } from '#features/cards/together-or-each.ts';
-import { endingOf, type SentTransfer } from './ach-transfer.ts';
-import { sendTransfers } from './send-transfers.ts';
-import { openFlow, type OpenFlow, type TransferEnded, type TransferFlow } from './transfer-flow.ts';
+import { endingOf, type SentTransfer, type TransferEnded } from './ach-transfer.ts';
+import { sendTransfers } from './send-transfers.jobs.ts';
+import { openFlow, type OpenFlow, type TransferFlow } from './transfer-flow.jobs.ts';
 
 /**
  * Takes transfers one step further: sends them, or reads what has become of them. One that fails is

@@ -2,7 +2,7 @@ import { failpoint, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { registerAccount } from '#features/cards/external-account.client.ts';
 import { type IssuedTransfer, mayResend, type SentTransfer } from './ach-transfer.ts';
-import type { OpenFlow } from './transfer-flow.ts';
+import type { OpenFlow } from './transfer-flow.jobs.ts';
 
 /**
  * Each call has a key of its own, so that a transfer is made once, however often it is sent. What the
