@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '@reset/service-kit';
 import { someCardWorld } from '#testing/card-world.ts';
-import { readForLimits } from '#features/limits/limit-reading.store.ts';
+import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
-const { service, someone } = await startCardService();
+const cards = await startCardService();
+const { service } = cards;
+const { owing, runAt, say } = debitedMembers(cards);
 const { issuer } = service.world;
 beforeEach(() => {
   const { afterCall, beforeCall, debitRefusal } = someCardWorld().issuer;
@@ -12,70 +13,6 @@ beforeEach(() => {
   service.world.owners = ['Hazel Hourly'];
   service.world.account.availableCents = 125_000;
 });
-
-/** Friday, in the morning. */
-const PAYDAY = '2026-11-27T18:00:00Z';
-const MONDAY = '2026-11-30T18:00:00Z';
-
-/** Plans, sends and reads debits at an instant. */
-const runAt = async (instant: string) => {
-  service.clock.set(instant);
-  await service.jobs.runSchedule('repay-by-debit');
-};
-
-/** Somebody who has bought for 30 and 20 dollars, and is paid on Friday. */
-async function owing() {
-  const one = await someone('bank_link');
-  await service.jobs.drain();
-  await one.mayOwe(10_000);
-  const bought = (cents: number, instant: string) =>
-    one.post({ holdId: null, amountCents: cents, occurredAt: new Date(instant) });
-  bought(3_000, '2026-11-20T18:00:00Z');
-  bought(2_000, '2026-11-20T19:00:00Z');
-  await one.sync();
-  await service
-    .database('limit_state')
-    .where({ user_id: one.userId })
-    .update({ payday: '2026-11-27' });
-  const rows = (table: string, order: string) => service.database(table).orderBy(order);
-  return {
-    ...one,
-    bought,
-    debits: () => issuer.debits.filter(({ accountId }) => accountId === one.issuerId),
-    instances: async () => {
-      const found = await rows('repayment_instance', 'created_at').where({ user_id: one.userId });
-      return found.map((row) => [row.purpose, row.effective_on, row.state, row.because]);
-    },
-    statuses: async () => {
-      const found = await rows('debit', 'id').where({ card_account_id: one.accountId });
-      return found.map(({ status }) => status);
-    },
-    owes: async () => (await one.purchases()).map(([state, , , , repaid]) => [state, repaid]),
-    limitReading: async (today: string) => {
-      const [reading] = await service.database.transaction((transaction) =>
-        readForLimits(transaction, [one.userId], today),
-      );
-      return reading;
-    },
-    limitDueBecause: async () => {
-      const due = await service.database('limit_due').where({ user_id: one.userId }).first();
-      return due?.because;
-    },
-    creditLimit: async () => {
-      const [row] = await service.database('ledger.account').where({ id: one.receivable });
-      return Number(row.credit_limit);
-    },
-  };
-}
-
-type Owing = Awaited<ReturnType<typeof owing>>;
-
-/** The issuer says so of her only debit, and is read. */
-async function say(one: Owing, said: object, at: string): Promise<void> {
-  for (const debit of one.debits().slice(-1)) Object.assign(debit, said);
-  service.clock.set(at);
-  await one.sync();
-}
 
 describe('what a member owes who repays from her bank', () => {
   it('is debited on her payday, settles, and makes room once it cannot come back', async () => {
@@ -105,44 +42,6 @@ describe('what a member owes who repays from her bank', () => {
     expect(await problemsOf(service)).toEqual([]);
     await runAt(MONDAY);
     expect(one.debits()).toHaveLength(1);
-  });
-
-  it('counts as a repayment, and makes room, two banking days after it settled', async () => {
-    const one = await owing();
-    await runAt(PAYDAY);
-    await say(one, { status: 'settled' }, '2026-11-27T23:00:00Z');
-    const readingOn = async (today: string) => {
-      const reading = await one.limitReading(today);
-      return [reading?.settledRepayments, reading?.returnableCents];
-    };
-    expect(await readingOn('2026-11-27')).toEqual([0, 5_000]);
-    expect(await readingOn('2026-12-01')).toEqual([0, 5_000]);
-    expect(await readingOn('2026-12-02')).toEqual([1, 0]);
-    await say(one, { status: 'returned', returnCode: 'R10' }, '2026-12-20T18:00:00Z');
-    expect(await readingOn('2026-12-20')).toEqual([0, 0]);
-  });
-
-  it('counts once with its payday, however often she repays a part of it before', async () => {
-    const one = await owing();
-    const repay = (amount: number) =>
-      service.post(one.userId, '/repayments', { id: newId(), amount });
-    const settled = async (instant: string) => {
-      await runAt(instant);
-      await say(one, { status: 'settled' }, instant.replace('T18', 'T23'));
-    };
-    await runAt('2026-11-20T20:00:00Z');
-    await repay(0.01);
-    await settled('2026-11-20T20:00:00Z');
-    await runAt('2026-11-23T18:00:00Z');
-    await repay(5);
-    await settled('2026-11-23T18:00:00Z');
-    await settled(PAYDAY);
-    expect(await one.owed()).toBe(0);
-    const counted = async (day: string) => (await one.limitReading(day))?.settledRepayments;
-    expect(await counted('2026-11-26')).toBe(0);
-    expect(await counted('2026-11-27')).toBe(1);
-    expect(await counted('2026-12-04')).toBe(1);
-    expect(await problemsOf(service)).toEqual([]);
   });
 
   it('is debited once, whoever runs how often, and whatever answer is lost', async () => {

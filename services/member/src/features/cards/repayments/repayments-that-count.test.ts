@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { debitedMembers, PAYDAY } from '#testing/debited-members.ts';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+
+const cards = await startCardService();
+const { service } = cards;
+const { owing, runAt, say } = debitedMembers(cards);
+beforeEach(() => {
+  service.world.issuer.debits = [];
+  service.world.owners = ['Hazel Hourly'];
+  service.world.account.availableCents = 125_000;
+});
+
+describe('a debit, to the limit', () => {
+  it('counts as a repayment, and makes room, two banking days after it settled', async () => {
+    const one = await owing();
+    await runAt(PAYDAY);
+    await say(one, { status: 'settled' }, '2026-11-27T23:00:00Z');
+    const readingOn = async (today: string) => {
+      const reading = await one.limitReading(today);
+      return [reading?.settledRepayments, reading?.returnableCents];
+    };
+    expect(await readingOn('2026-11-27')).toEqual([0, 5_000]);
+    expect(await readingOn('2026-12-01')).toEqual([0, 5_000]);
+    expect(await readingOn('2026-12-02')).toEqual([1, 0]);
+    await say(one, { status: 'returned', returnCode: 'R10' }, '2026-12-20T18:00:00Z');
+    expect(await readingOn('2026-12-20')).toEqual([0, 0]);
+  });
+
+  it('counts once with its payday, however often she repays a part of it before', async () => {
+    const one = await owing();
+    const repay = (amount: number) =>
+      service.post(one.userId, '/repayments', { id: newId(), amount });
+    const settled = async (instant: string) => {
+      await runAt(instant);
+      await say(one, { status: 'settled' }, instant.replace('T18', 'T23'));
+    };
+    await runAt('2026-11-20T20:00:00Z');
+    await repay(0.01);
+    await settled('2026-11-20T20:00:00Z');
+    await runAt('2026-11-23T18:00:00Z');
+    await repay(5);
+    await settled('2026-11-23T18:00:00Z');
+    await settled(PAYDAY);
+    expect(await one.owed()).toBe(0);
+    const counted = async (day: string) => (await one.limitReading(day))?.settledRepayments;
+    expect(await counted('2026-11-26')).toBe(0);
+    expect(await counted('2026-11-27')).toBe(1);
+    expect(await counted('2026-12-04')).toBe(1);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+});
