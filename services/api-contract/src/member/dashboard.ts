@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Dollars, nullable } from '../fields.ts';
-import { RepaymentNotice } from './repayments.ts';
+import { CalendarDate, Dollars, Instant, nullable } from '../fields.ts';
+import { NextRepayment, RepaymentNotice } from './repayments.ts';
 
 const NamedAmount = Type.Object({ name: Type.String(), amount: Dollars });
 
@@ -45,6 +45,8 @@ const LimitStep = Type.Object({
 
 /** GET /dashboard/overview. */
 export const DashboardOverview = Type.Object({
+  /** The product's time, by which the browser says today and in how many days. */
+  as_of: Instant,
   /** The spending limit now, and what it would be with nothing outstanding. */
   dsl: Type.Object({ current_amount: Dollars, max_amount: Dollars }),
   /** Why `max_amount` is what it is; empty where there is no limit yet, or nothing to reckon with. */
@@ -61,6 +63,8 @@ export const DashboardOverview = Type.Object({
   payout: nullable(Payout),
   tax_refund: nullable(Type.Object({ amount: Dollars })),
   upcoming_expenses_amount: Dollars,
+  /** null without a card account. */
+  next_repayment: nullable(NextRepayment),
   /** The soonest day first; none where nothing is debited. */
   repayment_notices: Type.Array(RepaymentNotice),
 });
@@ -68,13 +72,19 @@ export type DashboardOverview = Static<typeof DashboardOverview>;
 
 /** GET /dashboard/payday. */
 export const DashboardPayday = Type.Object({
+  /** The product's time. */
+  as_of: Instant,
   /** Both null while nothing says when she is paid. */
   current_pay_period_end: nullable(CalendarDate),
   current_payday: nullable(CalendarDate),
   paycheck_amount: Dollars,
-  /** What of it repays, or has repaid, what she owes. */
+  /** What of it repays, or has repaid, what she owes; pending purchases are in none of these. */
   repayment_amount: Dollars,
   remainder_amount: Dollars,
   paycheck_received: Type.Boolean(),
+  /** What is repaid next, as the overview says; null without a card account. */
+  next_repayment: nullable(NextRepayment),
+  /** What becomes of the rest of a paycheck that came to us; null once nothing of it is with us. */
+  payout: nullable(Payout),
 });
 export type DashboardPayday = Static<typeof DashboardPayday>;

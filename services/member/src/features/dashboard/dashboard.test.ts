@@ -13,6 +13,7 @@ const nothing: Situation = {
   outstandingCents: 0,
   depositCents: 0,
   payout: null,
+  nextRepayment: null,
   repaymentNotices: [],
 };
 const working: Situation = {
@@ -80,6 +81,7 @@ describe('overviewOf', () => {
       payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 421.69,
+      next_repayment: null,
       repayment_notices: [],
     });
   });
@@ -121,6 +123,7 @@ describe('overviewOf', () => {
       payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 0,
+      next_repayment: null,
       repayment_notices: [],
     });
   });
