@@ -7,6 +7,7 @@ import {
   ZeroLimitCause,
   type Overview,
 } from '#features/spending-limit/spending-limit.ts';
+import { NextRepaymentRow, NextRepaymentRowSkeleton } from '#features/repayments/repayments.ts';
 import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { SHOWN_AT_FIRST } from './bill-list.tsx';
@@ -51,6 +52,7 @@ export function DashboardPanels({ overview, profile, isUpdating }: Props) {
             showsNumber={profile !== undefined && !profile.impersonating}
           />
           {!isUpdating && <ZeroLimitCause overview={overview} />}
+          {overview.nextRepayment && <NextRepaymentRow next={overview.nextRepayment} />}
           <div className={styles.questions}>
             {whyZero}
             <LimitReceipt overview={overview} />
@@ -82,6 +84,7 @@ export function DashboardSkeleton() {
         <section className={styles.panel} data-place="card">
           <h2 className={styles.heading}>{t('card.heading')}</h2>
           <CardTileSkeleton />
+          <NextRepaymentRowSkeleton />
           <LimitReceiptSkeleton />
         </section>
         <section className={styles.panel} data-place="overview">

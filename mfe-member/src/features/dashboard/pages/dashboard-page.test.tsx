@@ -11,6 +11,7 @@ import { answer, refuse } from '#testing/answer.ts';
 import {
   daysFromNow,
   makeExpense,
+  makeNextRepayment,
   makeNotification,
   makeOverview,
   makeProfile,
@@ -61,6 +62,16 @@ describe('dashboard', () => {
     expect(row(/Outstanding Transactions.*Reset Card.*\$64.20/)?.getAttribute('href')).toBe(
       '/card-transactions',
     );
+  });
+
+  it('says what is repaid next, when and from where, and leads to it [MEM-108]', async () => {
+    await visit(
+      answer(OVERVIEW, makeOverview({ nextRepayment: makeNextRepayment({ pending: 12.5 }) })),
+    );
+    const next = row(
+      /Next repayment.*Fri, Nov 27, from Juniper Bank.*\$12\.50 more is pending.*\$30\.00/,
+    );
+    expect(next?.getAttribute('href')).toBe('/account/repayments');
   });
 
   it('warns when the bills may overdraw the account', async () => {

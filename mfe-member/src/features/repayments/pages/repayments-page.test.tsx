@@ -8,6 +8,7 @@ import './repayments-page.tsx';
 import { answer, refuse, toWire } from '#testing/answer.ts';
 import {
   makeDebit,
+  makeNextRepayment,
   makeProfile,
   makeRepaymentNotice,
   makeRepayments,
@@ -25,8 +26,9 @@ const amountField = () => screen.findByRole('textbox', { name: 'Amount to repay'
 
 describe('the page of repayments', () => {
   it('says what is debited when from which bank', async () => {
-    open();
+    open({ next: makeNextRepayment({ pending: 12.5 }) });
     const next = await tile('Next repayment');
+    expect(next.getByText('$12.50 more is pending.')).toBeTruthy();
     expect(next.getByText('$30.00')).toBeTruthy();
     expect(next.getByText('Fri, Nov 27')).toBeTruthy();
     expect(next.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
@@ -87,12 +89,20 @@ describe('the page of repayments', () => {
   });
 
   it('says so where she owes nothing, and where all of it is under way', async () => {
-    const { unmount } = open({ payable: 0, scheduled: [] });
+    const nothing = { status: 'nothing_owed', day: null, amount: 0, bank: null } as const;
+    const next = makeNextRepayment({ ...nothing, pending: 12.5 });
+    const { unmount } = open({ next, payable: 0, scheduled: [] });
     expect(await screen.findByText(/^Nothing to repay right now/)).toBeTruthy();
+    expect(screen.getByText('$12.50 is pending.')).toBeTruthy();
+    expect(screen.queryByText(/Nov 27/)).toBeNull();
     expect(screen.queryByRole('form', { name: 'Repay early' })).toBeNull();
     unmount();
-    open({ payable: 0, scheduled: [], debits: [makeDebit({ status: 'processing' })] });
-    expect(await screen.findByText(/^What you owe is being debited/)).toBeTruthy();
+    const underWay = makeNextRepayment({ status: 'processing' });
+    open({ next: underWay, payable: 0, scheduled: [makeScheduled({ effectiveOn: '2026-12-11' })] });
+    const tiles = [await tile('Next repayment'), await tile('After that')] as const;
+    expect(tiles[0].getByText('Fri, Nov 27')).toBeTruthy();
+    expect(tiles[0].getByText('Your bank is being debited for this amount.')).toBeTruthy();
+    expect(tiles[1].getByText('Fri, Dec 11')).toBeTruthy();
   });
 
   it('tells who repays by direct deposit how, and asks nothing about debits', async () => {
@@ -185,7 +195,7 @@ describe('repaying early', () => {
   });
 
   it('is not offered without a bank that may be debited', async () => {
-    open({ bank: null });
+    open({ bank: null, next: makeNextRepayment({ bank: null }) });
     expect(await screen.findByText(/no bank account of yours that may be debited/)).toBeTruthy();
     expect(screen.getByText('None that may be debited')).toBeTruthy();
   });
@@ -216,6 +226,7 @@ describe('what else she may do', () => {
       answer(
         '/repayments',
         makeRepayments({
+          next: makeNextRepayment({ day: '2026-11-30' }),
           scheduled: [makeScheduled({ movableTo: [], effectiveOn: '2026-11-30' })],
         }),
       ),
