@@ -106,6 +106,7 @@ export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
   repaymentAmount: 80,
   remainderAmount: 820,
   paycheckReceived: false,
+  repaymentStatus: 'expected',
   nextRepayment: makeNextRepayment(),
   payout: null,
   ...changes,

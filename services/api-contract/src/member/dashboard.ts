@@ -82,6 +82,8 @@ export const DashboardPayday = Type.Object({
   repayment_amount: Dollars,
   remainder_amount: Dollars,
   paycheck_received: Type.Boolean(),
+  /** Expected until the paycheck, or the debit that belongs to it, has repaid what she owed. */
+  repayment_status: Type.Enum(['expected', 'under_way', 'repaid']),
   /** What is repaid next, as the overview says; null without a card account. */
   next_repayment: nullable(NextRepayment),
   /** What becomes of the rest of a paycheck that came to us; null once nothing of it is with us. */

@@ -14,6 +14,7 @@ import {
   notificationsQuery,
   offlineSources,
 } from '#features/notifications/notifications.ts';
+import { payoutWords } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
@@ -31,6 +32,10 @@ export function OverviewList({ overview }: Props) {
     offline: offlineSources(notifications),
     connecting: connectingSources(notifications),
   });
+  const noteOf = (kind: OverviewEntry['kind']) =>
+    kind === 'payout' && overview.payout
+      ? payoutWords(overview.payout).text
+      : t('overview.billsUntil');
   if (entries.length === 0) {
     return (
       <Tile>
@@ -45,9 +50,9 @@ export function OverviewList({ overview }: Props) {
           href,
           icon: ICONS[kind],
           title: t(`overview.${kind}`),
-          note: name ?? t('overview.billsUntil'),
+          note: name ?? noteOf(kind),
           amount: <Money cents={toCents(amount)} />,
-          status: <Status status={status} />,
+          ...(status === 'sending' ? {} : { status: <Status status={status} /> }),
           ...(status === 'warning'
             ? { warning: t('overview.overdraft', { bank: overview.linkedBank?.name ?? '' }) }
             : {}),
@@ -57,14 +62,17 @@ export function OverviewList({ overview }: Props) {
   );
 }
 
+/** Of who has linked her accounts and a card: payroll, bank, bills and card. */
+const USUAL_ROWS = 4;
+
 /** In the list's place. */
 export const OverviewListSkeleton = () => (
   <Tile padding="none">
-    <LinkListSkeleton count={Object.keys(ICONS).length} hasFigures />
+    <LinkListSkeleton count={USUAL_ROWS} hasFigures />
   </Tile>
 );
 
-function Status({ status }: Pick<OverviewEntry, 'status'>) {
+function Status({ status }: { status: Exclude<OverviewEntry['status'], 'sending'> }) {
   const t = useMessages();
   switch (status) {
     case 'connected':
@@ -75,6 +83,8 @@ function Status({ status }: Pick<OverviewEntry, 'status'>) {
       return <Badge tone="danger">{t('overview.offline')}</Badge>;
     case 'ok':
       return <StatusDot>{t('overview.billsOk')}</StatusDot>;
+    case 'waiting':
+      return <Badge tone="warning">{t('overview.payoutWaiting')}</Badge>;
     case 'warning':
       return <Badge tone="warning">{t('overview.billsWarning')}</Badge>;
   }
@@ -85,4 +95,5 @@ const ICONS: Record<OverviewEntry['kind'], IconName> = {
   bank: 'landmark',
   bills: 'receipt',
   card: 'credit-card',
+  payout: 'hand-coins',
 };

@@ -14,6 +14,7 @@ import {
   makeNextRepayment,
   makeNotification,
   makeOverview,
+  makePayout,
   makeProfile,
 } from '#testing/factories.ts';
 
@@ -72,6 +73,14 @@ describe('dashboard', () => {
       /Next repayment.*Fri, Nov 27, from Juniper Bank.*\$12\.50 more is pending.*\$30\.00/,
     );
     expect(next?.getAttribute('href')).toBe('/account/repayments');
+  });
+
+  it('says where the rest of her paycheck is and when it arrives', async () => {
+    const payout = makePayout({ status: 'on_its_way', amount: 820, arrivesOn: '2026-11-30' });
+    await visit(answer(OVERVIEW, makeOverview({ payout })));
+    expect(
+      row(/Yours with us.*on its way to Juniper Bank.*arrives by Mon, Nov 30.*\$820\.00/),
+    ).toBeTruthy();
   });
 
   it('warns when the bills may overdraw the account', async () => {

@@ -24,8 +24,10 @@ export function Timeline({ items }: { items: readonly Item[] }) {
           <span className={styles.mark} aria-hidden />
           <div className={styles.head}>
             <h3 className={styles.title}>{title}</h3>
-            {day && <p className={styles.day}>{day}</p>}
-            {status && <p className={styles.status}>{status.text}</p>}
+            <p className={styles.when}>
+              {day && <span className={styles.day}>{day}</span>}{' '}
+              {status && <span className={styles.status}>{status.text}</span>}
+            </p>
           </div>
           {children}
         </li>
@@ -69,7 +71,7 @@ export const TimelineSteps = ({ steps }: { steps: readonly Step[] }) => (
 );
 
 const ICONS: Readonly<Record<StepStatus, IconName>> = {
-  incomplete: 'circle-minus',
+  incomplete: 'circle',
   pending: 'clock',
   complete: 'circle-check',
 };

@@ -26,6 +26,7 @@ describe('GET /dashboard/payday', () => {
       repayment_amount: 24.15,
       remainder_amount: 821.85,
       paycheck_received: false,
+      repayment_status: 'expected',
       next_repayment: {
         status: 'scheduled',
         day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
@@ -48,6 +49,7 @@ describe('GET /dashboard/payday', () => {
       repayment_amount: 80,
       remainder_amount: 820,
       paycheck_received: true,
+      repayment_status: 'repaid',
       next_repayment: { status: 'nothing_owed', day: null, amount: 0, pending: 0, bank: null },
       payout: {
         status: 'scheduled',

@@ -52,6 +52,7 @@ describe('a payday that pay has not arrived for', () => {
         repayment_amount: 80,
         remainder_amount: 220,
         paycheck_received: false,
+        repayment_status: 'expected',
         next_repayment: null,
         payout: null,
       });
@@ -110,6 +111,7 @@ describe('a payday that pay has not arrived for', () => {
       repayment_amount: 0,
       remainder_amount: 0,
       paycheck_received: false,
+      repayment_status: 'expected',
       next_repayment: null,
       payout: null,
     });
@@ -126,6 +128,7 @@ describe('pay that came in on her deposit account', () => {
         repayment_amount: 80,
         remainder_amount: 870,
         paycheck_received: true,
+        repayment_status: 'repaid',
         next_repayment: null,
         payout: null,
       });
@@ -188,6 +191,7 @@ describe('pay that her payroll sent to her bank', () => {
       repayment_amount: 80,
       remainder_amount: 870,
       paycheck_received: true,
+      repayment_status: 'expected',
       next_repayment: null,
       payout: null,
     });
@@ -201,6 +205,28 @@ describe('pay that her payroll sent to her bank', () => {
     expect(paydayOf(paid({ debited, outstandingCents: 2_500 }), '2026-11-21')).toMatchObject({
       repayment_amount: 75,
       remainder_amount: 875,
+      repayment_status: 'repaid',
+    });
+  });
+
+  it('is not said to have repaid anything while the debit is under way', () => {
+    const nextRepayment = {
+      status: 'processing',
+      day: '2026-11-20',
+      cents: 8_000,
+      pendingCents: 0,
+      bank: null,
+    } as const;
+    expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
+      repayment_amount: 80,
+      repayment_status: 'under_way',
+    });
+  });
+
+  it('has nothing to repay where nothing is owed', () => {
+    expect(paydayOf(paid({ outstandingCents: 0 }), '2026-11-20')).toMatchObject({
+      repayment_amount: 0,
+      repayment_status: 'repaid',
     });
   });
 });

@@ -41,7 +41,7 @@ export function paydayOf(
   today: CalendarDate,
 ): Omit<DashboardPayday, 'as_of'> {
   const pay = arrivedByDeposit(situation, today) ?? arrivedAtBank(situation, today);
-  const { payday, paycheckCents, repaidCents } = pay ?? expected(situation, today);
+  const { payday, paycheckCents, repaidCents, repaymentStatus } = pay ?? expected(situation, today);
   const repaymentCents = Math.min(repaidCents, paycheckCents);
   return {
     current_pay_period_end: payday && periodEnd(situation.paystubs, payday),
@@ -50,12 +50,18 @@ export function paydayOf(
     repayment_amount: toDollars(repaymentCents),
     remainder_amount: toDollars(paycheckCents - repaymentCents),
     paycheck_received: pay !== null,
+    repayment_status: repaymentStatus,
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
     payout: wirePayout(situation.payout),
   };
 }
 
-type Pay = { payday: CalendarDate | null; paycheckCents: number; repaidCents: number };
+type Pay = {
+  payday: CalendarDate | null;
+  paycheckCents: number;
+  repaidCents: number;
+  repaymentStatus: DashboardPayday['repayment_status'];
+};
 
 /** What came in for her lately; null while nothing did. */
 function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Pay | null {
@@ -68,21 +74,33 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Pay | n
     payday,
     paycheckCents: sum(parts.map(({ amountCents }) => amountCents)),
     repaidCents: sum(parts.map(({ repaidCents }) => repaidCents)),
+    repaymentStatus: 'repaid',
   };
 }
 
 /** What her payroll says was paid to her bank lately; null while it says nothing, or pays to us. */
 function arrivedAtBank(situation: PaySituation, today: CalendarDate): Pay | null {
-  const { repaymentMethod, debited } = situation;
+  const { repaymentMethod, debited, nextRepayment } = situation;
   const paid = repaymentMethod === 'ach_debit_flow' ? paidLately(situation, today) : undefined;
   if (!paid) return null;
   const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
+  const repaidCents = sum(repaid.map(({ amountCents }) => amountCents));
+  const underWayCents = nextRepayment?.status === 'processing' ? nextRepayment.cents : 0;
   return {
     payday: paid.payOn,
     paycheckCents: paid.netCents,
     // Once she was debited, what she has bought since is the next payday's.
-    repaidCents: sum(repaid.map(({ amountCents }) => amountCents)) || repayableCents(situation),
+    repaidCents: repaidCents + underWayCents || repayableCents(situation),
+    repaymentStatus: bankRepaymentStatus(situation, { repaidCents, underWayCents }),
   };
+}
+
+function bankRepaymentStatus(
+  situation: PaySituation,
+  { repaidCents, underWayCents }: { repaidCents: number; underWayCents: number },
+): Pay['repaymentStatus'] {
+  if (underWayCents > 0) return 'under_way';
+  return repaidCents > 0 || repayableCents(situation) === 0 ? 'repaid' : 'expected';
 }
 
 function expected(situation: PaySituation, today: CalendarDate): Pay {
@@ -94,6 +112,7 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
     payday,
     paycheckCents: announced?.netCents ?? accruedPayCents(situation, today),
     repaidCents: repayableCents(situation),
+    repaymentStatus: 'expected',
   };
 }
 
