@@ -68,6 +68,19 @@ describe('the celebration of a paycheck', () => {
     expect(await screen.findByRole('dialog', NAME)).toBeTruthy();
   });
 
+  it('opens while the dashboard is looked at, within 21 seconds of the pay [MEM-058]', async () => {
+    const { client, user } = await visitUntilKnown({ ...received, paycheckReceived: false });
+    expect(paydayQuery.refetchInterval).toBeLessThanOrEqual(20_000);
+    server.use(answer('/dashboard/payday', received));
+    await client.refetchQueries({ queryKey: paydayQuery.queryKey });
+    expect(await screen.findByRole('dialog', NAME)).toBeTruthy();
+    // A second source says later which payday it was.
+    server.use(answer('/dashboard/payday', { ...received, currentPayday: daysFromNow(2) }));
+    await user.click(screen.getByRole('button', { name: 'See details' }));
+    await client.refetchQueries({ queryKey: paydayQuery.queryKey });
+    expect(dialog()).toBeNull();
+  });
+
   it('leads to what became of it [MEM-056]', async () => {
     const { router, user } = await visit(received);
     await user.click(await screen.findByRole('button', { name: 'See details' }));
