@@ -5,7 +5,8 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'dashboard.title': 'Dashboard',
   'dashboard.greeting': 'Welcome back, {{firstName}}!',
   'dashboard.profileFailed': "We couldn't load your profile.",
-  'dashboard.overviewFailed': "We couldn't load your limit and balances.",
+  'dashboard.limitFailed': "We couldn't load your spending limit.",
+  'dashboard.balancesFailed': "We couldn't load your balances and earnings.",
   'dashboard.overview': 'Overview',
   'dashboard.payday': 'Payday',
   'dashboard.nothingLinked':

@@ -71,6 +71,7 @@ export const englishWords = {
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],
   useCode: 'Use a 6-digit code instead',
   useRecoveryCode: 'Use a recovery code instead',
+  wentWrong: 'Something went wrong on our side. Please try again.',
   widgetFailed: "The connection didn't open. Nothing you've done here is lost. Please try again.",
 };
 

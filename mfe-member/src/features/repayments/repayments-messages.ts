@@ -15,6 +15,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
 
   next: 'Next repayment',
   'next.nothing': 'Nothing to repay',
+  'next.nothingText': 'You see here when your next purchase is repaid.',
   'next.on': '{{date}}, from {{bank}}',
   'next.onWithoutBank': '{{date}}, but no bank account of yours may be debited',
   'next.processing': 'Being debited, {{date}}, from {{bank}}',

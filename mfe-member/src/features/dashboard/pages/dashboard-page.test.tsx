@@ -14,6 +14,7 @@ import {
   makeNextRepayment,
   makeNotification,
   makeOverview,
+  makePayday,
   makePayout,
   makeProfile,
 } from '#testing/factories.ts';
@@ -238,6 +239,16 @@ describe('upcoming bills', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it('counts their days by the time of the product [decision 49]', async () => {
+    const overview = makeOverview({
+      asOf: new Date(2031, 2, 14, 9).toISOString(),
+      nextPayday: '2031-03-20',
+    });
+    const moved = makeExpense({ nextOccurrenceDate: '2031-03-15' });
+    await visit(answer(OVERVIEW, overview), answer(OUTFLOWS, [moved]));
+    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Tomorrow/)]));
+  });
+
   it('names a bill by its category when nothing else is known', async () => {
     const unknown = { description: null, personalFinanceCategorySecondary: null };
     await visit(answer(OUTFLOWS, [bill(null, 2, unknown)]));
@@ -263,16 +274,27 @@ describe('a service that is down', () => {
     expect(await screen.findByText('Bluefinch Mobile')).toBeTruthy();
   });
 
-  it('costs limit and overview when their call fails', async () => {
-    await visit(refuse(OVERVIEW));
-    expect(screen.getByText("We couldn't load your limit and balances.")).toBeTruthy();
+  it('costs limit and balances when their call fails, each with Retry, and not the Payday tab', async () => {
+    const { user } = await visit(refuse(OVERVIEW), answer('/dashboard/payday', makePayday()));
+    expect(screen.getByText("We couldn't load your spending limit.")).toBeTruthy();
+    expect(screen.getByText("We couldn't load your balances and earnings.")).toBeTruthy();
+    expect(screen.queryByText('The service is not available.')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Welcome back, Rosa!' })).toBeTruthy();
+    server.use(answer(OVERVIEW, makeOverview()));
+    const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+    await user.click(retry as HTMLElement);
+    await waitFor(() => expect(card()).toBeTruthy());
+    expect(row(/Available Balance/)).toBeTruthy();
+    server.use(refuse(OVERVIEW));
+    await user.click(screen.getByRole('tab', { name: 'Payday' }));
+    expect(await screen.findByText(/Coming soon/)).toBeTruthy();
   });
 
   it('costs the greeting and the digits of the card when the profile fails', async () => {
     await visit(refuse(PROFILE));
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     expect(screen.getByText("We couldn't load your profile.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
   });
 

@@ -40,18 +40,8 @@ export function DashboardPage() {
             <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
               {(found) => <IntegrationErrors profile={found} />}
             </QueryPanel>
-            <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
-              {(found) => (
-                <>
-                  <RepaymentNotices notices={found.repaymentNotices} />
-                  <DashboardPanels
-                    overview={found}
-                    profile={profile.data}
-                    isUpdating={isUpdating}
-                  />
-                </>
-              )}
-            </QueryPanel>
+            {overview.data && <RepaymentNotices notices={overview.data.repaymentNotices} />}
+            <DashboardPanels overview={overview} profile={profile.data} isUpdating={isUpdating} />
           </>
         )}
       </BelowNextStep>

@@ -8,9 +8,9 @@ interface Item {
   id: string;
   title: string;
   /** Its day. */
-  day?: string;
+  day?: ReactNode;
   /** Undefined where it is not told against today. */
-  status?: { kind: ItemStatus; text: string } | undefined;
+  status?: { kind: ItemStatus; text: ReactNode } | undefined;
   children?: ReactNode;
 }
 
@@ -24,10 +24,12 @@ export function Timeline({ items }: { items: readonly Item[] }) {
           <span className={styles.mark} aria-hidden />
           <div className={styles.head}>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.when}>
-              {day && <span className={styles.day}>{day}</span>}{' '}
-              {status && <span className={styles.status}>{status.text}</span>}
-            </p>
+            {day && (
+              <p className={styles.when}>
+                <span className={styles.day}>{day}</span>{' '}
+                {status && <span className={styles.status}>{status.text}</span>}
+              </p>
+            )}
           </div>
           {children}
         </li>
@@ -41,8 +43,8 @@ interface Step {
   title: string;
   text: string;
   /** Undefined where it is not told how far it is. */
-  status?: { kind: StepStatus; text: string };
-  amount?: string;
+  status?: { kind: StepStatus; text: ReactNode };
+  amount?: ReactNode;
 }
 
 /** What happens on one of the days, one after the other. */

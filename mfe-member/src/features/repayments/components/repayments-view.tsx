@@ -13,7 +13,7 @@ interface Props {
 
 /** What is debited when, what she may do about it, and what became of what was debited. */
 export function RepaymentsView({ profile, repayments }: Props) {
-  const { debits, notices, repaysInPart } = repayments;
+  const { asOf, debits, notices, repaysInPart } = repayments;
   // On its own page a debit that is due says so already.
   const troubles = notices.filter(({ what }) => what !== 'due');
   return (
@@ -21,7 +21,7 @@ export function RepaymentsView({ profile, repayments }: Props) {
       <RepaymentTroubles profile={profile} notices={troubles} />
       <NextRepayment repayments={repayments} />
       <RepayEarly repayments={repayments} />
-      <PastDebits debits={debits} />
+      <PastDebits debits={debits} asOf={asOf} />
       <PartPreference repaysInPart={repaysInPart} />
     </>
   );

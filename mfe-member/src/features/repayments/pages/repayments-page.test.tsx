@@ -60,13 +60,13 @@ describe('the page of repayments', () => {
 
   it.each([
     [{ status: 'processing', countsFrom: null }, 'Processing', /reserved and not debited twice/],
-    [{ countsFrom: '2999-12-02' }, 'Completed', /makes room for new purchases from Mon, Dec 2/],
+    [{ countsFrom: '2026-11-25' }, 'Completed', /makes room for new purchases from Wed, Nov 25/],
     [{}, 'Completed', 'It counts as a repayment.'],
     [{ status: 'failed' }, 'Failed', /was not debited. The amount stayed in what you owe/],
     [
-      { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2999-12-02' },
+      { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2026-11-25' },
       'Sent back',
-      /You owe this amount again, and it is debited again on Mon, Dec 2/,
+      /You owe this amount again, and it is debited again on Wed, Nov 25/,
     ],
     [
       { status: 'returned', returnedBecause: 'short_balance' },
