@@ -33,14 +33,16 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'receipt.title': 'How your limit is made',
   'receipt.text':
     'Your limit is derived from your daily income, your bank balance and your upcoming bills. What you have spent with the card comes off it until payday.',
-  'receipt.future_deposit':
-    "A deposit on its way is more than the shifts we know of, so it's what counts",
-  'receipt.part_of_pay': '{{percent}}% of what you earned counts',
-  'receipt.bills': "Left of what you earned, less the bills that your bank balance doesn't cover",
-  'receipt.probation': 'The most that counts until your first repayment',
-  'receipt.refund': 'With a part of your tax refund',
-  'receipt.frozen': "While we can't read your accounts, it doesn't rise",
+  'receipt.future_deposit': 'A deposit on its way is more than the shifts we know of',
+  'receipt.part_of_pay': 'Of what you earned, {{percent}}% counts',
+  'receipt.bills': "Bills before payday that your bank balance doesn't cover",
+  'receipt.probation': 'Above the most that counts until your first repayment',
+  'receipt.refund': 'A part of your tax refund',
+  'receipt.returnable': 'Repayments that your bank may still send back',
+  'receipt.frozen': "It doesn't rise while we can't read your accounts",
   'receipt.period_over': "We couldn't read your accounts before your payday",
+  'receipt.other': 'Does not count right now',
+  'receipt.floor': 'More is outstanding than counts, and a limit ends at $0',
   'receipt.counts': 'What counts toward your limit',
 
   'zeroLimit.title': 'Why is my spending limit $0?',

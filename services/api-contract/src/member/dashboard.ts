@@ -29,6 +29,8 @@ const LIMIT_REASONS = [
   'probation',
   /** A part of the tax refund is added. */
   'refund',
+  /** What her bank may still send back of her last repayments comes off. */
+  'returnable',
   /** It does not rise while its data are missing. */
   'frozen',
   /** Its data were missing beyond the payday that it was for. */

@@ -86,6 +86,15 @@ describe('overviewOf', () => {
     });
   });
 
+  it('says what may still be sent back, without which its steps would not come to the limit', () => {
+    const returnable = { before: 42_300, after: 39_300, reason: 'returnable' } as const;
+    const steps = [...working.limit.steps, { step: 'return_window', ...returnable } as const];
+    expect(overviewOf({ ...working, limit: { grossCents: 39_300, steps } }, TODAY)).toMatchObject({
+      dsl: { max_amount: 393 },
+      limit_steps: [{ amount: 423 }, { reason: 'returnable', percent: null, amount: 393 }],
+    });
+  });
+
   it('takes what is outstanding from the limit, not from the maximum', () => {
     expect(overviewOf({ ...working, outstandingCents: 2_350 }, TODAY).dsl).toEqual({
       current_amount: 399.5,

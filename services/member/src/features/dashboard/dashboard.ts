@@ -86,6 +86,7 @@ const TOLD: readonly LimitReason[] = [
   'bills',
   'probation',
   'refund',
+  'returnable',
   'frozen',
   'period_over',
 ];
