@@ -86,7 +86,17 @@ describe('the celebration of a paycheck', () => {
     await user.click(await screen.findByRole('button', { name: 'See details' }));
     expect(dialog()).toBeNull();
     expect(router.state.location).toMatchObject({ pathname: '/dashboard', hash: '#payday' });
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Payday');
+    const tab = screen.getByRole('tab', { selected: true });
+    expect(tab.textContent).toBe('Payday');
+    await waitFor(() => expect(document.activeElement).toBe(tab));
+  });
+
+  it('leaves focus on the heading of the page where it is closed by Escape', async () => {
+    const { user } = await visit(received);
+    await screen.findByRole('dialog', NAME);
+    await user.keyboard('{Escape}');
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('is not for staff who look at her dashboard, nor for who has no card', async () => {

@@ -15,10 +15,11 @@ interface Props {
   day: CalendarDate;
   isOpen: boolean;
   onClose: () => void;
+  onRepaid: () => void;
 }
 
 /** Says what is debited from which bank on which day, before it is asked for. */
-export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose }: Props) {
+export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose, onRepaid }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const amount = formatMoney(cents);
@@ -34,6 +35,7 @@ export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose }: Prop
     client.setQueryData(repaymentsQuery.queryKey, result.data);
     announce(t('early.done', { amount }));
     close();
+    onRepaid();
   }
 
   function close() {

@@ -11,10 +11,11 @@ import { SaveToCalendar } from './save-to-calendar.tsx';
 
 interface Props {
   repayments: Pick<Repayments, 'next' | 'scheduled'>;
+  onMoved: () => void;
 }
 
 /** What is repaid next, and the debits after it. */
-export function NextRepayment({ repayments: { next, scheduled } }: Props) {
+export function NextRepayment({ repayments: { next, scheduled }, onMoved }: Props) {
   const t = useMessages();
   const planned = next.status === 'scheduled' ? scheduled[0] : undefined;
   return (
@@ -31,13 +32,15 @@ export function NextRepayment({ repayments: { next, scheduled } }: Props) {
             {planned && (
               <div className={styles.actions}>
                 <SaveToCalendar next={next} planned={planned} />
-                {planned.movableTo.length > 0 && <MoveRepayment repayment={planned} />}
+                {planned.movableTo.length > 0 && (
+                  <MoveRepayment repayment={planned} onMoved={onMoved} />
+                )}
               </div>
             )}
           </Stack>
         )}
       </Tile>
-      <LaterRepayments scheduled={planned ? scheduled.slice(1) : scheduled} />
+      <LaterRepayments scheduled={planned ? scheduled.slice(1) : scheduled} onMoved={onMoved} />
     </>
   );
 }
@@ -60,7 +63,12 @@ function Pending({ next }: { next: Next }) {
   return words && <Text tone="muted">{words}</Text>;
 }
 
-function LaterRepayments({ scheduled }: { scheduled: readonly ScheduledRepayment[] }) {
+interface LaterProps {
+  scheduled: readonly ScheduledRepayment[];
+  onMoved: () => void;
+}
+
+function LaterRepayments({ scheduled, onMoved }: LaterProps) {
   const t = useMessages();
   if (scheduled.length === 0) return null;
   const movable = scheduled.find(({ movableTo }) => movableTo.length > 0);
@@ -78,7 +86,7 @@ function LaterRepayments({ scheduled }: { scheduled: readonly ScheduledRepayment
       </ul>
       {movable && (
         <div className={styles.below}>
-          <MoveRepayment repayment={movable} />
+          <MoveRepayment repayment={movable} onMoved={onMoved} />
         </div>
       )}
     </Tile>

@@ -5,6 +5,8 @@ import { PartPreference } from './part-preference.tsx';
 import { PastDebits } from './past-debits.tsx';
 import { RepayEarly } from './repay-early.tsx';
 import { RepaymentTroubles } from './repayment-troubles.tsx';
+import styles from './repayments.module.css';
+import { useResultFocus } from './use-result-focus.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -13,14 +15,17 @@ interface Props {
 
 /** What is debited when, what she may do about it, and what became of what was debited. */
 export function RepaymentsView({ profile, repayments }: Props) {
+  const [place, focusResult] = useResultFocus();
   const { asOf, debits, notices, repaysInPart } = repayments;
   // On its own page a debit that is due says so already.
   const troubles = notices.filter(({ what }) => what !== 'due');
   return (
     <>
       <RepaymentTroubles profile={profile} notices={troubles} />
-      <NextRepayment repayments={repayments} />
-      <RepayEarly repayments={repayments} />
+      <div ref={place} className={styles.place}>
+        <NextRepayment repayments={repayments} onMoved={focusResult} />
+      </div>
+      <RepayEarly repayments={repayments} onRepaid={focusResult} />
       <PastDebits debits={debits} asOf={asOf} />
       <PartPreference repaysInPart={repaysInPart} />
     </>

@@ -172,8 +172,15 @@ describe('repaying early', () => {
     expect(await dialog.findByRole('alert')).toBeTruthy();
     // The first answer was lost.
     expect(sent).toHaveLength(1);
-    await user.click(dialog.getByRole('button', { name: 'Repay $12.50' }));
+    await user.keyboard('{Escape}');
+    const review = screen.getByRole('button', { name: 'Review repayment' });
+    await waitFor(() => expect(document.activeElement).toBe(review));
+    await user.click(review);
+    await user.click(await screen.findByRole('button', { name: 'Repay $12.50' }));
     expect(await screen.findByText(/You have asked for a repayment/)).toBeTruthy();
+    const heading = screen.getByRole('heading', { name: 'Next repayment' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText('Your repayment of $12.50 is scheduled.')).toBeTruthy();
     expect(sent).toEqual([
       { id: expect.any(String), amount: 12.5 },
       { id: sent[0]?.id, amount: 12.5 },
@@ -235,6 +242,9 @@ describe('what else she may do', () => {
     expect(await screen.findByText('Mon, Nov 30')).toBeTruthy();
     expect(moved).toEqual([{ effective_on: '2026-11-30' }]);
     expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull();
+    const heading = screen.getByRole('heading', { name: 'Next repayment' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText('Your repayment was moved to Mon, Nov 30.')).toBeTruthy();
   });
 
   it('chooses to repay a part rather than later', async () => {
@@ -248,8 +258,10 @@ describe('what else she may do', () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: /^Repay a part/ }));
     server.use(answer('/repayments', makeRepayments({ repaysInPart: true })));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(document.activeElement).toBe(save);
     expect(chosen).toEqual([{ repays_in_part: true }]);
   });
 
