@@ -82,7 +82,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'overview.bills': 'Upcoming Bills',
   'overview.billsUntil': 'Due by payday',
   'overview.card': 'Outstanding Transactions',
-  'overview.payout': 'Yours with us',
+  'overview.payout': 'Your credit with us',
   'overview.payoutWaiting': 'Waiting for you',
   'overview.connected': 'Connected',
   'overview.connecting': 'Connecting',

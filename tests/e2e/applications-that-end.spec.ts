@@ -76,7 +76,7 @@ async function cancelByKeyboard(page: Page): Promise<Locator> {
   await page.waitForURL('**/application-cancelled');
   await expectWhole(page);
   await page.goto('/apply');
-  await expect(task(page, 'You cancelled your application')).toBeVisible(SOON);
+  await expect(task(page, 'You canceled your application')).toBeVisible(SOON);
   return page.getByRole('main');
 }
 

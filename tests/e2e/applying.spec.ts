@@ -228,10 +228,10 @@ test('who has cancelled is told so, and begins again', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancel my application' }).click();
   await page.waitForURL('**/application-cancelled');
   await page.goto('/apply');
-  await expect(task(page, 'You cancelled your application')).toBeVisible(SOON);
+  await expect(task(page, 'You canceled your application')).toBeVisible(SOON);
   await expect(page.getByRole('navigation', { name: 'Steps' })).toHaveCount(0);
   await page.reload();
-  await expect(task(page, 'You cancelled your application')).toBeVisible();
+  await expect(task(page, 'You canceled your application')).toBeVisible();
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(task(page, 'Link your payroll')).toBeVisible();
 });

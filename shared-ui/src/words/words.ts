@@ -13,6 +13,7 @@ export const englishWords = {
   code: (digits: number) => `${digits}-digit code`,
   codesKept: 'I have kept these codes in a safe place',
   copied: 'Copied.',
+  copiedNow: 'Copied',
   copy: 'Copy',
   copyFailed: 'We could not copy this. Please select it and copy it yourself, or write it down.',
   countOf: (count: number, total: number) => `${count} of ${total}`,

@@ -23,7 +23,7 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
   'step.repaid.ach_debit_flow': 'What you spent with your card is debited from your bank account.',
   'step.repaid.direct_deposit_flow': 'What you spent with your card is repaid from your paycheck.',
   'step.rest.ach_debit_flow': 'Net paycheck deposited',
-  'step.rest.ach_debit_flow.text': 'The rest of your paycheck is yours, at your bank.',
+  'step.rest.ach_debit_flow.text': 'The rest of your paycheck stays in your bank account.',
   'step.rest.direct_deposit_flow': 'Remainder deposited',
   'step.rest.direct_deposit_flow.text': 'We forward the rest to your bank account the same day.',
   'step.repaid.debit': 'Your bank is debited on {{date}}.',

@@ -103,7 +103,7 @@ describe('the next step', () => {
 
   it.each([
     [
-      'You cancelled your application',
+      'You canceled your application',
       'You can start again whenever you like.',
       { step: 'cancelled' },
     ],

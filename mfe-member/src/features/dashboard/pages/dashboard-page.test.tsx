@@ -71,7 +71,7 @@ describe('dashboard', () => {
       answer(OVERVIEW, makeOverview({ nextRepayment: makeNextRepayment({ pending: 12.5 }) })),
     );
     const next = row(
-      /Next repayment.*Fri, Nov 27, from Juniper Bank.*\$12\.50 more is pending.*\$30\.00/,
+      /Next repayment.*Fri, Nov 27 from Juniper Bank.*\$12\.50 more is pending.*\$30\.00/,
     );
     expect(next?.getAttribute('href')).toBe('/account/repayments');
   });
@@ -80,7 +80,7 @@ describe('dashboard', () => {
     const payout = makePayout({ status: 'on_its_way', amount: 820, arrivesOn: '2026-11-30' });
     await visit(answer(OVERVIEW, makeOverview({ payout })));
     expect(
-      row(/Yours with us.*on its way to Juniper Bank.*arrives by Mon, Nov 30.*\$820\.00/),
+      row(/Your credit with us.*on its way to Juniper Bank.*arrives by Mon, Nov 30.*\$820\.00/),
     ).toBeTruthy();
   });
 

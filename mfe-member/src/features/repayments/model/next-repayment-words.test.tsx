@@ -10,19 +10,19 @@ describe('nextRepaymentWords', () => {
       title: 'Next repayment',
       amount: '$30.00',
       day: 'Fri, Nov 27',
-      when: `Fri, Nov 27, ${FROM}`,
+      when: `Fri, Nov 27 ${FROM}`,
       pending: '$12.50 more is pending.',
     });
   });
 
   it.each([
-    [{ status: 'processing' }, `Being debited, Fri, Nov 27, ${FROM}`],
-    [{ bank: null }, 'Fri, Nov 27, but no bank account of yours may be debited'],
+    [{ status: 'processing' }, `Being debited ${FROM} since Fri, Nov 27`],
+    [{ bank: null }, 'Fri, Nov 27, but none of your bank accounts can be debited'],
     [{ status: 'unplanned', day: null }, 'The day is not set yet'],
     [{ status: 'from_pay', bank: null }, 'From your paycheck, expected Fri, Nov 27'],
     [{ status: 'from_pay', day: null, bank: null }, 'From your next paycheck'],
     // By a service that is newer than this page.
-    [{ status: 'collected' as 'scheduled' }, `Fri, Nov 27, ${FROM}`],
+    [{ status: 'collected' as 'scheduled' }, `Fri, Nov 27 ${FROM}`],
   ] as const)('say how it stands: %j', (changes, when) => {
     expect(nextRepaymentWords(makeNextRepayment(changes)).when).toBe(when);
   });

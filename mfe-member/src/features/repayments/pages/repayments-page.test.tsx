@@ -32,7 +32,7 @@ describe('the page of repayments', () => {
     expect(next.getByText('$30.00')).toBeTruthy();
     expect(next.getByText('Fri, Nov 27')).toBeTruthy();
     expect(next.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
-    expect(next.getByText(/comes on top/)).toBeTruthy();
+    expect(next.getByText(/is added/)).toBeTruthy();
   });
 
   it.each([
@@ -40,6 +40,8 @@ describe('the page of repayments', () => {
     [{ putOffBecause: 'short_balance' }, /put off because it would have taken/],
     [{ isPresentedAgain: true }, /debited again/],
     [{ isEarly: true }, 'You asked for this repayment.'],
+    // By a service that is newer than this page.
+    [{ putOffBecause: 'holiday' as 'no_bank' }, 'It was put off to this day.'],
   ] as const)('says why: %j', async (changes, words) => {
     open({ scheduled: [makeScheduled(changes)] });
     expect((await tile('Next repayment')).getByText(words)).toBeTruthy();
@@ -78,8 +80,13 @@ describe('the page of repayments', () => {
       'Sent back',
       /It was debited again on Fri, Jan 2/,
     ],
-    [{ status: 'returned', returnedBecause: 'not_allowed' }, 'Sent back', /this account no more/],
+    [
+      { status: 'returned', returnedBecause: 'not_allowed' },
+      'Sent back',
+      /no longer debit this account/,
+    ],
     [{ status: 'returned', returnedBecause: 'mistake' }, 'Sent back', /a mistake that is not/],
+    [{ status: 'queued' as 'failed' }, 'Changed', /Talk to us/],
   ] as const)('says what a debit means to her: %j', async (changes, status, words) => {
     open({ debits: [makeDebit(changes)] });
     const past = await tile('Past repayments');
@@ -133,10 +140,10 @@ describe('the page of repayments', () => {
         makeRepaymentNotice({ what: 'presented_again', day: '2026-12-02' }),
       ],
     });
-    expect(await screen.findByText('Your bank account is debited no more')).toBeTruthy();
+    expect(await screen.findByText("We've stopped debiting your bank account")).toBeTruthy();
     expect(screen.getByText(/is debited again on Wed, Dec 2/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Link another bank account' })).toHaveLength(1);
-    expect(screen.queryByText('$30.00 is debited on Fri, Nov 27')).toBeNull();
+    expect(screen.queryByText('$30.00 will be debited on Fri, Nov 27')).toBeNull();
   });
 });
 
@@ -188,8 +195,8 @@ describe('repaying early', () => {
   });
 
   it.each([
-    ['', 'Type an amount.'],
-    ['0', 'Type an amount above $0.'],
+    ['', 'Enter an amount.'],
+    ['0', 'Enter an amount above $0.'],
     ['30.01', 'This is more than the $30.00 that you can repay now.'],
   ])('refuses %j before anything is sent', async (typed, words) => {
     const { user } = open();
@@ -203,8 +210,8 @@ describe('repaying early', () => {
 
   it('is not offered without a bank that may be debited', async () => {
     open({ bank: null, next: makeNextRepayment({ bank: null }) });
-    expect(await screen.findByText(/no bank account of yours that may be debited/)).toBeTruthy();
-    expect(screen.getByText('None that may be debited')).toBeTruthy();
+    expect(await screen.findByText('None of your bank accounts can be debited.')).toBeTruthy();
+    expect(screen.getByText('None that can be debited')).toBeTruthy();
   });
 });
 
@@ -256,7 +263,7 @@ describe('what else she may do', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('radio', { name: /^Repay a part/ }));
+    await user.click(await screen.findByRole('radio', { name: /^Debit what it can spare/ }));
     server.use(answer('/repayments', makeRepayments({ repaysInPart: true })));
     const save = screen.getByRole('button', { name: 'Save' });
     await user.click(save);
