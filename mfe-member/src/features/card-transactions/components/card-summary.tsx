@@ -78,6 +78,9 @@ export function CardSummarySkeleton() {
           { label: t('transactions.limit'), value: <SkeletonText width={4} /> },
         ]}
       />
+      <p className={styles.note}>
+        <SkeletonText width={24} />
+      </p>
       <LimitReceiptSkeleton />
     </Stack>
   );

@@ -3,7 +3,7 @@ import { sessionStore } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HttpHandler } from 'msw';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './dashboard-page.tsx';
@@ -71,7 +71,7 @@ describe('dashboard', () => {
       answer(OVERVIEW, makeOverview({ nextRepayment: makeNextRepayment({ pending: 12.5 }) })),
     );
     const next = row(
-      /Next repayment.*Fri, Nov 27 from Juniper Bank.*\$12\.50 more is pending.*\$30\.00/,
+      /^Next repayment \$30\.00 Fri, Nov 27 from Juniper Bank .*\. \$12\.50 more is pending\.$/,
     );
     expect(next?.getAttribute('href')).toBe('/account/repayments');
   });
@@ -296,6 +296,18 @@ describe('a service that is down', () => {
     expect(screen.getByText("We couldn't load your profile.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
+  });
+
+  it('says that the profile failed, with Retry, where that is known last', async () => {
+    const late = http.get('http://localhost/api/v1/users/profile', async () => {
+      await delay(300);
+      return HttpResponse.json({ error: 'boom', code: 'x', request_id: 'r' }, { status: 500 });
+    });
+    const { container } = await visit(late);
+    expect(await screen.findByText("We couldn't load your profile.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(container.textContent).not.toContain('boom');
   });
 
   it('keeps the last limit, and says that it may be out of date', async () => {

@@ -6,7 +6,13 @@ import memberArea from '#routes.tsx';
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
 import { paydayQuery } from '../api/payday.ts';
-import { daysFromNow, makeOverview, makePayday, makeProfile } from '#testing/factories.ts';
+import {
+  daysFromNow,
+  makeNextRepayment,
+  makeOverview,
+  makePayday,
+  makeProfile,
+} from '#testing/factories.ts';
 
 const burst = jest.fn(async (_options: { particleCount: number }) => null);
 jest.mock('canvas-confetti', () => ({
@@ -71,9 +77,14 @@ describe('the celebration of a paycheck', () => {
   it('opens while the dashboard is looked at, within 21 seconds of the pay [MEM-058]', async () => {
     const { client, user } = await visitUntilKnown({ ...received, paycheckReceived: false });
     expect(paydayQuery.refetchInterval).toBeLessThanOrEqual(20_000);
-    server.use(answer('/dashboard/payday', received));
+    const nothing = { status: 'nothing_owed', day: null, amount: 0, bank: null } as const;
+    server.use(
+      answer('/dashboard/payday', received),
+      answer('/dashboard/overview', makeOverview({ nextRepayment: makeNextRepayment(nothing) })),
+    );
     await client.refetchQueries({ queryKey: paydayQuery.queryKey });
     expect(await screen.findByRole('dialog', NAME)).toBeTruthy();
+    expect(await screen.findByText('Nothing to repay')).toBeTruthy();
     // A second source says later which payday it was.
     server.use(answer('/dashboard/payday', { ...received, currentPayday: daysFromNow(2) }));
     await user.click(screen.getByRole('button', { name: 'See details' }));

@@ -1,8 +1,9 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 import { Button, Confetti, Dialog } from '@reset/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { formatDollars } from '#money/money.ts';
 import { celebratedPayday } from '../api/celebrated-payday.ts';
 import { paydayQuery, type Payday } from '../api/payday.ts';
@@ -28,8 +29,13 @@ function OfPayday({ userId, day, payday }: { userId: string; day: string; payday
     celebratedPayday(userId).is(day) ? 'over' : 'open',
   );
   const { hash } = useLocation();
+  const client = useQueryClient();
   // As soon as it is shown: another tab, or a reload, does not show it again.
   useEffect(() => celebratedPayday(userId).keep(day), [userId, day]);
+  // What she owes and may spend beside it are of before the pay.
+  useEffect(() => {
+    if (state === 'open') void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+  }, [client, state]);
   // It opened by itself, so that no button has the focus to give it back to.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
