@@ -83,7 +83,6 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'overview.billsUntil': 'Due by payday',
   'overview.card': 'Outstanding Transactions',
   'overview.payout': 'Your credit with us',
-  'overview.payoutWaiting': 'Waiting for you',
   'overview.connected': 'Connected',
   'overview.connecting': 'Connecting',
   'overview.offline': 'Offline',

@@ -32,10 +32,7 @@ export function OverviewList({ overview }: Props) {
     offline: offlineSources(notifications),
     connecting: connectingSources(notifications),
   });
-  const noteOf = (kind: OverviewEntry['kind']) =>
-    kind === 'payout' && overview.payout
-      ? payoutWords(overview.payout).text
-      : t('overview.billsUntil');
+  const payout = overview.payout && payoutWords(overview.payout);
   if (entries.length === 0) {
     return (
       <Tile>
@@ -50,9 +47,9 @@ export function OverviewList({ overview }: Props) {
           href,
           icon: ICONS[kind],
           title: t(`overview.${kind}`),
-          note: name ?? noteOf(kind),
+          note: name ?? (kind === 'payout' && payout ? payout.text : t('overview.billsUntil')),
           amount: <Money cents={toCents(amount)} />,
-          ...(status === 'sending' ? {} : { status: <Status status={status} /> }),
+          status: <Status status={status} payoutStatus={payout?.status ?? ''} />,
           ...(status === 'warning'
             ? { warning: t('overview.overdraft', { bank: overview.linkedBank?.name ?? '' }) }
             : {}),
@@ -72,7 +69,13 @@ export const OverviewListSkeleton = () => (
   </Tile>
 );
 
-function Status({ status }: { status: Exclude<OverviewEntry['status'], 'sending'> }) {
+interface StatusProps {
+  status: OverviewEntry['status'];
+  /** In words. */
+  payoutStatus: string;
+}
+
+function Status({ status, payoutStatus }: StatusProps) {
   const t = useMessages();
   switch (status) {
     case 'connected':
@@ -83,8 +86,10 @@ function Status({ status }: { status: Exclude<OverviewEntry['status'], 'sending'
       return <Badge tone="danger">{t('overview.offline')}</Badge>;
     case 'ok':
       return <StatusDot>{t('overview.billsOk')}</StatusDot>;
+    case 'sending':
+      return <Badge tone="pending">{payoutStatus}</Badge>;
     case 'waiting':
-      return <Badge tone="warning">{t('overview.payoutWaiting')}</Badge>;
+      return <Badge tone="warning">{payoutStatus}</Badge>;
     case 'warning':
       return <Badge tone="warning">{t('overview.billsWarning')}</Badge>;
   }

@@ -80,7 +80,9 @@ describe('dashboard', () => {
     const payout = makePayout({ status: 'on_its_way', amount: 820, arrivesOn: '2026-11-30' });
     await visit(answer(OVERVIEW, makeOverview({ payout })));
     expect(
-      row(/Your credit with us.*on its way to Juniper Bank.*arrives by Mon, Nov 30.*\$820\.00/),
+      row(
+        /Your credit with us.*on its way to Juniper Bank.*arrives by Mon, Nov 30.*\$820\.00.*On its way/,
+      ),
     ).toBeTruthy();
   });
 
