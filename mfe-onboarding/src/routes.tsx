@@ -1,5 +1,6 @@
 import type { RemoteModule, RouteHandle } from '@reset/remote-sdk';
 import { showsReveal } from './features/application/model/address.ts';
+import { t as card } from './features/card-issuance/card-issuance-messages.ts';
 import { t as documents } from './features/identity/identity-messages.ts';
 import { t } from './messages.ts';
 
@@ -20,6 +21,13 @@ export default {
       handle: handle(documents('taken.title')),
       lazy: async () => ({
         Component: (await import('./features/identity/pages/documents-page.tsx')).DocumentsPage,
+      }),
+    },
+    {
+      path: '/apply/wallet',
+      handle: { title: card('wallet.title'), layout: 'member' },
+      lazy: async () => ({
+        Component: (await import('./features/card-issuance/pages/wallet-page.tsx')).WalletPage,
       }),
     },
     {

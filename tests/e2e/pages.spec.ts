@@ -41,6 +41,7 @@ const VISITOR_PAGES = [
 ];
 const MEMBER_PAGES = [
   '/dashboard',
+  '/apply/wallet',
   '/card-transactions',
   '/income',
   '/recurring-expenses',

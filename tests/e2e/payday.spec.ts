@@ -7,6 +7,8 @@ import { signIn } from './sign-in.ts';
 
 /* A paycheck that comes to a member's deposit account: what it repays, and how she is told. */
 
+/** Within it pay that came is shown [MEM-058]. */
+const NOTICED_MS = 21_000;
 /** After it what is shown is asked for again. */
 const HALF_A_MINUTE = 30_000;
 
@@ -62,7 +64,7 @@ test('her paycheck repays what she spent, the rest is hers, and she is congratul
 
   await page.getByRole('tab', { name: 'Overview' }).click();
   expect(await pay(page, 640.25)).toMatchObject({ paycheck_received: true });
-  await page.clock.fastForward(HALF_A_MINUTE);
+  await page.clock.fastForward(NOTICED_MS);
   await expect(celebration(page)).toBeVisible(SOON);
   await expect(celebration(page)).toContainText('Your paycheck of $640.25 is here');
   await celebration(page).getByRole('button', { name: 'See details' }).click();
@@ -71,7 +73,10 @@ test('her paycheck repays what she spent, the rest is hers, and she is congratul
   await page.clock.fastForward(HALF_A_MINUTE);
   await expect(step(page, 'Paycheck received')).toContainText('$640.25Done');
   await expect(step(page, 'Advances repaid')).toContainText('$19.75Done', SOON);
-  await expect(step(page, 'Remainder deposited')).toContainText('$620.50Done');
+  // Nobody says that the rest is with her before it is.
+  await expect(step(page, 'Remainder deposited')).toContainText(
+    /\$620\.50(Needs a bank account|Not sent yet|On its way)/,
+  );
 
   await page.reload();
   await expect(step(page, 'Advances repaid')).toBeVisible();

@@ -1,6 +1,7 @@
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import type { Repayments } from '@reset/api-contract/member/repayments.ts';
 import { expect, test, type Page } from 'playwright/test';
+import { formatDay } from '../../mfe-member/src/dates/calendar-date.ts';
 import { isBankingDay, plusBankingDays } from '../../services/member/src/calendar/banking-day.ts';
 import { outstanding, purchasesOf, settledLimit, SOON } from './cardholder.ts';
 import { mailTo } from './inbox.ts';
@@ -49,6 +50,25 @@ const pendingCents = async (page: Page): Promise<number> =>
     .filter(({ customer_state: state }) => state === 'pending')
     .reduce((sum, { amount }) => sum + cents(amount), 0);
 
+/** What is repaid next, and when, is the same on each screen that says it [MEM-108]. */
+async function seeNextOnEachScreen(page: Page): Promise<void> {
+  const { next } = await repaymentsOf(page);
+  const amount = formatMoney(cents(next.amount));
+  const day = formatDay(next.day ?? '');
+  await page.goto('/account/repayments');
+  const tile = page.getByRole('region', { name: 'Next repayment' });
+  await expect(tile).toContainText(amount);
+  await expect(tile).toContainText(day);
+  await page.goto('/dashboard#payday');
+  const row = page.getByRole('link', { name: /^Next repayment/ });
+  await expect(row).toContainText(amount);
+  await expect(row).toContainText(day);
+  await expect(page.getByText(`Your bank is debited on ${day}.`)).toBeVisible();
+  await page.goto('/card-transactions');
+  await expect(page.getByText(`Next repayment: ${amount}.`)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: day })).toBeVisible();
+}
+
 /** What she owes, pending purchases too, and may spend is the same on each screen. */
 async function seeOnEachScreen(page: Page, repayableCents: number): Promise<void> {
   const limit = await settledLimit(page);
@@ -82,6 +102,7 @@ test('what Hazel owes is debited on payday, comes back a day later, is presented
   await page.getByRole('link', { name: 'Repayments' }).click();
   const next = page.getByRole('region', { name: 'Next repayment' });
   await expect(next).toContainText(amount);
+  await seeNextOnEachScreen(page);
   await seeOnEachScreen(page, payable);
 
   // Payday.

@@ -9,6 +9,12 @@ export function localDate(instant: Date): CalendarDate {
   return [year, pad(month), pad(day)].join('-');
 }
 
+/**
+ * The same at the product's time, of an answer's `asOf`: of a product whose time was moved, today is
+ * what the product believes it to be.
+ */
+export const productDate = (asOf: string): CalendarDate => localDate(new Date(asOf));
+
 /** Whole days from one date to another; negative when it has passed. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   (asUtc(to) - asUtc(from)) / DAY_MS;

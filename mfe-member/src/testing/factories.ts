@@ -9,6 +9,7 @@ import type {
   RepaymentDebit,
   RepaymentNotice,
   Repayments,
+  NextRepayment,
   ScheduledRepayment,
 } from '#features/repayments/api/repayments.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
@@ -68,7 +69,18 @@ export const makeProfile = (changes: Partial<MemberProfile> = {}): MemberProfile
   ...changes,
 });
 
+/** 30 dollars, which are debited on 27 November. */
+export const makeNextRepayment = (changes: Partial<NextRepayment> = {}): NextRepayment => ({
+  status: 'scheduled',
+  day: '2026-11-27',
+  amount: 30,
+  pending: 0,
+  bank: { name: 'Juniper Bank', mask: '4021' },
+  ...changes,
+});
+
 export const makeOverview = (changes: Partial<Overview> = {}): Overview => ({
+  asOf: new Date().toISOString(),
   dsl: { currentAmount: 120, maxAmount: 184.2 },
   limitSteps: [{ reason: 'part_of_pay', percent: 50, amount: 184.2 }],
   nextPayday: daysFromNow(7),
@@ -79,18 +91,23 @@ export const makeOverview = (changes: Partial<Overview> = {}): Overview => ({
   payout: null,
   taxRefund: null,
   upcomingExpensesAmount: 207.5,
+  nextRepayment: makeNextRepayment(),
   repaymentNotices: [],
   ...changes,
 });
 
 /** In five days, for a period that ended two days ago. */
 export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
+  asOf: new Date().toISOString(),
   currentPayPeriodEnd: daysFromNow(-2),
   currentPayday: daysFromNow(5),
   paycheckAmount: 900,
   repaymentAmount: 80,
   remainderAmount: 820,
   paycheckReceived: false,
+  repaymentStatus: 'expected',
+  nextRepayment: makeNextRepayment(),
+  payout: null,
   ...changes,
 });
 
@@ -188,6 +205,8 @@ export const makeRepaymentNotice = (changes: Partial<RepaymentNotice> = {}): Rep
 
 /** 30 dollars owed, which are debited on 27 November. */
 export const makeRepayments = (changes: Partial<Repayments> = {}): Repayments => ({
+  asOf: '2026-11-20T20:00:00.000Z',
+  next: makeNextRepayment(),
   payable: 30,
   bank: { name: 'Juniper Bank', mask: '4021' },
   earlyOn: '2026-11-24',

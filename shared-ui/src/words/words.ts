@@ -13,6 +13,7 @@ export const englishWords = {
   code: (digits: number) => `${digits}-digit code`,
   codesKept: 'I have kept these codes in a safe place',
   copied: 'Copied.',
+  copiedNow: 'Copied',
   copy: 'Copy',
   copyFailed: 'We could not copy this. Please select it and copy it yourself, or write it down.',
   countOf: (count: number, total: number) => `${count} of ${total}`,
@@ -69,6 +70,7 @@ export const englishWords = {
   typeToConfirm: (phrase: ReactNode): ReactNode => ['Type ', phrase, ' to confirm'],
   useCode: 'Use a 6-digit code instead',
   useRecoveryCode: 'Use a recovery code instead',
+  wentWrong: 'Something went wrong on our side. Please try again.',
   widgetFailed: "The connection didn't open. Nothing you've done here is lost. Please try again.",
 };
 

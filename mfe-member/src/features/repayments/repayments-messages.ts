@@ -12,23 +12,34 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'deposit.link': 'See your pay',
 
   nothing: 'Nothing to repay right now. You see here when your next purchase is repaid.',
-  underWay: 'What you owe is being debited. Nothing else is scheduled.',
-  unplanned: 'The day of your next repayment is not set yet.',
 
   next: 'Next repayment',
+  'next.nothing': 'Nothing to repay',
+  'next.nothingText': 'You see here when your next purchase is repaid.',
+  'next.on': '{{date}} from {{bank}}',
+  'next.onWithoutBank': '{{date}}, but none of your bank accounts can be debited',
+  'next.processing': 'Being debited from {{bank}} since {{date}}',
+  'next.fromPay': 'From your next paycheck',
+  'next.fromPayOn': 'From your paycheck, expected {{date}}',
+  'next.unplanned': 'The day is not set yet',
+  'next.pending': '{{amount}} more is pending.',
+  'next.onlyPending': '{{amount}} is pending.',
+  'next.underWay': 'Your bank is being debited for this amount.',
   'next.amount': 'Amount',
   'next.day': 'Day',
   'next.bank': 'Bank account',
-  'next.noBank': 'None that may be debited',
-  'next.growing': 'What you buy with your Reset Card until then comes on top.',
+  'next.noBank': 'None that can be debited',
+  'next.noDay': 'Not set yet',
+  'next.growing': 'Anything you buy with your Reset Card before then is added.',
   'next.early': 'You asked for this repayment.',
   'next.again': 'Your bank sent this amount back before. It is debited again.',
   'next.no_bank': "It was put off because your bank account couldn't be debited.",
   'next.short_balance':
     'It was put off because it would have taken your bank account below what your bills need.',
+  'next.putOff': 'It was put off to this day.',
   calendar: 'Add to calendar',
   'calendar.summary': 'Reset repayment: {{amount}}',
-  'calendar.text': '{{bank}} is debited. What you buy until then comes on top.',
+  'calendar.text': '{{bank}} is debited. Anything you buy before then is added.',
 
   later: 'After that',
 
@@ -43,8 +54,8 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'early.text': 'Repay all or a part of what you owe. Your bank is debited on {{date}}.',
   'early.amount': 'Amount to repay',
   'early.most': 'You can repay up to {{amount}}.',
-  'early.required': 'Type an amount.',
-  'early.positive': 'Type an amount above $0.',
+  'early.required': 'Enter an amount.',
+  'early.positive': 'Enter an amount above $0.',
   'early.tooMuch': 'This is more than the {{amount}} that you can repay now.',
   'early.review': 'Review repayment',
   'early.confirm': 'Confirm your repayment',
@@ -54,13 +65,13 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'early.done': 'Your repayment of {{amount}} is scheduled.',
   'early.asked':
     'You have asked for a repayment on this banking day already. You can ask for another one on the next.',
-  'early.noBank': 'There is no bank account of yours that may be debited.',
+  'early.noBank': 'None of your bank accounts can be debited.',
 
   part: 'If your bank account has too little',
   'part.later': 'Wait for the next banking day',
   'part.later.text': 'Nothing is debited until the whole amount is there.',
-  'part.part': 'Repay a part',
-  'part.part.text': 'We debit what your account can spare after your bills, and the rest later.',
+  'part.part': 'Debit what it can spare',
+  'part.part.text': 'What your bills need stays in your account, and the rest is debited later.',
   'part.save': 'Save',
   'part.saved': 'Saved.',
 
@@ -69,6 +80,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'status.completed': 'Completed',
   'status.returned': 'Sent back',
   'status.failed': 'Failed',
+  'status.other': 'Changed',
   'means.processing': 'Your bank is being debited. This amount is reserved and not debited twice.',
   'means.completed': 'It makes room for new purchases from {{date}}.',
   'means.completedLong': 'It counts as a repayment.',
@@ -79,12 +91,13 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'means.short_balance':
     'There was too little in your account. The amount was added to what you owe.',
   'means.not_allowed':
-    'Your account may not be debited. The amount was added to what you owe, and we debit this account no more.',
+    'Your account may not be debited. The amount was added to what you owe, and we no longer debit this account.',
+  'means.other': 'Talk to us if you have a question about this repayment.',
   'means.mistake':
     'It came back by a mistake that is not yours. The amount was added to what you owe.',
 
-  'notice.due.title': '{{amount}} is debited on {{date}}',
-  'notice.due.text': '{{bank}} is debited for what you owe on your Reset Card.',
+  'notice.due.title': '{{amount}} will be debited on {{date}}',
+  'notice.due.text': '{{bank}} will be debited for what you owe on your Reset Card.',
   'notice.put_off.title': 'Your repayment was put off to {{date}}',
   'notice.put_off.no_bank':
     "{{bank}} couldn't be debited for {{amount}}. Check that it is linked and in your name, or link another one.",
@@ -102,9 +115,17 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'notice.failed.title': 'Your repayment was not made',
   'notice.failed.text':
     '{{amount}} could not be debited from {{bank}}. You owe it as before, with your next repayment.',
-  'notice.stopped.title': 'Your bank account is debited no more',
+  'notice.stopped.title': "We've stopped debiting your bank account",
   'notice.stopped.text':
     '{{bank}} sent {{amount}} back and may not be debited. You owe it again. Link another bank account to repay it.',
+  'notice.other.title': 'Something changed about your repayments',
+  'notice.other.text': 'See your repayments, or talk to us if you have a question.',
+  'notice.payout_returned.title': 'Your money came back to us',
+  'notice.payout_returned.text':
+    '{{bank}} sent back what we paid out to you. {{amount}} of yours is with us and pays for what you buy. Link another bank account in your name, and we send it there.',
+  'notice.payout_needs_bank.title': 'Where should we send your money?',
+  'notice.payout_needs_bank.text':
+    '{{amount}} of yours is with us and pays for what you buy. Link a bank account in your name, and we send it there.',
   another: 'Link another bank account',
   'another.title': 'Connect another checking account',
   'another.done': 'Your bank account is linked.',

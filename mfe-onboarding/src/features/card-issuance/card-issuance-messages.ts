@@ -1,6 +1,6 @@
 import { defineMessages } from '@reset/remote-sdk';
 
-export const { useMessages } = defineMessages('mfe-onboarding.card-issuance', {
+export const { t, useMessages } = defineMessages('mfe-onboarding.card-issuance', {
   'wait.title': 'Your card is being made',
   'wait.text':
     "There's nothing left for you to do. This usually takes less than a minute, and the page moves on by itself.",
@@ -30,6 +30,9 @@ export const { useMessages } = defineMessages('mfe-onboarding.card-issuance', {
   'reveal.limit.later': 'Your spending limit, and what it is made of, is on your dashboard.',
   'reveal.why': 'It follows from what you have earned since your last payday and your bills.',
   'reveal.wallet': 'Pay with your phone: add the card to its wallet.',
+  'wallet.title': 'Add to a wallet',
+  'wallet.failed': "We couldn't load your card.",
+  'wallet.back': 'Back',
   'wallet.apple': 'Apple Wallet',
   'wallet.apple.1': 'Open the Wallet app and tap the plus sign.',
   'wallet.apple.2': 'Choose Debit or Credit Card, then Enter Card Details Manually.',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Dollars, nullable } from '../fields.ts';
-import { RepaymentNotice } from './repayments.ts';
+import { CalendarDate, Dollars, Instant, nullable } from '../fields.ts';
+import { NextRepayment, RepaymentNotice } from './repayments.ts';
 
 const NamedAmount = Type.Object({ name: Type.String(), amount: Dollars });
 
@@ -32,6 +32,8 @@ const LIMIT_REASONS = [
   'probation',
   /** A part of the tax refund is added. */
   'refund',
+  /** What her bank may still send back of her last repayments comes off. */
+  'returnable',
   /** It does not rise while its data are missing. */
   'frozen',
   /** Its data were missing beyond the payday that it was for. */
@@ -48,6 +50,8 @@ const LimitStep = Type.Object({
 
 /** GET /dashboard/overview. */
 export const DashboardOverview = Type.Object({
+  /** The product's time, by which the browser says today and in how many days. */
+  as_of: Instant,
   /** The spending limit now, and what it would be with nothing outstanding. */
   dsl: Type.Object({ current_amount: Dollars, max_amount: Dollars }),
   /** Why `max_amount` is what it is; empty where there is no limit yet, or nothing to reckon with. */
@@ -64,6 +68,8 @@ export const DashboardOverview = Type.Object({
   payout: nullable(Payout),
   tax_refund: nullable(Type.Object({ amount: Dollars })),
   upcoming_expenses_amount: Dollars,
+  /** null without a card account. */
+  next_repayment: nullable(NextRepayment),
   /** The soonest day first; none where nothing is debited. */
   repayment_notices: Type.Array(RepaymentNotice),
 });
@@ -71,13 +77,21 @@ export type DashboardOverview = Static<typeof DashboardOverview>;
 
 /** GET /dashboard/payday. */
 export const DashboardPayday = Type.Object({
+  /** The product's time. */
+  as_of: Instant,
   /** Both null while nothing says when she is paid. */
   current_pay_period_end: nullable(CalendarDate),
   current_payday: nullable(CalendarDate),
   paycheck_amount: Dollars,
-  /** What of it repays, or has repaid, what she owes. */
+  /** What of it repays, or has repaid, what she owes; pending purchases are in none of these. */
   repayment_amount: Dollars,
   remainder_amount: Dollars,
   paycheck_received: Type.Boolean(),
+  /** Expected until the paycheck, or the debit that belongs to it, has repaid what she owed. */
+  repayment_status: Type.Enum(['expected', 'under_way', 'repaid']),
+  /** What is repaid next, as the overview says; null without a card account. */
+  next_repayment: nullable(NextRepayment),
+  /** What becomes of the rest of a paycheck that came to us; null once nothing of it is with us. */
+  payout: nullable(Payout),
 });
 export type DashboardPayday = Static<typeof DashboardPayday>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, CalendarDate, Dollars, Id, nullable } from '../fields.ts';
+import { body, CalendarDate, Dollars, Id, Instant, nullable } from '../fields.ts';
 
 /** A day on which a member's bank is to be debited. */
 export const ScheduledRepayment = Type.Object({
@@ -19,6 +19,24 @@ export const ScheduledRepayment = Type.Object({
   movable_to: Type.Array(CalendarDate),
 });
 export type ScheduledRepayment = Static<typeof ScheduledRepayment>;
+
+/** What of her debt is repaid next, when, and from which account. */
+export const NextRepayment = Type.Object({
+  /**
+   * A debit that is under way, or planned; her next paycheck, of which it is repaid; unplanned where
+   * the day is not set; or nothing is owed that could be repaid.
+   */
+  status: Type.Enum(['processing', 'scheduled', 'from_pay', 'unplanned', 'nothing_owed']),
+  /** The banking day of a debit, or the payday; null where there is none. */
+  day: nullable(CalendarDate),
+  /** What merchants have collected of her purchases and is not repaid. */
+  amount: Dollars,
+  /** What they have not collected yet: it is repaid once they have. */
+  pending: Dollars,
+  /** What is debited; null where no account may be, and for a paycheck. */
+  bank: nullable(Type.Object({ name: Type.String(), mask: nullable(Type.String()) })),
+});
+export type NextRepayment = Static<typeof NextRepayment>;
 
 /** Too little was there; her bank, or she, allows no debits of it; or it was a mistake of neither. */
 export const ReturnReason = Type.Union([
@@ -88,6 +106,9 @@ export type RepaymentNotice = Static<typeof RepaymentNotice>;
 
 /** GET /repayments */
 export const Repayments = Type.Object({
+  /** The product's time. */
+  as_of: Instant,
+  next: NextRepayment,
   /** What she owes and no debit under way is about to repay: the most that she may repay now. */
   payable: Dollars,
   /** What may be debited now; null where there is no such account. */

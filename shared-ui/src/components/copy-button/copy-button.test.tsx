@@ -11,6 +11,8 @@ describe('CopyButton', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(write.mock.calls).toEqual([['GEZDGNBVGY3TQOJQ']]);
     expect(screen.getByRole('status').textContent).toBe('Copied.');
+    // In the button's own place: nothing below it moves.
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
     write.mockRestore();
   });
 

@@ -4,7 +4,8 @@ import { Button } from '#components/button/button.tsx';
 
 interface Props {
   children: ReactNode;
-  variant?: 'primary' | 'danger';
+  /** `secondary` where the page's next step is another one. */
+  variant?: 'primary' | 'secondary' | 'danger';
   /** Only where the page says beside it what is still missing. */
   isDisabled?: boolean;
   /** Not beside another, as in a dialog. */

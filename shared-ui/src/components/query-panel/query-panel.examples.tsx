@@ -12,6 +12,11 @@ export const Failed = ({ refetch = ignore }: Props) => (
   <Bills query={{ ...unanswered, ...failure, refetch }} />
 );
 
+/** The server's own text of a fault is not shown. */
+export const Faulty = () => (
+  <Bills query={{ ...unanswered, ...failure, error: { status: 500, message: 'boom' } }} />
+);
+
 export const Retrying = () => (
   <Bills query={{ ...unanswered, errorUpdateCount: 1, isFetching: true }} />
 );
@@ -40,7 +45,10 @@ const unanswered: ShownQuery<number> = {
 };
 
 const failure = {
-  error: { message: 'We could not reach Reset. Check your connection and try again.' },
+  error: {
+    status: 0,
+    message: 'We could not reach Reset. Check your connection and try again.',
+  },
   isError: true,
   isFetching: false,
   errorUpdateCount: 1,

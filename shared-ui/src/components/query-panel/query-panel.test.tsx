@@ -1,7 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Answered, Bare, Failed, Loading, OutOfDate, Retrying } from './query-panel.examples.tsx';
+import {
+  Answered,
+  Bare,
+  Failed,
+  Faulty,
+  Loading,
+  OutOfDate,
+  Retrying,
+} from './query-panel.examples.tsx';
 
 describe('QueryPanel', () => {
   it('holds the place of the first answer', () => {
@@ -23,6 +31,12 @@ describe('QueryPanel', () => {
     expect(screen.getByText(/could not reach Reset/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in our words that the server failed, and never in its own', () => {
+    const { container } = render(<Faulty />);
+    expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy();
+    expect(container.textContent).not.toContain('boom');
   });
 
   it('keeps its failure in place while it tries again', () => {

@@ -9,12 +9,18 @@ import { useWords } from '#words/words.ts';
 /** What is shown of a call: the part of react-query's result that this needs. */
 export interface ShownQuery<Data> {
   data: Data | undefined;
-  error: { message: string } | null;
+  error: ShownError | null;
   isError: boolean;
   isFetching: boolean;
   /** How often it failed; a retry after a failure is no first load. */
   errorUpdateCount: number;
   refetch: () => unknown;
+}
+
+interface ShownError {
+  message: string;
+  /** The HTTP status; 0 where no answer came, which the browser says in words of ours. */
+  status?: number;
 }
 
 interface Props<Data> {
@@ -57,14 +63,20 @@ interface FailureProps {
 }
 
 /** In the place of what a call did not bring, where `QueryPanel` is not all that is there. */
-export const QueryFailure = ({ query, ...rest }: FailureProps) => (
-  <ErrorState
-    {...rest}
-    message={query.error?.message}
-    onRetry={() => void query.refetch()}
-    isRetrying={query.isFetching}
-  />
-);
+export function QueryFailure({ query, ...rest }: FailureProps) {
+  const words = useWords();
+  const { error } = query;
+  // What a server says of a fault is for its log, and what the browser throws is for developers.
+  const message = error?.status === 0 ? error.message : words.wentWrong;
+  return (
+    <ErrorState
+      {...rest}
+      {...(error && { message })}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
+}
 
 /** Neither an answer nor a failure yet. */
 export const isFirstLoad = ({ data, errorUpdateCount }: ShownQuery<unknown>): boolean =>

@@ -18,8 +18,8 @@ export function CardLinks({ profile }: Props) {
   if (profile.repaymentMethod === 'direct_deposit_flow') {
     links.push({ href: '/account/fbo-account', icon: 'landmark', title: t('account.deposit') });
   }
-  if (hasPage('/apply')) {
-    links.push({ href: '/apply?reveal=true', icon: 'smartphone', title: t('account.wallet') });
+  if (hasPage('/apply/wallet')) {
+    links.push({ href: '/apply/wallet', icon: 'smartphone', title: t('account.wallet') });
   }
   return (
     <Tile title={t('account.card')} padding="none">

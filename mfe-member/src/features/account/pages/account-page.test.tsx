@@ -51,7 +51,7 @@ describe('account', () => {
     const name = 'Add to a wallet';
     const { unmount } = renderRemote(memberArea, '/account');
     const link = await screen.findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe('/apply?reveal=true');
+    expect(link.getAttribute('href')).toBe('/apply/wallet');
     unmount();
     server.use(
       answer('/users/profile', makeProfile({ currentCardAccount: null })),

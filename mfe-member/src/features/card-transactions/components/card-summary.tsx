@@ -1,5 +1,5 @@
 import { Figures, Money, SkeletonText, Stack } from '@reset/shared-ui';
-import { formatDay } from '#dates/calendar-date.ts';
+import { nextRepaymentWords } from '#features/repayments/repayments.ts';
 import {
   LimitReceipt,
   LimitReceiptSkeleton,
@@ -9,6 +9,7 @@ import {
 } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
+import styles from './card-panels.module.css';
 import { PayoutNote } from './payout-note.tsx';
 
 interface Props {
@@ -20,7 +21,8 @@ interface Props {
 /** What is outstanding, when it is repaid, and what can still be spent. */
 export function CardSummary({ overview, isUpdating }: Props) {
   const t = useMessages();
-  const { resetCard, nextPayday, dsl, depositBalance, payout } = overview;
+  const { resetCard, nextRepayment, dsl, depositBalance, payout } = overview;
+  const next = nextRepayment && nextRepaymentWords(nextRepayment);
   return (
     <Stack gap={12}>
       <Figures
@@ -37,8 +39,13 @@ export function CardSummary({ overview, isUpdating }: Props) {
                 },
               ]
             : []),
-          ...(nextPayday
-            ? [{ label: t('transactions.nextRepayment'), value: formatDay(nextPayday) }]
+          ...(next
+            ? [
+                {
+                  label: t('transactions.nextRepayment'),
+                  value: next.day ?? next.when ?? next.title,
+                },
+              ]
             : []),
           {
             label: t('transactions.limit'),
@@ -46,6 +53,13 @@ export function CardSummary({ overview, isUpdating }: Props) {
           },
         ]}
       />
+      {next && (next.amount || next.pending) && (
+        <p className={styles.note}>
+          {[next.amount && `${next.title}: ${next.amount}.`, next.pending]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
       <PayoutNote payout={payout} />
       {!isUpdating && <ZeroLimitCause overview={overview} />}
       <LimitReceipt overview={overview} />
@@ -64,6 +78,9 @@ export function CardSummarySkeleton() {
           { label: t('transactions.limit'), value: <SkeletonText width={4} /> },
         ]}
       />
+      <p className={styles.note}>
+        <SkeletonText width={24} />
+      </p>
       <LimitReceiptSkeleton />
     </Stack>
   );

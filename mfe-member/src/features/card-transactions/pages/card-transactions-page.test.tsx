@@ -10,6 +10,7 @@ import './card-transactions-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import {
   makeNotification,
+  makeNextRepayment,
   makeOverview,
   makePayout,
   makeProfile,
@@ -24,7 +25,10 @@ async function visit(...handlers: HttpHandler[]) {
   server.use(
     ...handlers,
     answer('/users/profile', makeProfile()),
-    answer('/dashboard/overview', makeOverview({ nextPayday: '2026-11-27' })),
+    answer(
+      '/dashboard/overview',
+      makeOverview({ nextRepayment: makeNextRepayment({ pending: 12.5 }) }),
+    ),
     answer(TRANSACTIONS, []),
     answer(NOTIFICATIONS, []),
   );
@@ -43,6 +47,7 @@ describe('card transactions', () => {
       'Fri, Nov 27',
       '$120',
     ]);
+    expect(screen.getByText('Next repayment: $30.00. $12.50 more is pending.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Card ending in 4242' })).toBeTruthy();
   });
 

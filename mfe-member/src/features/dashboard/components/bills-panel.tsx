@@ -1,6 +1,6 @@
 import { QueryPanel, Section, Skeleton, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { localDate, type CalendarDate } from '#dates/calendar-date.ts';
+import { productDate, type CalendarDate } from '#dates/calendar-date.ts';
 import { recurringExpensesQuery } from '#features/recurring-expenses/recurring-expenses.ts';
 import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
@@ -9,12 +9,14 @@ import { BillList, SHOWN_AT_FIRST } from './bill-list.tsx';
 
 interface Props {
   payday: CalendarDate;
+  /** The product's time. */
+  asOf: string;
 }
 
 /** The bills due by payday. When there are none, nothing is shown. */
-export function BillsPanel({ payday }: Props) {
+export function BillsPanel({ payday, asOf }: Props) {
   const t = useMessages();
-  const today = localDate(new Date());
+  const today = productDate(asOf);
   const query = useQuery({
     ...recurringExpensesQuery,
     select: (expenses) => upcomingBills(expenses, today, payday),

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { Section, Skeleton, Tile } from '@reset/shared-ui';
+import { QueryPanel, Section, Skeleton, type ShownQuery, Tile } from '@reset/shared-ui';
 import {
   LimitReceipt,
   LimitReceiptSkeleton,
@@ -7,6 +7,7 @@ import {
   ZeroLimitCause,
   type Overview,
 } from '#features/spending-limit/spending-limit.ts';
+import { NextRepaymentRow, NextRepaymentRowSkeleton } from '#features/repayments/repayments.ts';
 import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { SHOWN_AT_FIRST } from './bill-list.tsx';
@@ -14,11 +15,12 @@ import { BillsPanel } from './bills-panel.tsx';
 import { CardTile, CardTileSkeleton } from './card-tile.tsx';
 import styles from './dashboard-panels.module.css';
 import { DashboardTabs, DashboardTabsSkeleton } from './dashboard-tabs.tsx';
-import { OverviewList } from './overview-list.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
 import { ZeroLimit } from './zero-limit.tsx';
 
 interface Props {
-  overview: Overview;
+  /** Answered, or failed: then each panel that needs it says so by itself. */
+  overview: ShownQuery<Overview>;
   /** Undefined when it could not be loaded: then the card goes without its digits. */
   profile: MemberProfile | undefined;
   /** The limit is being computed anew. */
@@ -32,29 +34,16 @@ interface Props {
  */
 export function DashboardPanels({ overview, profile, isUpdating }: Props) {
   const t = useMessages();
-  const { dsl, nextPayday, resetCard } = overview;
-  const hasCard = profile ? profile.currentCardAccount !== null : resetCard !== null;
-  const whyZero = profile && !shownLimit(dsl.currentAmount).isActive && (
-    <ZeroLimit profile={profile} overview={overview} />
-  );
+  const found = overview.data;
+  const hasCard = profile ? profile.currentCardAccount !== null : found?.resetCard !== null;
   return (
     <div className={styles.panels} data-card={hasCard}>
       {hasCard && (
         <section className={styles.panel} data-place="card">
           <h2 className={styles.heading}>{t('card.heading')}</h2>
-          <CardTile
-            limit={dsl.currentAmount}
-            isUpdating={isUpdating}
-            payday={nextPayday}
-            lastFour={lastFourOf(profile)}
-            // Staff who impersonate her see no more of her card than its last digits.
-            showsNumber={profile !== undefined && !profile.impersonating}
-          />
-          {!isUpdating && <ZeroLimitCause overview={overview} />}
-          <div className={styles.questions}>
-            {whyZero}
-            <LimitReceipt overview={overview} />
-          </div>
+          <QueryPanel query={overview} failure={t('dashboard.limitFailed')} isBoxed>
+            {(shown) => <CardPanel overview={shown} profile={profile} isUpdating={isUpdating} />}
+          </QueryPanel>
         </section>
       )}
       <section className={styles.panel} data-place="overview">
@@ -63,15 +52,49 @@ export function DashboardPanels({ overview, profile, isUpdating }: Props) {
         ) : (
           <>
             <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
-            <OverviewList overview={overview} />
-            {!hasCard && whyZero}
+            <OverviewPanel overview={overview} />
+            {!hasCard && found && <WhyZero overview={found} profile={profile} />}
           </>
         )}
       </section>
-      {hasCard && nextPayday && <BillsPanel payday={nextPayday} />}
+      {hasCard && found?.nextPayday && <BillsPanel payday={found.nextPayday} asOf={found.asOf} />}
     </div>
   );
 }
+
+interface CardProps {
+  overview: Overview;
+  profile: MemberProfile | undefined;
+  isUpdating: boolean;
+}
+
+/** What she can spend, what made it so, and what is repaid next. */
+function CardPanel({ overview, profile, isUpdating }: CardProps) {
+  const { dsl, nextPayday, nextRepayment } = overview;
+  return (
+    <>
+      <CardTile
+        limit={dsl.currentAmount}
+        isUpdating={isUpdating}
+        payday={nextPayday}
+        lastFour={lastFourOf(profile)}
+        // Staff who impersonate her see no more of her card than its last digits.
+        showsNumber={profile !== undefined && !profile.impersonating}
+      />
+      {!isUpdating && <ZeroLimitCause overview={overview} />}
+      {nextRepayment && <NextRepaymentRow next={nextRepayment} />}
+      <div className={styles.questions}>
+        <WhyZero overview={overview} profile={profile} />
+        <LimitReceipt overview={overview} />
+      </div>
+    </>
+  );
+}
+
+const WhyZero = ({ overview, profile }: Pick<CardProps, 'overview' | 'profile'>) =>
+  profile && !shownLimit(overview.dsl.currentAmount).isActive ? (
+    <ZeroLimit profile={profile} overview={overview} />
+  ) : null;
 
 /** In their place: card, bills and overview, which most members have. */
 export function DashboardSkeleton() {
@@ -82,6 +105,7 @@ export function DashboardSkeleton() {
         <section className={styles.panel} data-place="card">
           <h2 className={styles.heading}>{t('card.heading')}</h2>
           <CardTileSkeleton />
+          <NextRepaymentRowSkeleton />
           <LimitReceiptSkeleton />
         </section>
         <section className={styles.panel} data-place="overview">

@@ -1,13 +1,14 @@
 import { track, type MemberProfile } from '@reset/remote-sdk';
-import { Skeleton, SkeletonText, Tabs, TabsSkeleton, Tile } from '@reset/shared-ui';
+import { type ShownQuery, Tabs, TabsSkeleton, Tile } from '@reset/shared-ui';
 import { Suspense } from 'react';
-import { PaydayPanel } from '#features/payday/payday.ts';
+import { PaydayPanel, TimelineSkeleton } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
-import { OverviewList, OverviewListSkeleton } from './overview-list.tsx';
+import { OverviewListSkeleton } from './overview-list.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
 
 interface Props {
-  overview: Overview;
+  overview: ShownQuery<Overview>;
   profile: MemberProfile;
 }
 
@@ -21,13 +22,13 @@ export function DashboardTabs({ overview, profile }: Props) {
         {
           id: 'overview',
           label: t('dashboard.overview'),
-          content: <OverviewList overview={overview} />,
+          content: <OverviewPanel overview={overview} />,
         },
         {
           id: 'payday',
           label: t('dashboard.payday'),
           content: (
-            <Suspense fallback={<PanelSkeleton />}>
+            <Suspense fallback={<PanelSkeleton method={profile.repaymentMethod} />}>
               <PaydayPanel profile={profile} />
             </Suspense>
           ),
@@ -38,12 +39,10 @@ export function DashboardTabs({ overview, profile }: Props) {
   );
 }
 
-const PanelSkeleton = () => (
-  <Skeleton>
-    <Tile>
-      <SkeletonText width={18} />
-    </Tile>
-  </Skeleton>
+const PanelSkeleton = ({ method }: { method: MemberProfile['repaymentMethod'] }) => (
+  <Tile>
+    <TimelineSkeleton method={method} />
+  </Tile>
 );
 
 /** In their place, while it is not known what she has. */

@@ -14,6 +14,7 @@ import {
   notificationsQuery,
   offlineSources,
 } from '#features/notifications/notifications.ts';
+import { payoutWords } from '#features/payday/payday.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
@@ -31,6 +32,7 @@ export function OverviewList({ overview }: Props) {
     offline: offlineSources(notifications),
     connecting: connectingSources(notifications),
   });
+  const payout = overview.payout && payoutWords(overview.payout);
   if (entries.length === 0) {
     return (
       <Tile>
@@ -45,9 +47,9 @@ export function OverviewList({ overview }: Props) {
           href,
           icon: ICONS[kind],
           title: t(`overview.${kind}`),
-          note: name ?? t('overview.billsUntil'),
+          note: name ?? (kind === 'payout' && payout ? payout.text : t('overview.billsUntil')),
           amount: <Money cents={toCents(amount)} />,
-          status: <Status status={status} />,
+          status: <Status status={status} payoutStatus={payout?.status ?? ''} />,
           ...(status === 'warning'
             ? { warning: t('overview.overdraft', { bank: overview.linkedBank?.name ?? '' }) }
             : {}),
@@ -57,14 +59,23 @@ export function OverviewList({ overview }: Props) {
   );
 }
 
+/** Of who has linked her accounts and a card: payroll, bank, bills and card. */
+const USUAL_ROWS = 4;
+
 /** In the list's place. */
 export const OverviewListSkeleton = () => (
   <Tile padding="none">
-    <LinkListSkeleton count={Object.keys(ICONS).length} hasFigures />
+    <LinkListSkeleton count={USUAL_ROWS} hasFigures />
   </Tile>
 );
 
-function Status({ status }: Pick<OverviewEntry, 'status'>) {
+interface StatusProps {
+  status: OverviewEntry['status'];
+  /** In words. */
+  payoutStatus: string;
+}
+
+function Status({ status, payoutStatus }: StatusProps) {
   const t = useMessages();
   switch (status) {
     case 'connected':
@@ -75,6 +86,10 @@ function Status({ status }: Pick<OverviewEntry, 'status'>) {
       return <Badge tone="danger">{t('overview.offline')}</Badge>;
     case 'ok':
       return <StatusDot>{t('overview.billsOk')}</StatusDot>;
+    case 'sending':
+      return <Badge tone="pending">{payoutStatus}</Badge>;
+    case 'waiting':
+      return <Badge tone="warning">{payoutStatus}</Badge>;
     case 'warning':
       return <Badge tone="warning">{t('overview.billsWarning')}</Badge>;
   }
@@ -85,4 +100,5 @@ const ICONS: Record<OverviewEntry['kind'], IconName> = {
   bank: 'landmark',
   bills: 'receipt',
   card: 'credit-card',
+  payout: 'hand-coins',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeOverview } from '#testing/factories.ts';
+import { makeOverview, makePayout } from '#testing/factories.ts';
 import { mayOverdraw, overviewEntries, type LinkStates } from './overview-entries.ts';
 
 const NONE = { offline: new Set<never>(), connecting: new Set<never>() };
@@ -17,6 +17,15 @@ describe('overviewEntries', () => {
 
   it('has neither balance nor bills without a bank', () => {
     expect(kinds(makeOverview({ linkedBank: null }))).toEqual(['payroll', 'card']);
+  });
+
+  it('ends with what is hers with us, until it is at her bank', () => {
+    const statusOf = (status: 'scheduled' | 'on_its_way' | 'needs_bank' | 'returned') =>
+      overviewEntries(makeOverview({ payout: makePayout({ status }) }), NONE).at(-1);
+    expect(statusOf('on_its_way')).toMatchObject({ kind: 'payout', amount: 11, status: 'sending' });
+    expect(statusOf('scheduled')).toMatchObject({ status: 'sending' });
+    expect(statusOf('needs_bank')).toMatchObject({ status: 'waiting' });
+    expect(statusOf('returned')).toMatchObject({ status: 'waiting' });
   });
 
   it('leads to the page that explains each figure', () => {

@@ -3,14 +3,17 @@ import type { Overview } from '#features/spending-limit/spending-limit.ts';
 
 /** A row of the overview, without its words. */
 export interface OverviewEntry {
-  kind: 'payroll' | 'bank' | 'bills' | 'card';
+  kind: 'payroll' | 'bank' | 'bills' | 'card' | 'payout';
   /** Dollars. */
   amount: number;
   /** Whose figure it is: the employer, the bank, the card. Null where the title says it all. */
   name: string | null;
   href: string;
-  status: LinkStatus | 'ok' | 'warning';
+  status: LinkStatus | 'ok' | 'warning' | PayoutStatus;
 }
+
+/** What becomes of what is hers with us. */
+type PayoutStatus = 'sending' | 'waiting';
 
 type LinkStatus = 'connected' | 'connecting' | 'offline';
 
@@ -24,7 +27,7 @@ export interface LinkStates {
 
 /** The rows, in the order of the specification; one whose source is not there is left out. */
 export function overviewEntries(overview: Overview, links: LinkStates): OverviewEntry[] {
-  const { payroll, linkedBank, resetCard, upcomingExpensesAmount } = overview;
+  const { payroll, linkedBank, resetCard, upcomingExpensesAmount, payout } = overview;
   const entries: (OverviewEntry | null)[] = [
     payroll && {
       kind: 'payroll',
@@ -46,9 +49,20 @@ export function overviewEntries(overview: Overview, links: LinkStates): Overview
       status: mayOverdraw(linkedBank.amount, upcomingExpensesAmount) ? 'warning' : 'ok',
     },
     resetCard && { kind: 'card', ...resetCard, href: '/card-transactions', status: 'connected' },
+    payout && {
+      kind: 'payout',
+      name: null,
+      amount: payout.amount,
+      href: '/card-transactions',
+      status: isWaiting(payout) ? 'waiting' : 'sending',
+    },
   ];
   return entries.filter((entry) => entry !== null);
 }
+
+/** Whether she has to do something before it can be sent. */
+const isWaiting = ({ status }: NonNullable<Overview['payout']>): boolean =>
+  status === 'needs_bank' || status === 'returned';
 
 // What is broken has to be repaired, whether it was read before or not.
 function linkStatus(source: LinkSource, { offline, connecting }: LinkStates): LinkStatus {

@@ -3,7 +3,7 @@ import { sessionStore } from '@reset/remote-sdk';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HttpHandler } from 'msw';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './dashboard-page.tsx';
@@ -11,8 +11,11 @@ import { answer, refuse } from '#testing/answer.ts';
 import {
   daysFromNow,
   makeExpense,
+  makeNextRepayment,
   makeNotification,
   makeOverview,
+  makePayday,
+  makePayout,
   makeProfile,
 } from '#testing/factories.ts';
 
@@ -61,6 +64,26 @@ describe('dashboard', () => {
     expect(row(/Outstanding Transactions.*Reset Card.*\$64.20/)?.getAttribute('href')).toBe(
       '/card-transactions',
     );
+  });
+
+  it('says what is repaid next, when and from where, and leads to it [MEM-108]', async () => {
+    await visit(
+      answer(OVERVIEW, makeOverview({ nextRepayment: makeNextRepayment({ pending: 12.5 }) })),
+    );
+    const next = row(
+      /^Next repayment \$30\.00 Fri, Nov 27 from Juniper Bank .*\. \$12\.50 more is pending\.$/,
+    );
+    expect(next?.getAttribute('href')).toBe('/account/repayments');
+  });
+
+  it('says where the rest of her paycheck is and when it arrives', async () => {
+    const payout = makePayout({ status: 'on_its_way', amount: 820, arrivesOn: '2026-11-30' });
+    await visit(answer(OVERVIEW, makeOverview({ payout })));
+    expect(
+      row(
+        /Your credit with us.*on its way to Juniper Bank.*arrives by Mon, Nov 30.*\$820\.00.*On its way/,
+      ),
+    ).toBeTruthy();
   });
 
   it('warns when the bills may overdraw the account', async () => {
@@ -218,6 +241,16 @@ describe('upcoming bills', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it('counts their days by the time of the product [decision 49]', async () => {
+    const overview = makeOverview({
+      asOf: new Date(2031, 2, 14, 9).toISOString(),
+      nextPayday: '2031-03-20',
+    });
+    const moved = makeExpense({ nextOccurrenceDate: '2031-03-15' });
+    await visit(answer(OVERVIEW, overview), answer(OUTFLOWS, [moved]));
+    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Tomorrow/)]));
+  });
+
   it('names a bill by its category when nothing else is known', async () => {
     const unknown = { description: null, personalFinanceCategorySecondary: null };
     await visit(answer(OUTFLOWS, [bill(null, 2, unknown)]));
@@ -243,17 +276,40 @@ describe('a service that is down', () => {
     expect(await screen.findByText('Bluefinch Mobile')).toBeTruthy();
   });
 
-  it('costs limit and overview when their call fails', async () => {
-    await visit(refuse(OVERVIEW));
-    expect(screen.getByText("We couldn't load your limit and balances.")).toBeTruthy();
+  it('costs limit and balances when their call fails, each with Retry, and not the Payday tab', async () => {
+    const { user } = await visit(refuse(OVERVIEW), answer('/dashboard/payday', makePayday()));
+    expect(screen.getByText("We couldn't load your spending limit.")).toBeTruthy();
+    expect(screen.getByText("We couldn't load your balances and earnings.")).toBeTruthy();
+    expect(screen.queryByText('The service is not available.')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Welcome back, Rosa!' })).toBeTruthy();
+    server.use(answer(OVERVIEW, makeOverview()));
+    const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+    await user.click(retry as HTMLElement);
+    await waitFor(() => expect(card()).toBeTruthy());
+    expect(row(/Available Balance/)).toBeTruthy();
+    server.use(refuse(OVERVIEW));
+    await user.click(screen.getByRole('tab', { name: 'Payday' }));
+    expect(await screen.findByText(/Coming soon/)).toBeTruthy();
   });
 
   it('costs the greeting and the digits of the card when the profile fails', async () => {
     await visit(refuse(PROFILE));
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     expect(screen.getByText("We couldn't load your profile.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
+  });
+
+  it('says that the profile failed, with Retry, where that is known last', async () => {
+    const late = http.get('http://localhost/api/v1/users/profile', async () => {
+      await delay(300);
+      return HttpResponse.json({ error: 'boom', code: 'x', request_id: 'r' }, { status: 500 });
+    });
+    const { container } = await visit(late);
+    expect(await screen.findByText("We couldn't load your profile.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(container.textContent).not.toContain('boom');
   });
 
   it('keeps the last limit, and says that it may be out of date', async () => {

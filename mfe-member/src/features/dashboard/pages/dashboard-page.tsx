@@ -37,24 +37,26 @@ export function DashboardPage() {
         ) : (
           <>
             <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
-            <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
-              {(found) => <IntegrationErrors profile={found} />}
-            </QueryPanel>
-            <QueryPanel query={overview} failure={t('dashboard.overviewFailed')} isBoxed>
-              {(found) => (
-                <>
-                  <RepaymentNotices notices={found.repaymentNotices} />
-                  <DashboardPanels
-                    overview={found}
-                    profile={profile.data}
-                    isUpdating={isUpdating}
-                  />
-                </>
-              )}
-            </QueryPanel>
+            <ProfileNotices />
+            {overview.data && <RepaymentNotices notices={overview.data.repaymentNotices} />}
+            <DashboardPanels overview={overview} profile={profile.data} isUpdating={isUpdating} />
           </>
         )}
       </BelowNextStep>
     </PageLayout>
+  );
+}
+
+/**
+ * What of her links asks for something. It reads the profile by itself: the page around it follows
+ * the profile's data alone, and would not be drawn anew for a failure that comes last.
+ */
+function ProfileNotices() {
+  const t = useMessages();
+  const profile = useQuery(profileQuery);
+  return (
+    <QueryPanel query={profile} failure={t('dashboard.profileFailed')} isBoxed>
+      {(found) => <IntegrationErrors profile={found} />}
+    </QueryPanel>
   );
 }

@@ -6,7 +6,13 @@ import memberArea from '#routes.tsx';
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
 import { paydayQuery } from '../api/payday.ts';
-import { daysFromNow, makeOverview, makePayday, makeProfile } from '#testing/factories.ts';
+import {
+  daysFromNow,
+  makeNextRepayment,
+  makeOverview,
+  makePayday,
+  makeProfile,
+} from '#testing/factories.ts';
 
 const burst = jest.fn(async (_options: { particleCount: number }) => null);
 jest.mock('canvas-confetti', () => ({
@@ -68,12 +74,40 @@ describe('the celebration of a paycheck', () => {
     expect(await screen.findByRole('dialog', NAME)).toBeTruthy();
   });
 
+  it('opens while the dashboard is looked at, within 21 seconds of the pay [MEM-058]', async () => {
+    const { client, user } = await visitUntilKnown({ ...received, paycheckReceived: false });
+    expect(paydayQuery.refetchInterval).toBeLessThanOrEqual(20_000);
+    const nothing = { status: 'nothing_owed', day: null, amount: 0, bank: null } as const;
+    server.use(
+      answer('/dashboard/payday', received),
+      answer('/dashboard/overview', makeOverview({ nextRepayment: makeNextRepayment(nothing) })),
+    );
+    await client.refetchQueries({ queryKey: paydayQuery.queryKey });
+    expect(await screen.findByRole('dialog', NAME)).toBeTruthy();
+    expect(await screen.findByText('Nothing to repay')).toBeTruthy();
+    // A second source says later which payday it was.
+    server.use(answer('/dashboard/payday', { ...received, currentPayday: daysFromNow(2) }));
+    await user.click(screen.getByRole('button', { name: 'See details' }));
+    await client.refetchQueries({ queryKey: paydayQuery.queryKey });
+    expect(dialog()).toBeNull();
+  });
+
   it('leads to what became of it [MEM-056]', async () => {
     const { router, user } = await visit(received);
     await user.click(await screen.findByRole('button', { name: 'See details' }));
     expect(dialog()).toBeNull();
     expect(router.state.location).toMatchObject({ pathname: '/dashboard', hash: '#payday' });
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Payday');
+    const tab = screen.getByRole('tab', { selected: true });
+    expect(tab.textContent).toBe('Payday');
+    await waitFor(() => expect(document.activeElement).toBe(tab));
+  });
+
+  it('leaves focus on the heading of the page where it is closed by Escape', async () => {
+    const { user } = await visit(received);
+    await screen.findByRole('dialog', NAME);
+    await user.keyboard('{Escape}');
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('is not for staff who look at her dashboard, nor for who has no card', async () => {

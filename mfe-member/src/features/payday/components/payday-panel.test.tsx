@@ -7,7 +7,14 @@ import memberArea from '#routes.tsx';
 import '#features/dashboard/pages/dashboard-page.tsx';
 import './payday-panel.tsx';
 import { answer, refuse } from '#testing/answer.ts';
-import { daysFromNow, makeOverview, makePayday, makeProfile } from '#testing/factories.ts';
+import {
+  daysFromNow,
+  makeNextRepayment,
+  makeOverview,
+  makePayday,
+  makePayout,
+  makeProfile,
+} from '#testing/factories.ts';
 
 const server = mockApi();
 const LIVE: FlagName[] = ['demo-triggers'];
@@ -59,10 +66,57 @@ describe('the Payday tab', () => {
     expect((await days()).getByText('On its way')).toBeTruthy();
     expect((await days()).getByText('Waiting for your paycheck')).toBeTruthy();
     unmount();
-    const { user } = visit('direct_deposit_flow', { payday: { ...late, paycheckReceived: true } });
+    const received = { ...late, paycheckReceived: true, repaymentStatus: 'repaid' };
+    const { user } = visit('direct_deposit_flow', { payday: received });
     await user.click(await screen.findByRole('button', { name: 'See details' }));
     expect((await days()).getAllByText('Done')).toHaveLength(3);
     expect((await days()).getByText('$820.00')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 'scheduled' }, 'Not sent yet', /by the next banking day/],
+    [{ status: 'on_its_way', arrivesOn: '2026-11-30' }, 'On its way', /arrives by Mon, Nov 30/],
+    [{ status: 'needs_bank', bankName: null }, 'Needs a bank account', /with us until a bank/],
+    [{ status: 'returned' }, 'Sent back to us', /Juniper Bank.* sent it back/],
+  ] as const)(
+    'says of the rest where it is until it is with her: %j',
+    async (changes, status, text) => {
+      const payday = makePayday({
+        currentPayday: daysFromNow(0),
+        paycheckReceived: true,
+        repaymentStatus: 'repaid',
+        payout: makePayout({ amount: 820, ...changes }),
+      });
+      const { user } = visit('direct_deposit_flow', { payday });
+      await user.click(await screen.findByRole('button', { name: 'See details' }));
+      const list = await days();
+      expect(list.getByText(status)).toBeTruthy();
+      expect(list.getByText(text)).toBeTruthy();
+      expect(list.getAllByText('Done')).toHaveLength(2);
+    },
+  );
+
+  it('says when her bank is debited, what is pending, and nothing is done before it is', async () => {
+    const nextRepayment = makeNextRepayment({ pending: 12.5, day: '2026-12-07' });
+    const payday = makePayday({ nextRepayment });
+    const { unmount } = visit('ach_debit_flow', { payday });
+    expect(
+      (await days()).getByText(/Your bank is debited on Mon, Dec 7\. \$12\.50 more/),
+    ).toBeTruthy();
+    unmount();
+    const underWay = { ...payday, paycheckReceived: true, repaymentStatus: 'under_way' };
+    const { user } = visit('ach_debit_flow', { payday: underWay });
+    await user.click(await screen.findByRole('button', { name: 'See details' }));
+    expect((await days()).getByText('Being debited')).toBeTruthy();
+  });
+
+  it('counts its days by the time of the product [decision 49]', async () => {
+    const moved = makePayday({
+      asOf: new Date(2031, 2, 14, 9).toISOString(),
+      currentPayday: '2031-03-14',
+    });
+    visit('direct_deposit_flow', { payday: { ...moved, currentPayPeriodEnd: null } });
+    expect((await days()).getByText('Today')).toBeTruthy();
   });
 
   it('ends with what stays at her bank for who is debited, without questions [MEM-055, MEM-217]', async () => {

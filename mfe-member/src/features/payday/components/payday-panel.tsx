@@ -1,11 +1,12 @@
 import { flag, type MemberProfile } from '@reset/remote-sdk';
-import { Banner, QueryPanel, Skeleton, SkeletonText, Stack, Tile } from '@reset/shared-ui';
+import { Banner, QueryPanel, Stack, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { paydayQuery } from '../api/payday.ts';
 import { useMessages } from '../payday-messages.ts';
 import { LiveTimeline } from './live-timeline.tsx';
 import { PaydayQuestions } from './payday-questions.tsx';
 import { PlainTimeline } from './plain-timeline.tsx';
+import { TimelineSkeleton } from './timeline-skeleton.tsx';
 
 interface Props {
   profile: Pick<MemberProfile, 'repaymentMethod'>;
@@ -34,7 +35,11 @@ function Live({ method }: { method: Method }) {
   const payday = useQuery(paydayQuery);
   return (
     <Tile>
-      <QueryPanel query={payday} failure={t('failed')} loading={<TimelineSkeleton />}>
+      <QueryPanel
+        query={payday}
+        failure={t('failed')}
+        loading={<TimelineSkeleton method={method} />}
+      >
         {(found) => <LiveTimeline payday={found} method={method} />}
       </QueryPanel>
     </Tile>
@@ -52,16 +57,3 @@ function Plain({ method }: { method: Method }) {
     </>
   );
 }
-
-const LINES = 8;
-
-/** In the place of the timeline, as tall as it is. */
-export const TimelineSkeleton = () => (
-  <Skeleton>
-    <Stack gap={16}>
-      {Array.from({ length: LINES }, (_, line) => (
-        <SkeletonText key={line} width={line % 2 === 0 ? 12 : 18} />
-      ))}
-    </Stack>
-  </Skeleton>
-);

@@ -8,9 +8,9 @@ interface Item {
   id: string;
   title: string;
   /** Its day. */
-  day?: string;
+  day?: ReactNode;
   /** Undefined where it is not told against today. */
-  status?: { kind: ItemStatus; text: string } | undefined;
+  status?: { kind: ItemStatus; text: ReactNode } | undefined;
   children?: ReactNode;
 }
 
@@ -24,8 +24,12 @@ export function Timeline({ items }: { items: readonly Item[] }) {
           <span className={styles.mark} aria-hidden />
           <div className={styles.head}>
             <h3 className={styles.title}>{title}</h3>
-            {day && <p className={styles.day}>{day}</p>}
-            {status && <p className={styles.status}>{status.text}</p>}
+            {day && (
+              <p className={styles.when}>
+                <span className={styles.day}>{day}</span>{' '}
+                {status && <span className={styles.status}>{status.text}</span>}
+              </p>
+            )}
           </div>
           {children}
         </li>
@@ -39,8 +43,8 @@ interface Step {
   title: string;
   text: string;
   /** Undefined where it is not told how far it is. */
-  status?: { kind: StepStatus; text: string };
-  amount?: string;
+  status?: { kind: StepStatus; text: ReactNode };
+  amount?: ReactNode;
 }
 
 /** What happens on one of the days, one after the other. */
@@ -69,7 +73,7 @@ export const TimelineSteps = ({ steps }: { steps: readonly Step[] }) => (
 );
 
 const ICONS: Readonly<Record<StepStatus, IconName>> = {
-  incomplete: 'circle-minus',
+  incomplete: 'circle',
   pending: 'clock',
   complete: 'circle-check',
 };

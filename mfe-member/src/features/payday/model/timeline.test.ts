@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { itemStatuses, paycheckStatus, repaymentStatus } from './timeline.ts';
+import { makePayout } from '#testing/factories.ts';
+import { itemStatuses, paycheckStatus, remainderStatus, repaymentStatus } from './timeline.ts';
 
 const [PERIOD_END, PAYDAY] = ['2026-11-20', '2026-11-27'];
 
@@ -33,8 +34,22 @@ describe('the steps of a payday', () => {
     expect(paycheckStatus(standing(true), PAYDAY)).toBe('complete');
   });
 
-  it('that repay are complete as soon as the paycheck is received [MEM-060, MEM-062]', () => {
-    expect(repaymentStatus(standing(false))).toBe('incomplete');
-    expect(repaymentStatus(standing(true))).toBe('complete');
+  it('that repay are complete once the paycheck is received and has repaid [MEM-060, MEM-062]', () => {
+    const repaid = { repaymentStatus: 'repaid' } as const;
+    expect(repaymentStatus({ ...standing(false), ...repaid })).toBe('incomplete');
+    expect(repaymentStatus({ ...standing(true), ...repaid })).toBe('complete');
+    for (const status of ['expected', 'under_way'] as const) {
+      expect(repaymentStatus({ ...standing(true), repaymentStatus: status })).toBe('pending');
+    }
+  });
+
+  it('that deposit the rest are complete once nothing of it is with us [MEM-062]', () => {
+    expect(remainderStatus({ ...standing(false), payout: null })).toBe('incomplete');
+    expect(remainderStatus({ ...standing(true), payout: null })).toBe('complete');
+    for (const status of ['scheduled', 'on_its_way', 'needs_bank', 'returned'] as const) {
+      expect(remainderStatus({ ...standing(true), payout: makePayout({ status }) })).toBe(
+        'pending',
+      );
+    }
   });
 });

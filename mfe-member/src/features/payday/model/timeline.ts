@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#dates/calendar-date.ts';
+import type { Payday } from '../api/payday.ts';
 
 /**
  * How a day of the timeline stands against today: over; over as the latest of them, with what it leads
@@ -38,6 +39,21 @@ export function paycheckStatus(
   return today < currentPayday ? 'incomplete' : 'pending';
 }
 
-/** What is done with it follows as soon as it is received. */
-export const repaymentStatus = ({ paycheckReceived }: PaycheckStanding): StepStatus =>
-  paycheckReceived ? 'complete' : 'incomplete';
+/**
+ * From her pay it is repaid as soon as that is received; by a debit, once the debit is over.
+ */
+export const repaymentStatus = (payday: Repayment): StepStatus => {
+  if (!payday.paycheckReceived) return 'incomplete';
+  return payday.repaymentStatus === 'repaid' ? 'complete' : 'pending';
+};
+
+type Repayment = Pick<Payday, 'paycheckReceived' | 'repaymentStatus'>;
+
+/** The rest is with her once nothing of it is with us, or on its way to her bank. */
+export const remainderStatus = ({
+  paycheckReceived,
+  payout,
+}: Pick<Payday, 'paycheckReceived' | 'payout'>): StepStatus => {
+  if (!paycheckReceived) return 'incomplete';
+  return payout === null ? 'complete' : 'pending';
+};

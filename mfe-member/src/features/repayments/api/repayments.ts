@@ -10,6 +10,7 @@ import type { CalendarDate } from '#dates/calendar-date.ts';
 import { REFETCH_INTERVAL_MS } from '#refetch-interval.ts';
 
 export type Repayments = Camelized<WireRepayments>;
+export type NextRepayment = Repayments['next'];
 export type ScheduledRepayment = Repayments['scheduled'][number];
 export type RepaymentDebit = Repayments['debits'][number];
 export type RepaymentNotice = Repayments['notices'][number];

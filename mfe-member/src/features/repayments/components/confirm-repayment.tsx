@@ -15,10 +15,11 @@ interface Props {
   day: CalendarDate;
   isOpen: boolean;
   onClose: () => void;
+  onRepaid: () => void;
 }
 
 /** Says what is debited from which bank on which day, before it is asked for. */
-export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose }: Props) {
+export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose, onRepaid }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const amount = formatMoney(cents);
@@ -29,11 +30,14 @@ export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose }: Prop
     const result = await repayEarly({ id, amount: cents / 100 });
     if (!result.ok) {
       setState({ failure: result.error.message });
+      // What stood here may have been repaid, or asked for, in another tab.
+      void client.invalidateQueries({ queryKey: repaymentsQuery.queryKey });
       return;
     }
     client.setQueryData(repaymentsQuery.queryKey, result.data);
     announce(t('early.done', { amount }));
     close();
+    onRepaid();
   }
 
   function close() {

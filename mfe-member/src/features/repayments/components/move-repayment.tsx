@@ -9,10 +9,11 @@ import { useMessages } from '../repayments-messages.ts';
 
 interface Props {
   repayment: ScheduledRepayment;
+  onMoved: () => void;
 }
 
 /** Moves the debit of her payday, once, to a banking day that she chooses. */
-export function MoveRepayment({ repayment }: Props) {
+export function MoveRepayment({ repayment, onMoved }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -25,6 +26,7 @@ export function MoveRepayment({ repayment }: Props) {
     await client.invalidateQueries(repaymentsQuery);
     announce(t('move.done', { date: formatDay(day) }));
     close();
+    onMoved();
     return undefined;
   }
 

@@ -2,7 +2,7 @@ import { Banner } from '@reset/shared-ui';
 import type { ReactNode } from 'react';
 import { formatDay } from '#dates/calendar-date.ts';
 import type { RepaymentNotice } from '../api/repayments.ts';
-import { bankWords, money, sentenceOf, toneOfNotice } from '../model/repayment-words.ts';
+import { bankWords, money, noticeOf } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 
 interface Props {
@@ -19,13 +19,10 @@ export function NoticeBanner({ notice, actions }: Props) {
     bank: bankWords(notice.bankName, notice.bankMask),
     date: notice.day === null ? '' : formatDay(notice.day),
   };
+  const { tone, title, text } = noticeOf(notice);
   return (
-    <Banner
-      tone={toneOfNotice[notice.what]}
-      title={t(`notice.${notice.what}.title`, words)}
-      actions={actions}
-    >
-      <p>{t(sentenceOf(notice), words)}</p>
+    <Banner tone={tone} title={t(title, words)} actions={actions}>
+      <p>{t(text, words)}</p>
     </Banner>
   );
 }

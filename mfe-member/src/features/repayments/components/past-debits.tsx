@@ -1,19 +1,21 @@
 import { Badge, Tile } from '@reset/shared-ui';
-import { formatDay, formatPastDay, localDate } from '#dates/calendar-date.ts';
+import { formatDay, formatPastDay, productDate } from '#dates/calendar-date.ts';
 import type { RepaymentDebit } from '../api/repayments.ts';
-import { bankWords, meaningOf, money, toneOfDebit } from '../model/repayment-words.ts';
+import { bankWords, meaningOf, money, statusOf } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 import styles from './repayments.module.css';
 
 interface Props {
   debits: readonly RepaymentDebit[];
+  /** The product's time. */
+  asOf: string;
 }
 
 /** The debits of her bank, the latest first, and what each of them means to her. */
-export function PastDebits({ debits }: Props) {
+export function PastDebits({ debits, asOf }: Props) {
   const t = useMessages();
   if (debits.length === 0) return null;
-  const today = localDate(new Date());
+  const today = productDate(asOf);
   return (
     <Tile title={t('debits')}>
       <ul>
@@ -25,7 +27,7 @@ export function PastDebits({ debits }: Props) {
             </p>
             <p className={styles.head}>
               <span className={styles.bank}>{bankWords(debit.bankName, debit.bankMask)}</span>
-              <Badge tone={toneOfDebit[debit.status]}>{t(`status.${debit.status}`)}</Badge>
+              <Badge tone={statusOf(debit).tone}>{t(statusOf(debit).key)}</Badge>
             </p>
             <p className={styles.meaning}>{t(meaningOf(debit, today), { date: dateOf(debit) })}</p>
           </li>

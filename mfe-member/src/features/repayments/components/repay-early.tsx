@@ -10,10 +10,11 @@ import { ConfirmRepayment } from './confirm-repayment.tsx';
 
 interface Props {
   repayments: Repayments;
+  onRepaid: () => void;
 }
 
 /** Repays all or a part now, for who owes something: an amount, and a dialog that says what happens. */
-export function RepayEarly({ repayments: { payable, bank, earlyOn } }: Props) {
+export function RepayEarly({ repayments: { payable, bank, earlyOn }, onRepaid }: Props) {
   const t = useMessages();
   const [wanted, setWanted] = useState<{ id: string; cents: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -57,6 +58,7 @@ export function RepayEarly({ repayments: { payable, bank, earlyOn } }: Props) {
               day={earlyOn}
               isOpen={isOpen}
               onClose={() => setOpen(false)}
+              onRepaid={onRepaid}
             />
           )}
         </>

@@ -13,7 +13,11 @@ const BANK = 'Juniper Bank (…\u20604021)';
 
 describe('repayments on the dashboard', () => {
   it.each([
-    [{ what: 'due' }, '$30.00 is debited on Fri, Nov 27', `${BANK} is debited for what you owe`],
+    [
+      { what: 'due' },
+      '$30.00 will be debited on Fri, Nov 27',
+      `${BANK} will be debited for what you owe`,
+    ],
     [
       { what: 'put_off', because: 'short_balance' },
       'Your repayment was put off to Fri, Nov 27',
@@ -35,9 +39,10 @@ describe('repayments on the dashboard', () => {
       'You still owe $30.00',
     ],
     [{ what: 'presented_again' }, 'Your repayment came back', 'debited again on Fri, Nov 27'],
+    [{ what: 'frozen' as 'due' }, 'Something changed about your repayments', 'talk to us'],
     [{ what: 'returned' }, 'Your repayment came back', 'with your next repayment'],
     [{ what: 'failed' }, 'Your repayment was not made', 'You owe it as before'],
-    [{ what: 'stopped' }, 'Your bank account is debited no more', 'may not be debited'],
+    [{ what: 'stopped' }, "We've stopped debiting your bank account", 'may not be debited'],
   ] as const)('says so, with the way to them: %j', async (changes, title, words) => {
     const repaymentNotices = [makeRepaymentNotice(changes)];
     server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices })));

@@ -10,12 +10,42 @@ export const money = (dollars: number): string => formatMoney(toCents(dollars));
 export const bankWords = (name: string | null, mask: string | null): string =>
   [name ?? t('yourBank'), mask && `(…\u2060${mask})`].filter(Boolean).join(' ');
 
-/** What the note on a scheduled repayment says; null where there is nothing to say. */
+/*
+ * A service may be newer than this page: of a code that is not known here a sentence says less, and
+ * never the code.
+ */
+const known = <Code extends string>(codes: readonly Code[], code: string | null): Code | null =>
+  codes.find((one) => one === code) ?? null;
+
+const OBSTACLES = ['no_bank', 'short_balance'] as const;
+
+/** What the note on a scheduled repayment says. */
 export function noteOf(one: ScheduledRepayment) {
-  if (one.putOffBecause !== null) return `next.${one.putOffBecause}` as const;
+  if (one.putOffBecause !== null) {
+    const because = known(OBSTACLES, one.putOffBecause);
+    return because === null ? 'next.putOff' : (`next.${because}` as const);
+  }
   if (one.isPresentedAgain) return 'next.again';
   return one.isEarly ? 'next.early' : 'next.growing';
 }
+
+const TONES = {
+  processing: 'pending',
+  completed: 'success',
+  returned: 'warning',
+  failed: 'danger',
+} as const;
+const STATUSES = ['processing', 'completed', 'returned', 'failed'] as const;
+
+/** How a debit stands, and in which tone it is said. */
+export function statusOf(debit: RepaymentDebit) {
+  const status = known(STATUSES, debit.status);
+  return status === null
+    ? ({ key: 'status.other', tone: 'neutral' } as const)
+    : ({ key: `status.${status}`, tone: TONES[status] } as const);
+}
+
+const RETURNS = ['short_balance', 'not_allowed', 'mistake'] as const;
 
 /** What a debit means to her now. */
 export function meaningOf(debit: RepaymentDebit, today: string) {
@@ -23,21 +53,16 @@ export function meaningOf(debit: RepaymentDebit, today: string) {
     const isAhead = debit.countsFrom !== null && debit.countsFrom > today;
     return isAhead ? 'means.completed' : 'means.completedLong';
   }
-  if (debit.status !== 'returned') return `means.${debit.status}` as const;
+  const status = known(STATUSES, debit.status);
+  if (status === null) return 'means.other';
+  if (status !== 'returned') return `means.${status}` as const;
   if (debit.presentedAgainOn !== null) {
     return debit.presentedAgainOn < today ? 'means.wasAgain' : 'means.again';
   }
-  return `means.${debit.returnedBecause ?? 'mistake'}` as const;
+  return `means.${known(RETURNS, debit.returnedBecause) ?? 'mistake'}` as const;
 }
 
-export const toneOfDebit = {
-  processing: 'pending',
-  completed: 'success',
-  returned: 'warning',
-  failed: 'danger',
-} as const;
-
-export const toneOfNotice = {
+const NOTICE_TONES = {
   due: 'info',
   put_off: 'warning',
   given_up: 'danger',
@@ -45,14 +70,24 @@ export const toneOfNotice = {
   returned: 'warning',
   failed: 'warning',
   stopped: 'danger',
+  payout_returned: 'danger',
+  payout_needs_bank: 'warning',
 } as const satisfies Record<RepaymentNotice['what'], string>;
+const NOTICES = Object.keys(NOTICE_TONES) as RepaymentNotice['what'][];
 
-/** The sentence of a notice, below its title. */
-export const sentenceOf = ({ what, because }: Pick<RepaymentNotice, 'what' | 'because'>) =>
-  what === 'put_off'
-    ? (`notice.put_off.${because ?? 'no_bank'}` as const)
-    : (`notice.${what}.text` as const);
+/** The title of a notice, the sentence below it, and in which tone they are said. */
+export function noticeOf({ what, because }: Pick<RepaymentNotice, 'what' | 'because'>) {
+  const kind = known(NOTICES, what);
+  if (kind === null) {
+    return { title: 'notice.other.title', text: 'notice.other.text', tone: 'info' } as const;
+  }
+  const text =
+    kind === 'put_off'
+      ? (`notice.put_off.${known(OBSTACLES, because) ?? 'no_bank'}` as const)
+      : (`notice.${kind}.text` as const);
+  return { title: `notice.${kind}.title`, text, tone: NOTICE_TONES[kind] } as const;
+}
 
 /** Whether another bank would mend it. */
 export const wantsAnotherBank = ({ what, because }: Pick<RepaymentNotice, 'what' | 'because'>) =>
-  what === 'stopped' || because === 'no_bank';
+  what === 'stopped' || what.startsWith('payout_') || because === 'no_bank';

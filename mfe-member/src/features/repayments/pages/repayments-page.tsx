@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { repaymentsQuery, repaysByDebit } from '../api/repayments.ts';
+import { RepaymentTroubles } from '../components/repayment-troubles.tsx';
 import { RepaymentsView } from '../components/repayments-view.tsx';
 import { useMessages } from '../repayments-messages.ts';
 
@@ -11,14 +12,14 @@ import { useMessages } from '../repayments-messages.ts';
 export function RepaymentsPage() {
   const t = useMessages();
   const profile = useQuery(profileQuery);
-  const isByDebit = profile.data !== undefined && repaysByDebit(profile.data);
-  const repayments = useQuery({ ...repaymentsQuery, enabled: isByDebit });
+  const hasCard = profile.data !== undefined && profile.data.currentCardAccount !== null;
+  const repayments = useQuery({ ...repaymentsQuery, enabled: hasCard });
   if (profile.data?.currentCardAccount === null) return <Navigate to="/dashboard" replace />;
   return (
     <PageLayout title={t('title')}>
       <QueryPanel query={profile} failure={t('failed')} loading={<RepaymentsSkeleton />} isBoxed>
         {(member) =>
-          isByDebit ? (
+          repaysByDebit(member) ? (
             <QueryPanel
               query={repayments}
               failure={t('failed')}
@@ -28,7 +29,10 @@ export function RepaymentsPage() {
               {(found) => <RepaymentsView profile={member} repayments={found} />}
             </QueryPanel>
           ) : (
-            <ByDirectDeposit />
+            <>
+              <RepaymentTroubles profile={member} notices={repayments.data?.notices ?? []} />
+              <ByDirectDeposit />
+            </>
           )
         }
       </QueryPanel>

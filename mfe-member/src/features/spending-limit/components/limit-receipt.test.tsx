@@ -20,9 +20,9 @@ describe('LimitReceipt', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(lines).toEqual([
-      ['Accrued Net Earnings $368.40', '/income'],
       ['Available Balance $1,240.18', '/recurring-expenses'],
       ['Upcoming Bills \u2212$207.50', '/recurring-expenses'],
+      ['Accrued Net Earnings $368.40', '/income'],
       ['Outstanding Transactions \u2212$64.20', '/card-transactions'],
     ]);
     expect(receipt.getByText('$120.00')).toBeTruthy();
@@ -48,11 +48,21 @@ describe('LimitReceipt', () => {
     });
     const said = receipt.getAllByRole('paragraph').map(({ textContent }) => textContent);
     expect(said.slice(1)).toEqual([
-      '33.5% of what you earned counts $123.41',
-      'The most that counts until your first repayment $100.00',
+      'Of what you earned, 33.5% counts \u2212$244.99',
+      'Above the most that counts until your first repayment \u2212$23.41',
       'What counts toward your limit $100.00',
       'Spending Limit $35.80',
     ]);
+  });
+
+  it('says that a limit ends at $0 where more is outstanding than counts', async () => {
+    const receipt = await open({
+      dsl: { currentAmount: 0, maxAmount: 50 },
+      limitSteps: [{ reason: 'part_of_pay', percent: 13, amount: 50 }],
+    });
+    expect(receipt.getByText(/a limit ends at \$0/).closest('p')?.textContent).toMatch(
+      /\+\$14\.20$/,
+    );
   });
 
   it('begins at $0 with the cause that applies, and with none above', async () => {

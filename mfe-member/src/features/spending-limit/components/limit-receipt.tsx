@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { Overview } from '../api/overview.ts';
+import { receiptColumn } from '../model/receipt.ts';
 import styles from './limit-receipt.module.css';
 import { ZeroLimitCause } from './zero-limit-cause.tsx';
 
@@ -48,48 +49,60 @@ export const LimitReceiptSkeleton = () => (
 );
 
 /**
- * What counts is made of the lines above it, for the reasons that stand between; less what was spent,
- * it is the limit, to the cent where the card shows whole dollars.
+ * Her bank, then a column that adds up as it is shown: what she earned, what of it does not count and
+ * why, what was spent, and the limit, to the cent where the card shows whole dollars.
  */
 function Receipt({ overview }: Props) {
   const t = useMessages();
-  const { payroll, linkedBank, upcomingExpensesAmount: bills, resetCard, dsl } = overview;
-  const line = (of: Line, dollars: number): LinkRow => ({
+  const { payroll, linkedBank, upcomingExpensesAmount: bills, resetCard } = overview;
+  const column = receiptColumn(overview);
+  const line = (of: Line, cents: number): LinkRow => ({
     ...LINES[of],
     title: t(`overview.${of}`),
-    amount: <Money cents={toCents(dollars)} />,
+    amount: <Money cents={cents} />,
   });
-  const madeOf = [
-    ...(payroll ? [line('payroll', payroll.amount)] : []),
-    ...(linkedBank ? [line('bank', linkedBank.amount), line('bills', -bills)] : []),
-  ];
   return (
     <div>
-      <div className={styles.lines}>
-        <LinkList links={madeOf} />
-      </div>
+      {linkedBank && (
+        <Lines links={[line('bank', toCents(linkedBank.amount)), line('bills', toCents(-bills))]} />
+      )}
+      {payroll && <Lines links={[line('payroll', column.earnedCents)]} />}
+      {column.changes.map(({ reason, percent, cents }) => (
+        <Change key={reason} text={t(`receipt.${reason}`, { percent })} cents={cents} />
+      ))}
       {resetCard && (
         <>
-          {overview.limitSteps.map(({ reason, percent, amount }) => (
-            <p key={reason} className={styles.step}>
-              <span>{t(`receipt.${reason}`, { percent: percent ?? 0 })}</span>{' '}
-              <Money cents={toCents(amount)} />
-            </p>
-          ))}
           <p className={styles.counts}>
-            <span>{t('receipt.counts')}</span> <Money cents={toCents(dsl.maxAmount)} />
+            <span>{t('receipt.counts')}</span> <Money cents={column.countsCents} />
           </p>
-          <div className={styles.lines}>
-            <LinkList links={[line('card', -resetCard.amount)]} />
-          </div>
+          <Lines links={[line('card', -column.outstandingCents)]} />
+          {column.floorCents !== 0 && (
+            <Change text={t('receipt.floor')} cents={column.floorCents} />
+          )}
         </>
       )}
       <p className={styles.limit}>
-        <span>{t('card.limit')}</span> <Money cents={toCents(dsl.currentAmount)} />
+        <span>{t('card.limit')}</span> <Money cents={column.limitCents} />
       </p>
     </div>
   );
 }
+
+const Lines = ({ links }: { links: LinkRow[] }) => (
+  <div className={styles.lines}>
+    <LinkList links={links} />
+  </div>
+);
+
+const Change = ({ text, cents }: { text: string; cents: number }) => (
+  <p className={styles.step}>
+    <span>{text}</span>{' '}
+    <span>
+      {cents > 0 && '+'}
+      <Money cents={cents} />
+    </span>
+  </p>
+);
 
 type Line = 'payroll' | 'bank' | 'bills' | 'card';
 

@@ -8,6 +8,8 @@ import type { PayoutOutlook } from './payouts/payouts.ts';
 import { payoutOutlook } from './payouts/payout-outlook.store.ts';
 import { type PurchaseRow, toPurchase } from './purchases/purchase-row.ts';
 import type { Purchase } from './purchases/purchases.ts';
+import type { NextRepayment } from './repayments/next-repayment.ts';
+import { readNextRepayment } from './repayments/next-repayment.store.ts';
 import type { RepaymentNotice } from './repayments/repayment-notices.ts';
 import { repaymentNotices } from './repayments/repayment-notices.store.ts';
 
@@ -17,6 +19,7 @@ export {
   type PurchaseStore,
   purchaseStore,
 } from './purchases/purchases.store.ts';
+export { planRepaymentOf } from './repayments/plan-repayments.store.ts';
 export { type Alert, caseStore } from './sync/cases.store.ts';
 
 /** Card accounts, cards and what was bought with them, in the database. */
@@ -81,6 +84,10 @@ export const cardStore = (database: Database) => ({
   /** What becomes of what is hers; null while nothing is. */
   payoutOutlook: (userId: string, now: Date): Promise<PayoutOutlook> =>
     payoutOutlook(database, userId, now),
+
+  /** What of what she owes is repaid next; null without a card account. */
+  nextRepayment: (userId: string, now: Date): Promise<NextRepayment | null> =>
+    readNextRepayment(database, userId, now),
 
   /** What she is to be told of her repayments by debit now, the soonest first. */
   repaymentNotices: (userId: string, now: Date): Promise<RepaymentNotice[]> =>

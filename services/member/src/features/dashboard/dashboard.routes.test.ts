@@ -30,6 +30,7 @@ describe('GET /dashboard/overview', () => {
       customer_state: 'posted',
     });
     expect(await overview(userId)).toEqual({
+      as_of: expect.any(String),
       dsl: { current_amount: 398.85, max_amount: 423 },
       limit_steps: [{ reason: 'part_of_pay', percent: 50, amount: 423 }],
       next_payday: '2026-12-01',
@@ -40,6 +41,13 @@ describe('GET /dashboard/overview', () => {
       payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 421.69,
+      next_repayment: {
+        status: 'scheduled',
+        day: '2026-12-01',
+        amount: 24.15,
+        pending: 0,
+        bank: null,
+      },
       repayment_notices: [],
     });
   });
@@ -96,6 +104,7 @@ describe('GET /dashboard/overview', () => {
     await everything();
     for (const userId of [await someMember(service), newId()]) {
       expect(await overview(userId)).toEqual({
+        as_of: expect.any(String),
         dsl: { current_amount: 0, max_amount: 0 },
         limit_steps: [],
         next_payday: null,
@@ -106,6 +115,7 @@ describe('GET /dashboard/overview', () => {
         payout: null,
         tax_refund: null,
         upcoming_expenses_amount: 0,
+        next_repayment: null,
         repayment_notices: [],
       });
     }

@@ -13,7 +13,8 @@ export function dashboardRoutes(app: Service, { clock, database }: Context): voi
     async (request) => {
       const now = clock.now();
       const { userId } = requireIdentity(request);
-      return overviewOf(await readSituation(database, userId, now), dayOf(now));
+      const situation = await readSituation(database, userId, now);
+      return { as_of: now.toISOString(), ...overviewOf(situation, dayOf(now)) };
     },
   );
 
@@ -23,7 +24,8 @@ export function dashboardRoutes(app: Service, { clock, database }: Context): voi
     async (request) => {
       const now = clock.now();
       const { userId } = requireIdentity(request);
-      return paydayOf(await readPaySituation(database, userId, now), dayOf(now));
+      const situation = await readPaySituation(database, userId, now);
+      return { as_of: now.toISOString(), ...paydayOf(situation, dayOf(now)) };
     },
   );
 }

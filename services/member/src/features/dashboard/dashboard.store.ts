@@ -1,6 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import { bankLinkStore, outflowStore } from '#features/banks/banks.store.ts';
-import { cardStore } from '#features/cards/cards.store.ts';
+import { cardStore, planRepaymentOf } from '#features/cards/cards.store.ts';
 import { limitStore } from '#features/limits/limits.store.ts';
 import { earningsStore, payrollStore } from '#features/payroll/payroll.store.ts';
 import { memberStore } from '#features/members/members.store.ts';
@@ -12,8 +12,14 @@ const DAY_MS = 86_400_000;
 const RECENT_MS = (2 * PAYDAY_DAYS + 3) * DAY_MS;
 
 /** What the overview shows, all of it as it was at one moment, so that it belongs together. */
-export const readSituation = (database: Database, userId: string, now: Date): Promise<Situation> =>
-  database.transaction(
+export async function readSituation(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<Situation> {
+  // Else the overview and the page of repayments would differ until the job has planned.
+  await planRepaymentOf(database, userId, now);
+  return database.transaction(
     // One query after the other, as one connection does them.
     async (snapshot) => {
       const earnings = earningsStore(snapshot);
@@ -29,19 +35,22 @@ export const readSituation = (database: Database, userId: string, now: Date): Pr
         outstandingCents: await cards.outstandingCents(userId),
         depositCents: await cards.depositCents(userId),
         payout: await cards.payoutOutlook(userId, now),
+        nextRepayment: await cards.nextRepayment(userId, now),
         repaymentNotices: await cards.repaymentNotices(userId, now),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
+}
 
 /** What is known of her pay, all of it as it was at one moment. */
-export const readPaySituation = (
+export async function readPaySituation(
   database: Database,
   userId: string,
   now: Date,
-): Promise<PaySituation> =>
-  database.transaction(
+): Promise<PaySituation> {
+  await planRepaymentOf(database, userId, now);
+  return database.transaction(
     async (snapshot) => {
       const earnings = earningsStore(snapshot);
       const cards = cardStore(snapshot);
@@ -55,7 +64,10 @@ export const readPaySituation = (
         received: await cards.receivedPay(userId, since),
         debited: await cards.debitedPayments(userId, since),
         outstandingCents: await cards.outstandingCents(userId),
+        nextRepayment: await cards.nextRepayment(userId, now),
+        payout: await cards.payoutOutlook(userId, now),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
+}

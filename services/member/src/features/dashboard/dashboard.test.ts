@@ -13,6 +13,7 @@ const nothing: Situation = {
   outstandingCents: 0,
   depositCents: 0,
   payout: null,
+  nextRepayment: null,
   repaymentNotices: [],
 };
 const working: Situation = {
@@ -80,7 +81,17 @@ describe('overviewOf', () => {
       payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 421.69,
+      next_repayment: null,
       repayment_notices: [],
+    });
+  });
+
+  it('says what may still be sent back, without which its steps would not come to the limit', () => {
+    const returnable = { before: 42_300, after: 39_300, reason: 'returnable' } as const;
+    const steps = [...working.limit.steps, { step: 'return_window', ...returnable } as const];
+    expect(overviewOf({ ...working, limit: { grossCents: 39_300, steps } }, TODAY)).toMatchObject({
+      dsl: { max_amount: 393 },
+      limit_steps: [{ amount: 423 }, { reason: 'returnable', percent: null, amount: 393 }],
     });
   });
 
@@ -121,6 +132,7 @@ describe('overviewOf', () => {
       payout: null,
       tax_refund: null,
       upcoming_expenses_amount: 0,
+      next_repayment: null,
       repayment_notices: [],
     });
   });

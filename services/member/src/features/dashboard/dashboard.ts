@@ -4,8 +4,10 @@ import { type BankLink, billsCents, type Outflow } from '#features/banks/banks.t
 import {
   CARD_NAME,
   type CardAccount,
+  type NextRepayment,
   type PayoutOutlook,
   type RepaymentNotice,
+  wireNextRepayment,
   wireNotice,
 } from '#features/cards/cards.ts';
 import { type GrossLimit, shownLimitCents } from '#features/limits/limits.ts';
@@ -18,6 +20,7 @@ import {
 } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
 import { accruedPayCents } from './accrued-pay.ts';
+import { wirePayout } from './wire-payout.ts';
 
 export { paydayOf } from './payday.ts';
 
@@ -37,12 +40,17 @@ export type Situation = {
   depositCents: number;
   /** What becomes of that. */
   payout: PayoutOutlook;
+  /** null without a card account. */
+  nextRepayment: NextRepayment | null;
   /** What she is to be told of her repayments by debit. */
   repaymentNotices: readonly RepaymentNotice[];
 };
 
 /** The overview as it follows from what is stored, today. */
-export function overviewOf(situation: Situation, today: CalendarDate): DashboardOverview {
+export function overviewOf(
+  situation: Situation,
+  today: CalendarDate,
+): Omit<DashboardOverview, 'as_of'> {
   const { bank, payroll, cardAccount } = situation;
   const payDates = situation.paystubs.map(({ payOn }) => payOn);
   const bills = billsCents(situation.outflows, {
@@ -61,9 +69,10 @@ export function overviewOf(situation: Situation, today: CalendarDate): Dashboard
     linked_bank: bank && named(bank.institutionName, bank.availableCents),
     reset_card: cardAccount && named(CARD_NAME, outstandingCents),
     deposit_balance: toDollars(situation.depositCents),
-    payout: situation.payout && wirePayout(situation.payout),
+    payout: wirePayout(situation.payout),
     tax_refund: null,
     upcoming_expenses_amount: toDollars(bills),
+    next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
     repayment_notices: situation.repaymentNotices.map(wireNotice),
   };
 }
@@ -77,6 +86,7 @@ const TOLD: readonly LimitReason[] = [
   'bills',
   'probation',
   'refund',
+  'returnable',
   'frozen',
   'period_over',
 ];
@@ -90,13 +100,5 @@ function limitSteps({ steps }: GrossLimit): DashboardOverview['limit_steps'] {
     return [{ reason, percent, amount: toDollars(after) }];
   });
 }
-
-const wirePayout = (payout: NonNullable<PayoutOutlook>) => ({
-  status: payout.status,
-  amount: toDollars(payout.amountCents),
-  bank_name: payout.bankName,
-  bank_mask: payout.bankMask,
-  arrives_on: payout.arrivesOn,
-});
 
 const named = (name: string, cents: number) => ({ name, amount: toDollars(cents) });

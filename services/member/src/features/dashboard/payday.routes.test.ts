@@ -19,12 +19,22 @@ describe('GET /dashboard/payday', () => {
     const reply = await payday(userId);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
+      as_of: '2026-11-20T20:00:00.000Z',
       current_pay_period_end: expect.stringMatching(/^2026-11-\d\d$/),
       current_payday: '2026-12-01',
       paycheck_amount: 846,
       repayment_amount: 24.15,
       remainder_amount: 821.85,
       paycheck_received: false,
+      repayment_status: 'expected',
+      next_repayment: {
+        status: 'scheduled',
+        day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+        amount: 24.15,
+        pending: 0,
+        bank: null,
+      },
+      payout: null,
     });
   });
 
@@ -32,12 +42,22 @@ describe('GET /dashboard/payday', () => {
     const one = await someSpender(service, 8_000);
     const deposit = await one.receives(90_000);
     expect((await payday(one.userId)).json()).toEqual({
+      as_of: '2026-11-20T20:00:00.000Z',
       current_pay_period_end: null,
       current_payday: '2026-11-20',
       paycheck_amount: 900,
       repayment_amount: 80,
       remainder_amount: 820,
       paycheck_received: true,
+      repayment_status: 'repaid',
+      next_repayment: { status: 'nothing_owed', day: null, amount: 0, pending: 0, bank: null },
+      payout: {
+        status: 'scheduled',
+        amount: 820,
+        bank_name: 'Tidewater Savings Bank',
+        bank_mask: '4021',
+        arrives_on: null,
+      },
     });
     deposit.isReturned = true;
     await one.sync();

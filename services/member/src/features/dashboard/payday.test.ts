@@ -28,6 +28,8 @@ const situation = (changes: Partial<PaySituation> = {}): PaySituation => ({
   received: [],
   debited: [],
   outstandingCents: 8_000,
+  nextRepayment: null,
+  payout: null,
   ...changes,
 });
 const deposit = (arrivedOn: string, amountCents: number, repaidCents: number) => ({
@@ -50,9 +52,27 @@ describe('a payday that pay has not arrived for', () => {
         repayment_amount: 80,
         remainder_amount: 220,
         paycheck_received: false,
+        repayment_status: 'expected',
+        next_repayment: null,
+        payout: null,
       });
     },
   );
+
+  it('repays what merchants have collected, and not what is pending', () => {
+    const nextRepayment = {
+      status: 'scheduled',
+      day: '2026-11-23',
+      cents: 5_000,
+      pendingCents: 3_000,
+      bank: null,
+    } as const;
+    expect(paydayOf(situation({ nextRepayment }), '2026-11-18')).toMatchObject({
+      repayment_amount: 50,
+      remainder_amount: 250,
+      next_repayment: { status: 'scheduled', day: '2026-11-23', amount: 50, pending: 30 },
+    });
+  });
 
   it('expects what a paystub announces', () => {
     const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000, '2026-11-14')];
@@ -91,6 +111,9 @@ describe('a payday that pay has not arrived for', () => {
       repayment_amount: 0,
       remainder_amount: 0,
       paycheck_received: false,
+      repayment_status: 'expected',
+      next_repayment: null,
+      payout: null,
     });
   });
 });
@@ -105,6 +128,9 @@ describe('pay that came in on her deposit account', () => {
         repayment_amount: 80,
         remainder_amount: 870,
         paycheck_received: true,
+        repayment_status: 'repaid',
+        next_repayment: null,
+        payout: null,
       });
     }
   });
@@ -165,6 +191,9 @@ describe('pay that her payroll sent to her bank', () => {
       repayment_amount: 80,
       remainder_amount: 870,
       paycheck_received: true,
+      repayment_status: 'expected',
+      next_repayment: null,
+      payout: null,
     });
   });
 
@@ -176,6 +205,28 @@ describe('pay that her payroll sent to her bank', () => {
     expect(paydayOf(paid({ debited, outstandingCents: 2_500 }), '2026-11-21')).toMatchObject({
       repayment_amount: 75,
       remainder_amount: 875,
+      repayment_status: 'repaid',
+    });
+  });
+
+  it('is not said to have repaid anything while the debit is under way', () => {
+    const nextRepayment = {
+      status: 'processing',
+      day: '2026-11-20',
+      cents: 8_000,
+      pendingCents: 0,
+      bank: null,
+    } as const;
+    expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
+      repayment_amount: 80,
+      repayment_status: 'under_way',
+    });
+  });
+
+  it('has nothing to repay where nothing is owed', () => {
+    expect(paydayOf(paid({ outstandingCents: 0 }), '2026-11-20')).toMatchObject({
+      repayment_amount: 0,
+      repayment_status: 'repaid',
     });
   });
 });

@@ -1,10 +1,16 @@
 import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import { type CalendarDate, daysBetween, plusDays } from '#calendar/calendar-date.ts';
-import type { ReceivedPay } from '#features/cards/cards.ts';
+import {
+  type NextRepayment,
+  type PayoutOutlook,
+  type ReceivedPay,
+  wireNextRepayment,
+} from '#features/cards/cards.ts';
 import type { Member } from '#features/members/members.ts';
 import { nextPayday, type Payroll, type Paystub, type Shift } from '#features/payroll/payroll.ts';
 import { toDollars } from '#money/dollars.ts';
 import { accruedPayCents } from './accrued-pay.ts';
+import { wirePayout } from './wire-payout.ts';
 
 /** What is known of a member's pay at one moment. */
 export type PaySituation = {
@@ -18,6 +24,10 @@ export type PaySituation = {
   debited: readonly { paidOn: CalendarDate; amountCents: number }[];
   /** What she owes, holds with it. */
   outstandingCents: number;
+  /** null without a card account. */
+  nextRepayment: NextRepayment | null;
+  /** What becomes of what is hers with us; null while nothing is. */
+  payout: PayoutOutlook;
 };
 
 /** For so many days a payday whose pay arrived is the current one, and a late one is waited for. */
@@ -26,9 +36,12 @@ export const PAYDAY_DAYS = 3;
 const MAX_DAYS_BESIDE = 3;
 
 /** The payday that is current today: what she is paid, what of it repays what she owes, and the rest. */
-export function paydayOf(situation: PaySituation, today: CalendarDate): DashboardPayday {
+export function paydayOf(
+  situation: PaySituation,
+  today: CalendarDate,
+): Omit<DashboardPayday, 'as_of'> {
   const pay = arrivedByDeposit(situation, today) ?? arrivedAtBank(situation, today);
-  const { payday, paycheckCents, repaidCents } = pay ?? expected(situation, today);
+  const { payday, paycheckCents, repaidCents, repaymentStatus } = pay ?? expected(situation, today);
   const repaymentCents = Math.min(repaidCents, paycheckCents);
   return {
     current_pay_period_end: payday && periodEnd(situation.paystubs, payday),
@@ -37,10 +50,18 @@ export function paydayOf(situation: PaySituation, today: CalendarDate): Dashboar
     repayment_amount: toDollars(repaymentCents),
     remainder_amount: toDollars(paycheckCents - repaymentCents),
     paycheck_received: pay !== null,
+    repayment_status: repaymentStatus,
+    next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
+    payout: wirePayout(situation.payout),
   };
 }
 
-type Pay = { payday: CalendarDate | null; paycheckCents: number; repaidCents: number };
+type Pay = {
+  payday: CalendarDate | null;
+  paycheckCents: number;
+  repaidCents: number;
+  repaymentStatus: DashboardPayday['repayment_status'];
+};
 
 /** What came in for her lately; null while nothing did. */
 function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Pay | null {
@@ -53,34 +74,51 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Pay | n
     payday,
     paycheckCents: sum(parts.map(({ amountCents }) => amountCents)),
     repaidCents: sum(parts.map(({ repaidCents }) => repaidCents)),
+    repaymentStatus: 'repaid',
   };
 }
 
 /** What her payroll says was paid to her bank lately; null while it says nothing, or pays to us. */
 function arrivedAtBank(situation: PaySituation, today: CalendarDate): Pay | null {
-  const { repaymentMethod, debited, outstandingCents } = situation;
+  const { repaymentMethod, debited, nextRepayment } = situation;
   const paid = repaymentMethod === 'ach_debit_flow' ? paidLately(situation, today) : undefined;
   if (!paid) return null;
   const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
+  const repaidCents = sum(repaid.map(({ amountCents }) => amountCents));
+  const underWayCents = nextRepayment?.status === 'processing' ? nextRepayment.cents : 0;
   return {
     payday: paid.payOn,
     paycheckCents: paid.netCents,
     // Once she was debited, what she has bought since is the next payday's.
-    repaidCents: sum(repaid.map(({ amountCents }) => amountCents)) || outstandingCents,
+    repaidCents: repaidCents + underWayCents || repayableCents(situation),
+    repaymentStatus: bankRepaymentStatus(situation, { repaidCents, underWayCents }),
   };
 }
 
+function bankRepaymentStatus(
+  situation: PaySituation,
+  { repaidCents, underWayCents }: { repaidCents: number; underWayCents: number },
+): Pay['repaymentStatus'] {
+  if (underWayCents > 0) return 'under_way';
+  return repaidCents > 0 || repayableCents(situation) === 0 ? 'repaid' : 'expected';
+}
+
 function expected(situation: PaySituation, today: CalendarDate): Pay {
-  const { payroll, paystubs, outstandingCents } = situation;
+  const { payroll, paystubs } = situation;
   const late = paidLately(situation, today)?.payOn;
   const payday = late ?? (payroll && nextPayday(payroll, payDatesOf(paystubs), today));
   const announced = paystubs.find(({ payOn }) => payOn === payday);
   return {
     payday,
     paycheckCents: announced?.netCents ?? accruedPayCents(situation, today),
-    repaidCents: outstandingCents,
+    repaidCents: repayableCents(situation),
+    repaymentStatus: 'expected',
   };
 }
+
+/** What a paycheck or a debit repays: not what no merchant has collected yet. */
+const repayableCents = ({ outstandingCents, nextRepayment }: PaySituation): number =>
+  outstandingCents - (nextRepayment?.pendingCents ?? 0);
 
 const paidLately = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>
   paystubs

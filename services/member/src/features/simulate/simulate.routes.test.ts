@@ -108,7 +108,7 @@ describe('POST /simulate/direct_deposit', () => {
     const { userId } = await depositor();
     const reply = await service.post(userId, DIRECT_DEPOSIT, { amount: 850.5 });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({
+    expect(reply.json()).toMatchObject({
       current_pay_period_end: null,
       current_payday: '2026-11-20',
       paycheck_amount: 850.5,

@@ -56,7 +56,8 @@ export function simulateRoutes(
   const { find: findDepositAccount } = directDepositStore(database);
   const readPayday = async (userId: string) => {
     const now = clock.now();
-    return paydayOf(await readPaySituation(database, userId, now), dayOf(now));
+    const situation = await readPaySituation(database, userId, now);
+    return { as_of: now.toISOString(), ...paydayOf(situation, dayOf(now)) };
   };
   const { findPayrollAccount, findShift } = simulatedStore(database);
 

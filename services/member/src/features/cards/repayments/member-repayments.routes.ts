@@ -19,13 +19,14 @@ import { isDay } from '#calendar/calendar-date.ts';
 import { toCents, toDollars } from '#money/dollars.ts';
 import { type DebitStatus, returnReason } from './debits.ts';
 import { movableTo, movableUntil, shareOwed } from './instances.ts';
-import { instanceStore } from './instances.store.ts';
 import {
   type Asked,
   type MemberRepayments,
   memberRepaymentStore,
   type Upcoming,
 } from './member-repayments.store.ts';
+import { wireNextRepayment } from './next-repayment.ts';
+import { planRepaymentOf } from './plan-repayments.store.ts';
 import { wireNotice } from './repayment-notices.ts';
 
 const amountFault = (sentence: string) => invalidFields({ amount: [sentence] });
@@ -51,9 +52,8 @@ const NOT_MOVABLE = invalidFields({ effective_on: ['The repayment cannot be move
  * GET and POST /repayments, PUT /repayments/next and /repayments/preference: a member's repayments
  * from her bank, and what she may do about them.
  */
-export function memberRepaymentsRoutes(app: Service, { clock, database, jobs }: Context): void {
+export function memberRepaymentsRoutes(app: Service, { clock, database }: Context): void {
   const repayments = memberRepaymentStore(database);
-  const instances = instanceStore(database, jobs.add);
   const config = { access: 'member' } as const;
 
   app.get(
@@ -63,7 +63,7 @@ export function memberRepaymentsRoutes(app: Service, { clock, database, jobs }: 
       const { userId } = requireIdentity(request);
       const now = clock.now();
       // What she bought since the job has planned last is planned now, by what the job does.
-      await instances.planOf(userId, now);
+      await planRepaymentOf(database, userId, now);
       const read = await repayments.read(userId, now);
       return read ? toWire(read, now) : reply.refuse(REFUSALS.unknown);
     },
@@ -118,6 +118,8 @@ function centsOf(dollars: number): number | null {
 }
 
 const toWire = (read: MemberRepayments, now: Date): Repayments => ({
+  as_of: now.toISOString(),
+  next: wireNextRepayment(read.next),
   payable: toDollars(read.payableCents),
   bank: read.bank,
   early_on: read.earlyOn,

@@ -5,6 +5,8 @@ import { owedOf } from './begin-debit.store.ts';
 import { debitableBank } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
 import { isMovableTo, type Obstacle } from './instances.ts';
+import type { NextRepayment } from './next-repayment.ts';
+import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
 import { repaymentNotices } from './repayment-notices.store.ts';
 
@@ -37,6 +39,7 @@ type PastDebit = {
 };
 
 export type MemberRepayments = {
+  next: NextRepayment;
   payableCents: number;
   /** What may be debited now; null for nothing. */
   bank: { name: string; mask: string | null } | null;
@@ -50,34 +53,12 @@ export type MemberRepayments = {
 
 /** What a member does about her repayments herself, in the database. */
 export const memberRepaymentStore = (database: Database) => ({
-  /** null for who has no card account. */
-  async read(userId: string, now: Date): Promise<MemberRepayments | null> {
-    const account = await accountOf(database, userId);
-    if (!account) return null;
-    const earlyOn = settlementDay(now);
-    const [payableCents, instances, debits, member, bank, asked, notices] = await Promise.all([
-      owedOf(database, account.receivable),
-      database('repayment_instance')
-        .where({ user_id: userId, state: 'scheduled' })
-        .orderBy(['effective_on', 'id']),
-      latestDebits(database, account.id),
-      database('member').where({ user_id: userId }).first('repays_in_part'),
-      debitableBank(database, userId, dayOf(now)),
-      database('repayment_instance')
-        .where({ user_id: userId, purpose: 'member', effective_on: earlyOn })
-        .first('id'),
-      repaymentNotices(database, userId, now),
-    ]);
-    return {
-      payableCents: Math.max(payableCents, 0),
-      bank: bank && { name: bank.name, mask: bank.mask },
-      earlyOn: asked ? null : earlyOn,
-      upcoming: instances.map(toUpcoming),
-      debits,
-      notices,
-      repaysInPart: member?.repays_in_part ?? false,
-    };
-  },
+  /** All of it as it was at one moment; null for who has no card account. */
+  read: (userId: string, now: Date): Promise<MemberRepayments | null> =>
+    database.transaction((snapshot) => readRepayments(snapshot, userId, now), {
+      isolationLevel: 'repeatable read',
+      readOnly: true,
+    }),
 
   /**
    * Has her bank debited for so much on the next banking day that can be. Asked again by the same id,
@@ -136,6 +117,35 @@ export const memberRepaymentStore = (database: Database) => ({
     await database('member').where({ user_id: userId }).update({ repays_in_part: repaysInPart });
   },
 });
+
+async function readRepayments(
+  snapshot: Database,
+  userId: string,
+  now: Date,
+): Promise<MemberRepayments | null> {
+  const account = await accountOf(snapshot, userId);
+  const next = await readNextRepayment(snapshot, userId, now);
+  if (!account || !next) return null;
+  const earlyOn = settlementDay(now);
+  const instances = await snapshot('repayment_instance')
+    .where({ user_id: userId, state: 'scheduled' })
+    .orderBy(['effective_on', 'id']);
+  const member = await snapshot('member').where({ user_id: userId }).first('repays_in_part');
+  const bank = await debitableBank(snapshot, userId, dayOf(now));
+  const asked = await snapshot('repayment_instance')
+    .where({ user_id: userId, purpose: 'member', effective_on: earlyOn })
+    .first('id');
+  return {
+    next,
+    payableCents: Math.max(await owedOf(snapshot, account.receivable), 0),
+    bank: bank && { name: bank.name, mask: bank.mask },
+    earlyOn: asked ? null : earlyOn,
+    upcoming: instances.map(toUpcoming),
+    debits: await latestDebits(snapshot, account.id),
+    notices: await repaymentNotices(snapshot, userId, now),
+    repaysInPart: member?.repays_in_part ?? false,
+  };
+}
 
 /** What became of what she asked for. */
 export type Asked = 'done' | 'unknown' | 'more_than_owed' | 'no_bank' | 'already_asked';

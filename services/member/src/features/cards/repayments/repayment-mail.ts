@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
     subject: `Your repayment of ${amount} is on ${day}`,
     highlight: `To be debited on ${day}`,
     paragraphs: [
-      `We will debit ${bank} for ${amount} on ${day}. What you buy with your Reset Card until then comes on top.`,
+      `We will debit ${bank} for ${amount} on ${day}. Anything you buy with your Reset Card before then is added.`,
       'You can repay earlier, repay a part, or move the day once.',
     ],
   }),

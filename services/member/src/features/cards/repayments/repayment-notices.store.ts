@@ -76,6 +76,14 @@ const toNotice = (row: NoticeRow): RepaymentNotice => ({
 /** What is owed on an account `a` of the ledger and not about to be repaid. */
 const OWED = 'a.debits_posted - a.credits_posted - a.credits_pending';
 
+/** What of that, `owed`, the repayments before `one` leave to it: no two take the same. */
+const leftTo = (one: string, owed: string): string => `
+  greatest(${owed} - coalesce((SELECT sum(coalesce(e.amount_cents, ${owed}))
+                                 FROM repayment_instance e
+                                WHERE e.user_id = ${one}.user_id AND e.state = 'scheduled'
+                                  AND (e.effective_on, e.id) < (${one}.effective_on, ${one}.id)),
+                              0), 0)`;
+
 /*
  * A debit that came back, or was not made, is over with the next one that is made. What is presented again is told as
  * that, or as put off; an account that may not be debited, until another one is linked.
@@ -93,12 +101,12 @@ const NOTICES = `
                 WHEN i.purpose = 'representment' THEN 'presented_again'
                 ELSE 'due' END AS kind,
            CASE WHEN i.times_put_off > 0 THEN i.because END AS because,
-           least(coalesce(i.amount_cents, o.cents), o.cents) AS amount_cents,
+           least(i.amount_cents, ${leftTo('i', 'o.cents')}) AS amount_cents,
            b.institution_name AS bank_name, b.mask AS bank_mask, i.effective_on AS day
       FROM repayment_instance i
       JOIN owing o ON o.user_id = i.user_id
       LEFT JOIN bank_link b ON b.user_id = i.user_id
-     WHERE i.state = 'scheduled'
+     WHERE i.state = 'scheduled' AND ${leftTo('i', 'o.cents')} > 0
        -- Of an account that may not be debited she is told that.
        AND NOT EXISTS (SELECT FROM debit_stop s
                         WHERE s.bank_link_id = b.id AND i.because = 'no_bank')
@@ -153,7 +161,7 @@ const NOTICES = `
 /** Marks as reminded, and answers what to say. A day that moves is reminded of again. */
 const REMIND = `
   UPDATE repayment_instance i SET reminded_for = i.effective_on
-    FROM (SELECT p.id, p.user_id, least(coalesce(p.amount_cents, ${OWED}), ${OWED}) AS cents,
+    FROM (SELECT p.id, p.user_id, least(p.amount_cents, ${leftTo('p', `(${OWED})`)}) AS cents,
                  b.institution_name, b.mask
             FROM repayment_instance p
             JOIN card_account c ON c.user_id = p.user_id

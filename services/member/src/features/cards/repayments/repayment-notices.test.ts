@@ -70,6 +70,18 @@ const subjects = () => service.mails.map(({ subject }) => subject);
 const newMails = () => service.mails.splice(0);
 
 describe('a member whose bank is to be debited', () => {
+  it('is told of her payday what an earlier repayment leaves to it, on the page and by mail', async () => {
+    const one = await owing();
+    service.clock.set('2026-11-24T22:00:00Z');
+    await service.post(one.userId, '/repayments', { id: newId(), amount: 20 });
+    // On Wednesday, before the earlier one is made.
+    service.clock.set('2026-11-25T08:30:00Z');
+    expect(await one.notices()).toMatchObject([{ what: 'due', amount: 30, day: '2026-11-27' }]);
+    await service.jobs.runSchedule('remind-of-debits');
+    await service.jobs.drain();
+    expect(service.mails.map(({ text }) => text)).toEqual([expect.stringContaining('$30.00')]);
+  });
+
   it('is reminded two days before, once, with amount and day, and no more once it is made', async () => {
     const one = await owing();
     expect(await one.notices()).toEqual([]);

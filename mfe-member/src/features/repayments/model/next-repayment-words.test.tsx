@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeNextRepayment } from '#testing/factories.ts';
+import { nextRepaymentWords } from './next-repayment-words.ts';
+
+const FROM = 'from Juniper Bank (\u2026\u20604021)';
+
+describe('nextRepaymentWords', () => {
+  it('say amount, banking day, bank, and what is pending', () => {
+    expect(nextRepaymentWords(makeNextRepayment({ pending: 12.5 }))).toEqual({
+      title: 'Next repayment',
+      amount: '$30.00',
+      day: 'Fri, Nov 27',
+      when: `Fri, Nov 27 ${FROM}`,
+      pending: '$12.50 more is pending.',
+    });
+  });
+
+  it.each([
+    [{ status: 'processing' }, `Being debited ${FROM} since Fri, Nov 27`],
+    [{ bank: null }, 'Fri, Nov 27, but none of your bank accounts can be debited'],
+    [{ status: 'unplanned', day: null }, 'The day is not set yet'],
+    [{ status: 'from_pay', bank: null }, 'From your paycheck, expected Fri, Nov 27'],
+    [{ status: 'from_pay', day: null, bank: null }, 'From your next paycheck'],
+    // By a service that is newer than this page.
+    [{ status: 'collected' as 'scheduled' }, `Fri, Nov 27 ${FROM}`],
+  ] as const)('say how it stands: %j', (changes, when) => {
+    expect(nextRepaymentWords(makeNextRepayment(changes)).when).toBe(when);
+  });
+
+  it('say that there is nothing to repay, without a day', () => {
+    const nothing = { status: 'nothing_owed', day: null, amount: 0, bank: null } as const;
+    expect(nextRepaymentWords(makeNextRepayment({ ...nothing, pending: 12.5 }))).toEqual({
+      title: 'Nothing to repay',
+      amount: null,
+      day: null,
+      when: null,
+      pending: '$12.50 is pending.',
+    });
+    expect(nextRepaymentWords(makeNextRepayment(nothing)).pending).toBeNull();
+  });
+});

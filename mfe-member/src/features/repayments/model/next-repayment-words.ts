@@ -1,0 +1,43 @@
+import { formatDay } from '#dates/calendar-date.ts';
+import { t } from '../repayments-messages.ts';
+import type { NextRepayment } from '../api/repayments.ts';
+import { bankWords, money } from './repayment-words.ts';
+
+/** What is repaid next, as it is read on each screen that says it. */
+export type NextRepaymentWords = {
+  title: string;
+  /** Null where there is nothing to repay. */
+  amount: string | null;
+  /** 'Fri, Nov 27'; null where no day is set. */
+  day: string | null;
+  /** When and from where, in a sentence; null where there is nothing to repay. */
+  when: string | null;
+  /** What no merchant has collected yet; null where there is none. */
+  pending: string | null;
+};
+
+export function nextRepaymentWords(next: NextRepayment): NextRepaymentWords {
+  const isNothing = next.amount === 0;
+  return {
+    title: t(isNothing ? 'next.nothing' : 'next'),
+    amount: isNothing ? null : money(next.amount),
+    day: isNothing || next.day === null ? null : formatDay(next.day),
+    when: isNothing ? null : whenWords(next),
+    pending: pendingWords(next),
+  };
+}
+
+function whenWords({ status, day, bank }: NextRepayment): string {
+  if (day === null) return t(status === 'from_pay' ? 'next.fromPay' : 'next.unplanned');
+  const date = formatDay(day);
+  if (status === 'from_pay') return t('next.fromPayOn', { date });
+  if (!bank) return t('next.onWithoutBank', { date });
+  const words = { date, bank: bankWords(bank.name, bank.mask) };
+  return t(status === 'processing' ? 'next.processing' : 'next.on', words);
+}
+
+/** '$12.50 more is pending.', or that it is all that is owed; null where nothing is. */
+export function pendingWords({ pending, amount }: NextRepayment): string | null {
+  if (pending === 0) return null;
+  return t(amount === 0 ? 'next.onlyPending' : 'next.pending', { amount: money(pending) });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Debt, nextRepaymentOf } from './next-repayment.ts';
+
+const BANK = { name: 'Juniper Bank', mask: '4021' };
+
+/** 30 dollars collected and 12.50 pending, to be debited on the Monday after a payday on Sunday. */
+const debt = (changes: Partial<Debt> = {}): Debt => ({
+  repaysByDebit: true,
+  payableCents: 3_000,
+  pendingCents: 1_250,
+  underWay: [],
+  planned: [{ effectiveOn: '2026-12-07', amountCents: null }],
+  bank: BANK,
+  payday: '2026-12-06',
+  ...changes,
+});
+
+describe('nextRepaymentOf', () => {
+  it('is what merchants have collected, on the banking day of the debit, with what is pending beside it', () => {
+    expect(nextRepaymentOf(debt())).toEqual({
+      status: 'scheduled',
+      day: '2026-12-07',
+      cents: 3_000,
+      pendingCents: 1_250,
+      bank: BANK,
+    });
+  });
+
+  it('is a debit that is under way before one that is planned', () => {
+    const other = { name: 'Harbor Bank', mask: null };
+    const underWay = [{ day: '2026-12-04', cents: 2_000, bank: other }];
+    expect(nextRepaymentOf(debt({ underWay }))).toMatchObject({
+      status: 'processing',
+      day: '2026-12-04',
+      cents: 2_000,
+      bank: other,
+    });
+  });
+
+  it('is the first of the debits that take something', () => {
+    const planned = [
+      { effectiveOn: '2026-12-02', amountCents: 1_000 },
+      { effectiveOn: '2026-12-07', amountCents: null },
+    ];
+    expect(nextRepaymentOf(debt({ planned }))).toMatchObject({ day: '2026-12-02', cents: 1_000 });
+  });
+
+  it('has no day while none is set, and says what may be debited', () => {
+    expect(nextRepaymentOf(debt({ planned: [] }))).toMatchObject({
+      status: 'unplanned',
+      day: null,
+      cents: 3_000,
+      bank: BANK,
+    });
+  });
+
+  it('is nothing where only pending purchases are owed, and names them', () => {
+    expect(nextRepaymentOf(debt({ payableCents: 0 }))).toEqual({
+      status: 'nothing_owed',
+      day: null,
+      cents: 0,
+      pendingCents: 1_250,
+      bank: null,
+    });
+  });
+
+  it('comes from the paycheck of who repays by direct deposit, unless a debit comes first', () => {
+    const fromPay = { repaysByDebit: false, planned: [] };
+    const paid = { status: 'from_pay', day: '2026-12-06', cents: 3_000, bank: null };
+    expect(nextRepaymentOf(debt(fromPay))).toMatchObject(paid);
+    expect(nextRepaymentOf(debt({ repaysByDebit: false }))).toMatchObject(paid);
+    expect(nextRepaymentOf(debt({ ...fromPay, payday: null }))).toMatchObject({ day: null });
+    const planned = [{ effectiveOn: '2026-12-04', amountCents: null }];
+    expect(nextRepaymentOf(debt({ repaysByDebit: false, planned }))).toMatchObject({
+      status: 'scheduled',
+      day: '2026-12-04',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { NextRepayment as WireNextRepayment } from '@reset/api-contract/member/repayments.ts';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { toDollars } from '#money/dollars.ts';
+import { shareOwed } from './instances.ts';
+
+type DebitedBank = { name: string; mask: string | null };
+
+/** How a member's debt stands when the next repayment is looked for. */
+export type Debt = {
+  repaysByDebit: boolean;
+  /** Posted, and neither repaid nor about to be. */
+  payableCents: number;
+  /** Held for purchases that no merchant has collected yet. */
+  pendingCents: number;
+  /** Debits that are under way, by their days. */
+  underWay: readonly { day: CalendarDate; cents: number; bank: DebitedBank }[];
+  /** Debits that are planned, by their days; `amountCents` is null for all that is owed then. */
+  planned: readonly { effectiveOn: CalendarDate; amountCents: number | null }[];
+  /** What may be debited now. */
+  bank: DebitedBank | null;
+  /** When she is paid next; null while nobody knows. */
+  payday: CalendarDate | null;
+};
+
+/** What is repaid next, when, and from where. */
+export type NextRepayment = {
+  status: WireNextRepayment['status'];
+  day: CalendarDate | null;
+  cents: number;
+  pendingCents: number;
+  bank: DebitedBank | null;
+};
+
+/**
+ * The one answer to what is repaid next: a debit that is under way, the first that is planned, or what
+ * her paycheck repays. Pending purchases are in no debit, so they are in none of its amounts.
+ */
+export function nextRepaymentOf(debt: Debt): NextRepayment {
+  const { payableCents, pendingCents, bank, payday } = debt;
+  const [underWay] = debt.underWay;
+  if (underWay) return { status: 'processing', pendingCents, ...underWay };
+  const nothing = { day: null, cents: Math.max(payableCents, 0), pendingCents, bank: null };
+  if (payableCents <= 0) return { ...nothing, status: 'nothing_owed' };
+  const [planned] = shareOwed(payableCents, debt.planned);
+  const isPaidFirst =
+    !debt.repaysByDebit && (!planned || (payday !== null && payday < planned.effectiveOn));
+  if (isPaidFirst) return { ...nothing, status: 'from_pay', day: payday };
+  if (!planned) return { ...nothing, status: 'unplanned', bank };
+  const { effectiveOn: day, cents } = planned;
+  return { status: 'scheduled', day, cents, pendingCents, bank };
+}
+
+/** As the browser is answered. */
+export const wireNextRepayment = (next: NextRepayment): WireNextRepayment => ({
+  status: next.status,
+  day: next.day,
+  amount: toDollars(next.cents),
+  pending: toDollars(next.pendingCents),
+  bank: next.bank,
+});

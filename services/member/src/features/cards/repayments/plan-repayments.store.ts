@@ -1,0 +1,147 @@
+import { type Database, newId } from '@reset/service-kit';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import { effectiveFor, nextDueOn, type Situation } from './instances.ts';
+import { activeSchedulesOf } from './schedules.store.ts';
+import { nextRepayment } from './schedule.ts';
+
+const MAX_INSTANCES = 200;
+
+/**
+ * Plans the next repayment of members who owe something and repay from their banks: of some, in the
+ * order of their ids, those behind `after`.
+ * @returns whom it looked at
+ */
+export async function planRepayments(
+  database: Database,
+  after: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await database.raw<{ rows: PlannableRow[] }>(plannable('c.user_id > ?'), [
+    after,
+    MAX_INSTANCES,
+  ]);
+  await planEach(database, rows, now);
+  return rows.map((row) => row.user_id);
+}
+
+/** Plans the next repayment of one member, so that she sees it as soon as she looks. */
+export async function planRepaymentOf(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await database.raw<{ rows: PlannableRow[] }>(plannable('c.user_id = ?'), [
+    userId,
+    MAX_INSTANCES,
+  ]);
+  if (rows.length > 0) await planEach(database, rows, now);
+}
+
+async function planEach(
+  database: Database,
+  rows: readonly PlannableRow[],
+  now: Date,
+): Promise<void> {
+  const today = dayOf(now);
+  const schedules = await activeSchedulesOf(
+    database,
+    rows.map((row) => row.user_id),
+  );
+  const planned = rows.flatMap((row) => {
+    const doneWith = latestOf(row.last_due_on, today);
+    const days = (schedules.get(row.user_id) ?? []).map((schedule) => {
+      const { recursOn: dueOn, effectiveOn } = nextRepayment(schedule, { after: doneWith, today });
+      return { scheduleId: schedule.id, dueOn, effectiveOn };
+    });
+    const dueOn = nextDueOn(
+      toSituation(
+        row,
+        days.map((day) => day.dueOn),
+      ),
+      today,
+    );
+    if (dueOn === null) return [];
+    const day = days.find((one) => one.dueOn === dueOn);
+    return [
+      {
+        id: row.planned_id ?? newId(),
+        user_id: row.user_id,
+        schedule_id: day?.scheduleId ?? null,
+        due_on: dueOn,
+        effective_on: day?.effectiveOn ?? effectiveFor(dueOn, today),
+      },
+    ];
+  });
+  if (planned.length > 0) await database.raw(PLAN, [JSON.stringify(planned), now]);
+}
+
+const latestOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>
+  one !== null && one > other ? one : other;
+
+type PlannableRow = {
+  user_id: string;
+  payday: CalendarDate | null;
+  owes_since: CalendarDate;
+  last_due_on: CalendarDate | null;
+  planned_id: string | null;
+  planned_due_on: CalendarDate | null;
+  is_fixed: boolean;
+};
+
+/** Who owes something and repays by debits, with what is planned already. */
+const plannable = (whom: 'c.user_id > ?' | 'c.user_id = ?') => `
+  SELECT c.user_id, l.payday, owed.since AS owes_since, over.due_on AS last_due_on,
+         p.id AS planned_id, p.due_on AS planned_due_on,
+         coalesce(p.is_moved OR p.times_put_off > 0, false) AS is_fixed
+    FROM card_account c
+    JOIN member m ON m.user_id = c.user_id AND m.repayment_method = 'ach_debit_flow'
+    JOIN ledger.account a ON a.id = c.receivable
+    JOIN LATERAL (SELECT (min(occurred_at) AT TIME ZONE 'America/Los_Angeles')::date AS since
+                    FROM card_transaction t
+                   WHERE t.card_account_id = c.id
+                     AND t.posted_cents + t.held_cents > t.repaid_cents) owed
+      ON owed.since IS NOT NULL
+    LEFT JOIN limit_state l ON l.user_id = c.user_id
+    LEFT JOIN repayment_instance p
+      ON p.user_id = c.user_id AND p.purpose = 'payday' AND p.state = 'scheduled'
+    LEFT JOIN LATERAL (SELECT max(due_on) AS due_on FROM repayment_instance i
+                        WHERE i.user_id = c.user_id AND i.purpose = 'payday'
+                          AND i.state <> 'scheduled') over ON true
+   WHERE ${whom}
+     AND a.debits_posted + a.debits_pending > a.credits_posted + a.credits_pending
+   ORDER BY c.user_id LIMIT ?
+`;
+
+const toSituation = (row: PlannableRow, scheduled: CalendarDate[]): Situation => ({
+  scheduled,
+  payday: row.payday,
+  owesSince: row.owes_since,
+  lastDueOn: row.last_due_on,
+  planned:
+    row.planned_id !== null && row.planned_due_on !== null
+      ? { id: row.planned_id, dueOn: row.planned_due_on, isFixed: row.is_fixed }
+      : null,
+});
+
+/** One that is planned is moved; a day on which somebody repays already stays as it is. */
+const PLAN = `
+  WITH planned AS (
+    SELECT * FROM jsonb_to_recordset(?::jsonb)
+      AS p (id uuid, user_id uuid, schedule_id uuid, due_on date, effective_on date)
+  ), moved AS (
+    UPDATE repayment_instance i
+       SET schedule_id = p.schedule_id, due_on = p.due_on, effective_on = p.effective_on
+      FROM planned p
+     WHERE i.id = p.id AND i.state = 'scheduled'
+       AND NOT EXISTS (SELECT FROM repayment_instance o
+                        WHERE o.user_id = p.user_id AND o.effective_on = p.effective_on
+                          AND o.purpose = 'payday' AND o.id <> i.id)
+    RETURNING i.id
+  )
+  INSERT INTO repayment_instance
+    (id, user_id, schedule_id, purpose, due_on, effective_on, created_at)
+  SELECT p.id, p.user_id, p.schedule_id, 'payday', p.due_on, p.effective_on, ?
+    FROM planned p
+   WHERE NOT EXISTS (SELECT FROM repayment_instance i WHERE i.id = p.id)
+  ON CONFLICT DO NOTHING
+`;
