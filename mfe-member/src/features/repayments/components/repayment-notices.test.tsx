@@ -5,7 +5,8 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
-import { makeOverview, makeProfile, makeRepaymentNotice } from '#testing/factories.ts';
+import { makeOverview, makeProfile } from '#testing/factories.ts';
+import { makeRepaymentNotice } from '#testing/repayment-factories.ts';
 
 const server = mockApi(answer('/users/profile', makeProfile()), answer('/notifications', []));
 
