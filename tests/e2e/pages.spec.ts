@@ -41,7 +41,6 @@ const VISITOR_PAGES = [
 ];
 const MEMBER_PAGES = [
   '/dashboard',
-  '/apply/wallet',
   '/card-transactions',
   '/income',
   '/recurring-expenses',

@@ -5,15 +5,10 @@ import type { Earnings } from '#features/income/api/get-earnings.ts';
 import type { Notification } from '#features/notifications/notifications.ts';
 import type { Payday } from '#features/payday/api/payday.ts';
 import type { RecurringExpense } from '#features/recurring-expenses/api/get-recurring-expenses.ts';
-import type {
-  RepaymentDebit,
-  RepaymentNotice,
-  Repayments,
-  NextRepayment,
-  ScheduledRepayment,
-} from '#features/repayments/api/repayments.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { localDate } from '#dates/calendar-date.ts';
+import { makeNextRepayment } from './repayment-factories.ts';
+import { nextId } from './next-id.ts';
 
 /** The date so many days from now, on this machine's calendar. */
 export function daysFromNow(days: number): string {
@@ -21,10 +16,6 @@ export function daysFromNow(days: number): string {
   date.setDate(date.getDate() + days);
   return localDate(date);
 }
-
-let made = 0;
-/** An id that no other call gives. */
-export const nextId = () => `00000000-0000-7000-8000-${String((made += 1)).padStart(12, '0')}`;
 
 type CardAccount = NonNullable<MemberProfile['currentCardAccount']>;
 type Payout = NonNullable<Overview['payout']>;
@@ -66,16 +57,6 @@ export const makeProfile = (changes: Partial<MemberProfile> = {}): MemberProfile
   repaymentMethod: 'ach_debit_flow',
   availableBankBalance: 1_240.18,
   incomeTaxRefundAdvanceAllowed: true,
-  ...changes,
-});
-
-/** 30 dollars, which are debited on 27 November. */
-export const makeNextRepayment = (changes: Partial<NextRepayment> = {}): NextRepayment => ({
-  status: 'scheduled',
-  day: '2026-11-27',
-  amount: 30,
-  pending: 0,
-  bank: { name: 'Juniper Bank', mask: '4021' },
   ...changes,
 });
 
@@ -164,56 +145,6 @@ export const makeDispute = (changes: Partial<Dispute> = {}): Dispute => ({
   decisionReason: null,
   timeline: [{ step: 'opened', amount: 23.4, occurredAt: '2026-11-20T20:00:00Z' }],
   messages: [],
-  ...changes,
-});
-
-export const makeScheduled = (changes: Partial<ScheduledRepayment> = {}): ScheduledRepayment => ({
-  id: nextId(),
-  effectiveOn: '2026-11-27',
-  amount: 30,
-  isEarly: false,
-  putOffBecause: null,
-  isPresentedAgain: false,
-  movableUntil: '2026-12-04',
-  movableTo: ['2026-11-25', '2026-11-30', '2026-12-04'],
-  ...changes,
-});
-
-export const makeDebit = (changes: Partial<RepaymentDebit> = {}): RepaymentDebit => ({
-  id: nextId(),
-  effectiveOn: '2026-11-13',
-  amount: 23.4,
-  status: 'completed',
-  bankName: 'Juniper Bank',
-  bankMask: '4021',
-  returnedBecause: null,
-  presentedAgainOn: null,
-  countsFrom: '2026-11-18',
-  ...changes,
-});
-
-export const makeRepaymentNotice = (changes: Partial<RepaymentNotice> = {}): RepaymentNotice => ({
-  id: nextId(),
-  what: 'due',
-  because: null,
-  amount: 30,
-  bankName: 'Juniper Bank',
-  bankMask: '4021',
-  day: '2026-11-27',
-  ...changes,
-});
-
-/** 30 dollars owed, which are debited on 27 November. */
-export const makeRepayments = (changes: Partial<Repayments> = {}): Repayments => ({
-  asOf: '2026-11-20T20:00:00.000Z',
-  next: makeNextRepayment(),
-  payable: 30,
-  bank: { name: 'Juniper Bank', mask: '4021' },
-  earlyOn: '2026-11-24',
-  scheduled: [makeScheduled()],
-  notices: [],
-  debits: [],
-  repaysInPart: false,
   ...changes,
 });
 

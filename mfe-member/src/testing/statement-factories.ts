@@ -1,6 +1,6 @@
 import type { Statement } from '#features/statements/api/get-statement.ts';
 import type { ListedStatement } from '#features/statements/api/get-statements.ts';
-import { nextId } from './factories.ts';
+import { nextId } from './next-id.ts';
 
 export const makeListedStatement = (changes: Partial<ListedStatement> = {}): ListedStatement => ({
   id: nextId(),

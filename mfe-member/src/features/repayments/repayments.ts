@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
 export { NextRepaymentRow, NextRepaymentRowSkeleton } from './components/next-repayment-row.tsx';
 export { RepaymentNotices } from './components/repayment-notices.tsx';
-export { nextRepaymentWords } from './model/next-repayment-words.ts';
+export { nextRepaymentWords, type NextRepaymentWords } from './model/next-repayment-words.ts';

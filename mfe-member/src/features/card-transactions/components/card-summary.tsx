@@ -1,5 +1,5 @@
 import { Figures, Money, SkeletonText, Stack } from '@reset/shared-ui';
-import { nextRepaymentWords } from '#features/repayments/repayments.ts';
+import { nextRepaymentWords, type NextRepaymentWords } from '#features/repayments/repayments.ts';
 import {
   LimitReceipt,
   LimitReceiptSkeleton,
@@ -53,18 +53,19 @@ export function CardSummary({ overview, isUpdating }: Props) {
           },
         ]}
       />
-      {next && (next.amount || next.pending) && (
-        <p className={styles.note}>
-          {[next.amount && `${next.title}: ${next.amount}.`, next.pending]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-      )}
+      {next && <NextRepaymentNote words={next} />}
       <PayoutNote payout={payout} />
       {!isUpdating && <ZeroLimitCause overview={overview} />}
       <LimitReceipt overview={overview} />
     </Stack>
   );
+}
+
+/** How much of what is outstanding is repaid then, and what of it is pending. */
+function NextRepaymentNote({ words }: { words: NextRepaymentWords }) {
+  const { title, amount, pending } = words;
+  const said = [amount && `${title}: ${amount}.`, pending].filter(Boolean);
+  return said.length > 0 && <p className={styles.note}>{said.join(' ')}</p>;
 }
 
 export function CardSummarySkeleton() {

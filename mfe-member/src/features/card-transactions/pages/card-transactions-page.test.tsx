@@ -10,12 +10,12 @@ import './card-transactions-page.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import {
   makeNotification,
-  makeNextRepayment,
   makeOverview,
   makePayout,
   makeProfile,
   makeTransaction,
 } from '#testing/factories.ts';
+import { makeNextRepayment } from '#testing/repayment-factories.ts';
 
 const TRANSACTIONS = '/card_accounts/current/card_transactions';
 const NOTIFICATIONS = '/notifications';

@@ -6,13 +6,8 @@ import memberArea from '#routes.tsx';
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
 import { paydayQuery } from '../api/payday.ts';
-import {
-  daysFromNow,
-  makeNextRepayment,
-  makeOverview,
-  makePayday,
-  makeProfile,
-} from '#testing/factories.ts';
+import { daysFromNow, makeOverview, makePayday, makeProfile } from '#testing/factories.ts';
+import { makeNextRepayment } from '#testing/repayment-factories.ts';
 
 const burst = jest.fn(async (_options: { particleCount: number }) => null);
 jest.mock('canvas-confetti', () => ({

@@ -9,12 +9,12 @@ import './payday-panel.tsx';
 import { answer, refuse } from '#testing/answer.ts';
 import {
   daysFromNow,
-  makeNextRepayment,
   makeOverview,
   makePayday,
   makePayout,
   makeProfile,
 } from '#testing/factories.ts';
+import { makeNextRepayment } from '#testing/repayment-factories.ts';
 
 const server = mockApi();
 const LIVE: FlagName[] = ['demo-triggers'];

@@ -5,7 +5,8 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
-import { makeOverview, makeProfile, makeRepaymentNotice } from '#testing/factories.ts';
+import { makeOverview, makeProfile } from '#testing/factories.ts';
+import { makeRepaymentNotice } from '#testing/repayment-factories.ts';
 
 const server = mockApi(answer('/users/profile', makeProfile()), answer('/notifications', []));
 
@@ -38,7 +39,7 @@ describe('repayments on the dashboard', () => {
       "We couldn't debit your repayment",
       'You still owe $30.00',
     ],
-    [{ what: 'presented_again' }, 'Your repayment came back', 'debited again on Fri, Nov 27'],
+    [{ what: 'presented_again' }, 'Your repayment came back', 'is debited on Fri, Nov 27'],
     [{ what: 'frozen' as 'due' }, 'Something changed about your repayments', 'talk to us'],
     [{ what: 'returned' }, 'Your repayment came back', 'with your next repayment'],
     [{ what: 'failed' }, 'Your repayment was not made', 'You owe it as before'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeNextRepayment } from '#testing/factories.ts';
+import { makeNextRepayment } from '#testing/repayment-factories.ts';
 import { nextRepaymentWords } from './next-repayment-words.ts';
 
 const FROM = 'from Juniper Bank (\u2026\u20604021)';

@@ -6,14 +6,14 @@ import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './repayments-page.tsx';
 import { answer, refuse, toWire } from '#testing/answer.ts';
+import { makeProfile } from '#testing/factories.ts';
 import {
   makeDebit,
   makeNextRepayment,
-  makeProfile,
   makeRepaymentNotice,
   makeRepayments,
   makeScheduled,
-} from '#testing/factories.ts';
+} from '#testing/repayment-factories.ts';
 
 const API = 'http://localhost/api/v1';
 const server = mockApi(answer('/users/profile', makeProfile()), answer('/notifications', []));
