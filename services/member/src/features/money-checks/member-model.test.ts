@@ -12,9 +12,9 @@ import { problemsOf } from '#testing/some-cardholder.ts';
  * more and longer ones, others each time; MONEY_EVENTS bounds their length, MONEY_SEED repeats them.
  */
 const ASKED = process.env['MONEY_SEQUENCES'];
-const SEQUENCES = Number(ASKED ?? 3);
-const MAX_COMMANDS = Number(process.env['MONEY_EVENTS'] ?? (ASKED === undefined ? 50 : 500));
-const SEED = Number(process.env['MONEY_SEED'] ?? (ASKED === undefined ? 7 : randomInt(2 ** 31)));
+const SEQUENCES = Number(ASKED ?? 5);
+const MAX_COMMANDS = Number(process.env['MONEY_EVENTS'] ?? (ASKED === undefined ? 60 : 500));
+const SEED = Number(process.env['MONEY_SEED'] ?? (ASKED === undefined ? 17 : randomInt(2 ** 31)));
 /** From so many on each kind of event has to have happened. */
 const MIN_LONG_RUN = 20;
 const MAX_MS_EACH = 900_000;
