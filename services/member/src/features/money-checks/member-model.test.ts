@@ -63,7 +63,10 @@ describe(`${SEQUENCES} lives of members, of up to ${MAX_COMMANDS} random events`
           await fc.asyncModelRun(begin, sequence);
         } catch (error) {
           // To cut it down to what matters takes long: what was found is said before.
-          if (!isFailed) process.stdout.write(`MONEY_SEED=${SEED} failed: ${String(error)}\n`);
+          if (!isFailed)
+            process.stdout.write(
+              `MONEY_SEED=${SEED} failed: ${String(error)}\nafter ${String(sequence)}\n`,
+            );
           isFailed = true;
           // What went wrong stays in that database: the next one begins with another.
           if ((await problemsOf(service)).length > 0) await startAgain();
