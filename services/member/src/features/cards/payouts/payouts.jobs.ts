@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { ProviderError } from '@reset/service-kit';
+import { failpoint, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { isBeforeCutOff } from '#calendar/banking-day.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
@@ -26,6 +26,7 @@ export function registerPayoutJobs(context: Context): void {
       const due = eachId((after) => payouts.due(dayOf(now), after));
       for await (const accountId of due) await reserve(accountId);
     }
+    failpoint('payout.reserved');
     await eachOnce(() => payouts.unfinished(now), advance);
   });
 }
@@ -109,6 +110,7 @@ function sendPayout(context: Context): (payout: SentPayout) => Promise<void> {
       const { amountCents, personId, issuerAccountId: accountId } = payout;
       const from = { personId, accountId };
       const sent = await issuer.send({ from, recipientId, amountCents }, payout.id);
+      failpoint('payout.sent');
       await payouts.keepSent(payout, sent);
     } catch (error) {
       if (!(error instanceof ProviderError) || error.reason !== 'refused') throw error;
@@ -130,6 +132,7 @@ function readPayout(context: Context): (payout: AtIssuer) => Promise<void> {
     const { status } = await issuer.read(payout.issuerId ?? '');
     const step = stepFor(payout.status, status);
     if (step === null) return;
+    failpoint('payout.read');
     const ending = step === 'settle' ? 'settled' : 'returned';
     const isNews = await payouts.end(payout, ending, clock.now());
     if (isNews && ending === 'returned') await cases.open('payout_returned', payout);
