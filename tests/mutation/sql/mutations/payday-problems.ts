@@ -9,7 +9,7 @@ export const paydayProblems: Theme = {
   tests: [
     'member/src/features/money-checks/money-problems.test.ts',
     'member/src/features/reconciliation/settlement-problems.test.ts',
-    'member/src/features/cards/repayments/many-debits.test.ts',
+    'member/src/features/money-checks/payday-problems.test.ts',
     'member/src/features/cards/pay/returned-pay.test.ts',
   ],
   mutations: [
