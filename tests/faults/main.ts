@@ -7,9 +7,9 @@ import { summarize } from './report/summary.ts';
 import { table } from './report/table.ts';
 import { setUpTestBed } from './rounds/set-up-test-bed.ts';
 import type { Outcome } from './rounds/outcome.ts';
-import { checkAll, runRound } from './rounds/run-round.ts';
+import { checkAll, runRound, type TestBed } from './rounds/run-round.ts';
+import { runOnSmallDisk, runPaydays } from './rounds/run-apart.ts';
 import { whySkipped } from './rounds/skipped.ts';
-import { runOnSmallDisk } from './rounds/small-disk.ts';
 
 // `npm run faults`: docs/faults.md says what is broken, and how a run is had again.
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -45,28 +45,37 @@ function printOutcome({ number, fault }: Round, outcome: Outcome, startedAt: num
 const outcomes: Outcome[] = [];
 // What the gateway is told that each service answers is built with it.
 await build(root);
-const testBed = await setUpTestBed({ root, parent: '/var/tmp' });
-if (testBed.environment.slowness > 1) {
-  print(
-    `A service starts ${testBed.environment.slowness.toFixed(1)} times as slowly as usual here, so`,
-  );
-  print('that what has to be done within seconds may take as many times longer.');
+/** What most rounds share; there is none where only others are run. */
+let testBed: TestBed | null = null;
+async function sharedTestBed(): Promise<TestBed> {
+  testBed ??= await setUpTestBed({ root, parent: '/var/tmp' });
+  const { slowness } = testBed.environment;
+  if (testBed.past.length === 0 && slowness > 1) {
+    print(`A service starts ${slowness.toFixed(1)} times as slowly as usual here, so`);
+    print('that what has to be done within seconds may take as many times longer.');
+  }
+  return testBed;
 }
+const run = async ({ fault, ...round }: Round): Promise<Outcome> => {
+  if (fault === 'disk') return runOnSmallDisk({ fault, ...round });
+  if (fault === 'payday') return runPaydays({ fault, ...round });
+  return runRound(await sharedTestBed(), { fault, ...round });
+};
+const teardown = async (): Promise<void> => testBed?.environment.teardown();
 let atTheEnd: string[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void testBed.environment.teardown().finally(() => process.exit(1)));
+  process.once(signal, () => void teardown().finally(() => process.exit(1)));
 }
 try {
   for (const round of plan.filter(({ fault }) => !skipped.has(fault))) {
     const startedAt = performance.now();
-    const isDisk = round.fault === 'disk';
-    const outcome = isDisk ? await runOnSmallDisk(round) : await runRound(testBed, round);
+    const outcome = await run(round);
     outcomes.push(outcome);
     printOutcome(round, outcome, startedAt);
   }
-  atTheEnd = await checkAll(testBed);
+  atTheEnd = testBed === null ? [] : await checkAll(testBed);
 } finally {
-  await testBed.environment.teardown();
+  await teardown();
 }
 print(`\n${table(summarize(outcomes))}\n`);
 for (const problem of atTheEnd) print(`At the end: ${problem}`);

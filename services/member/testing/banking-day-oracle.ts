@@ -33,9 +33,34 @@ const PACIFIC = new Intl.DateTimeFormat('sv-SE', {
 /** Whether what is sent to another bank now is settled today. @throws after the list's last day */
 export function isSettledToday(now: number): boolean {
   const [day = '', time = ''] = PACIFIC.format(now).split(' ');
+  return isSettlementDay(day) && time < CUT_OFF;
+}
+
+function isSettlementDay(day: string): boolean {
   if (day > LAST_DAY) throw new Error(`Nobody knows yet which days after ${LAST_DAY} are holidays`);
   const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-  return !isWeekend && !PUBLISHED.has(day) && time < CUT_OFF;
+  return !isWeekend && !PUBLISHED.has(day);
+}
+
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/** That day, or the first after it on which they settle. */
+export function settlementDayFrom(day: string): string {
+  return isSettlementDay(day) ? day : settlementDayFrom(dayAfter(day));
+}
+
+/** The so-manieth day after that one on which they settle. */
+export function settlementDayAfter(day: string, count: number): string {
+  const next = settlementDayFrom(dayAfter(day));
+  return count === 1 ? next : settlementDayAfter(next, count - 1);
+}
+
+/** On which day what is sent to another bank now is settled. */
+export function settledOn(now: number): string {
+  const [day = ''] = PACIFIC.format(now).split(' ');
+  return isSettledToday(now) ? day : settlementDayAfter(day, 1);
 }
 
 /** A day as a calendar on the wall shows it; `weekday` is 1 for Monday to 7 for Sunday. */

@@ -1,6 +1,6 @@
 import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
-import { realRepayments } from './member-model/real-repayments.ts';
+import { postedRepayments } from './posted-repayments.ts';
 import type { MemberServiceUnderTest } from './member-service.ts';
 import { problemsOf, someCardholder } from './some-cardholder.ts';
 
@@ -22,7 +22,7 @@ export async function someDisputer(
     .first('id');
   const path = `/card_accounts/current/card_transactions/${purchase.id}/dispute`;
   const actorId = newId();
-  const repayments = realRepayments(service, one.accountId);
+  const repayments = postedRepayments(service, one.accountId);
   const rowOf = () => database('dispute').where({ card_transaction_id: purchase.id }).first();
   const staff = async (call: string, payload: object, id?: string) =>
     service.app.inject({

@@ -22,6 +22,8 @@ export type ReducedFacts = {
   accruedNetCents: bigint;
   billsCents: bigint;
   nextPayday: Day | null;
+  /** When the pay of this period comes, or was to come while it is late; null for nobody knows. */
+  payOfPeriod: Day | null;
   /** Until when a frozen limit of these facts lasts. */
   periodEndsOn: Day;
 };
@@ -30,7 +32,8 @@ export const reduced = (history: MemberHistory): ReducedFacts => ({
   accruedNetCents: accruedNetCents(history),
   billsCents: billsCents(history),
   nextPayday: nextPayday(history),
-  periodEndsOn: periodEndsOn(history),
+  payOfPeriod: payOfPeriod(history),
+  periodEndsOn: payOfPeriod(history) ?? monthAfter(history.today),
 });
 
 /** A paystub is paid once its day has come: its pay has arrived. */
@@ -80,12 +83,12 @@ function nextPayday(history: MemberHistory): Day | null {
  * 10 and 11: the payday that a limit is computed for. A period turns when its pay has arrived and
  * not before: while pay is late, the payday is the day that is past.
  */
-function periodEndsOn(history: MemberHistory): Day {
+function payOfPeriod(history: MemberHistory): Day | null {
   const { today, payFrequency, paystubs } = history;
   const isAnnounced = paystubs.some(({ payOn }) => payOn > today);
   const last = lastPayday(history);
   if (isAnnounced || last === null || payFrequency === null) {
-    return nextPayday(history) ?? monthAfter(today);
+    return nextPayday(history);
   }
   return firstDay(dayAfter(last), (day) => isOccurrence(day, last, payFrequency));
 }
@@ -98,11 +101,17 @@ const lastPayday = (history: MemberHistory): Day | null =>
     .at(-1) ?? null;
 
 /** E: each time that a bill is due from today up to the payday which has to last for it. */
-function billsCents(history: MemberHistory): bigint {
-  const until = billsUntil(history);
+const billsCents = (history: MemberHistory): bigint =>
+  billsDueCents(history.bills, { from: history.today, to: billsUntil(history) });
+
+/** What bills take from one day to the other, both included. */
+export function billsDueCents(
+  bills: MemberHistory['bills'],
+  { from, to }: { from: Day; to: Day },
+): bigint {
   let cents = 0n;
-  for (let day = history.today; day <= until; day = dayAfter(day)) {
-    for (const bill of history.bills) {
+  for (let day = from; day <= to; day = dayAfter(day)) {
+    for (const bill of bills) {
       const isDue =
         day >= bill.nextOccurrenceOn && isOccurrence(day, bill.nextOccurrenceOn, bill.frequency);
       if (isDue) cents += BigInt(bill.averageCents);

@@ -15,6 +15,7 @@ export const FAULT_NAMES = [
   'storm',
   'disk',
   'io',
+  'payday',
 ] as const;
 
 export type FaultName = (typeof FAULT_NAMES)[number];

@@ -28,7 +28,10 @@ export type TestBed = {
 };
 
 /** Generates load, injects the round's fault, waits for recovery, and checks the ledger against what was acknowledged. */
-export async function runRound(testBed: TestBed, round: Round): Promise<Outcome> {
+export async function runRound(
+  testBed: TestBed,
+  round: Round & { fault: keyof typeof FAULTS },
+): Promise<Outcome> {
   const { environment, members, cardholders, past } = testBed;
   const random = seededRandom(round.seed);
   const problems: string[] = [];

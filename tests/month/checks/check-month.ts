@@ -3,7 +3,14 @@ import type { Member } from '../members/member.ts';
 import type { Product } from '../product/start-product.ts';
 import { compareMember, expectedOf } from './compare-member.ts';
 import { compareTotals } from './compare-totals.ts';
-import { readDebits, readLedger, readProblems, readStated, readTotals } from './read-product.ts';
+import {
+  readDebits,
+  readLedger,
+  readProblems,
+  readReported,
+  readStated,
+  readTotals,
+} from './read-product.ts';
 import { readBanks, readIssuer } from './read-providers.ts';
 
 /** Who differs, and how. */
@@ -42,7 +49,7 @@ export async function checkMonth(
   return {
     members: differing,
     totals: [
-      ...compareTotals(await readTotals(database), people),
+      ...compareTotals(await readTotals(database), people, await readReported(database)),
       ...(await readProblems(database)),
     ],
   };

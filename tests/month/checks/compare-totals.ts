@@ -11,10 +11,12 @@ const NOTHING: Sums = { debitsPosted: 0, creditsPosted: 0, debitsPending: 0, cre
  * Where the bank's own accounts differ from what all members come to: cash is what debits and pay
  * brought less what was forwarded, the clearing accounts are empty but for what is under way.
  * @param totals the ledger's accounts, by their code
+ * @param reportedCents what the network was paid by its reports; below zero it paid us
  */
 export function compareTotals(
   totals: ReadonlyMap<number, Sums>,
   people: readonly Person[],
+  reportedCents: number,
 ): string[] {
   const differences: string[] = [];
   const same = (what: string, found: number, wanted: number) => {
@@ -35,7 +37,7 @@ export function compareTotals(
     posted(1010) + posted(1020),
     sum(
       ({ expected }) => expected.debitedCents + expected.depositedCents - expected.forwardedCents,
-    ),
+    ) - reportedCents,
   );
   same('debit clearing (1210)', posted(1210), 0);
   same('credit clearing (2030)', posted(2030), 0);
@@ -53,7 +55,8 @@ export function compareTotals(
     'owed to the network (2020)',
     -posted(2020),
     sum(({ expected }) => expected.takenCents - expected.refundedCents) -
-      sumDisputes('networkCents'),
+      sumDisputes('networkCents') -
+      reportedCents,
   );
   same(
     'credits not paid for (1310)',

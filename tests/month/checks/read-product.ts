@@ -63,6 +63,17 @@ export async function readTotals(database: Pool): Promise<Map<number, Sums>> {
   return new Map(rows.map((row) => [row.code, sumsOf(row)]));
 }
 
+const REPORTED = `
+  SELECT coalesce(sum(net_cents), 0)::bigint AS cents
+    FROM (SELECT DISTINCT ON (day) net_cents FROM reconciliation_file
+           WHERE kind = 'card_settlement' ORDER BY day, revision DESC) report`;
+
+/** What the network's reports come to, of those sent anew the last one: it gets so much, or pays us. */
+export async function readReported(database: Pool): Promise<number> {
+  const { rows } = await database.query<{ cents: string }>(REPORTED);
+  return Number(rows[0]?.cents);
+}
+
 const STATEMENTS = `
   SELECT c.user_id AS "userId", s.id, s.start_date::text AS "startDate",
          s.end_date::text AS "endDate", s.opening_cents AS "openingCents",

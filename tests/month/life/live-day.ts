@@ -22,9 +22,13 @@ export type Lives = {
   agenda: Map<string, Act[]>;
   /** What was refused that should not have been, in words. */
   failures: string[];
+  /** What breaks before the work of a part of a day is done; nothing when it is missing. */
+  interrupt?: (day: string, part: Part) => Promise<void>;
 };
 
-export const newLives = (given: Pick<Lives, 'product' | 'members' | 'seed'>): Lives => ({
+export const newLives = (
+  given: Pick<Lives, 'product' | 'members' | 'seed' | 'interrupt'>,
+): Lives => ({
   ...given,
   tally: new Map(),
   agenda: new Map(),
@@ -43,6 +47,30 @@ export async function liveDay(lives: Lives, day: string, part: Part): Promise<vo
       });
     }
     lives.agenda.delete(key);
+  });
+}
+
+/** Has each of some do something more on a day, in the order in which it is said. */
+export function plan(
+  { agenda }: Lives,
+  members: readonly Member[],
+  { day, part, act }: { day: string; part: Part; act: Act },
+): void {
+  for (const member of members) {
+    const key = keyOf(member, day, part);
+    agenda.set(key, [...(agenda.get(key) ?? []), act]);
+  }
+}
+
+/** Has each of some do something at this moment. */
+export async function actNow(
+  lives: Lives,
+  members: readonly Member[],
+  { day, part, act }: { day: string; part: Part; act: Act },
+): Promise<void> {
+  await atOnce(members, (member) => {
+    const random = randomOf(lives.seed, member, `${day} ${part} now`);
+    return act(sceneOf(lives, member, { day, part, random }));
   });
 }
 

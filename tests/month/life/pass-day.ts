@@ -15,11 +15,14 @@ export async function passDay(lives: Lives, day: string): Promise<string[]> {
   await product.time.moveTo({ day, time: TIMES.morning });
   const left = await untilQuiet(product);
   await liveDay(lives, day, 'morning');
-  left.push(...(await untilQuiet(product)), ...(await workDue(product)));
+  left.push(...(await untilQuiet(product)));
+  await lives.interrupt?.(day, 'morning');
+  left.push(...(await workDue(product)));
   reckonSchedules(lives, day);
   await product.time.moveTo({ day, time: TIMES.afternoon });
   await liveDay(lives, day, 'afternoon');
   left.push(...(await untilQuiet(product)));
+  await lives.interrupt?.(day, 'afternoon');
   if (isBankingDay(day)) left.push(...(await workDue(product)));
   return left;
 }

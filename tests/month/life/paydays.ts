@@ -34,7 +34,8 @@ export const bePaid: Act = async (scene) => {
   if (member.repaysBy === 'pay') await receivePay(scene);
 };
 
-async function receivePay(scene: Scene): Promise<void> {
+/** Her pay comes here, in one or two deposits, and now and then its sender takes it back. */
+export async function receivePay(scene: Scene): Promise<void> {
   const { random } = scene;
   const cents = happens(scene, 0.15) ? random.between(100, 2_500) : random.between(15_000, 90_000);
   const isSplit = happens(scene, 0.2);

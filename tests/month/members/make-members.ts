@@ -5,7 +5,7 @@ import type { Product } from '../product/start-product.ts';
 import { untilQuiet } from '../product/work-due.ts';
 import { atOnce } from '../life/at-once.ts';
 import { newBook } from './book.ts';
-import { type Member, PERSONAS } from './member.ts';
+import { type Member, type Persona, PERSONAS } from './member.ts';
 
 const HOLDER = {
   first_name: NAME.first,
@@ -25,15 +25,19 @@ const PLAID = { client_id: 'sandbox', secret: 'sandbox' };
 
 type NewMember = Omit<Member, 'cardId' | 'accountId' | 'depositAccountId' | 'cardAccountId'>;
 
-/** Makes members as an application does: half repay by debits of their banks, half from their pay. */
+/**
+ * Makes members as an application does: half repay by debits of their banks, half from their pay.
+ * @param persona what all of them are; some of each when it is missing
+ */
 export async function makeMembers(
   product: Product,
-  { count, seed }: { count: number; seed: number },
+  { count, seed, ...all }: { count: number; seed: number; persona?: Persona },
 ): Promise<Member[]> {
   const random = seededRandom(seed);
   const banks = await banksOf(product, count);
   const wanted = Array.from({ length: count }, (_, index) => {
-    const persona = random.oneOf([PERSONAS[0], PERSONAS[0], PERSONAS[1], PERSONAS[2]]);
+    const any = random.oneOf([PERSONAS[0], PERSONAS[0], PERSONAS[1], PERSONAS[2]]);
+    const persona = all.persona ?? any;
     const repaysBy = index % 2 === 0 ? ('debit' as const) : ('pay' as const);
     return { index, persona, repaysBy, institutionId: banks[index] ?? '' };
   });

@@ -17,6 +17,7 @@ import { environmentSettings, serviceOf } from '../../faults/environment/environ
 import type { ServiceProcess } from '../../faults/environment/service-process.ts';
 import { startServices } from '../../faults/environment/start-services.ts';
 import { sandboxClient, type SandboxClient } from '../../faults/issuer/sandbox-client.ts';
+import type { TcpProxy } from '../../faults/proxy/tcp-proxy.ts';
 import { movedTime, type Moment, type MovedTime } from './moved-time.ts';
 import { startPeopleService } from './people.ts';
 
@@ -46,11 +47,15 @@ export type Product = {
 
 const STAFF_TIMEOUT_MS = 60_000;
 
-/** @param parent the folder below which all that is written stands; @param at when it is */
+/**
+ * @param parent the folder below which all that is written stands; @param at when it is
+ * @param proxyTo opens what stands between the member service and PostgreSQL; nothing when it is missing
+ */
 export async function startProduct(options: {
   root: string;
   parent: string;
   at: Moment;
+  proxyTo?: (port: number) => Promise<TcpProxy>;
 }): Promise<Product> {
   const folder = await mkdtemp(join(options.parent, 'reset-month-'));
   await chmod(folder, 0o711);
@@ -66,11 +71,12 @@ export async function startProduct(options: {
   });
   const settings = await environmentSettings(options.root, folder);
   const databaseUrl = await embeddedDatabase(postgres.url);
+  const proxy = await options.proxyTo?.(postgres.port);
   const { processes, operator, secrets } = await startServices({
     settings,
     paths,
     databaseUrl,
-    databasePort: postgres.port,
+    databasePort: proxy?.port ?? postgres.port,
     memberPort: serviceOf(settings, 'member').port,
     issuers: [STAFF],
     environment: (known) => ({
@@ -89,6 +95,7 @@ export async function startProduct(options: {
   const memberUrl = serviceOf(settings, 'member').url;
   const teardown = async () => {
     await Promise.all(Object.values(processes).map((one) => one.kill()));
+    await proxy?.close();
     await database.end();
     await postgres.stop();
     people.close();

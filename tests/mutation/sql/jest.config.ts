@@ -13,6 +13,8 @@ export default {
   watchman: false,
   testTimeout: 30_000,
   testEnvironment: 'node',
+  // The copy that `npm run mutate` changes meanwhile.
+  modulePathIgnorePatterns: ['<rootDir>/tests/mutation/dist/'],
   reporters: ['<rootDir>/tests/mutation/sql/keep-report.ts'],
   testMatch: ['<rootDir>/services/{ledger,member}/src/**/*.test.ts'],
 } satisfies Config;

@@ -4,10 +4,12 @@ import { balances } from './mutations/balances.ts';
 import { limitRaces } from './mutations/limit-races.ts';
 import { limits } from './mutations/limits.ts';
 import { moneyProblems } from './mutations/money-problems.ts';
+import { paydayProblems } from './mutations/payday-problems.ts';
 import { posts } from './mutations/posts.ts';
 import { problems } from './mutations/problems.ts';
 import { purchases } from './mutations/purchases.ts';
 import { races } from './mutations/races.ts';
+import { reconciliation } from './mutations/reconciliation.ts';
 import { statementDeposits } from './mutations/statement-deposits.ts';
 import { statements } from './mutations/statements.ts';
 import { transfers } from './mutations/transfers.ts';
@@ -25,7 +27,9 @@ export const THEMES: readonly Theme[] = [
   transfers,
   problems,
   moneyProblems,
+  paydayProblems,
   purchases,
   statements,
   statementDeposits,
+  reconciliation,
 ];

@@ -8,6 +8,7 @@ export const ROLES = {
   deposit: 2010,
   payable: 2020,
   creditClearing: 2030,
+  unmatched: 2090,
   interchangeIncome: 4010,
   taxFilingIncome: 4020,
   creditLoss: 5010,

@@ -1,5 +1,6 @@
 import { newId } from '@reset/service-kit';
 import {
+  depositReturnedTransfers,
   depositTransfers,
   forwardRefusedTransfers,
   forwardReturnedTransfers,
@@ -109,6 +110,24 @@ const returnForward: Operation = (scene) => {
   );
 };
 
+/** Its sender takes a deposit back: from what is hers, what it repaid, and what is gone already. */
+const takeBackDeposit: Operation = (scene) => {
+  const { model, member, names, accounts, occasion, upTo, cents } = scene;
+  const { receivable, deposit: hers, fboCash, settlementCash, unmatched } = names;
+  const leftCents = upTo(model.ledger.deposited(member.index));
+  const [repaidCents, goneCents] = [cents, cents % 97];
+  return posts(
+    scene,
+    [
+      { debit: receivable, credit: hers, posted: repaidCents },
+      { debit: fboCash, credit: settlementCash, posted: repaidCents },
+      { debit: hers, credit: fboCash, posted: leftCents + repaidCents },
+      { debit: unmatched, credit: settlementCash, posted: goneCents },
+    ],
+    depositReturnedTransfers(occasion, accounts, { newId, leftCents, repaidCents, goneCents }),
+  );
+};
+
 /** With how often each is chosen. */
 export const deposits: Record<string, [Operation, weight: number]> = {
   deposit: [deposit, 3],
@@ -118,4 +137,5 @@ export const deposits: Record<string, [Operation, weight: number]> = {
   settleForward: [settleForward, 2],
   refuseForward: [refuseForward, 1],
   returnForward: [returnForward, 2],
+  takeBackDeposit: [takeBackDeposit, 2],
 };

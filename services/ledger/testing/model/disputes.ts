@@ -1,4 +1,5 @@
 import { newId } from '@reset/service-kit';
+import { CODES } from '../../src/chart.ts';
 import {
   creditOfOwedTransfers,
   creditOfRepaidTransfers,
@@ -7,7 +8,7 @@ import {
   disputeWrittenOffTransfers,
 } from '../../src/postings-of-disputes.ts';
 import { interchangeTransfers, networkSettlementTransfers } from '../../src/postings-of-network.ts';
-import type { Transfer } from '../../src/transfers.ts';
+import { singleTransfers, type Transfer } from '../../src/transfers.ts';
 import type { Role } from './accounts.ts';
 import { remove } from './model.ts';
 import { posts, type Operation, type Scene } from './operation.ts';
@@ -77,6 +78,19 @@ const settleNetwork =
     );
   };
 
+/** A merchant gives back what was disputed: in the credit's place, or when nobody waits for it. */
+const refundDisputed: Operation = (scene) => {
+  const { names, accounts, occasion, cents, oneOf } = scene;
+  const to = oneOf(['chargebackReceivable', 'unmatched', 'disputeLoss'] as const);
+  if (!to) return undefined;
+  const refund = { id: newId(), amountCents: cents, code: CODES.merchantRefund };
+  return posts(
+    scene,
+    [{ debit: names.payable, credit: names[to], posted: cents }],
+    singleTransfers(occasion, [{ ...refund, debit: accounts.payable, credit: accounts[to] }]),
+  );
+};
+
 const earnInterchange: Operation = (scene) => {
   const { names, accounts, occasion, cents } = scene;
   return posts(
@@ -93,6 +107,7 @@ export const disputes: Record<string, [Operation, weight: number]> = {
   winDispute: [endDispute(disputeWonTransfers, 'payable'), 1],
   loseDispute: [endDispute(disputeLostTransfers, 'receivable'), 1],
   writeOff: [endDispute(disputeWrittenOffTransfers, 'disputeLoss'), 1],
+  refundDisputed: [refundDisputed, 1],
   payNetwork: [settleNetwork(true), 1],
   paidByNetwork: [settleNetwork(false), 1],
   earnInterchange: [earnInterchange, 1],

@@ -1,63 +1,9 @@
 import { newId } from '@reset/service-kit';
 import { plusDays } from '#calendar/calendar-date.ts';
-import { newBank, type MemberModel } from './member-model.ts';
-import { expectSame, type Operation, type Operations, remove } from './operation.ts';
-import type { RealMember } from './real-member.ts';
+import { newBank } from './member-model.ts';
+import { expectSame, type Operation, type Operations } from './operation.ts';
 
-/* What her bank pays, takes back, and says of itself. */
-
-const debit: Operation = ({ model, upTo }) => {
-  const repayable = model.account.repayableCents();
-  if (repayable <= 0) return undefined;
-  const cents = Math.max(1, Math.min(upTo(repayable), repayable));
-  return async (real) => {
-    const id = newId();
-    await real.debit(id, cents);
-    model.debits.push({ id, cents });
-    model.account.apply({ kind: 'reserve', cents });
-  };
-};
-
-const settle: Operation = ({ model, oneOf }) => {
-  const one = oneOf(model.debits);
-  return (
-    one &&
-    (async (real) => {
-      await real.settle(one.id, one.cents);
-      remove(model.debits, one);
-      model.settled.push(one);
-      model.account.apply({ kind: 'free', cents: one.cents });
-      model.account.apply({ kind: 'repay', repaymentId: one.id, cents: one.cents });
-    })
-  );
-};
-
-/** What was reserved is to be paid again, by what is hers as well. */
-const cancel: Operation = ({ model, oneOf }) => {
-  const one = oneOf(model.debits);
-  return (
-    one &&
-    (async (real) => {
-      await real.cancel(one.id, one.cents);
-      remove(model.debits, one);
-      model.account.apply({ kind: 'free', cents: one.cents });
-      await payFromDeposit(model, real);
-    })
-  );
-};
-
-const giveBack: Operation = ({ model, oneOf }) => {
-  const one = oneOf(model.settled);
-  return (
-    one &&
-    (async (real) => {
-      await real.giveBack(one.id, one.cents);
-      remove(model.settled, one);
-      model.account.apply({ kind: 'return', repaymentId: one.id });
-      await payFromDeposit(model, real);
-    })
-  );
-};
+/* Which bank she has linked, and what it says of itself. */
 
 /** Refused while she owes, because that account repays it. */
 const unlink: Operation = ({ model }) =>
@@ -76,7 +22,7 @@ const unlink: Operation = ({ model }) =>
 const linkAgain: Operation = ({ model, cents, index }) =>
   model.bank === null
     ? async (real) => {
-        const bank = newBank({ availableCents: cents, isHers: index % 4 > 0 });
+        const bank = newBank({ availableCents: 20 * cents, isHers: index % 10 > 0 });
         expectSame('answer to linking', await real.linkBank(bank), 204);
         model.bank = bank;
       }
@@ -87,8 +33,8 @@ const replaceBank: Operation = ({ model, cents, index }) => {
   const { account, bank: before } = model;
   if (before === null) return undefined;
   return async (real) => {
-    const bank = newBank({ availableCents: cents, isHers: index % 4 > 0 });
-    const canRepay = before.isHers && !before.isBroken;
+    const bank = newBank({ availableCents: 20 * cents, isHers: index % 10 > 0 });
+    const canRepay = before.isHers && !before.isBroken && !before.isStopped;
     const isRefused = canRepay && account.outstandingCents() > 0;
     expectSame('answer to replacing', await real.linkBank(bank), isRefused ? 409 : 204);
     if (isRefused) return;
@@ -101,7 +47,7 @@ const changeBank: Operation = ({ model: { bank, now }, cents, flag, index }) =>
   bank === null
     ? undefined
     : async (real) => {
-        bank.availableCents = (flag ? 40 : -5) * cents;
+        bank.availableCents = (flag ? 40 : 1) * cents - 1_000;
         bank.isBroken = index % 4 === 0;
         await real.bank.clone().update({
           available_cents: bank.availableCents,
@@ -132,18 +78,9 @@ const addBill: Operation = ({ model: { bank, history }, cents, days, today, oneO
         });
       };
 
-async function payFromDeposit({ account }: MemberModel, { service }: RealMember): Promise<void> {
-  await service.jobs.runSchedule('pay-from-deposits');
-  account.apply({ kind: 'use_deposit' });
-}
-
 export const bankOperations: Operations = {
-  debit: [debit, 4],
-  settle: [settle, 4],
-  cancel: [cancel, 2],
-  giveBack: [giveBack, 3],
   unlink: [unlink, 1],
-  linkAgain: [linkAgain, 1],
+  linkAgain: [linkAgain, 2],
   replaceBank: [replaceBank, 1],
   changeBank: [changeBank, 2],
   addBill: [addBill, 1],

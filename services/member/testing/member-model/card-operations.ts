@@ -1,7 +1,7 @@
 import { newId } from '@reset/service-kit';
 import { DAY_MS } from './durations.ts';
 import { readNews } from './issuer-news.ts';
-import type { IssuerHold, MemberModel } from './member-model.ts';
+import { book, type IssuerHold, type MemberModel } from './member-model.ts';
 import { expectSame, type Operation, type Operations } from './operation.ts';
 import type { RealMember } from './real-member.ts';
 
@@ -20,7 +20,7 @@ const authorize: Operation = ({ model, upTo, flag, at }) => {
     if (!isWithin) return;
     const hold = holdOf({ id, at, cents, isRecorded: flag, expiresAt: now + HOLD_MS });
     holds.set(id, hold);
-    account.apply({ kind: 'hold', id, at, cents });
+    book(model, { kind: 'hold', id, at, cents });
     if (flag) tell(real, hold);
   };
 };
@@ -148,7 +148,7 @@ export const cardOperations: Operations = {
   standIn: [standIn, 2],
   changeHold: [changeHold, 2],
   endHold: [endHold, 2],
-  clear: [clear, 5],
-  refund: [refund, 6],
-  sync: [sync, 8],
+  clear: [clear, 7],
+  refund: [refund, 3],
+  sync: [sync, 6],
 };

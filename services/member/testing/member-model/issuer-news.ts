@@ -1,28 +1,41 @@
-import type { IssuerHold, MemberModel } from './member-model.ts';
+import { readDebits } from './debits-of-model.ts';
+import { absorb } from './disputes-of-model.ts';
+import { book, type IssuerHold, type MemberModel } from './member-model.ts';
 import { credit, readPayouts } from './payouts-of-model.ts';
 
 /** The issuer's news are read: what was posted in its order, how the holds and the payouts stand. */
 export function readNews(model: MemberModel): void {
-  const { account, holds, posted } = model;
+  const { holds, posted } = model;
   for (const { id, at, cents, holdId, refundOf } of model.unread) {
     if (refundOf === undefined) {
       const purchase = holdId ?? id;
-      account.apply({ kind: 'clear', id: purchase, at: holds.get(purchase)?.at ?? at, cents });
+      const boughtAt = holds.get(purchase)?.at ?? at;
+      book(model, { kind: 'clear', id: purchase, at: boughtAt, cents }, at);
       posted.set(id, purchase);
-    } else {
-      const before = account.depositCents();
-      account.apply({ kind: 'refund', of: posted.get(refundOf ?? '') ?? null, cents });
-      if (account.depositCents() > before) credit(model, at);
-    }
+    } else readRefund(model, { at, cents, refundOf });
   }
   model.unread = [];
   for (const hold of holds.values()) {
     if (!hold.isRecorded) continue;
-    account.apply({ kind: 'hold', id: hold.id, at: hold.at, cents: heldOf(model, hold) });
+    book(model, { kind: 'hold', id: hold.id, at: hold.at, cents: heldOf(model, hold) });
     hold.isRead = true;
   }
   readPayouts(model);
-  account.apply({ kind: 'use_deposit' });
+  readDebits(model);
+  book(model, { kind: 'use_deposit' });
+}
+
+type Refund = { at: number; cents: number; refundOf: string | null };
+
+/** What takes the place of a dispute's credit is nobody's; the rest pays, or is hers. */
+function readRefund(model: MemberModel, { at, cents, refundOf }: Refund): void {
+  const { account, posted, refunded } = model;
+  const of = posted.get(refundOf ?? '') ?? null;
+  const before = account.depositCents();
+  const absorbed = of === null ? 0 : absorb(model, of, cents);
+  book(model, { kind: 'refund', of, cents: cents - absorbed }, at);
+  if (of !== null) refunded.set(of, (refunded.get(of) ?? 0) + cents);
+  if (account.depositCents() > before) credit(model, at);
 }
 
 /** What an issuer's hold holds: nothing once it has ended, or once we ended it at that amount. */
@@ -32,10 +45,11 @@ function heldOf({ account }: MemberModel, hold: IssuerHold): number {
 }
 
 /** Holds whose time is over are let go of. */
-export function endExpired({ account, holds, now }: MemberModel): void {
+export function endExpired(model: MemberModel): void {
+  const { account, holds, now } = model;
   for (const hold of holds.values()) {
     if (hold.expiresAt > now || account.heldCents(hold.id) === 0) continue;
-    account.apply({ kind: 'hold', id: hold.id, at: hold.at, cents: 0 });
+    book(model, { kind: 'hold', id: hold.id, at: hold.at, cents: 0 });
     hold.endedAtCents = hold.authorizedCents;
   }
 }

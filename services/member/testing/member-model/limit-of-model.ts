@@ -10,7 +10,7 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
   const { bank, history, payroll, readAt, rules, limit } = model;
   const now = new Date(model.now);
   const today = dayOf(now);
-  const { periodEndsOn, ...said } = reduced({
+  const { payOfPeriod, periodEndsOn, ...said } = reduced({
     ...history,
     today,
     payrollBrokenSince: payroll.isBroken && readAt.payroll ? dayOf(readAt.payroll) : null,
@@ -25,8 +25,8 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
     accruedNetCents: Number(said.accruedNetCents),
     futureDepositCents: null,
     billsCents: Number(said.billsCents),
-    settledRepayments: model.account.repayments(),
-    returnableCents: 0,
+    settledRepayments: model.account.repayments(today),
+    returnableCents: returnableCents(model, today),
     refund: null,
   };
   const moment = {
@@ -37,17 +37,26 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
     lastGrossCents: limit.grossCents,
     periodEndsOn: limit.periodEndsOn,
   };
+  model.payday = payOfPeriod;
   model.limit = {
     grossCents: Number(oracleGrossCents({ facts, rules, moment })),
     // 11: one that is frozen is for the payday that it was for.
     periodEndsOn: isTrusted(model) ? periodEndsOn : limit.periodEndsOn,
+    isTrusted: isTrusted(model),
   };
   return facts;
 }
 
+/** 7: what was debited and may still be sent back makes no room. */
+const returnableCents = ({ debits }: MemberModel, today: string): number =>
+  debits
+    .filter(({ status, countsFrom }) => status === 'settled' && (countsFrom ?? '') > today)
+    .reduce((sum, { cents }) => sum + cents, 0);
+
 const instantOf = (at: Date | null) => at && at.toISOString();
 
-function isTrusted({ bank, payroll, readAt, rules, now }: MemberModel): boolean {
+/** Whether no link is broken, and what is linked was read lately enough. */
+export function isTrusted({ bank, payroll, readAt, rules, now }: MemberModel): boolean {
   const oldest = now - rules.maxAgeHours * HOUR_MS;
   const isFresh = (at: Date | null) => at !== null && at.getTime() >= oldest;
   if (bank === null || bank.isBroken || payroll.isBroken) return false;

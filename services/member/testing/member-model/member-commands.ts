@@ -2,20 +2,16 @@ import type fc from 'fast-check';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { bankOperations } from './bank-operations.ts';
 import { cardOperations } from './card-operations.ts';
-import { computeLimit } from './limit-of-model.ts';
+import { compare } from './compare.ts';
+import { depositOperations } from './deposit-operations.ts';
+import { disputeOperations } from './dispute-operations.ts';
 import type { MemberModel } from './member-model.ts';
-import {
-  type Choice,
-  choices,
-  expectSame,
-  type Operation,
-  type Operations,
-  type Scene,
-} from './operation.ts';
+import { type Choice, choices, type Operation, type Operations, type Scene } from './operation.ts';
 import { payOperations } from './pay-operations.ts';
 import { payoutOperations } from './payout-operations.ts';
-import { shownPayout } from './payouts-of-model.ts';
 import type { RealMember } from './real-member.ts';
+import { repaymentOperations } from './repayment-operations.ts';
+import { staffOperations } from './staff-operations.ts';
 import { timeOperations } from './wait.ts';
 
 const OPERATIONS: Operations = {
@@ -23,6 +19,10 @@ const OPERATIONS: Operations = {
   ...bankOperations,
   ...payOperations,
   ...payoutOperations,
+  ...repaymentOperations,
+  ...staffOperations,
+  ...depositOperations,
+  ...disputeOperations,
   ...timeOperations,
 };
 export const OPERATION_NAMES: readonly string[] = Object.keys(OPERATIONS);
@@ -55,8 +55,6 @@ class MemberCommand implements fc.AsyncCommand<MemberModel, RealMember> {
   async run(model: MemberModel, real: RealMember): Promise<void> {
     await this.#operation(sceneOf(model, this.#choice))?.(real);
     this.#done(this.#name);
-    await real.service.jobs.runSchedule('mark-limits-of-yesterday');
-    await real.service.limits();
     await compare(model, real);
   }
 
@@ -79,37 +77,3 @@ function sceneOf(model: MemberModel, choice: Choice): Scene {
 
 // So many milliseconds before: purchases of one minute are in no order that the design has.
 let unique = 0;
-
-/** @throws where what is stored and shown is not what the model has */
-async function compare(model: MemberModel, real: RealMember): Promise<void> {
-  model.readAt = await real.readAt();
-  const facts = computeLimit(model);
-  const { account, limit } = model;
-  const { purchases, facts: known, problems, payouts, sent, ...figures } = await real.stands();
-  expectSame('problems', problems, []);
-  const outstandingCents = account.outstandingCents();
-  expectSame('figures', figures, {
-    owedCents: outstandingCents,
-    limitCents: limit.grossCents,
-    shownOwedCents: outstandingCents,
-    shownDepositCents: account.depositCents(),
-    shownPayout: shownPayout(model),
-    listedCents: outstandingCents,
-  });
-  expectSame('what the limit is computed from', known, facts);
-  expectSame(
-    'payouts',
-    payouts,
-    model.payouts.map(({ status, cents }) => [status, cents]),
-  );
-  expectSame('what the issuer sent', sent, sentOf(model));
-  expectSame('purchases', inOrder(purchases), inOrder(account.purchases()));
-}
-
-const sentOf = ({ payouts }: MemberModel) =>
-  payouts
-    .filter(({ atIssuer }) => atIssuer !== null)
-    .map(({ atIssuer, cents }) => [atIssuer, cents]);
-
-const inOrder = (purchases: ReadonlyMap<string, unknown>) =>
-  [...purchases].toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,4 +1,6 @@
-import { emptyAccount } from '#testing/allocation-oracle.ts';
+import { dayOf } from '#calendar/calendar-date.ts';
+import { type AccountEvent, emptyAccount } from '#testing/account-oracle.ts';
+import type { Schedule } from '#features/cards/repayments/schedule.ts';
 import type { MemberHistory } from '#testing/pay-period-oracle.ts';
 import { someLimitInputs } from '#testing/some-limit-inputs.ts';
 
@@ -28,8 +30,6 @@ export type UnreadEntry = {
   refundOf?: string | null;
 };
 
-export type AchDebit = { id: string; cents: number };
-
 /** Her linked bank; another link is another one. */
 export type ModelBank = {
   isBroken: boolean;
@@ -38,36 +38,120 @@ export type ModelBank = {
   isHers: boolean;
   /** It has sent back what was paid out to her: nothing more goes there. */
   hasSentBack: boolean;
+  /** It, or she, forbids debits of it. */
+  isStopped: boolean;
   /** The issuer knows her account there. */
   isRegistered: boolean;
 };
 
 export const newBank = (changes: Partial<ModelBank> = {}): ModelBank => ({
   isBroken: false,
-  availableCents: 0,
+  availableCents: 50_000,
   isHers: true,
   hasSentBack: false,
+  isStopped: false,
   isRegistered: false,
   ...changes,
 });
 
-/** What is hers on its way to her bank. */
-export type ModelPayout = {
+/** Money that the issuer is told to send to her bank, or to fetch from there. */
+export type ModelTransfer<AtIssuer> = {
   cents: number;
   bank: ModelBank;
   /** Reserved, sent to the issuer for certain, arrived; never sent, or come back. */
   status: 'reserved' | 'sent' | 'settled' | 'refused' | 'returned';
   /** When the issuer was first told to send it; null before. */
   triedAt: number | null;
+  /** When it was looked at last. */
+  checkedAt: number;
   /** How the issuer has it; null while it has nothing of it. */
-  atIssuer: 'pending' | 'completed' | 'canceled' | 'returned' | null;
+  atIssuer: 'pending' | 'canceled' | 'returned' | AtIssuer | null;
   endedAt: number | null;
+};
+
+/** What is hers on its way to her bank. */
+export type ModelPayout = ModelTransfer<'completed'> & {
+  /** Sent from where her pay comes in. */
+  isFromDeposit: boolean;
+};
+
+/** What she repays on its way from her bank. */
+export type ModelDebit = ModelTransfer<'settled'> & {
+  /** Ours, which repays. */
+  id: string;
+  instance: ModelInstance;
+  effectiveOn: string;
+  settledAt: number | null;
+  countsFrom: string | null;
+  returnCode: string | null;
+};
+
+export type Purpose = 'payday' | 'staff' | 'member' | 'representment';
+
+/** A day on which she repays from her bank. */
+export type ModelInstance = {
+  purpose: Purpose;
+  dueOn: string;
+  effectiveOn: string;
+  /** null for all that she owes. */
+  cents: number | null;
+  state: 'scheduled' | 'processed' | 'cancelled';
+  because: 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less' | 'staff' | null;
+  isMoved: boolean;
+  timesPutOff: number;
+  /** The debit that came back and is presented again by it. */
+  represents: ModelDebit | null;
+};
+
+/** On which days staff have her repay. */
+export type ModelSchedule = { id: string; isApproved: boolean; isActive: boolean } & {
+  schedule: Schedule;
+};
+
+/** What came in for her at the issuer, read or not. */
+export type ModelDeposit = {
+  id: string;
+  cents: number;
+  at: number;
+  isPay: boolean;
+  isHers: boolean;
+  /** Its sender has taken it back. */
+  isReturned: boolean;
+  status: 'unread' | 'received' | 'returned' | 'sent_back';
+};
+
+export type ModelDispute = {
+  /** Ours. */
+  id: string;
+  purchase: string;
+  cents: number;
+  /** What the merchant gave back of it before there was a credit. */
+  refundedCents: number;
+  state: 'open' | 'provisional' | 'won' | 'lost' | 'written_off' | 'withdrawn';
+  creditDueOn: string;
+  /** What it pays of the purchase and what was deposited; null before there is a credit. */
+  credit: { owedCents: number; depositCents: number } | null;
+  /** What the merchant gave back in its place. */
+  absorbedCents: number;
+  isCreditEnded: boolean;
+  takeBackOn: string | null;
+};
+
+export type ModelStatement = {
+  startsOn: string;
+  endsOn: string;
+  openingCents: number;
+  closingCents: number;
+  /** Each its day, and what it adds to what she owes. */
+  lines: [day: string, cents: number][];
 };
 
 /** What there is to know of one member: what happened, and what design/money.md makes of it. */
 export type MemberModel = ReturnType<typeof newMemberModel>;
 
 const MAX_AGE_HOURS = 36;
+/** Her card account is opened on this day. */
+export const OPENED_ON = '2026-11-20';
 
 export const newMemberModel = (now: number) => ({
   now,
@@ -76,8 +160,16 @@ export const newMemberModel = (now: number) => ({
   unread: [] as UnreadEntry[],
   /** Which purchase an entry was posted for, by the entry's id. */
   posted: new Map<string, string>(),
-  debits: [] as AchDebit[],
-  settled: [] as AchDebit[],
+  /** What merchants gave back for a purchase, by its id. */
+  refunded: new Map<string, number>(),
+  /** Days on which she repays, in the order in which they were made. */
+  instances: [] as ModelInstance[],
+  debits: [] as ModelDebit[],
+  schedules: [] as ModelSchedule[],
+  repaysInPart: false,
+  deposits: [] as ModelDeposit[],
+  disputes: [] as ModelDispute[],
+  statements: [] as ModelStatement[],
   /** What is hers on its way to her bank, or was, in order. */
   payouts: [] as ModelPayout[],
   /** The last day on which something came on her deposit; null for none. */
@@ -94,5 +186,13 @@ export const newMemberModel = (now: number) => ({
   },
   rules: { ...someLimitInputs().rules, maxAgeHours: MAX_AGE_HOURS },
   /** As it was computed last. */
-  limit: { grossCents: 0, periodEndsOn: null as string | null },
+  limit: { grossCents: 0, periodEndsOn: null as string | null, isTrusted: false },
+  /** When the pay of her period comes, as it was known then. */
+  payday: null as string | null,
 });
+
+export const today = ({ now }: Pick<MemberModel, 'now'>): string => dayOf(new Date(now));
+
+/** Books what happens to her account, for the day of now unless another moment is named. */
+export const book = ({ account, now }: MemberModel, event: AccountEvent, at: number = now): void =>
+  account.apply(event, dayOf(new Date(at)));

@@ -1,14 +1,15 @@
+import { newId } from '@reset/service-kit';
+import { settlementDayAfter } from '#testing/banking-day-oracle.ts';
 import { sync } from './card-operations.ts';
-import { DAY_MS } from './durations.ts';
-import type { Operation, Operations } from './operation.ts';
-import { payOut, type Trouble } from './payouts-of-model.ts';
+import { withdraw } from './disputes-of-model.ts';
+import { DAY_MS, morningOf } from './durations.ts';
+import { book, today } from './member-model.ts';
+import { expectSame, type Operation, type Operations, type Scene } from './operation.ts';
+import { payOut } from './payouts-of-model.ts';
+import type { RealMember } from './real-member.ts';
+import { TROUBLES } from './transfers-of-model.ts';
 
 /* What is hers goes to her bank, and what the issuer and that bank do with it. */
-
-const TROUBLES: readonly Trouble[] = [
-  ...(['none', 'none', 'none', 'none', 'answer_lost'] as const),
-  ...(['answer_lost', 'never_told', 'account_unanswered', 'refused'] as const),
-];
 
 const payOutDeposits: Operation = (scene) => {
   const { model, oneOf } = scene;
@@ -16,9 +17,47 @@ const payOutDeposits: Operation = (scene) => {
   return async (real) => {
     await sync(scene)?.(real);
     await real.payOut(trouble);
+    await real.payFromDeposit();
     payOut(model, trouble);
   };
 };
+
+/**
+ * Between the reading of her account and the payout she owes again, and nothing has paid that yet: what
+ * is hers does so before the rest is forwarded. Most often on the banking day after it came.
+ */
+const payOutOnceOwing =
+  (owe: (scene: Scene, real: RealMember) => Promise<void>): Operation =>
+  (scene) => {
+    const { model, flag, index } = scene;
+    if (model.account.depositCents() === 0) return undefined;
+    return async (real) => {
+      await sync(scene)?.(real);
+      if (flag || index % 2 === 0) {
+        const lastDay = [model.creditedOn ?? '', today(model)].toSorted().at(-1) ?? '';
+        model.now = morningOf(settlementDayAfter(lastDay, 1));
+        real.service.clock.set(new Date(model.now).toISOString());
+      }
+      await owe(scene, real);
+      await real.payOut('none');
+      await real.payFromDeposit();
+      payOut(model, 'none');
+    };
+  };
+
+const payOutAfterWithdrawal = payOutOnceOwing(async ({ model }, real) => {
+  const one = model.disputes.findLast(({ state }) => state === 'provisional');
+  if (!one) return;
+  expectSame('answer to withdrawing', await real.withdrawDispute(one), 204);
+  withdraw(model, one);
+});
+
+const payOutAfterPurchase = payOutOnceOwing(async ({ model, upTo, at }, real) => {
+  const id = newId();
+  const cents = upTo(model.account.depositCents());
+  await real.recordPurchase(id, cents, at);
+  book(model, { kind: 'clear', id, at, cents }, at);
+});
 
 const arrive: Operation = ({ model, oneOf }) => {
   const one = oneOf(model.payouts.filter(({ atIssuer }) => atIssuer === 'pending'));
@@ -52,6 +91,8 @@ const sendBack: Operation = ({ model, oneOf, flag }) => {
 
 export const payoutOperations: Operations = {
   payOutDeposits: [payOutDeposits, 6],
-  arrive: [arrive, 2],
-  sendBack: [sendBack, 1],
+  payOutAfterWithdrawal: [payOutAfterWithdrawal, 1],
+  payOutAfterPurchase: [payOutAfterPurchase, 2],
+  arrive: [arrive, 3],
+  sendBack: [sendBack, 2],
 };

@@ -1,80 +1,65 @@
 import { dayOf } from '#calendar/calendar-date.ts';
 import { isSettledToday } from '#testing/banking-day-oracle.ts';
-import { DAY_MS } from './durations.ts';
-import type { MemberModel, ModelPayout } from './member-model.ts';
+import { book, type MemberModel, type ModelPayout, today } from './member-model.ts';
+import { isToBeSent, send, type Trouble } from './transfers-of-model.ts';
 
 /* What is hers on its way to her bank, by money.md, sections 3 and 4 (12). */
-
-/** What goes wrong while money is sent. */
-export type Trouble =
-  | 'none'
-  | 'refused'
-  /** The answer about her account at the other bank is lost. */
-  | 'account_unanswered'
-  /** The issuer has done it, and nobody hears of it. */
-  | 'answer_lost'
-  /** The issuer has never been told. */
-  | 'never_told';
 
 /** One run that pays out what is hers. */
 export function payOut(model: MemberModel, trouble: Trouble): void {
   reserve(model);
-  const waiting = model.payouts.find(({ status }) => status === 'reserved');
-  if (waiting) send(model, waiting, trouble);
-  model.account.apply({ kind: 'use_deposit' });
+  const { bank: linked, now } = model;
+  for (const payout of model.payouts.filter((one) => isToBeSent(one, now))) {
+    send(payout, { now, trouble, linked, refuse: () => end(model, payout, 'refused') });
+  }
+  book(model, { kind: 'use_deposit' });
 }
 
-/** On a banking day: what came on an earlier day and is neither owed nor held for a purchase. */
+/**
+ * On a banking day before the cut-off: her pay at once, all else that is neither owed nor held for a
+ * purchase from the day after it came.
+ */
 function reserve(model: MemberModel): void {
   const { account, bank, creditedOn, now, payouts } = model;
-  const today = dayOf(new Date(now));
-  if (!isSettledToday(now) || creditedOn === null || creditedOn >= today) return;
+  if (!isSettledToday(now) || (creditedOn !== null && creditedOn >= today(model))) return;
   if (bank === null || !bank.isHers || bank.hasSentBack) return;
   if (payouts.some(({ status }) => status === 'reserved' || status === 'sent')) return;
   const wasRefusedToday = payouts.some(
-    ({ status, endedAt }) => status === 'refused' && dayOf(new Date(endedAt ?? 0)) === today,
+    ({ status, endedAt }) => status === 'refused' && dayOf(new Date(endedAt ?? 0)) >= today(model),
   );
-  if (wasRefusedToday) return;
-  account.apply({ kind: 'use_deposit' });
-  const cents = account.depositCents() - account.heldInAllCents();
-  if (cents <= 0) return;
-  account.apply({ kind: 'forward', cents });
-  payouts.push({ cents, bank, status: 'reserved', triedAt: null, atIssuer: null, endedAt: null });
+  if (wasRefusedToday || account.depositCents() <= account.heldInAllCents()) return;
+  book(model, { kind: 'use_deposit' });
+  const hers = account.depositCents() - account.heldInAllCents();
+  if (hers <= 0) return;
+  const there = payInDepositCents(model);
+  const cents = there > 0 ? Math.min(hers, there) : hers;
+  book(model, { kind: 'forward', cents });
+  payouts.push({
+    cents,
+    bank,
+    isFromDeposit: there > 0,
+    status: 'reserved',
+    triedAt: null,
+    checkedAt: now,
+    atIssuer: null,
+    endedAt: null,
+  });
+}
+
+/** What the issuer has of hers where her pay comes in. */
+function payInDepositCents({ deposits, payouts }: MemberModel): number {
+  const came = deposits.filter(({ status }) => status === 'received');
+  const gone = payouts.filter(
+    ({ isFromDeposit, status }) => isFromDeposit && status !== 'refused' && status !== 'returned',
+  );
+  const sumOf = (all: readonly { cents: number }[]) => all.reduce((sum, one) => sum + one.cents, 0);
+  return sumOf(came) - sumOf(gone);
 }
 
 /** Something has come on her deposit: it goes to her bank on another day at the earliest. */
 export function credit(model: MemberModel, at: number): void {
   const day = dayOf(new Date(at));
   if (model.creditedOn === null || day > model.creditedOn) model.creditedOn = day;
-}
-
-/** Once and no more, whatever is lost: for a day it is told again, later it is only asked. */
-function send(model: MemberModel, payout: ModelPayout, trouble: Trouble): void {
-  const { now } = model;
-  if (payout.triedAt !== null && now - payout.triedAt >= DAY_MS) {
-    if (payout.atIssuer !== null) payout.status = 'sent';
-    return;
-  }
-  if (payout.triedAt === null && !begin(model, payout, trouble)) return;
-  if (trouble === 'never_told') return;
-  // What the issuer has sent once it cannot have refused.
-  if (trouble === 'refused' && payout.atIssuer === null) return end(model, payout, 'refused');
-  payout.atIssuer ??= 'pending';
-  if (trouble !== 'answer_lost') payout.status = 'sent';
-}
-
-/** Whether it is sent from now on: her account is still linked, and the issuer knows it. */
-function begin(model: MemberModel, payout: ModelPayout, trouble: Trouble): boolean {
-  if (payout.bank !== model.bank) {
-    // She has unlinked it: what was never sent is hers again.
-    end(model, payout, 'refused');
-    return false;
-  }
-  if (trouble === 'account_unanswered' && !payout.bank.isRegistered) return false;
-  // For all that goes there later, too.
-  payout.bank.isRegistered = true;
-  payout.triedAt = model.now;
-  return true;
 }
 
 /** The issuer says how those stand that it is known to have sent. */
@@ -96,7 +81,7 @@ export function readPayouts(model: MemberModel): void {
 function end(model: MemberModel, payout: ModelPayout, status: 'refused' | 'returned'): void {
   payout.status = status;
   payout.endedAt = model.now;
-  model.account.apply({ kind: 'forward', cents: -payout.cents });
+  book(model, { kind: 'forward', cents: -payout.cents });
 }
 
 /** What she is shown of it: its state and dollars; null while nothing is hers. */

@@ -1,22 +1,24 @@
 import { newId } from '@reset/service-kit';
-import { asVisitor } from '@reset/service-kit/testing';
-import { limitStore } from '#features/limits/limits.store.ts';
-import { purchase } from '#testing/authorizing.ts';
 import type { MemberServiceUnderTest } from '#testing/member-service.ts';
-import { signSynctera } from '#testing/sign-synctera.ts';
 import { problemsOf, someCardholder } from '#testing/some-cardholder.ts';
 import { type ModelBank, newBank } from './member-model.ts';
+import { realDeposits } from './real-deposits.ts';
+import { realDisputes } from './real-disputes.ts';
 import { realPayouts } from './real-payouts.ts';
+import { purchasesOf, realPurchases } from './real-purchases.ts';
 import { realRepayments } from './real-repayments.ts';
+import { realStaff } from './real-staff.ts';
+import { standsOf } from './real-standing.ts';
+import { realStatements } from './real-statements.ts';
 
 export type RealMember = Awaited<ReturnType<typeof openRealMember>>;
 
 /** A new member of a running service with bank, payroll and card, and nothing that happened to her. */
 export async function openRealMember(service: MemberServiceUnderTest) {
-  const { clock, database, world } = service;
+  const { database, world } = service;
   Object.assign(world, { shifts: [], paystubs: [], bills: [] });
   const her = await someCardholder(service);
-  const { userId, accountId } = her;
+  const { userId } = her;
   const own = { user_id: userId };
   const command = async (path: string, body: object) => {
     const reply = await service.put(`${userId}/${path}`, body);
@@ -37,38 +39,38 @@ export async function openRealMember(service: MemberServiceUnderTest) {
   await command('payroll_link', { account_id: account });
   await linkBank(newBank());
 
+  const deposits = await realDeposits(service, userId);
+  const disputes = realDisputes(service, {
+    userId,
+    async idOf(bought) {
+      const rows = await purchasesOf(service, her.accountId);
+      return rows.find(({ key }) => key === bought)?.id ?? newId();
+    },
+  });
+  const purchases = realPurchases(service, her);
   const payouts = realPayouts(service, her);
+  const repayments = realRepayments(service, her);
+  const statements = realStatements(service, userId);
 
   return {
     her,
     command,
     linkBank,
-    ...realRepayments(service, accountId),
+    ...purchases.asked,
+    ...deposits.asked,
+    ...disputes.asked,
     ...payouts.asked,
-
-    /** A purchase at the till: whether it was approved. The network retries while it is undecided. */
-    async authorize(id: string, cents: number, at: number): Promise<boolean> {
-      const card = { cardId: her.cardId, accountId: her.issuerId };
-      const message = purchase(card, {
-        id,
-        amount: cents,
-        transaction_time: new Date(at).toISOString(),
-      });
-      const { payload, headers } = signSynctera(message, { at: clock.now() });
-      for (let tries = 1; ; tries += 1) {
-        const reply = await service.app.inject({
-          method: 'POST',
-          url: '/api/v1/webhooks/synctera/authorizations',
-          headers: { ...asVisitor({ audience: 'member' }), ...headers },
-          payload,
-        });
-        if (reply.statusCode === 200) return reply.json().status === 'APPROVED';
-        if (reply.statusCode !== 503 || tries === MAX_TRIES) throw new Error(reply.body);
-      }
-    },
+    ...repayments.asked,
+    ...realStaff(service, userId).asked,
+    ...statements.asked,
 
     bank: database('bank_link').where(own),
     payroll: database('payroll_link').where(own),
+
+    /** Her limit is computed with the next run. */
+    async markLimit(): Promise<void> {
+      await database.raw('SELECT mark_limits_due(?, ?)', [[userId], 'midnight']);
+    },
 
     /** When her bank and her payroll were read last. */
     async readAt() {
@@ -77,56 +79,22 @@ export async function openRealMember(service: MemberServiceUnderTest) {
       return { bank: bank?.synced_at ?? null, payroll: payroll?.synced_at ?? null };
     },
 
+    /** The dispute of a purchase, as she is shown it. */
+    disputeOf: disputes.read,
+
     /** How she stands, as what is stored has it and as she is shown it. */
     async stands() {
-      const [{ rows }, owedCents, overview, list, [latest], receivable, problems, paidOut] =
-        await Promise.all([
-          database.raw<{ rows: StoodRow[] }>(PURCHASES, [accountId]),
-          her.owed(),
-          service.get(userId, '/dashboard/overview'),
-          service.get(userId, '/card_accounts/current/card_transactions'),
-          limitStore(database).history(userId, 1),
-          database('ledger.account').where({ id: her.receivable }).first(),
-          problemsOf(service),
-          payouts.stand(),
-        ]);
-      const { reset_card: card, deposit_balance: deposit, payout } = overview.json();
-      const current = list
-        .json<ListedRow[]>()
-        .filter((row) => CURRENT.includes(row.customer_state));
+      const [stood, problems] = await Promise.all([standsOf(service, her), problemsOf(service)]);
       return {
-        purchases: new Map(rows.map(({ key, ...row }) => [key, Object.values(row)])),
-        owedCents,
-        limitCents: Number(receivable.credit_limit),
-        shownOwedCents: toCents(card.amount),
-        shownDepositCents: toCents(deposit),
-        shownPayout: payout && [payout.status, toCents(payout.amount)],
-        ...paidOut,
-        listedCents: current.reduce((sum, { amount }) => sum + toCents(amount), 0),
-        facts: latest?.inputs.facts,
+        ...stood,
         problems,
+        deposits: await deposits.stand(),
+        paidOut: await payouts.stand(),
+        repaid: await repayments.stand(),
+        stated: await statements.stand(),
       };
     },
 
     service,
   };
 }
-
-const MAX_TRIES = 20;
-const CURRENT = ['pending', 'posted', 'partially_repaid'];
-
-type ListedRow = { amount: number; customer_state: string };
-
-const toCents = (dollars: number) => Math.round(dollars * 100);
-
-type StoodRow = { key: string; held_cents: number; posted_cents: number; repaid_cents: number };
-
-// A purchase is known by its hold, or else by the entry that it was posted by.
-const PURCHASES = `
-  SELECT coalesce(t.authorization_id::text, (SELECT e.source FROM card_event e
-           WHERE e.card_transaction_id = t.id AND e.kind = 'force_posted'
-           ORDER BY e.id LIMIT 1)) AS key,
-         t.held_cents, t.posted_cents, t.repaid_cents
-    FROM card_transaction t
-   WHERE t.card_account_id = ? AND t.held_cents + t.posted_cents > 0
-`;

@@ -1,156 +1,89 @@
-import {
-  achDebitTransfers,
-  achSettledTransfers,
-  BANK,
-  CODES,
-  ledgerStore,
-  singleTransfers,
-  type Transfer,
-} from '@reset/ledger';
-import { appendEvent, newId, type Transaction } from '@reset/service-kit';
-import { dayOf } from '#calendar/calendar-date.ts';
-import { changed } from '#features/cards/purchases/purchase-changes.ts';
-import { type PurchaseRow, toPurchase } from '#features/cards/purchases/purchase-row.ts';
-import {
-  type LockedAccount,
-  type PurchaseStore,
-  purchaseStore,
-} from '#features/cards/purchases/purchases.store.ts';
-import type { Purchase } from '#features/cards/purchases/purchases.ts';
-import { oracleShares } from '#testing/allocation-oracle.ts';
+import { newId } from '@reset/service-kit';
+import { asMember } from '@reset/service-kit/testing';
 import type { MemberServiceUnderTest } from '#testing/member-service.ts';
+import type { someCardholder } from '#testing/some-cardholder.ts';
+import type { ModelDebit } from './member-model.ts';
+import { instancesInOrder } from './real-staff.ts';
+import { type IssuerHooks, losing, withHooks } from './real-trouble.ts';
+import type { Trouble } from './transfers-of-model.ts';
 
-type Scope = {
-  transaction: Transaction;
-  account: LockedAccount;
-  purchases: PurchaseStore;
-  groupId: string;
-};
+type Her = Awaited<ReturnType<typeof someCardholder>>;
 
-/** Debits of a member's bank, written as money.md has them posted and allocated. */
-export function realRepayments(service: MemberServiceUnderTest, accountId: string) {
-  const repaying = repayingOf(service, accountId);
-  const occasionOf = ({ groupId }: Scope) => ({
-    groupId,
-    occurredAt: service.clock.now(),
-    effectiveOn: dayOf(service.clock.now()),
-    actor: 'bank',
-    source: null,
-  });
-
-  return {
-    /** Her bank is asked for an amount. */
-    debit: (id: string, amountCents: number) =>
-      repaying(async (scope) =>
-        achDebitTransfers(occasionOf(scope), await bankAccounts(scope), { id, amountCents }),
-      ),
-
-    /** The money is here, and pays the oldest first. */
-    settle: (pendingId: string, amountCents: number) =>
-      repaying(
-        async (scope) =>
-          achSettledTransfers(
-            occasionOf(scope),
-            { pendingId, amountCents },
-            await bankAccounts(scope),
-          ),
-        async (scope) => {
-          const owing = await purchasesOf(scope);
-          const owed = owing.map((one) => ({
-            id: one.id,
-            owedCents: one.postedCents - one.repaidCents,
-          }));
-          const to = { firstId: null, maxCents: amountCents };
-          for (const { id, cents } of oracleShares(amountCents, owed, to).shares) {
-            await repay(scope, { purchase: owing.find((one) => one.id === id), cents });
-            await scope.purchases.allocate([
-              { repaymentId: pendingId, purchaseId: id, amountCents: cents, kind: 'repayment' },
-            ]);
-          }
-        },
-      ),
-
-    /** It was canceled before the money was here. */
-    cancel: (pendingId: string, amountCents: number) =>
-      repaying(async (scope) => [
-        {
-          ...occasionOf(scope),
-          id: newId(),
-          amountCents,
-          code: CODES.achDebitCanceled,
-          kind: 'void',
-          pendingId,
-        },
-      ]),
-
-    /** Her bank took it back after that. */
-    giveBack: (repaymentId: string, amountCents: number) =>
-      repaying(
-        async (scope) => {
-          const { receivable, settlementCash } = await bankAccounts(scope);
-          const between = { debit: receivable, credit: settlementCash };
-          return singleTransfers(occasionOf(scope), [
-            { id: newId(), amountCents, code: CODES.achReturn, ...between },
-          ]);
-        },
-        async (scope) => {
-          const all = await purchasesOf(scope);
-          const allocations = scope.transaction('allocation').where({ repayment_id: repaymentId });
-          for (const row of await allocations.clone()) {
-            const paid = all.find(({ id }) => id === row.card_transaction_id);
-            await repay(scope, { purchase: paid, cents: -row.amount_cents });
-          }
-          await allocations.update({ reversed_by: scope.groupId });
-        },
-      ),
-  };
-}
-
-/** One transaction of a repayment; an event publishes its transfers, as those of all do. */
-const repayingOf =
-  ({ clock, database }: MemberServiceUnderTest, accountId: string) =>
-  (work: (scope: Scope) => Promise<Transfer[]>, after?: (scope: Scope) => Promise<void>) =>
-    database.transaction(async (transaction) => {
-      const now = clock.now();
-      const purchases = purchaseStore(transaction, now);
-      const locked = await purchases.lockAccount({ id: accountId });
-      if (!locked) throw new Error('There is no card account');
-      const scope = { transaction, account: locked, purchases, groupId: newId() };
-      await ledgerStore(transaction).post(await work(scope));
-      await after?.(scope);
-      await appendEvent<RepaymentEvent>(transaction, {
-        type: 'repayment.moved',
-        subject: accountId,
-        payload: { transfer_group_id: scope.groupId },
-        occurredAt: now,
-      });
+/** What she asks for of her repayments, what the job does, and what her bank says of them. */
+export function realRepayments(service: MemberServiceUnderTest, { accountId, userId }: Her) {
+  const { database, jobs, world } = service;
+  const change = async (path: string, payload: object): Promise<number> => {
+    const reply = await service.app.inject({
+      method: 'PUT',
+      url: `/api/v1/repayments/${path}`,
+      headers: asMember(userId, { audience: 'member' }),
+      payload,
     });
-
-const bankAccounts = async ({ transaction, account: { receivable } }: Scope) => {
-  const { accountOf } = ledgerStore(transaction);
-  return {
-    receivable,
-    debitClearing: await accountOf(BANK.debitClearing),
-    settlementCash: await accountOf(BANK.settlementCash),
-    newId,
+    return reply.statusCode;
   };
-};
+  const debitsInOrder = () => database('debit').where({ card_account_id: accountId }).orderBy('id');
+  return {
+    asked: {
+      /** The job runs once while something is wrong at the issuer. */
+      repayByDebit: (trouble: Trouble): Promise<void> =>
+        withHooks(world.issuer, TROUBLES[trouble], () => jobs.runSchedule('repay-by-debit')),
 
-type RepaymentEvent = { type: 'repayment.moved'; payload: { transfer_group_id: string } };
+      /** The issuer says so of the debit of this number from now on. */
+      async sayOfDebit(index: number, { atIssuer, returnCode }: ModelDebit): Promise<void> {
+        const row = (await debitsInOrder())[index];
+        const debit = world.issuer.debits.find(({ key }) => key === row?.id);
+        if (!debit || atIssuer === null)
+          throw new Error('The issuer has never heard of that debit');
+        Object.assign(debit, { status: atIssuer, returnCode });
+      },
 
-const purchasesOf = async ({ transaction, account }: Scope): Promise<Purchase[]> => {
-  const rows = await transaction('card_transaction')
-    .where({ card_account_id: account.id })
-    .orderBy('occurred_at')
-    .select<PurchaseRow[]>();
-  return rows.map(toPurchase);
-};
+      /** The statuses of answers to the same repayment, asked for as often at the same time. */
+      async repayEarly(cents: number, times: number): Promise<number[]> {
+        const wanted = { id: newId(), amount: cents / 100 };
+        const replies = await Promise.all(
+          Array.from({ length: times }, () => service.post(userId, '/repayments', wanted)),
+        );
+        return replies.map(({ statusCode }) => statusCode);
+      },
 
-async function repay(
-  { account, purchases, groupId }: Scope,
-  { purchase: before, cents }: { purchase: Purchase | undefined; cents: number },
-): Promise<void> {
-  if (!before) throw new Error('There is no such purchase');
-  const after = changed(before, { kind: 'repay', amountCents: cents });
-  await purchases.record(account, { purchase: after, groupId });
+      moveDebit: (day: string): Promise<number> => change('next', { effective_on: day }),
+      preferPart: (repaysInPart: boolean): Promise<number> =>
+        change('preference', { repays_in_part: repaysInPart }),
+    },
+
+    /** The days and debits as they are stored, and at the issuer, in the order in which they were made. */
+    async stand() {
+      // To read them plans what is next.
+      const repayments = (await service.get(userId, '/repayments')).json();
+      const rows = await debitsInOrder();
+      const fetched = rows.flatMap(({ id }) => world.issuer.debits.filter(({ key }) => key === id));
+      return {
+        instances: (await instancesInOrder(database, userId)).map((row) => [
+          row.purpose,
+          row.due_on,
+          row.effective_on,
+          row.amount_cents,
+          row.state,
+          row.because,
+        ]),
+        debits: rows.map((row) => [
+          row.status,
+          row.amount_cents,
+          row.effective_on,
+          row.counts_from,
+          row.return_code,
+        ]),
+        fetched: fetched.map(({ status, amountCents }) => [status, amountCents]),
+        repayments,
+      };
+    },
+  };
 }
+
+const TROUBLES: Readonly<Record<Trouble, Partial<IssuerHooks>>> = {
+  none: {},
+  refused: { debitRefusal: '422' },
+  account_unanswered: { afterCall: losing('registerRecipient') },
+  answer_lost: { afterCall: losing('debit') },
+  never_told: { beforeCall: losing('debit') },
+};

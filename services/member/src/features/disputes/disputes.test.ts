@@ -3,6 +3,7 @@ import {
   type Dispute,
   type DisputeAction,
   effectOfRefund,
+  hasOpenCredit,
   isDisputable,
   shareCredit,
   shareTakeBack,
@@ -51,6 +52,15 @@ describe('isDisputable', () => {
       'manually_expired',
     ] as const;
     expect(states.filter(isDisputable)).toEqual(['posted', 'repaid', 'partially_repaid']);
+  });
+});
+
+describe('hasOpenCredit', () => {
+  it('holds from the credit to its end', () => {
+    expect(hasOpenCredit(someDispute())).toBe(false);
+    expect(hasOpenCredit(credited())).toBe(true);
+    const creditEndedAt = new Date('2026-12-20T20:00:00Z');
+    expect(hasOpenCredit(credited({ creditEndedAt }))).toBe(false);
   });
 });
 

@@ -65,8 +65,43 @@ describe('matchEntries', () => {
       [ours('a', 5)],
       [['b', 'missing_with_us', null, -5]],
     ],
+    [
+      'of another amount and taken back',
+      [theirs('a', 5), theirs('b', -5, { undoes: 'a' })],
+      [ours('a', 7)],
+      [
+        ['a', 'amount_differs', 7, 5],
+        ['b', 'missing_with_us', null, -5],
+      ],
+    ],
+    [
+      'unknown twice and taken back once',
+      [theirs('a', 5), theirs('a', 5), theirs('b', -5, { undoes: 'a' })],
+      [],
+      [['a', 'doubled', null, 5]],
+    ],
   ])('says of %s what differs', (_what, their, our, differences) => {
     expect(found(their, our)).toEqual(differences);
+  });
+});
+
+describe('what differs', () => {
+  it('is known by the ids of both, ours by that of its first part', () => {
+    const parts = [ours('a', 2), { ...ours('a', 3), ourId: 'another' }];
+    for (const list of [parts, parts.toReversed()]) {
+      expect(matchEntries([theirs('a', 4)], list)).toEqual([
+        {
+          key: 'a',
+          kind: 'amount_differs',
+          ourId: 'another',
+          theirId: 'their a',
+          ourCents: 5,
+          theirCents: 4,
+        },
+      ]);
+    }
+    const [missing] = matchEntries([], [ours('a', 5)]);
+    expect(missing).toMatchObject({ ourId: 'our a', theirId: null });
   });
 });
 

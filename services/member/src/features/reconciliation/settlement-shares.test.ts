@@ -22,6 +22,10 @@ describe('settlementShares', () => {
     fc.assert(property);
   });
 
+  it('are of some account', () => {
+    expect(() => settlementShares(1_000, [])).toThrow('There is no account that the network');
+  });
+
   it('leave nothing anywhere where report and ledger have the same', () => {
     const owed = [700, -200, 500].map((owedCents, index) => ({
       account: BigInt(index + 1),

@@ -1,5 +1,5 @@
 import type { UserIdentity } from '@reset/api-contract/public/users.ts';
-import { ProviderError } from '@reset/service-kit';
+import { failpoint, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { readPayouts } from '#features/cards/payouts/payouts.jobs.ts';
 import { type Alert, caseStore, refusalOf } from '#features/cards/sync/cases.store.ts';
@@ -90,6 +90,7 @@ function placeDeposit(context: Context) {
       const { id: subject, receiverName } = deposit;
       try {
         await pay.record(cardAccountId, deposit, isMadeOutTo(receiverName, person));
+        failpoint('pay.recorded');
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal === null) throw error;

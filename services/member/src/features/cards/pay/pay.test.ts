@@ -5,12 +5,18 @@ import { depositKind, isMadeOutTo, takingBack } from './pay.ts';
 const hazel = { firstName: 'Hazel', lastName: 'Hourly' };
 
 describe('isMadeOutTo', () => {
-  it.each([null, 'Hazel Hourly', 'HAZEL M HOURLY', 'HOURLY HAZEL', 'Hourly, Hazel', 'H Hourly'])(
-    'takes %s for hers',
-    (name) => {
-      expect(isMadeOutTo(name, hazel)).toBe(true);
-    },
-  );
+  it.each([
+    null,
+    'Hazel Hourly',
+    'HAZEL M HOURLY',
+    'HOURLY HAZEL',
+    ' HOURLY HAZEL ',
+    'HOURLY  HAZEL',
+    'Hourly, Hazel',
+    'H Hourly',
+  ])('takes %s for hers', (name) => {
+    expect(isMadeOutTo(name, hazel)).toBe(true);
+  });
 
   it.each([
     ['BARTHOLOMEA VANDERBILT', true],
@@ -35,6 +41,7 @@ describe('depositKind', () => {
   it.each([
     ['pay', 'NORTHWIND PAYROLL'],
     ['pay', 'TAXIS OF SALEM'],
+    ['pay', 'FIRST IRS TREASURE HUNT'],
     ['tax_refund', 'IRS TREAS 310'],
     ['tax_refund', 'OREGON TAX REF'],
     ['tax_refund', 'NYSTTAXRFD'],

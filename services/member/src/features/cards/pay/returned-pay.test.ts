@@ -120,4 +120,8 @@ it('is never changed or deleted but by what becomes of it', async () => {
   const rows = () => service.database('incoming_deposit').where({ status: 'received' });
   await expect(rows().update({ amount_cents: 5 })).rejects.toThrow(/never changed/);
   await expect(rows().delete()).rejects.toThrow(/never changed/);
+  // What became of it is said once.
+  await one.receives(2_000, { isReturned: true });
+  const ended = service.database('incoming_deposit').where({ status: 'sent_back' });
+  await expect(ended.update({ status: 'received' })).rejects.toThrow(/never changed/);
 });

@@ -1,0 +1,161 @@
+import {
+  addRepaid,
+  type Books,
+  creditOnPurchaseCents,
+  emptyBooks,
+  inOrder,
+  known,
+  owedOf,
+  pay,
+  postedOwedCents,
+  repaidOf,
+  repayableCents,
+  unpay,
+} from './account-books.ts';
+
+/* One member's account by money.md, sections 3 and 4: what she owes of which purchase, and what is hers. */
+
+type Day = string;
+
+export type Reversal = { id: string; at: number; cents: number };
+
+type Events = {
+  /** So much of it is held from now on, whatever was before. */
+  hold: { id: string; at: number; cents: number };
+  /** Takes from what is held first; without a hold it is a purchase of its own. */
+  clear: { id: string; at: number; cents: number };
+  /** From a merchant, for that purchase if it is known; less what takes the place of a credit. */
+  refund: { of: string | null; cents: number };
+  /** A debit of her bank is under way: that much is nobody else's to pay, until it is freed. */
+  reserve: { cents: number };
+  free: { cents: number };
+  /** A debit of hers is settled; it counts from that day on. */
+  repay: { repaymentId: string; cents: number; countsFrom: Day };
+  return: { repaymentId: string };
+  /** Her pay repays, and counts at once; a tax refund repays and never counts. */
+  receive: { repaymentId: string; cents: number; isPay: boolean };
+  /** Its sender takes it back: from what is hers, then from what it repaid, the newest first. */
+  take_back: { repaymentId: string; cents: number };
+  /** 12: what is hers goes to what she owes, and is no repayment that counts. */
+  use_deposit: object;
+  /** 12: so much of what is hers is on its way to her bank; below zero, it has come back. */
+  forward: { cents: number };
+  /** A dispute's credit: pays its purchase where that is owed and not reserved; else it is hers. */
+  credit: { of: string; cents: number };
+  /** It is taken back: owed again of the purchase, or else as a purchase of its own. */
+  uncredit: { of: string; owedCents: number; reversal: Reversal };
+};
+
+type Kind = keyof Events;
+type EventOf<Some extends Kind> = { [One in Some]: { kind: One } & Events[One] }[Some];
+
+/** What happens to an account, as far as it moves money. */
+export type AccountEvent = EventOf<Kind>;
+
+/** The day that never comes. */
+const NEVER: Day = '9999-12-31';
+
+const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = {
+  hold(books, event) {
+    known(books, event).heldCents = event.cents;
+  },
+  clear(books, event) {
+    const purchase = known(books, event);
+    purchase.heldCents = Math.max(0, purchase.heldCents - event.cents);
+    purchase.postedCents += event.cents;
+  },
+  refund(books, { of, cents }) {
+    pay(books, cents, of);
+  },
+  reserve(books, { cents }) {
+    books.reservedCents += cents;
+  },
+  free(books, { cents }) {
+    books.reservedCents -= cents;
+  },
+  repay(books, { repaymentId, cents, countsFrom }) {
+    books.repayments.set(repaymentId, { shares: pay(books, cents, null), countsFrom });
+  },
+  return(books, { repaymentId }) {
+    unpay(books, repaymentId, Infinity);
+  },
+  receive(books, { repaymentId, cents, isPay }) {
+    const countsFrom = isPay ? null : NEVER;
+    books.repayments.set(repaymentId, { shares: pay(books, cents, null), countsFrom });
+  },
+  take_back(books, { repaymentId, cents }) {
+    const fromDeposit = Math.min(cents, books.depositCents);
+    books.depositCents -= fromDeposit;
+    unpay(books, repaymentId, cents - fromDeposit);
+  },
+  use_deposit(books) {
+    const cents = books.depositCents;
+    books.depositCents = 0;
+    pay(books, cents, null);
+  },
+  forward(books, { cents }) {
+    books.depositCents -= cents;
+  },
+  credit(books, event) {
+    const cents = creditOnPurchaseCents(books, event);
+    addRepaid(books, event.of, cents);
+    books.depositCents += event.cents - cents;
+  },
+  uncredit(books, { of, owedCents, reversal }) {
+    addRepaid(books, of, -owedCents);
+    if (reversal.cents > 0) known(books, reversal).postedCents += reversal.cents;
+  },
+};
+
+const happen = <One extends Kind>(books: Books, event: EventOf<One>): void =>
+  BOOKING[event.kind](books, event);
+
+/** One account, to which things happen in the order in which they are recorded. */
+export function emptyAccount() {
+  const books = emptyBooks();
+  const { purchases, repayments } = books;
+  const lines: { day: Day; cents: number }[] = [];
+  const all = () => [...purchases.values()];
+
+  return {
+    /** @param day the one that it is booked for */
+    apply(event: AccountEvent, day: Day): void {
+      const before = postedOwedCents(books);
+      happen(books, event);
+      const cents = postedOwedCents(books) - before;
+      if (cents !== 0) lines.push({ day, cents });
+    },
+    heldCents: (id: string): number => purchases.get(id)?.heldCents ?? 0,
+    heldInAllCents: (): number => all().reduce((sum, { heldCents }) => sum + heldCents, 0),
+    postedCents: (id: string): number => purchases.get(id)?.postedCents ?? 0,
+    boughtAt: (id: string): number => purchases.get(id)?.at ?? Number.NaN,
+    repayableCents: (): number => repayableCents(books),
+    reservedCents: (): number => books.reservedCents,
+    creditOnPurchaseCents: (credit: { of: string; cents: number }): number =>
+      creditOnPurchaseCents(books, credit),
+    outstandingCents: (): number =>
+      all().reduce((sum, one) => sum + one.heldCents + owedOf(books, one), 0),
+    depositCents: (): number => books.depositCents,
+    /** When she bought the oldest of what she owes, held or taken; undefined while she owes nothing. */
+    owesSince: (): number | undefined =>
+      inOrder(books).find((one) => one.heldCents + owedOf(books, one) > 0)?.at,
+    /** 8 and 9: how many repayments of hers stand and count by then. */
+    repayments: (today: Day): number =>
+      [...repayments.values()].filter(
+        ({ shares, countsFrom }) =>
+          (countsFrom === null || countsFrom <= today) && shares.some(({ cents }) => cents > 0),
+      ).length,
+    /** What changed what she owes, holds aside: so much more, or less, each on its day. */
+    lines: (): readonly { day: Day; cents: number }[] => lines,
+    /** What is held, was taken and is repaid of each purchase that costs anything, by its id. */
+    purchases: (): Map<string, [held: number, posted: number, repaid: number]> =>
+      new Map(
+        all()
+          .filter(({ heldCents, postedCents }) => heldCents + postedCents > 0)
+          .map(({ id, heldCents, postedCents }) => [
+            id,
+            [heldCents, postedCents, repaidOf(books, id)],
+          ]),
+      ),
+  };
+}

@@ -1,0 +1,67 @@
+import { dayOf, plusDays } from '#calendar/calendar-date.ts';
+import type { Schedule } from '#features/cards/repayments/schedule.ts';
+import { settlementDayFrom } from '#testing/banking-day-oracle.ts';
+import { debitOf, markedDays } from '#testing/repayment-schedule-oracle.ts';
+import { addInstance, isTaken, scheduled } from './instances-of-model.ts';
+import { type MemberModel, type ModelInstance, today } from './member-model.ts';
+
+/* On which day she repays next, by money.md, section 5. */
+
+type Day = { dueOn: string; effectiveOn: string };
+
+/** As soon as she owes something: by staff's schedules, else on her payday, else after two weeks. */
+export function planRepayment(model: MemberModel): void {
+  const { account, instances } = model;
+  if (account.outstandingCents() <= account.reservedCents()) return;
+  const [planned] = scheduled(model, 'payday');
+  if (planned && isSettled(planned, today(model))) return;
+  const lastDueOn = lastDueDay(model);
+  const next = nextDay(model, lastDueOn);
+  // One period has one debit.
+  if (next.dueOn <= lastDueOn || next.dueOn === planned?.dueOn) return;
+  if (!planned) addInstance(model, { purpose: 'payday', ...next });
+  else {
+    const others = instances.filter((one) => one !== planned);
+    if (!isTaken(others, { purpose: 'payday', ...next })) Object.assign(planned, next);
+  }
+}
+
+/** It stays where it is: she moved it, it was put off, or its day has come. */
+const isSettled = ({ dueOn, isMoved, timesPutOff }: ModelInstance, day: string): boolean =>
+  isMoved || timesPutOff > 0 || dueOn <= day;
+
+/** The last payday that is over; before every day while there is none. */
+const lastDueDay = ({ instances }: MemberModel): string =>
+  latest(
+    instances
+      .filter(({ purpose, state }) => purpose === 'payday' && state !== 'scheduled')
+      .map(({ dueOn }) => dueOn),
+  );
+
+const latest = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
+
+function nextDay(model: MemberModel, lastDueOn: string): Day {
+  const { account, payday, schedules } = model;
+  const after = latest([lastDueOn, today(model)]);
+  const days = schedules
+    .filter(({ isActive, isApproved }) => isActive && isApproved)
+    .map(({ schedule }): Day => {
+      const recursOn = marked(schedule).find((day) => day > after) ?? '';
+      return {
+        dueOn: recursOn,
+        effectiveOn: debitOf(recursOn, schedule, today(model)).effectiveOn,
+      };
+    });
+  const [first] = days.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+  if (first) return first;
+  const owesSince = dayOf(new Date(account.owesSince() ?? Number.NaN));
+  const dueOn = payday ?? plusDays(latest([owesSince, lastDueOn]), 14);
+  return { dueOn, effectiveOn: settlementDayFrom(latest([dueOn, today(model)])) };
+}
+
+const markedBySchedule = new WeakMap<Schedule, string[]>();
+function marked(schedule: Schedule): string[] {
+  const known = markedBySchedule.get(schedule) ?? markedDays(schedule);
+  markedBySchedule.set(schedule, known);
+  return known;
+}

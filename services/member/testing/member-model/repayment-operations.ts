@@ -1,0 +1,132 @@
+import { plusDays } from '#calendar/calendar-date.ts';
+import {
+  isSettledToday,
+  settledOn,
+  settlementDayAfter,
+  settlementDayFrom,
+} from '#testing/banking-day-oracle.ts';
+import { sync } from './card-operations.ts';
+import { DAY_MS, MINUTE_MS, morningOf } from './durations.ts';
+import { addInstance, isTaken, scheduled } from './instances-of-model.ts';
+import { refreshLimit } from './limits-in-step.ts';
+import { book, type MemberModel, type ModelDebit, today } from './member-model.ts';
+import { expectSame, type Operation, type Operations } from './operation.ts';
+import { debitableBank, repayByDebit } from './repayments-of-model.ts';
+import { TROUBLES } from './transfers-of-model.ts';
+
+/* What she repays from her bank: the job, what she asks for, and what her bank says. */
+
+/** How often the job runs. */
+const EVERY_MS = 5 * MINUTE_MS;
+
+/** Plans, debits what is due, and sends it, on a banking day or at any time, while something may be wrong. */
+const repay: Operation = (scene) => {
+  const { model, oneOf, flag } = scene;
+  const trouble = oneOf(TROUBLES) ?? 'none';
+  return async (real) => {
+    model.now = flag && !isSettledToday(model.now) ? morningOf(settledOn(model.now)) : model.now;
+    model.now += EVERY_MS;
+    real.service.clock.set(new Date(model.now).toISOString());
+    await sync(scene)?.(real);
+    await refreshLimit(model, real);
+    await real.repayByDebit(trouble);
+    repayByDebit(model, trouble);
+    await real.payFromDeposit();
+    book(model, { kind: 'use_deposit' });
+  };
+};
+
+/** On the next day that can be, once a day; a double click is one repayment. */
+const repayEarly: Operation = ({ model, upTo, flag }) => {
+  const { account, instances, now } = model;
+  const cents = upTo(account.repayableCents());
+  const effectiveOn = settledOn(now);
+  return async (real) => {
+    const wanted = { purpose: 'member', effectiveOn } as const;
+    const status = () => {
+      if (cents > account.repayableCents()) return 422;
+      if (debitableBank(model) === null || isTaken(instances, wanted)) return 409;
+      return 201;
+    };
+    const expected = status();
+    const replies = await real.repayEarly(cents, flag ? 2 : 1);
+    expectSame(
+      'answers to repaying early',
+      replies,
+      replies.map(() => expected),
+    );
+    if (expected === 201) addInstance(model, { ...wanted, dueOn: effectiveOn, cents });
+  };
+};
+
+/** 5: once, to a banking day that is near. */
+const moveDebit: Operation = ({ model, days }) => {
+  const { instances } = model;
+  const day = plusDays(today(model), days);
+  return async (real) => {
+    const [planned] = scheduled(model, 'payday');
+    const isMovable =
+      planned !== undefined &&
+      !planned.isMoved &&
+      planned.effectiveOn > today(model) &&
+      day > today(model) &&
+      day <= settlementDayAfter(planned.dueOn, 5) &&
+      day === settlementDayFrom(day) &&
+      planned.effectiveOn < settlementDayAfter(planned.dueOn, 5) &&
+      !isTaken(instances, { purpose: 'payday', effectiveOn: day });
+    const answer = isMovable ? 204 : 422;
+    const expected = planned === undefined ? 404 : answer;
+    expectSame('answer to moving', await real.moveDebit(day), expected);
+    if (expected === 204) Object.assign(planned ?? {}, { effectiveOn: day, isMoved: true });
+  };
+};
+
+const preferPart: Operation =
+  ({ model, flag }) =>
+  async (real) => {
+    expectSame('answer to preferring', await real.preferPart(flag), 204);
+    model.repaysInPart = flag;
+  };
+
+const settleDebit: Operation = ({ model, oneOf }) => {
+  const one = oneOf(model.debits.filter(({ atIssuer }) => atIssuer === 'pending'));
+  return one && say(model, one, { atIssuer: 'settled' });
+};
+
+const cancelDebit: Operation = ({ model, oneOf }) => {
+  const one = oneOf(model.debits.filter(({ atIssuer }) => atIssuer === 'pending'));
+  return one && say(model, one, { atIssuer: 'canceled' });
+};
+
+/** Of what NACHA lets a bank send back, and of what nobody knows. */
+const RETURN_CODES = [...Array<string>(6).fill('R01'), 'R09', 'R02', 'R08', 'R10', 'R29', 'R98'];
+
+/** Before it is settled, or up to sixty days later. */
+const returnDebit: Operation = ({ model, oneOf, days, cents }) => {
+  const { debits, now } = model;
+  const isReturnable = ({ atIssuer, settledAt }: ModelDebit) =>
+    atIssuer === 'pending' ||
+    (atIssuer === 'settled' && (settledAt === null || now - settledAt < 60 * DAY_MS));
+  const all = debits.filter(isReturnable);
+  // More often one of the last.
+  const one = oneOf(days % 2 === 0 ? all.slice(-2) : all);
+  const returnCode = RETURN_CODES[cents % RETURN_CODES.length] ?? 'R01';
+  return one && say(model, one, { atIssuer: 'returned', returnCode });
+};
+
+const say =
+  (model: MemberModel, debit: ModelDebit, news: Partial<ModelDebit>) =>
+  async (real: Parameters<NonNullable<ReturnType<Operation>>>[0]) => {
+    Object.assign(debit, news);
+    await real.sayOfDebit(model.debits.indexOf(debit), debit);
+  };
+
+export const repaymentOperations: Operations = {
+  repay: [repay, 10],
+  repayEarly: [repayEarly, 4],
+  moveDebit: [moveDebit, 1],
+  preferPart: [preferPart, 1],
+  settleDebit: [settleDebit, 8],
+  cancelDebit: [cancelDebit, 1],
+  returnDebit: [returnDebit, 4],
+};

@@ -1,0 +1,118 @@
+import { plusDays } from '#calendar/calendar-date.ts';
+import type { Schedule } from '#features/cards/repayments/schedule.ts';
+import {
+  isSettledToday,
+  settlementDayAfter,
+  settlementDayFrom,
+} from '#testing/banking-day-oracle.ts';
+import { addInstance, isTaken } from './instances-of-model.ts';
+import { today } from './member-model.ts';
+import { expectSame, type Operation, type Operations } from './operation.ts';
+import { debitableBank } from './repayments-of-model.ts';
+
+/* What staff set of her repayments. */
+
+const makeSchedule: Operation = (scene) => {
+  const { model } = scene;
+  const schedule = scheduleOf(scene);
+  return async (real) => {
+    const id = await real.makeSchedule(schedule);
+    model.schedules.push({ id, schedule, isApproved: false, isActive: true });
+  };
+};
+
+const WEEKS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+function scheduleOf({ model, index, days, cents, flag }: Parameters<Operation>[0]): Schedule {
+  const businessDayAdjustment = flag ? 'before' : 'after';
+  const recurringDayOfWeek = (days % 7) + 1;
+  const weekly = { scheduleType: 'weekly', businessDayAdjustment, recurringDayOfWeek } as const;
+  const kinds: Schedule[] = [
+    weekly,
+    {
+      scheduleType: 'bi_weekly',
+      businessDayAdjustment,
+      recurringDayOfWeek,
+      previousBiWeeklyPayDate: plusDays(today(model), -days),
+    },
+    {
+      scheduleType: 'monthly_exact_day',
+      businessDayAdjustment,
+      recurringDayOfMonth: (cents % 31) + 1,
+    },
+    {
+      scheduleType: 'monthly_nth_week',
+      businessDayAdjustment,
+      recurringDayOfWeek,
+      recurringWeekOfMonth: WEEKS[cents % WEEKS.length] ?? 'first',
+    },
+  ];
+  return kinds[index % kinds.length] ?? weekly;
+}
+
+/** By another person than made it, once. */
+const approveSchedule: Operation = ({ model, oneOf, index }) => {
+  const one = oneOf(model.schedules.slice(-3));
+  const isByMaker = index % 3 === 0;
+  return (
+    one &&
+    (async (real) => {
+      const isApprovable = !one.isApproved && one.isActive && !isByMaker;
+      const status = await real.changeSchedule(one.id, { to: 'approve', isByMaker });
+      expectSame('answer to approving', status, isApprovable ? 204 : 409);
+      if (isApprovable) one.isApproved = true;
+    })
+  );
+};
+
+const inactivateSchedule: Operation = ({ model, oneOf, flag: isByMaker }) => {
+  const one = oneOf(model.schedules.slice(-3));
+  return (
+    one &&
+    (async (real) => {
+      const status = await real.changeSchedule(one.id, { to: 'inactivate', isByMaker });
+      expectSame('answer to inactivating', status, one.isActive ? 204 : 409);
+      one.isActive = false;
+    })
+  );
+};
+
+const cancelInstance: Operation = ({ model: { instances }, oneOf }) => {
+  const one = oneOf(instances.slice(-3));
+  return (
+    one &&
+    (async (real) => {
+      const isCancellable = one.state === 'scheduled';
+      const status = await real.cancelInstance(instances.indexOf(one));
+      expectSame('answer to cancelling', status, isCancellable ? 204 : 409);
+      if (isCancellable) Object.assign(one, { state: 'cancelled', because: 'staff' });
+    })
+  );
+};
+
+/** 5: today or tomorrow, or the next banking day instead. */
+const debitExternalAccount: Operation = ({ model, index }) => {
+  const { account, instances, now } = model;
+  const [day, tomorrow] = [plusDays(today(model), (index % 4) - 1), plusDays(today(model), 1)];
+  return async (real) => {
+    const settles = isSettledToday(now) ? day : settlementDayAfter(day, 1);
+    const effectiveOn = day === today(model) ? settles : settlementDayFrom(day);
+    const wanted = { purpose: 'staff', dueOn: day, effectiveOn } as const;
+    const isPossible =
+      (day === today(model) || day === tomorrow) &&
+      account.repayableCents() > 0 &&
+      debitableBank(model) !== null &&
+      !isTaken(instances, wanted);
+    const status = await real.debitExternalAccount(day);
+    expectSame('answer to debiting', status, isPossible ? 201 : 422);
+    if (isPossible) addInstance(model, wanted);
+  };
+};
+
+export const staffOperations: Operations = {
+  makeSchedule: [makeSchedule, 1],
+  approveSchedule: [approveSchedule, 1],
+  inactivateSchedule: [inactivateSchedule, 1],
+  cancelInstance: [cancelInstance, 1],
+  debitExternalAccount: [debitExternalAccount, 2],
+};
