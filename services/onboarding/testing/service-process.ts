@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort, testConfig } from '@reset/service-kit/testing';
+import { compileCache, freePort, testConfig } from '@reset/service-kit/testing';
 import { allLinked } from './applying.ts';
 import { someIdentity, type Issued } from './onboarding-service.ts';
 
@@ -26,6 +26,7 @@ export function serviceProcesses() {
       const port = await freePort();
       const child = spawn(process.execPath, [SERVER], {
         env: {
+          ...compileCache(),
           NODE_ENV,
           PARTNERS_FOLDER,
           IDENTITY_PRIVATE_KEY,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobsSchema } from '@reset/service-kit';
 import {
+  compileCache,
   eventually,
   startProviderSandbox,
   testDatabase,
@@ -31,6 +32,7 @@ afterAll(async () => {
 function startSender(env: { DIES?: string; ADDS_FOR?: string }) {
   const child = spawn(process.execPath, [SCRIPT], {
     env: {
+      ...compileCache(),
       DATABASE_URL: test.url,
       MAIL_URL: sandbox.mailUrl,
       MAIL_FROM: 'Reset <no-reply@reset.example>',

@@ -1,5 +1,6 @@
 // What tests of services use, named one by one.
 export { asCaller, asMember, asStaff, asStrangers, asViewer, asVisitor } from './as.ts';
+export { compileCache } from './compile-cache.ts';
 export { earlierDb } from './earlier-db.ts';
 export { EVENT_DB } from './events/event-db.ts';
 export { eventually } from './eventually.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@reset/service-kit/testing';
+import { compileCache, freePort } from '@reset/service-kit/testing';
 
 const SERVER = join(import.meta.dirname, '../server.ts');
 
@@ -23,7 +23,13 @@ export async function sandboxProcess(): Promise<SandboxProcess> {
   let running: ChildProcess | null = null;
   const start = async () => {
     const { PATH } = process.env;
-    const env = { PATH, PORT: String(port), SANDBOX_DATA: folder, LOG_LEVEL: 'fatal' };
+    const env = {
+      ...compileCache(),
+      PATH,
+      PORT: String(port),
+      SANDBOX_DATA: folder,
+      LOG_LEVEL: 'fatal',
+    };
     running = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
     await answers(url).catch(async (error: unknown) => {
       await end();
