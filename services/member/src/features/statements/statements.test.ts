@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { effectCents, lastMonthEnd, type StatementLine, wireStatement } from './statements.ts';
+import {
+  depositEffectCents,
+  effectCents,
+  hasDeposit,
+  lastMonthEnd,
+  type StatementLine,
+  wireStatement,
+} from './statements.ts';
 
 const line: StatementLine = {
   transferId: 'transfer',
@@ -29,6 +36,21 @@ describe('effectCents', () => {
   });
 });
 
+describe('depositEffectCents', () => {
+  it('takes a debit from what is on deposit, and adds a credit to it', () => {
+    expect(depositEffectCents(line)).toBe(-1_234);
+    expect(depositEffectCents({ ...line, isDebit: false })).toBe(1_234);
+  });
+});
+
+describe('hasDeposit', () => {
+  it.each([
+    [{ openingCents: 0, closingCents: 0, lines: [] }, false],
+    [{ openingCents: 5, closingCents: 5, lines: [] }, true],
+    [{ openingCents: 0, closingCents: 0, lines: [line] }, true],
+  ])('of %j is %j', (deposit, has) => expect(hasDeposit(deposit)).toBe(has));
+});
+
 describe('wireStatement', () => {
   const statement = {
     id: 'statement',
@@ -42,6 +64,13 @@ describe('wireStatement', () => {
     accountNumber: '••••4242',
     holder: { firstName: 'Hazel', lastName: 'Hourly' },
     lines: [line],
+    deposit: {
+      openingCents: 0,
+      closingCents: 500,
+      lines: [
+        { ...line, debitAccount: '1020', creditAccount: '2010', amountCents: 500, isDebit: false },
+      ],
+    },
   };
 
   it('has its sums, its holder, and a debit and a credit for each line', () => {
@@ -64,13 +93,44 @@ describe('wireStatement', () => {
           data: {
             memo: 'Shop',
             lines: [
-              { account_no: '1110', amount: 1_234, dc_sign: 'debit' },
-              { account_no: '2020', amount: 1_234, dc_sign: 'credit' },
+              { account_no: '••••4242', amount: 1_234, dc_sign: 'debit' },
+              { account_no: 'card_network', amount: 1_234, dc_sign: 'credit' },
             ],
           },
         },
       ],
+      deposit: {
+        opening_balance: 0,
+        closing_balance: 500,
+        transactions: [
+          {
+            uuid: 'transfer',
+            posted_date: '2026-11-20',
+            type: 'card',
+            subtype: 'pos_purchase',
+            data: {
+              memo: 'Shop',
+              lines: [
+                { account_no: 'bank', amount: 500, dc_sign: 'debit' },
+                { account_no: 'deposit', amount: 500, dc_sign: 'credit' },
+              ],
+            },
+          },
+        ],
+      },
     });
+  });
+
+  it.each([
+    ['1010', 'bank'],
+    ['1110', 'card'],
+    ['1210', 'bank'],
+    ['2010', 'deposit'],
+    ['2030', 'bank'],
+    ['5010', 'reset'],
+  ])('names the account of code %s %s', (creditAccount, name) => {
+    const { transactions } = wireStatement({ ...statement, lines: [{ ...line, creditAccount }] });
+    expect(transactions[0]?.data.lines[1]?.account_no).toBe(name);
   });
 
   it('is not final while it has no id', () => {

@@ -68,6 +68,7 @@ export const depositEffectCents = (line: StatementLine): number => -effectCents(
 export const hasDeposit = ({ openingCents, lines }: DepositPeriod): boolean =>
   openingCents !== 0 || lines.length > 0;
 
+/** A statement as the browser is answered; amounts in cents. */
 export const wireStatement = (statement: Statement): WireStatement => ({
   id: statement.id,
   final: statement.id !== null,
