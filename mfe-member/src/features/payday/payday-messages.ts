@@ -56,6 +56,8 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
   'celebration.title': 'You got paid!',
   'celebration.text':
     'Your paycheck of {{paycheck}} is here. {{repaid}} repaid what you spent, and {{rest}} is yours.',
+  'celebration.toRepay':
+    'Your paycheck of {{paycheck}} is here. {{repaid}} of it goes to what you spent, and {{rest}} is yours.',
   'celebration.nothingOwed': 'Your paycheck of {{paycheck}} is here, and all of it is yours.',
   'celebration.details': 'See details',
 

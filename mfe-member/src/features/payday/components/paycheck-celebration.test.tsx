@@ -19,7 +19,11 @@ jest.mock('canvas-confetti', () => ({
 
 const server = mockApi();
 const HER = makeProfile();
-const received = makePayday({ currentPayday: daysFromNow(0), paycheckReceived: true });
+const received = makePayday({
+  currentPayday: daysFromNow(0),
+  paycheckReceived: true,
+  repaymentStatus: 'repaid',
+});
 
 async function visit(payday: object, profile = HER) {
   server.use(
@@ -51,6 +55,12 @@ beforeEach(() => {
 });
 
 describe('the celebration of a paycheck', () => {
+  it('says of what a debit is still to repay that it will be', async () => {
+    await visit({ ...received, repaymentStatus: 'under_way' });
+    const shown = await screen.findByRole('dialog', NAME);
+    expect(shown.textContent).toContain('$80.00 of it goes to what you spent');
+  });
+
   it('comes once for each payday, with 120 particles [MEM-057, MEM-058]', async () => {
     const before = await visitUntilKnown({ ...received, paycheckReceived: false });
     expect(dialog()).toBeNull();

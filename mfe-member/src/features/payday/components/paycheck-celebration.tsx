@@ -92,7 +92,7 @@ function Congratulation({ payday, onClose, onDetails }: CongratulationProps) {
       >
         <p>
           {payday.repaymentAmount > 0
-            ? t('celebration.text', {
+            ? t(payday.repaymentStatus === 'repaid' ? 'celebration.text' : 'celebration.toRepay', {
                 paycheck,
                 repaid: formatDollars(payday.repaymentAmount),
                 rest: formatDollars(payday.remainderAmount),

@@ -34,7 +34,7 @@ describe('the steps of a payday', () => {
     expect(paycheckStatus(standing(true), PAYDAY)).toBe('complete');
   });
 
-  it('that repay are complete once the paycheck is received and has repaid [MEM-060, MEM-062]', () => {
+  it('that repay are complete once the paycheck is received and has repaid [MEM-060]', () => {
     const repaid = { repaymentStatus: 'repaid' } as const;
     expect(repaymentStatus({ ...standing(false), ...repaid })).toBe('incomplete');
     expect(repaymentStatus({ ...standing(true), ...repaid })).toBe('complete');
@@ -43,7 +43,7 @@ describe('the steps of a payday', () => {
     }
   });
 
-  it('that deposit the rest are complete once nothing of it is with us [MEM-062]', () => {
+  it('that deposit the rest are complete once nothing of it is with us', () => {
     expect(remainderStatus({ ...standing(false), payout: null })).toBe('incomplete');
     expect(remainderStatus({ ...standing(true), payout: null })).toBe('complete');
     for (const status of ['scheduled', 'on_its_way', 'needs_bank', 'returned'] as const) {
