@@ -1,40 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import memberArea from '#routes.tsx';
-// Loaded ahead of the router, whose lazy import would count against the first wait.
-import './dashboard-page.tsx';
+import { delay, http, HttpResponse } from 'msw';
 import { answer, refuse } from '#testing/answer.ts';
-import { makeExpense, makeOverview, makePayday, makeProfile } from '#testing/factories.ts';
+import { makeExpense, makeOverview, makePayday } from '#testing/factories.ts';
+import {
+  dashboardVisits,
+  linkOf,
+  OUTFLOWS,
+  OVERVIEW,
+  PROFILE,
+  shownCard,
+} from '#testing/dashboard.ts';
 
-const PROFILE = '/users/profile';
-const OVERVIEW = '/dashboard/overview';
-const OUTFLOWS = '/recurring_transactions/active_recurring_outflows';
 const server = mockApi();
-async function visit(...handlers: HttpHandler[]) {
-  server.use(
-    ...handlers,
-    answer(PROFILE, makeProfile()),
-    answer(OVERVIEW, makeOverview()),
-    answer(OUTFLOWS, []),
-    answer('/notifications', []),
-  );
-  const page = renderRemote(memberArea, '/dashboard');
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(page.client.isFetching()).toBe(0));
-  return page;
-}
-
-const card = () => screen.queryByRole('group', { name: 'Reset virtual card' });
-const row = (name: RegExp) => screen.queryByRole('link', { name });
+const visit = dashboardVisits(server);
 
 describe('a service that is down', () => {
   it('costs the bills and nothing else, until Retry', async () => {
     const { user } = await visit(refuse(OUTFLOWS));
     const bills = within(await screen.findByRole('region', { name: 'Upcoming Bills' }));
     expect(await bills.findByText("We couldn't load your upcoming bills.")).toBeTruthy();
-    expect(card()).toBeTruthy();
+    expect(shownCard()).toBeTruthy();
     server.use(answer(OUTFLOWS, [makeExpense()]));
     await user.click(bills.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Bluefinch Mobile')).toBeTruthy();
@@ -49,8 +36,8 @@ describe('a service that is down', () => {
     server.use(answer(OVERVIEW, makeOverview()));
     const [retry] = screen.getAllByRole('button', { name: 'Retry' });
     await user.click(retry as HTMLElement);
-    await waitFor(() => expect(card()).toBeTruthy());
-    expect(row(/Available Balance/)).toBeTruthy();
+    await waitFor(() => expect(shownCard()).toBeTruthy());
+    expect(linkOf(/Available Balance/)).toBeTruthy();
     server.use(refuse(OVERVIEW));
     await user.click(screen.getByRole('tab', { name: 'Payday' }));
     expect(await screen.findByText(/Coming soon/)).toBeTruthy();
@@ -61,7 +48,7 @@ describe('a service that is down', () => {
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     expect(screen.getByText("We couldn't load your profile.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-    expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
+    expect(within(shownCard() as HTMLElement).getByText('$120')).toBeTruthy();
   });
 
   it('says that the profile failed, with Retry, where that is known last', async () => {
@@ -80,6 +67,6 @@ describe('a service that is down', () => {
     server.use(refuse(OVERVIEW));
     await client.refetchQueries({ queryKey: ['dashboard', 'overview'] });
     expect(await screen.findByText(/may be out of date/)).toBeTruthy();
-    expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
+    expect(within(shownCard() as HTMLElement).getByText('$120')).toBeTruthy();
   });
 });

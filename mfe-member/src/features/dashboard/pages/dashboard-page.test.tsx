@@ -1,12 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { sessionStore } from '@reset/remote-sdk';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { mockApi } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HttpHandler } from 'msw';
-import memberArea from '#routes.tsx';
-// Loaded ahead of the router, whose lazy import would count against the first wait.
-import './dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
 import {
   daysFromNow,
@@ -16,51 +12,41 @@ import {
   makePayout,
   makeProfile,
 } from '#testing/factories.ts';
+import {
+  dashboardVisits,
+  linkOf,
+  OUTFLOWS,
+  OVERVIEW,
+  PROFILE,
+  shownCard,
+} from '#testing/dashboard.ts';
 import { makeNextRepayment } from '#testing/repayment-factories.ts';
 
-const PROFILE = '/users/profile';
-const OVERVIEW = '/dashboard/overview';
-const OUTFLOWS = '/recurring_transactions/active_recurring_outflows';
 const server = mockApi();
-async function visit(...handlers: HttpHandler[]) {
-  server.use(
-    ...handlers,
-    answer(PROFILE, makeProfile()),
-    answer(OVERVIEW, makeOverview()),
-    answer(OUTFLOWS, []),
-    answer('/notifications', []),
-  );
-  const page = renderRemote(memberArea, '/dashboard');
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(page.client.isFetching()).toBe(0));
-  return page;
-}
-
-const card = () => screen.queryByRole('group', { name: 'Reset virtual card' });
-const row = (name: RegExp) => screen.queryByRole('link', { name });
+const visit = dashboardVisits(server);
 
 describe('dashboard', () => {
   it('greets the member and shows what can be spent until payday', async () => {
     await visit();
     expect(screen.getByRole('heading', { name: 'Welcome back, Rosa!' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Card' })).toBeTruthy();
-    expect(within(card() as HTMLElement).getByText('$120')).toBeTruthy();
-    expect(within(card() as HTMLElement).getByText(/^Until payday on /)).toBeTruthy();
+    expect(within(shownCard() as HTMLElement).getByText('$120')).toBeTruthy();
+    expect(within(shownCard() as HTMLElement).getByText(/^Until payday on /)).toBeTruthy();
   });
 
   it('leads to the page that explains each figure', async () => {
     await visit();
     expect(screen.getByRole('button', { name: 'How this is made' })).toBeTruthy();
     expect(
-      row(/Accrued Net Earnings.*Brightway Payroll.*\$368.40.*Connected/)?.getAttribute('href'),
+      linkOf(/Accrued Net Earnings.*Brightway Payroll.*\$368.40.*Connected/)?.getAttribute('href'),
     ).toBe('/income');
     expect(
-      row(/Available Balance.*Juniper Bank.*\$1,240.18.*Connected/)?.getAttribute('href'),
+      linkOf(/Available Balance.*Juniper Bank.*\$1,240.18.*Connected/)?.getAttribute('href'),
     ).toBe('/recurring-expenses');
-    expect(row(/Upcoming Bills.*\$207.50.*On track/)?.getAttribute('href')).toBe(
+    expect(linkOf(/Upcoming Bills.*\$207.50.*On track/)?.getAttribute('href')).toBe(
       '/recurring-expenses',
     );
-    expect(row(/Outstanding Transactions.*Reset Card.*\$64.20/)?.getAttribute('href')).toBe(
+    expect(linkOf(/Outstanding Transactions.*Reset Card.*\$64.20/)?.getAttribute('href')).toBe(
       '/card-transactions',
     );
   });
@@ -69,7 +55,7 @@ describe('dashboard', () => {
     await visit(
       answer(OVERVIEW, makeOverview({ nextRepayment: makeNextRepayment({ pending: 12.5 }) })),
     );
-    const next = row(
+    const next = linkOf(
       /^Next repayment \$30\.00 Fri, Nov 27 from Juniper Bank .*\. \$12\.50 more is pending\.$/,
     );
     expect(next?.getAttribute('href')).toBe('/account/repayments');
@@ -79,7 +65,7 @@ describe('dashboard', () => {
     const payout = makePayout({ status: 'on_its_way', amount: 820, arrivesOn: '2026-11-30' });
     await visit(answer(OVERVIEW, makeOverview({ payout })));
     expect(
-      row(
+      linkOf(
         /Your credit with us.*on its way to Juniper Bank.*arrives by Mon, Nov 30.*\$820\.00.*On its way/,
       ),
     ).toBeTruthy();
@@ -93,7 +79,7 @@ describe('dashboard', () => {
         'Your upcoming bills may cause an overdraft with your Juniper Bank account.',
       ),
     ).toBeTruthy();
-    expect(row(/Upcoming Bills.*At risk/)).toBeTruthy();
+    expect(linkOf(/Upcoming Bills.*At risk/)).toBeTruthy();
   });
 });
 
@@ -126,11 +112,11 @@ describe('dashboard without a card account', () => {
 
   it('shows the overview alone, without tabs [MEM-021]', async () => {
     await visit(answer(OUTFLOWS, [makeExpense()]), ...without);
-    expect(card()).toBeNull();
+    expect(shownCard()).toBeNull();
     expect(screen.queryByRole('region', { name: 'Upcoming Bills' })).toBeNull();
     for (const role of ['tab', 'tablist']) expect(screen.queryByRole(role)).toBeNull();
-    expect(row(/Outstanding Transactions/)).toBeNull();
-    expect(row(/Available Balance/)).toBeTruthy();
+    expect(linkOf(/Outstanding Transactions/)).toBeNull();
+    expect(linkOf(/Available Balance/)).toBeTruthy();
   });
 
   it('still explains a limit of $0, a new account first [MEM-030, MEM-035]', async () => {
@@ -157,7 +143,7 @@ describe('a limit of $0', () => {
 
   it('is shown as $0.00 with its reasons, the new account not among them [MEM-026, MEM-030]', async () => {
     const { user } = await visit(zero);
-    expect(within(card() as HTMLElement).getByText('$0.00')).toBeTruthy();
+    expect(within(shownCard() as HTMLElement).getByText('$0.00')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Why is my limit $0?' }));
     const titles = within(screen.getByRole('dialog')).getAllByRole('heading', { level: 3 });
     expect(titles.map((title) => title.textContent)).toEqual([
@@ -273,7 +259,7 @@ describe('a limit that changes', () => {
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toBe('Your spending limit is now $168.'),
     );
-    expect(within(card() as HTMLElement).getByText('$168')).toBeTruthy();
+    expect(within(shownCard() as HTMLElement).getByText('$168')).toBeTruthy();
   });
 });
 
@@ -283,14 +269,14 @@ describe('a limit that is computed anew', () => {
     const { client } = await visit(answer('/notifications', [updating]));
     const status = () => screen.getByRole('status').textContent;
     await waitFor(() => expect(status()).toBe('Your spending limit is updating.'));
-    expect(within(card() as HTMLElement).getByText('Updating...')).toBeTruthy();
+    expect(within(shownCard() as HTMLElement).getByText('Updating...')).toBeTruthy();
     const changed = makeOverview({ dsl: { currentAmount: 168.75, maxAmount: 200 } });
     server.use(answer(OVERVIEW, changed), answer('/notifications', []));
     await client.refetchQueries({ queryKey: ['notifications'] });
     await waitFor(() => expect(status()).toBe('Your spending limit is now $168.'));
-    expect(within(card() as HTMLElement).queryByText('Updating...')).toBeNull();
+    expect(within(shownCard() as HTMLElement).queryByText('Updating...')).toBeNull();
     expect(
-      within(card() as HTMLElement)
+      within(shownCard() as HTMLElement)
         .getByText('$168')
         .closest('[inert]'),
     ).toBeNull();
