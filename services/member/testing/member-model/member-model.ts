@@ -191,7 +191,7 @@ export const newMemberModel = (now: number) => ({
   },
   rules: { ...someLimitInputs().rules, maxAgeHours: MAX_AGE_HOURS },
   /** As it was computed last. */
-  limit: { grossCents: 0, periodEndsOn: null as string | null, isTrusted: false },
+  limit: { grossCents: 0, periodEndsOn: null as string | null },
   /** When the pay of her period comes, as it was known then. */
   payday: null as string | null,
 });

@@ -156,6 +156,35 @@ describe('markUnchecked', () => {
   });
 });
 
+describe('markAged', () => {
+  it('has whose bank or payroll has grown too old since her limit was computed, once for each', async () => {
+    const other = await someMember(service, 'bank_link', 'payroll_link', 'card_account');
+    const readAt = (table: string, synced_at: string) =>
+      service.database(table).where({ user_id: other }).update({ synced_at });
+    await readAt('bank_link', '2026-11-20T12:00:00Z');
+    await readAt('payroll_link', '2026-11-20T15:00:00Z');
+    await service.limits();
+    const { markAged } = staleLimitStore(service.database);
+    expect(await markAged(new Date('2026-11-22T00:00:00Z'))).toBe(0);
+    for (const instant of ['2026-11-22T00:00:00.001Z', '2026-11-22T03:00:00.001Z']) {
+      service.clock.set(instant);
+      expect(await markAged(service.clock.now())).toBe(1);
+      expect(await markAged(service.clock.now())).toBe(0);
+      const row = await service.database('limit_due').where({ user_id: other }).first('because');
+      expect(row.because).toEqual(['age']);
+      await service.limits();
+      const [{ steps }] = await service
+        .database('spending_limit')
+        .where({ user_id: other })
+        .orderBy('id', 'desc');
+      expect(steps[0]).toMatchObject({ because: 'bank_stale' });
+    }
+    service.clock.set('2026-11-22T07:00:00Z');
+    expect(await markAged(service.clock.now())).toBe(0);
+    service.clock.set('2026-11-20T20:00:00Z');
+  });
+});
+
 describe('markOutdatedBasis', () => {
   it('has everybody whose limit was computed by other rules', async () => {
     await service.limits();
