@@ -66,6 +66,7 @@ describe('limit_due', () => {
       'tax_return',
     ],
     [`UPDATE income_tax_return SET status = 'rejected' ${OF_HER}`, 'tax_return'],
+    [`UPDATE member SET repayment_method = 'direct_deposit_flow' ${OF_HER}`, 'member'],
     [`UPDATE subscription SET is_live = false`, 'person'],
     [`UPDATE card SET status = 'terminated' ${OF_HER_ACCOUNT}`, 'card'],
     [`DELETE FROM payroll_link ${OF_HER}`, 'payroll'],
@@ -89,7 +90,7 @@ describe('limit_due', () => {
       `UPDATE shift SET minutes = 1`,
       `UPDATE card_account SET status = 'closed'`,
       `UPDATE card SET status = 'suspended' WHERE status = 'active'`,
-      `UPDATE member SET repayment_method = 'direct_deposit_flow'`,
+      `UPDATE member SET repays_in_part = true`,
       `DELETE FROM shift WHERE false`,
     ]) {
       await service.database.raw(statement);
