@@ -6,11 +6,14 @@ type Day = string;
 
 export type Bought = { id: string; at: number; heldCents: number; postedCents: number };
 
+/** `day` is the one that it is counted as. */
+export type Repayment = { shares: Share[]; day: Day; countsFrom: Day };
+
 export type Books = {
   purchases: Map<string, Bought>;
   /** What is repaid of each purchase. */
   paid: Map<string, number>;
-  repayments: Map<string, { shares: Share[]; countsFrom: Day | null }>;
+  repayments: Map<string, Repayment>;
   depositCents: number;
   /** What debits under way repay, and nobody else. */
   reservedCents: number;

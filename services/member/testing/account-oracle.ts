@@ -29,11 +29,11 @@ type Events = {
   /** A debit of her bank is under way: that much is nobody else's to pay, until it is freed. */
   reserve: { cents: number };
   free: { cents: number };
-  /** A debit of hers is settled; it counts from that day on. */
-  repay: { repaymentId: string; cents: number; countsFrom: Day };
+  /** A debit of hers is settled; from that day on it counts as the day that it was due on. */
+  repay: { repaymentId: string; cents: number; dueOn: Day; countsFrom: Day };
   return: { repaymentId: string };
   /** Her pay repays, and counts at once; a tax refund repays and never counts. */
-  receive: { repaymentId: string; cents: number; isPay: boolean };
+  receive: { repaymentId: string; cents: number; isPay: boolean; on: Day };
   /** Its sender takes it back: from what is hers, then from what it repaid, the newest first. */
   take_back: { repaymentId: string; cents: number };
   /** 12: what is hers goes to what she owes, and is no repayment that counts. */
@@ -73,15 +73,17 @@ const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = 
   free(books, { cents }) {
     books.reservedCents -= cents;
   },
-  repay(books, { repaymentId, cents, countsFrom }) {
-    books.repayments.set(repaymentId, { shares: pay(books, cents, null), countsFrom });
+  repay(books, { repaymentId, cents, dueOn, countsFrom: earliest }) {
+    // What is due later counts no sooner than that.
+    const countsFrom = earliest > dueOn ? earliest : dueOn;
+    books.repayments.set(repaymentId, { shares: pay(books, cents, null), day: dueOn, countsFrom });
   },
   return(books, { repaymentId }) {
     unpay(books, repaymentId, Infinity);
   },
-  receive(books, { repaymentId, cents, isPay }) {
-    const countsFrom = isPay ? null : NEVER;
-    books.repayments.set(repaymentId, { shares: pay(books, cents, null), countsFrom });
+  receive(books, { repaymentId, cents, isPay, on: day }) {
+    const countsFrom = isPay ? day : NEVER;
+    books.repayments.set(repaymentId, { shares: pay(books, cents, null), day, countsFrom });
   },
   take_back(books, { repaymentId, cents }) {
     const fromDeposit = Math.min(cents, books.depositCents);
@@ -139,12 +141,13 @@ export function emptyAccount() {
     /** When she bought the oldest of what she owes, held or taken; undefined while she owes nothing. */
     owesSince: (): number | undefined =>
       inOrder(books).find((one) => one.heldCents + owedOf(books, one) > 0)?.at,
-    /** 8 and 9: how many repayments of hers stand and count by then. */
-    repayments: (today: Day): number =>
-      [...repayments.values()].filter(
-        ({ shares, countsFrom }) =>
-          (countsFrom === null || countsFrom <= today) && shares.some(({ cents }) => cents > 0),
-      ).length,
+    /** 8 and 9: on how many days she repaid, of what stands and counts by then. */
+    daysRepaid(today: Day): number {
+      const counting = [...repayments.values()].filter(
+        ({ shares, countsFrom }) => countsFrom <= today && shares.some(({ cents }) => cents > 0),
+      );
+      return new Set(counting.map(({ day }) => day)).size;
+    },
     /** What changed what she owes, holds aside: so much more, or less, each on its day. */
     lines: (): readonly { day: Day; cents: number }[] => lines,
     /** What is held, was taken and is repaid of each purchase that costs anything, by its id. */

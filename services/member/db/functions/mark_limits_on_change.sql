@@ -64,3 +64,8 @@ BEGIN
       source.name, source.reason, source.columns);
   END LOOP;
 END $$;
+
+-- By how she repays it is known whether a bank account that may be debited no more ends her limit.
+CREATE OR REPLACE TRIGGER limit_follows_update AFTER UPDATE ON member
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION mark_limits_on_change('member', 'repayment_method');

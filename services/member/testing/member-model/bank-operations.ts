@@ -5,13 +5,13 @@ import { expectSame, type Operation, type Operations } from './operation.ts';
 
 /* Which bank she has linked, and what it says of itself. */
 
-/** Refused while she owes, because that account repays it. */
+/** Refused while she owes and repays by debits, because that account repays it. */
 const unlink: Operation = ({ model }) =>
   model.bank === null
     ? undefined
     : async (real) => {
         const reply = await real.service.post(real.her.userId, '/bank_accounts/unlink');
-        const isOwing = model.account.outstandingCents() > 0;
+        const isOwing = model.repaysByDebit && model.account.outstandingCents() > 0;
         expectSame('answer to unlinking', reply.statusCode, isOwing ? 409 : 204);
         if (isOwing) return;
         model.bank = null;
@@ -35,7 +35,7 @@ const replaceBank: Operation = ({ model, cents, index }) => {
   return async (real) => {
     const bank = newBank({ availableCents: 20 * cents, isHers: index % 10 > 0 });
     const canRepay = before.isHers && !before.isBroken && !before.isStopped;
-    const isRefused = canRepay && account.outstandingCents() > 0;
+    const isRefused = model.repaysByDebit && canRepay && account.outstandingCents() > 0;
     expectSame('answer to replacing', await real.linkBank(bank), isRefused ? 409 : 204);
     if (isRefused) return;
     model.bank = bank;
@@ -81,7 +81,7 @@ const addBill: Operation = ({ model: { bank, history }, cents, days, today, oneO
 export const bankOperations: Operations = {
   unlink: [unlink, 1],
   linkAgain: [linkAgain, 2],
-  replaceBank: [replaceBank, 1],
+  replaceBank: [replaceBank, 2],
   changeBank: [changeBank, 2],
   addBill: [addBill, 1],
 };

@@ -10,7 +10,7 @@ import type { RealMember } from './real-member.ts';
 /** How long we keep a hold that nobody ends. */
 const HOLD_MS = 7 * DAY_MS;
 
-const authorize: Operation = ({ model, upTo, flag, at }) => {
+export const authorize: Operation = ({ model, upTo, flag, at }) => {
   const { account, limit, holds, now } = model;
   const cents = upTo(limit.grossCents - account.outstandingCents());
   const isWithin = account.outstandingCents() + cents <= limit.grossCents;
@@ -77,7 +77,7 @@ const clear: Operation = ({ model, oneOf, upTo, cents, flag, at, index }) => {
 };
 
 /** Of any size, of a purchase that was read or not, of one that nobody knows, or of none. */
-const refund: Operation = ({ model, oneOf, upTo, index, cents, at }) => {
+export const refund: Operation = ({ model, oneOf, upTo, index, cents, at }) => {
   const known = oneOf([
     ...model.posted.keys(),
     ...model.unread.filter(({ refundOf }) => refundOf === undefined).map(({ id }) => id),

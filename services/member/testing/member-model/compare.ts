@@ -1,13 +1,11 @@
-import { settledOn, settlementDayAfter } from '#testing/banking-day-oracle.ts';
 import { disputeOf, standingCents } from './disputes-of-model.ts';
-import { isTaken, scheduled } from './instances-of-model.ts';
 import { refreshLimit } from './limits-in-step.ts';
-import { type MemberModel, type ModelDebit, type ModelInstance, today } from './member-model.ts';
+import type { MemberModel } from './member-model.ts';
 import { expectSame } from './operation.ts';
 import { shownPayout } from './payouts-of-model.ts';
 import { planRepayment } from './planning-of-model.ts';
 import type { RealMember } from './real-member.ts';
-import { debitableBank } from './repayments-of-model.ts';
+import { dollars, shownIn, shownRepayments } from './shown-repayments.ts';
 import { runningStatement } from './statements-of-model.ts';
 
 /** @throws where what is stored and shown is not what the model has */
@@ -76,98 +74,6 @@ const debitedOf = ({ instances, debits }: MemberModel) => ({
   ]),
   fetched: known(debits),
 });
-
-const dollars = (cents: number): number => cents / 100;
-
-/** Of what she is shown of her repayments, what the model knows. */
-const shownIn = ({
-  scheduled: days,
-  debits,
-  bank,
-  notices: _notices,
-  ...shown
-}: ShownRepayments) => ({
-  ...shown,
-  hasBank: bank !== null,
-  scheduled: days.map(({ id: _id, movable_to: _days, ...day }) => day),
-  debits: listed(debits.map(({ id: _id, bank_name: _name, bank_mask: _mask, ...debit }) => debit)),
-});
-
-type ShownRepayments = Record<string, unknown> & {
-  scheduled: Record<string, unknown>[];
-  debits: Record<string, unknown>[];
-};
-
-/** She is shown the latest only; of those that were made at one moment which of them is nobody's to say. */
-const MAX_SHOWN = 20;
-const listed = (debits: readonly object[]) =>
-  debits.length >= MAX_SHOWN ? 'many' : debits.map((one) => JSON.stringify(one)).toSorted();
-
-function shownRepayments(model: MemberModel) {
-  const { account, debits, instances, now, repaysInPart } = model;
-  const earlyOn = settledOn(now);
-  const isAsked = isTaken(instances, { purpose: 'member', effectiveOn: earlyOn });
-  return {
-    payable: dollars(account.repayableCents()),
-    hasBank: debitableBank(model) !== null,
-    early_on: isAsked ? null : earlyOn,
-    scheduled: shownDays(model),
-    debits: listed(debits.slice(-MAX_SHOWN).map((debit) => shownDebit(model, debit))),
-    repays_in_part: repaysInPart,
-  };
-}
-
-/** In the order of their days each takes what it asks for of what is left; those that take nothing are not shown. */
-function shownDays(model: MemberModel) {
-  let left = model.account.repayableCents();
-  const days = scheduled(model).toSorted((one, other) =>
-    one.effectiveOn < other.effectiveOn ? -1 : Number(one.effectiveOn > other.effectiveOn),
-  );
-  return days.flatMap((one) => {
-    const cents = Math.min(one.cents ?? left, left);
-    left -= cents;
-    return cents > 0 ? [shownDay(model, one, cents)] : [];
-  });
-}
-
-function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
-  const { because, dueOn, effectiveOn, isMoved, purpose } = one;
-  const last = settlementDayAfter(dueOn, 5);
-  const isMovable =
-    purpose === 'payday' && !isMoved && effectiveOn > today(model) && last > effectiveOn;
-  return {
-    effective_on: effectiveOn,
-    amount: dollars(cents),
-    is_early: purpose === 'member',
-    is_presented_again: purpose === 'representment',
-    put_off_because: because,
-    movable_until: isMovable ? last : null,
-  };
-}
-
-function shownDebit({ instances }: MemberModel, debit: ModelDebit) {
-  const { cents, countsFrom, effectiveOn, returnCode, status } = debit;
-  const again = instances.find(
-    ({ represents, state }) => represents === debit && state !== 'cancelled',
-  );
-  const reason = ['R01', 'R09'].includes(returnCode ?? '') ? 'short_balance' : 'not_allowed';
-  return {
-    effective_on: effectiveOn,
-    amount: dollars(cents),
-    status: DEBIT_STATES[status],
-    returned_because: status === 'returned' ? reason : null,
-    presented_again_on: again?.effectiveOn ?? null,
-    counts_from: status === 'settled' ? countsFrom : null,
-  };
-}
-
-const DEBIT_STATES = {
-  reserved: 'processing',
-  sent: 'processing',
-  settled: 'completed',
-  returned: 'returned',
-  refused: 'failed',
-} as const;
 
 /** What is to be sent back is not ours before and after it was read. */
 const asRead = ([status, ...others]: unknown[]) => [

@@ -64,11 +64,11 @@ export function readDebits(model: MemberModel): void {
 
 /** It pays the oldest first, and counts and makes room once the two banking days are over. */
 function settle(model: MemberModel, debit: ModelDebit): void {
-  const { cents, id: repaymentId } = debit;
+  const { cents, id: repaymentId, instance } = debit;
   const countsFrom = plusDays(settlementDayAfter(today(model), 2), 1);
   Object.assign(debit, { status: 'settled', settledAt: model.now, countsFrom });
   book(model, { kind: 'free', cents });
-  book(model, { kind: 'repay', repaymentId, cents, countsFrom });
+  book(model, { kind: 'repay', repaymentId, cents, dueOn: instance.dueOn, countsFrom });
 }
 
 function end(model: MemberModel, debit: ModelDebit, status: 'refused' | 'returned'): void {
@@ -77,13 +77,20 @@ function end(model: MemberModel, debit: ModelDebit, status: 'refused' | 'returne
   book(model, settledAt === null ? { kind: 'free', cents } : { kind: 'return', repaymentId });
 }
 
-/** R01 and R09 are presented twice more at most, within 180 days; whatever forbids it ends it. */
+/** Of accounts that are closed, unknown, frozen, or that nothing can be booked on. */
+const CANNOT_RECEIVE = ['R02', 'R03', 'R04', 'R16', 'R20'];
+
+/**
+ * R01 and R09 are presented twice more at most, within 180 days; what was a mistake of its bank or ours
+ * is owed with the rest; whatever else it is forbids further debits.
+ */
 function sendBack(model: MemberModel, debit: ModelDebit): void {
   end(model, debit, 'returned');
-  if (debit.returnCode !== 'R01' && debit.returnCode !== 'R09') {
-    debit.bank.isStopped = true;
-    return;
-  }
+  const { bank, returnCode } = debit;
+  const reason = returnReason(returnCode);
+  if (reason === 'not_allowed') bank.isStopped = true;
+  if (CANNOT_RECEIVE.includes(returnCode ?? '')) bank.cannotReceive = true;
+  if (reason !== 'short_balance') return;
   const presented = presentations(debit);
   const day = settlementDayAfter(today(model), 2);
   const first = presented.at(-1)?.effectiveOn ?? '';
@@ -97,6 +104,23 @@ function sendBack(model: MemberModel, debit: ModelDebit): void {
     represents: debit,
   });
 }
+
+/** What a code of NACHA's comes to; one that nobody knows forbids debits. */
+export function returnReason(code: string | null): 'short_balance' | 'mistake' | 'not_allowed' {
+  if (code === 'R01' || code === 'R09') return 'short_balance';
+  return code === 'R06' || code === 'R11' ? 'mistake' : 'not_allowed';
+}
+
+/** What may still come back: those under way, and those that settled and do not count yet. */
+export const uncertainCents = ({ debits, ...model }: MemberModel): number =>
+  debits
+    .filter(
+      ({ status, countsFrom }) =>
+        status === 'reserved' ||
+        status === 'sent' ||
+        (status === 'settled' && (countsFrom ?? '') > today(model)),
+    )
+    .reduce((sum, { cents }) => sum + cents, 0);
 
 /** It and those that it repeats, the first one last. */
 function presentations(debit: ModelDebit): ModelDebit[] {

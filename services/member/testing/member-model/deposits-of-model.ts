@@ -1,4 +1,4 @@
-import { book, type MemberModel } from './member-model.ts';
+import { book, type MemberModel, today } from './member-model.ts';
 import { readPayouts } from './payouts-of-model.ts';
 
 /* Her pay and her tax refunds as they come in, by money.md, section 3. */
@@ -17,7 +17,8 @@ export function readDeposits(
       deposit.status = 'sent_back';
     } else if (deposit.status === 'unread' && isHers) {
       deposit.status = 'received';
-      book(model, { kind: 'receive', repaymentId, cents, isPay }, at);
+      const on = today(model);
+      book(model, { kind: 'receive', repaymentId, cents, isPay, on }, at);
     } else if (deposit.status === 'unread' && !isReturnRefused) {
       deposit.status = 'sent_back';
       deposit.isReturned = true;

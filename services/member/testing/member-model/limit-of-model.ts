@@ -19,13 +19,13 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
     isDeactivated: false,
     isCardTerminated: false,
     isDirectDepositSwitchedAway: false,
-    isDebitStopped: false,
+    isDebitStopped: model.repaysByDebit && (bank?.isStopped ?? false),
     bank: bank && { isBroken: bank.isBroken, availableCents: bank.availableCents },
     payroll,
     accruedNetCents: Number(said.accruedNetCents),
     futureDepositCents: null,
     billsCents: Number(said.billsCents),
-    settledRepayments: model.account.repayments(today),
+    settledRepayments: model.account.daysRepaid(today),
     returnableCents: returnableCents(model, today),
     refund: null,
   };
@@ -42,7 +42,6 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
     grossCents: Number(oracleGrossCents({ facts, rules, moment })),
     // 11: one that is frozen is for the payday that it was for.
     periodEndsOn: isTrusted(model) ? periodEndsOn : limit.periodEndsOn,
-    isTrusted: isTrusted(model),
   };
   return facts;
 }
@@ -56,7 +55,7 @@ const returnableCents = ({ debits }: MemberModel, today: string): number =>
 const instantOf = (at: Date | null) => at && at.toISOString();
 
 /** Whether no link is broken, and what is linked was read lately enough. */
-export function isTrusted({ bank, payroll, readAt, rules, now }: MemberModel): boolean {
+function isTrusted({ bank, payroll, readAt, rules, now }: MemberModel): boolean {
   const oldest = now - rules.maxAgeHours * HOUR_MS;
   const isFresh = (at: Date | null) => at !== null && at.getTime() >= oldest;
   if (bank === null || bank.isBroken || payroll.isBroken) return false;

@@ -12,6 +12,7 @@ import { payoutOperations } from './payout-operations.ts';
 import type { RealMember } from './real-member.ts';
 import { repaymentOperations } from './repayment-operations.ts';
 import { staffOperations } from './staff-operations.ts';
+import { uncertainDebitOperations } from './uncertain-debit-operations.ts';
 import { timeOperations } from './wait.ts';
 
 const OPERATIONS: Operations = {
@@ -23,6 +24,7 @@ const OPERATIONS: Operations = {
   ...staffOperations,
   ...depositOperations,
   ...disputeOperations,
+  ...uncertainDebitOperations,
   ...timeOperations,
 };
 export const OPERATION_NAMES: readonly string[] = Object.keys(OPERATIONS);

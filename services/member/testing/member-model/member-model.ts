@@ -40,6 +40,8 @@ export type ModelBank = {
   hasSentBack: boolean;
   /** It, or she, forbids debits of it. */
   isStopped: boolean;
+  /** A debit came back from it as closed, unknown or frozen: nothing is paid out to it. */
+  cannotReceive: boolean;
   /** The issuer knows her account there. */
   isRegistered: boolean;
 };
@@ -50,6 +52,7 @@ export const newBank = (changes: Partial<ModelBank> = {}): ModelBank => ({
   isHers: true,
   hasSentBack: false,
   isStopped: false,
+  cannotReceive: false,
   isRegistered: false,
   ...changes,
 });
@@ -167,6 +170,8 @@ export const newMemberModel = (now: number) => ({
   debits: [] as ModelDebit[],
   schedules: [] as ModelSchedule[],
   repaysInPart: false,
+  /** She has authorized debits; else her pay repays. */
+  repaysByDebit: true,
   deposits: [] as ModelDeposit[],
   disputes: [] as ModelDispute[],
   statements: [] as ModelStatement[],
@@ -186,7 +191,7 @@ export const newMemberModel = (now: number) => ({
   },
   rules: { ...someLimitInputs().rules, maxAgeHours: MAX_AGE_HOURS },
   /** As it was computed last. */
-  limit: { grossCents: 0, periodEndsOn: null as string | null, isTrusted: false },
+  limit: { grossCents: 0, periodEndsOn: null as string | null },
   /** When the pay of her period comes, as it was known then. */
   payday: null as string | null,
 });

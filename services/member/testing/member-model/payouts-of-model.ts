@@ -1,5 +1,6 @@
 import { dayOf } from '#calendar/calendar-date.ts';
 import { isSettledToday } from '#testing/banking-day-oracle.ts';
+import { uncertainCents } from './debits-of-model.ts';
 import { book, type MemberModel, type ModelPayout, today } from './member-model.ts';
 import { isToBeSent, send, type Trouble } from './transfers-of-model.ts';
 
@@ -16,20 +17,20 @@ export function payOut(model: MemberModel, trouble: Trouble): void {
 }
 
 /**
- * On a banking day before the cut-off: her pay at once, all else that is neither owed nor held for a
- * purchase from the day after it came.
+ * On a banking day before the cut-off: her pay at once, all else from the day after it came; what is
+ * neither owed, nor held for a purchase, nor needed where a debit comes back.
  */
 function reserve(model: MemberModel): void {
-  const { account, bank, creditedOn, now, payouts } = model;
+  const { bank, creditedOn, now, payouts } = model;
   if (!isSettledToday(now) || (creditedOn !== null && creditedOn >= today(model))) return;
-  if (bank === null || !bank.isHers || bank.hasSentBack) return;
+  if (bank === null || !bank.isHers || bank.hasSentBack || bank.cannotReceive) return;
   if (payouts.some(({ status }) => status === 'reserved' || status === 'sent')) return;
   const wasRefusedToday = payouts.some(
     ({ status, endedAt }) => status === 'refused' && dayOf(new Date(endedAt ?? 0)) >= today(model),
   );
-  if (wasRefusedToday || account.depositCents() <= account.heldInAllCents()) return;
+  if (wasRefusedToday || freeCents(model) <= 0) return;
   book(model, { kind: 'use_deposit' });
-  const hers = account.depositCents() - account.heldInAllCents();
+  const hers = freeCents(model);
   if (hers <= 0) return;
   const there = payInDepositCents(model);
   const cents = there > 0 ? Math.min(hers, there) : hers;
@@ -45,6 +46,10 @@ function reserve(model: MemberModel): void {
     endedAt: null,
   });
 }
+
+/** What of hers is neither held for a purchase nor needed where a debit comes back. */
+const freeCents = (model: MemberModel): number =>
+  model.account.depositCents() - model.account.heldInAllCents() - uncertainCents(model);
 
 /** What the issuer has of hers where her pay comes in. */
 function payInDepositCents({ deposits, payouts }: MemberModel): number {
@@ -85,7 +90,8 @@ function end(model: MemberModel, payout: ModelPayout, status: 'refused' | 'retur
 }
 
 /** What she is shown of it: its state and dollars; null while nothing is hers. */
-export function shownPayout({ account, bank, payouts }: MemberModel): [string, number] | null {
+export function shownPayout(model: MemberModel): [string, number] | null {
+  const { account, bank, payouts } = model;
   const underWay = payouts.find(({ status }) => status === 'reserved' || status === 'sent');
   if (underWay) return ['on_its_way', underWay.cents];
   const cents = account.depositCents();
@@ -93,5 +99,7 @@ export function shownPayout({ account, bank, payouts }: MemberModel): [string, n
   if (bank === null || !bank.isHers) return ['needs_bank', cents];
   const returned = payouts.filter((one) => one.bank === bank && one.status === 'returned');
   const last = returned.toSorted((one, other) => (one.endedAt ?? 0) - (other.endedAt ?? 0)).at(-1);
-  return last ? ['returned', last.cents] : ['scheduled', cents];
+  if (last) return ['returned', last.cents];
+  if (bank.cannotReceive) return ['needs_bank', cents];
+  return [uncertainCents(model) > 0 ? 'after_repayment' : 'scheduled', cents];
 }

@@ -11,8 +11,8 @@ type Day = { dueOn: string; effectiveOn: string };
 
 /** As soon as she owes something: by staff's schedules, else on her payday, else after two weeks. */
 export function planRepayment(model: MemberModel): void {
-  const { account, instances } = model;
-  if (account.outstandingCents() <= account.reservedCents()) return;
+  const { account, instances, repaysByDebit } = model;
+  if (!repaysByDebit || account.outstandingCents() <= account.reservedCents()) return;
   const [planned] = scheduled(model, 'payday');
   if (planned && isSettled(planned, today(model))) return;
   const lastDueOn = lastDueDay(model);

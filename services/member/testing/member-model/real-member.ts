@@ -67,11 +67,6 @@ export async function openRealMember(service: MemberServiceUnderTest) {
     bank: database('bank_link').where(own),
     payroll: database('payroll_link').where(own),
 
-    /** Her limit is computed with the next run. */
-    async markLimit(): Promise<void> {
-      await database.raw('SELECT mark_limits_due(?, ?)', [[userId], 'midnight']);
-    },
-
     /** When her bank and her payroll were read last. */
     async readAt() {
       const [bank] = await database('bank_link').where(own).select('synced_at');

@@ -47,6 +47,11 @@ export function realRepayments(service: MemberServiceUnderTest, { accountId, use
       },
 
       moveDebit: (day: string): Promise<number> => change('next', { effective_on: day }),
+      /** The operator has her repay so from now on. */
+      async repayBy(method: string): Promise<number> {
+        return (await service.put(userId, { repayment_method: method })).statusCode;
+      },
+
       preferPart: (repaysInPart: boolean): Promise<number> =>
         change('preference', { repays_in_part: repaysInPart }),
     },

@@ -24,15 +24,15 @@ export function realStatements(service: MemberServiceUnderTest, userId: string) 
   };
 }
 
-const RECEIVABLE = '1110';
-
 const toModel = (statement: Statement): ModelStatement => ({
   startsOn: statement.start_date,
   endsOn: statement.end_date,
   openingCents: statement.opening_balance,
   closingCents: statement.closing_balance,
   lines: statement.transactions.map(({ posted_date, data }) => {
-    const hers = data.lines.find(({ account_no }) => account_no === RECEIVABLE);
+    const hers = data.lines.find(
+      ({ account_no }) => account_no === statement.account_summary.account_number,
+    );
     const sign = hers?.dc_sign === 'debit' ? 1 : -1;
     return [posted_date, sign * (hers?.amount ?? 0)];
   }),

@@ -36,16 +36,17 @@ const repay: Operation = (scene) => {
   };
 };
 
-/** On the next day that can be, once a day; a double click is one repayment. */
-const repayEarly: Operation = ({ model, upTo, flag }) => {
+/** On the next day that can be, once a day, now and then a cent; a double click is one repayment. */
+const repayEarly: Operation = ({ model, upTo, flag, index }) => {
   const { account, instances, now } = model;
-  const cents = upTo(account.repayableCents());
+  const cents = index % 3 === 0 ? 1 : upTo(account.repayableCents());
   const effectiveOn = settledOn(now);
   return async (real) => {
     const wanted = { purpose: 'member', effectiveOn } as const;
     const status = () => {
       if (cents > account.repayableCents()) return 422;
-      if (debitableBank(model) === null || isTaken(instances, wanted)) return 409;
+      if (!model.repaysByDebit || debitableBank(model) === null) return 409;
+      if (isTaken(instances, wanted)) return 409;
       return 201;
     };
     const expected = status();
@@ -55,7 +56,9 @@ const repayEarly: Operation = ({ model, upTo, flag }) => {
       replies,
       replies.map(() => expected),
     );
-    if (expected === 201) addInstance(model, { ...wanted, dueOn: effectiveOn, cents });
+    // Due on the payday of its period, where that is known.
+    const dueOn = [effectiveOn, model.payday ?? ''].toSorted().at(-1) ?? '';
+    if (expected === 201) addInstance(model, { ...wanted, dueOn, cents });
   };
 };
 
@@ -88,6 +91,16 @@ const preferPart: Operation =
     model.repaysInPart = flag;
   };
 
+/** Her pay repays instead of debits, or the other way round, while no debit is planned. */
+const repayFromPay: Operation = ({ model }) =>
+  scheduled(model).length > 0
+    ? undefined
+    : async (real) => {
+        model.repaysByDebit = !model.repaysByDebit;
+        const method = model.repaysByDebit ? 'ach_debit_flow' : 'direct_deposit_flow';
+        expectSame('answer to another method', await real.repayBy(method), 204);
+      };
+
 const settleDebit: Operation = ({ model, oneOf }) => {
   const one = oneOf(model.debits.filter(({ atIssuer }) => atIssuer === 'pending'));
   return one && say(model, one, { atIssuer: 'settled' });
@@ -99,7 +112,10 @@ const cancelDebit: Operation = ({ model, oneOf }) => {
 };
 
 /** Of what NACHA lets a bank send back, and of what nobody knows. */
-const RETURN_CODES = [...Array<string>(6).fill('R01'), 'R09', 'R02', 'R08', 'R10', 'R29', 'R98'];
+const RETURN_CODES = [
+  ...Array<string>(6).fill('R01'),
+  ...['R09', 'R02', 'R16', 'R06', 'R08', 'R10', 'R29', 'R98'],
+];
 
 /** Before it is settled, or up to sixty days later. */
 const returnDebit: Operation = ({ model, oneOf, days, cents }) => {
@@ -114,7 +130,8 @@ const returnDebit: Operation = ({ model, oneOf, days, cents }) => {
   return one && say(model, one, { atIssuer: 'returned', returnCode });
 };
 
-const say =
+/** Her bank, and the issuer, say so of it from now on. */
+export const say =
   (model: MemberModel, debit: ModelDebit, news: Partial<ModelDebit>) =>
   async (real: Parameters<NonNullable<ReturnType<Operation>>>[0]) => {
     Object.assign(debit, news);
@@ -126,6 +143,7 @@ export const repaymentOperations: Operations = {
   repayEarly: [repayEarly, 4],
   moveDebit: [moveDebit, 1],
   preferPart: [preferPart, 1],
+  repayFromPay: [repayFromPay, 1],
   settleDebit: [settleDebit, 8],
   cancelDebit: [cancelDebit, 1],
   returnDebit: [returnDebit, 4],

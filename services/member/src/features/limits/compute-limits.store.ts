@@ -75,6 +75,7 @@ async function write(
     shown: limit.shown,
     period_ends_on: limit.periodEndsOn,
     payday: limit.periodPayday,
+    fresh_until: limit.freshUntil,
     ...(limit.isChanged
       ? {
           id: newId(),
@@ -108,7 +109,7 @@ const WRITE_LIMITS = `
   WITH computed AS MATERIALIZED (
     SELECT * FROM json_to_recordset(:rows) AS computed
       (user_id uuid, id uuid, because json, inputs jsonb, steps jsonb, gross_cents bigint,
-       fingerprint text, shown text, period_ends_on date, payday date)
+       fingerprint text, shown text, period_ends_on date, payday date, fresh_until timestamptz)
   ), added AS (
     INSERT INTO spending_limit
       (id, user_id, computed_at, because, engine, inputs, steps, gross_cents)
@@ -120,6 +121,7 @@ const WRITE_LIMITS = `
   UPDATE limit_state state SET
     gross_cents = computed.gross_cents, fingerprint = computed.fingerprint, shown = computed.shown,
     period_ends_on = computed.period_ends_on, payday = computed.payday,
+    fresh_until = computed.fresh_until,
     checked_at = CAST(:now AS timestamptz), checked_on = CAST(:today AS date), basis = :by
   FROM computed WHERE state.user_id = computed.user_id
 `;

@@ -134,10 +134,26 @@ describe('a limit that is due', () => {
     await service.limits();
     expect((await history(userId))[0]?.grossCents).toBe(fallen?.grossCents);
     service.clock.set('2026-12-01T20:00:00Z');
-    await service.jobs.runSchedule('mark-limits-of-yesterday');
+    await service.jobs.runSchedule('mark-stale-limits');
     await service.limits();
     expect(await creditLimit(userId)).toBe(0n);
     expect((await history(userId))[0]).toMatchObject({ steps: { 7: { reason: 'period_over' } } });
+    service.clock.set('2026-11-20T20:00:00Z');
+  });
+
+  it('ends on the payday that it was for as soon as its bank was read too long ago', async () => {
+    const userId = await everything();
+    const readAt = (table: string, synced_at: string) =>
+      service.database(table).where({ user_id: userId }).update({ synced_at });
+    service.clock.set('2026-12-01T09:00:00Z');
+    await readAt('bank_link', '2026-11-30T00:00:00Z');
+    await readAt('payroll_link', '2026-12-01T09:00:00Z');
+    await service.limits();
+    expect(await creditLimit(userId)).toBeGreaterThan(0n);
+    service.clock.set('2026-12-01T12:00:00.001Z');
+    await service.jobs.runSchedule('mark-stale-limits');
+    await service.limits();
+    expect(await creditLimit(userId)).toBe(0n);
     service.clock.set('2026-11-20T20:00:00Z');
   });
 

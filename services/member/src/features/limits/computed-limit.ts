@@ -3,7 +3,7 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { LimitInputs } from './limit-inputs.ts';
 import { limitFacts, type LimitReading } from './limit-reading.ts';
 import { type LimitPartner, type LimitPolicy, limitRules } from './limit-rules.ts';
-import { ENGINE, grossLimit, type GrossLimit, whyFrozen } from './limits.ts';
+import { ENGINE, freshUntil, grossLimit, type GrossLimit, whyFrozen } from './limits.ts';
 
 /** By what limits are computed, beside what is known of members. */
 export type LimitBasis = {
@@ -20,6 +20,8 @@ export type ComputedLimit = GrossLimit & {
   periodEndsOn: CalendarDate | null;
   /** The same as far as it is known: null for who has no payroll that tells. */
   periodPayday: CalendarDate | null;
+  /** After that it is computed anew, because what was read has grown too old; null for never. */
+  freshUntil: Date | null;
   /** The same for the same facts, rules and outcome, whenever they are looked at. */
   fingerprint: string;
   /** The same while she sees the same on her dashboard. */
@@ -53,6 +55,7 @@ export function computedLimit(
     inputs,
     periodEndsOn: whyFrozen(inputs) ? (reading.last?.periodEndsOn ?? null) : periodEndsOn,
     periodPayday,
+    freshUntil: freshUntil(inputs),
     fingerprint,
     shown,
     isChanged: fingerprint !== reading.last?.fingerprint,

@@ -21,9 +21,10 @@ const basisOf = ({ config, partners }: Context): LimitBasis => ({
 /** Marks the limits that time makes stale, and deletes marks that serve nobody. */
 export function scheduleLimitMarks({ clock, database, jobs }: Context): void {
   const stale = staleLimitStore(database);
-  jobs.schedule('mark-limits-of-yesterday', '* * * * *', () =>
-    drain(() => stale.markUnchecked(dayOf(clock.now()))),
-  );
+  jobs.schedule('mark-stale-limits', '* * * * *', async () => {
+    await drain(() => stale.markUnchecked(dayOf(clock.now())));
+    await drain(() => stale.markAged(clock.now()));
+  });
   jobs.schedule('delete-orphaned-limit-marks', '* * * * *', stale.deleteOrphans);
 }
 

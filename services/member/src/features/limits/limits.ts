@@ -90,6 +90,15 @@ export function whyFrozen({ facts, moment, rules }: LimitInputs): StepReason | n
   return facts.payroll && isStale(moment.payrollReadAt) ? 'payroll_stale' : null;
 }
 
+/** Until when none of her links that were read lately enough grows too old; null without any. */
+export function freshUntil({ moment, rules }: LimitInputs): Date | null {
+  const ends = [moment.bankReadAt, moment.payrollReadAt]
+    .filter((readAt) => readAt !== null)
+    .map((readAt) => Date.parse(readAt) + rules.maxAgeHours * HOUR_MS)
+    .filter((end) => end >= Date.parse(moment.now));
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+}
+
 /** Step 2: what part of her pay a member may spend, by how often she has repaid. */
 function multiplier({ facts, rules }: LimitInputs): Outcome {
   const isLinked = facts.payroll !== null;

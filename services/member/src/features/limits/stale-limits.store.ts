@@ -24,6 +24,12 @@ export const staleLimitStore = (database: Database) => ({
     mark(database, 'midnight', ['state.checked_on < ?', today]),
 
   /**
+   * Marks members whose bank or payroll has not been read for too long, since their limit was computed.
+   * @returns how many; as many again may be left
+   */
+  markAged: (now: Date): Promise<number> => mark(database, 'age', ['state.fresh_until < ?', now]),
+
+  /**
    * Marks members whose limit was computed by other rules for everybody.
    * @returns how many; as many again may be left
    */
@@ -51,7 +57,7 @@ export const staleLimitStore = (database: Database) => ({
 async function mark(
   database: Database,
   reason: string,
-  [condition, value]: [string, string],
+  [condition, value]: [string, string | Date],
 ): Promise<number> {
   const { rows } = await database.raw<{ rows: { count: number }[] }>(
     `WITH chosen AS MATERIALIZED (

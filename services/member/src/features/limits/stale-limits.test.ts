@@ -66,6 +66,7 @@ describe('limit_due', () => {
       'tax_return',
     ],
     [`UPDATE income_tax_return SET status = 'rejected' ${OF_HER}`, 'tax_return'],
+    [`UPDATE member SET repayment_method = 'direct_deposit_flow' ${OF_HER}`, 'member'],
     [`UPDATE subscription SET is_live = false`, 'person'],
     [`UPDATE card SET status = 'terminated' ${OF_HER_ACCOUNT}`, 'card'],
     [`DELETE FROM payroll_link ${OF_HER}`, 'payroll'],
@@ -89,7 +90,7 @@ describe('limit_due', () => {
       `UPDATE shift SET minutes = 1`,
       `UPDATE card_account SET status = 'closed'`,
       `UPDATE card SET status = 'suspended' WHERE status = 'active'`,
-      `UPDATE member SET repayment_method = 'direct_deposit_flow'`,
+      `UPDATE member SET repays_in_part = true`,
       `DELETE FROM shift WHERE false`,
     ]) {
       await service.database.raw(statement);
@@ -153,6 +154,35 @@ describe('markUnchecked', () => {
     await service.limits();
     service.clock.set('2026-11-20T20:00:00Z');
     expect(await markUnchecked('2026-11-21')).toBe(0);
+  });
+});
+
+describe('markAged', () => {
+  it('has whose bank or payroll has grown too old since her limit was computed, once for each', async () => {
+    const other = await someMember(service, 'bank_link', 'payroll_link', 'card_account');
+    const readAt = (table: string, synced_at: string) =>
+      service.database(table).where({ user_id: other }).update({ synced_at });
+    await readAt('bank_link', '2026-11-20T12:00:00Z');
+    await readAt('payroll_link', '2026-11-20T15:00:00Z');
+    await service.limits();
+    const { markAged } = staleLimitStore(service.database);
+    expect(await markAged(new Date('2026-11-22T00:00:00Z'))).toBe(0);
+    for (const instant of ['2026-11-22T00:00:00.001Z', '2026-11-22T03:00:00.001Z']) {
+      service.clock.set(instant);
+      expect(await markAged(service.clock.now())).toBe(1);
+      expect(await markAged(service.clock.now())).toBe(0);
+      const row = await service.database('limit_due').where({ user_id: other }).first('because');
+      expect(row.because).toEqual(['age']);
+      await service.limits();
+      const [{ steps }] = await service
+        .database('spending_limit')
+        .where({ user_id: other })
+        .orderBy('id', 'desc');
+      expect(steps[0]).toMatchObject({ because: 'bank_stale' });
+    }
+    service.clock.set('2026-11-22T07:00:00Z');
+    expect(await markAged(service.clock.now())).toBe(0);
+    service.clock.set('2026-11-20T20:00:00Z');
   });
 });
 

@@ -1,0 +1,126 @@
+import { settledOn, settlementDayAfter } from '#testing/banking-day-oracle.ts';
+import { returnReason } from './debits-of-model.ts';
+import { isTaken, scheduled } from './instances-of-model.ts';
+import { type MemberModel, type ModelDebit, type ModelInstance, today } from './member-model.ts';
+import { debitableBank } from './repayments-of-model.ts';
+
+/* What she is shown of her repayments. */
+
+export const dollars = (cents: number): number => cents / 100;
+
+const inOrderOf = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Of what she is shown of her repayments, what the model knows. */
+export const shownIn = ({
+  scheduled: days,
+  debits,
+  bank,
+  notices: _notices,
+  as_of: _at,
+  next: { bank: _bank, ...next },
+  ...shown
+}: ShownRepayments) => ({
+  ...shown,
+  next,
+  hasBank: bank !== null,
+  scheduled: days.map(({ id: _id, movable_to: _days, ...day }) => day),
+  debits: listed(debits.map(({ id: _id, bank_name: _name, bank_mask: _mask, ...debit }) => debit)),
+});
+
+type ShownRepayments = Record<string, unknown> & {
+  next: Record<string, unknown>;
+  scheduled: Record<string, unknown>[];
+  debits: Record<string, unknown>[];
+};
+
+/** She is shown the latest only; of those that were made at one moment which of them is nobody's to say. */
+const MAX_SHOWN = 20;
+const listed = (debits: readonly object[]) =>
+  debits.length >= MAX_SHOWN ? 'many' : debits.map((one) => JSON.stringify(one)).toSorted();
+
+export function shownRepayments(model: MemberModel) {
+  const { account, debits, instances, now, repaysInPart } = model;
+  const earlyOn = settledOn(now);
+  const isAsked = isTaken(instances, { purpose: 'member', effectiveOn: earlyOn });
+  return {
+    payable: dollars(account.repayableCents()),
+    next: shownNext(model),
+    hasBank: debitableBank(model) !== null,
+    early_on: isAsked ? null : earlyOn,
+    scheduled: shownDays(model),
+    debits: listed(debits.slice(-MAX_SHOWN).map((debit) => shownDebit(model, debit))),
+    repays_in_part: repaysInPart,
+  };
+}
+
+/** A debit that is under way, the first that is planned, or the paycheck that repays before it. */
+function shownNext(model: MemberModel) {
+  const { account, debits, payday, repaysByDebit } = model;
+  const pending = dollars(account.heldInAllCents());
+  const [underWay] = debits
+    .filter(({ status }) => status === 'reserved' || status === 'sent')
+    .toSorted((one, other) => inOrderOf(one.effectiveOn, other.effectiveOn));
+  if (underWay) {
+    const { cents, effectiveOn: day } = underWay;
+    return { status: 'processing', day, amount: dollars(cents), pending };
+  }
+  const amount = dollars(Math.max(account.repayableCents(), 0));
+  if (amount === 0) return { status: 'nothing_owed', day: null, amount, pending };
+  const [planned] = shownDays(model);
+  const isPaidFirst = !planned || (payday !== null && payday < planned.effective_on);
+  if (!repaysByDebit && isPaidFirst) return { status: 'from_pay', day: payday, amount, pending };
+  if (!planned) return { status: 'unplanned', day: null, amount, pending };
+  const { amount: first, effective_on: day } = planned;
+  return { status: 'scheduled', day, amount: first, pending };
+}
+
+/** In the order of their days each takes what it asks for of what is left; those that take nothing are not shown. */
+function shownDays(model: MemberModel) {
+  let left = model.account.repayableCents();
+  const days = scheduled(model).toSorted((one, other) =>
+    inOrderOf(one.effectiveOn, other.effectiveOn),
+  );
+  return days.flatMap((one) => {
+    const cents = Math.min(one.cents ?? left, left);
+    left -= cents;
+    return cents > 0 ? [shownDay(model, one, cents)] : [];
+  });
+}
+
+function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
+  const { because, dueOn, effectiveOn, isMoved, purpose } = one;
+  const last = settlementDayAfter(dueOn, 5);
+  const isMovable =
+    purpose === 'payday' && !isMoved && effectiveOn > today(model) && last > effectiveOn;
+  return {
+    effective_on: effectiveOn,
+    amount: dollars(cents),
+    is_early: purpose === 'member',
+    is_presented_again: purpose === 'representment',
+    put_off_because: because,
+    movable_until: isMovable ? last : null,
+  };
+}
+
+function shownDebit({ instances }: MemberModel, debit: ModelDebit) {
+  const { cents, countsFrom, effectiveOn, returnCode, status } = debit;
+  const again = instances.find(
+    ({ represents, state }) => represents === debit && state !== 'cancelled',
+  );
+  return {
+    effective_on: effectiveOn,
+    amount: dollars(cents),
+    status: DEBIT_STATES[status],
+    returned_because: status === 'returned' ? returnReason(returnCode) : null,
+    presented_again_on: again?.effectiveOn ?? null,
+    counts_from: status === 'settled' ? countsFrom : null,
+  };
+}
+
+const DEBIT_STATES = {
+  reserved: 'processing',
+  sent: 'processing',
+  settled: 'completed',
+  returned: 'returned',
+  refused: 'failed',
+} as const;
