@@ -31,7 +31,7 @@ export const repaymentsQuery = queryOptions({
 
 /**
  * POST /repayments, in dollars. Sent again with the same id and amount it is the same repayment.
- * Refuses with 422 more than is owed, and with 409 where no bank may be debited, or a repayment was
+ * Refuses with 422 more than is owed, and with 409 where no bank may be debited, she repays from her pay, or a repayment was
  * asked for on that day already.
  */
 export const repayEarly = (wanted: RepayEarly): Promise<ApiResult<Repayments>> =>

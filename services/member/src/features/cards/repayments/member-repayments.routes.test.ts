@@ -222,7 +222,7 @@ describe('POST /repayments', () => {
       .database('member')
       .where({ user_id: one.userId })
       .update({ repayment_method: 'direct_deposit_flow' });
-    expect((await one.repay(30)).json()).toMatchObject({ code: 'no_bank_to_debit' });
+    expect((await one.repay(30)).json()).toMatchObject({ code: 'repays_from_pay' });
     expect(await one.instances()).toEqual([]);
   });
 });

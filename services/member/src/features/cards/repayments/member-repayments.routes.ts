@@ -39,6 +39,11 @@ const REFUSALS: Readonly<Record<Exclude<Asked, 'done'>, Refusal>> = {
     code: 'no_bank_to_debit',
     error: 'There is no bank account that we may debit. Link yours first.',
   },
+  repays_from_pay: {
+    status: 409,
+    code: 'repays_from_pay',
+    error: 'You repay from your direct deposit, and have authorized no debit of your bank account.',
+  },
   already_asked: {
     status: 409,
     code: 'already_scheduled',

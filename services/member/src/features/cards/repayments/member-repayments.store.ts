@@ -73,7 +73,7 @@ export const memberRepaymentStore = (database: Database) => ({
       if (!account) return 'unknown';
       if (amountCents > (await owedOf(transaction, account.receivable))) return 'more_than_owed';
       // Who repays from her pay has allowed nobody to debit her bank.
-      if (!(await repaysByDebit(transaction, userId))) return 'no_bank';
+      if (!(await repaysByDebit(transaction, userId))) return 'repays_from_pay';
       if (!(await debitableBank(transaction, userId, dayOf(now)))) return 'no_bank';
       const day = settlementDay(now);
       const made = await transaction('repayment_instance')
@@ -148,7 +148,13 @@ async function readRepayments(
 }
 
 /** What became of what she asked for. */
-export type Asked = 'done' | 'unknown' | 'more_than_owed' | 'no_bank' | 'already_asked';
+export type Asked =
+  | 'done'
+  | 'unknown'
+  | 'more_than_owed'
+  | 'no_bank'
+  | 'repays_from_pay'
+  | 'already_asked';
 export type Moved = 'done' | 'unknown' | 'not_movable';
 
 type Wanted = { id: string; amountCents: number };
