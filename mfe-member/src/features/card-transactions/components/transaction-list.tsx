@@ -40,7 +40,7 @@ function Day({ day, today }: { day: TransactionDay; today: CalendarDate }) {
         <h3 className={styles.date}>
           {day.date === today ? t('transactions.today') : formatPastDay(day.date, today)}
         </h3>
-        {day.transactions.length > 1 && (
+        {day.transactions.length > 1 && day.sumCents !== null && (
           <p>
             {t('transactions.daySum')} <Money cents={day.sumCents} />
           </p>

@@ -29,6 +29,11 @@ describe('transactionsByDate', () => {
     expect(transactionsByDate(onThatDay)[0]?.sumCents).toBe(1_230);
   });
 
+  it('adds up nothing of a day on which nothing was taken', () => {
+    const declined = makeTransaction({ createdAt: at(18, 8), customerState: 'declined' });
+    expect(transactionsByDate([declined, declined])[0]?.sumCents).toBeNull();
+  });
+
   it('counts days on the calendar of the browser, to the last minute', () => {
     const late = new Date(2026, 10, 18, 23, 59).toISOString();
     expect(transactionsByDate([makeTransaction({ createdAt: late })])[0]?.date).toBe('2026-11-18');

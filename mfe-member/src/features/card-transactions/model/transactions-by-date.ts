@@ -7,8 +7,8 @@ import { transactionBadge } from './transaction-state.ts';
 export interface TransactionDay {
   date: CalendarDate;
   transactions: CardTransaction[];
-  /** What they come to, without those for which no money was taken. */
-  sumCents: number;
+  /** What they come to, without those for which no money was taken; null where that is all of them. */
+  sumCents: number | null;
 }
 
 /** The newest day first, and within it the newest transaction first. */
@@ -20,8 +20,9 @@ export function transactionsByDate(transactions: readonly CardTransaction[]): Tr
   return [...days].map(([date, onThatDay]) => ({
     date,
     transactions: onThatDay,
-    sumCents: onThatDay
-      .filter((transaction) => transactionBadge(transaction).isCharged)
-      .reduce((sum, { amount }) => sum + toCents(amount), 0),
+    sumCents: sumOf(onThatDay.filter((transaction) => transactionBadge(transaction).isCharged)),
   }));
 }
+
+const sumOf = (charged: readonly CardTransaction[]): number | null =>
+  charged.length === 0 ? null : charged.reduce((sum, { amount }) => sum + toCents(amount), 0);
