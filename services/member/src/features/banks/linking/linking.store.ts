@@ -62,6 +62,7 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       }
       const id = isSame ? before.id : newId();
       await transaction('bank_link').insert(linkRow(reading, id)).onConflict('user_id').merge();
+      if (!isSame) await keepStopped(transaction, id, reading);
       await recordBills(transaction, userId, reading.bills);
       await resolveErrors(transaction, { userId, source: 'plaid', now: readAt });
       if (!isSame) await publish(transaction, 'bank.linked', userId, readAt);
@@ -109,6 +110,27 @@ async function canRepay(transaction: Transaction, link: LinkRow): Promise<boolea
   if (link.status !== 'active' || link.owner_status === 'failed') return false;
   return !(await transaction('debit_stop').where({ bank_link_id: link.id }).first('debit_id'));
 }
+
+/** An account that may be debited no more is the same account however often she links it. */
+const keepStopped = (
+  transaction: Transaction,
+  linkId: string,
+  { userId, account }: BankReading,
+): Promise<unknown> =>
+  transaction.raw(KEEP_STOPPED, {
+    linkId,
+    userId,
+    name: account.institutionName,
+    mask: account.mask,
+  });
+
+const KEEP_STOPPED = `
+  INSERT INTO debit_stop (bank_link_id, user_id, debit_id, return_code, stopped_at)
+  SELECT :linkId, s.user_id, s.debit_id, s.return_code, s.stopped_at
+    FROM debit_stop s JOIN debit d ON d.id = s.debit_id
+   WHERE s.user_id = :userId AND d.bank_name = :name AND d.bank_mask = :mask
+   ORDER BY s.stopped_at DESC LIMIT 1
+`;
 
 // Nothing is bought until the transaction ends, so that what she owes is so then, too.
 async function repaysOutstanding(transaction: Transaction, userId: string): Promise<boolean> {

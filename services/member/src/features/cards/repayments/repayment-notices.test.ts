@@ -246,10 +246,19 @@ describe('a member whose bank is to be debited', () => {
     ]);
     expect(await one.notices()).toMatchObject([{ what: 'stopped', amount: 50, ...BANK }]);
     expect(await one.read()).toMatchObject({ bank: null });
-    await service.put(`${one.userId}/bank_link`, { access_token: 'access-2' });
-    await service.jobs.drain();
+    const linkAnother = async (token: string, mask: string) => {
+      service.world.account.mask = mask;
+      await service.put(`${one.userId}/bank_link`, { access_token: token });
+      await service.jobs.drain();
+    };
+    // The same account again is no other one.
+    await linkAnother('access-2', '4021');
+    expect(await one.notices()).toMatchObject([{ what: 'stopped' }]);
+    expect(await one.read()).toMatchObject({ bank: null });
+    await linkAnother('access-3', '7788');
     expect(await one.notices()).toMatchObject([{ what: 'returned' }]);
-    expect(await one.read()).toMatchObject({ bank: { mask: '4021' } });
+    expect(await one.read()).toMatchObject({ bank: { mask: '7788' } });
+    service.world.account.mask = '4021';
   });
 
   it('is told how much came back, whatever of it a refund has paid since', async () => {
