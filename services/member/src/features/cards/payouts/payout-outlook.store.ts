@@ -35,7 +35,7 @@ type OutlookRow = {
 const OUTLOOK = `
   SELECT CASE WHEN w.id IS NOT NULL THEN 'on_its_way'
               WHEN r.id IS NOT NULL THEN 'returned'
-              WHEN b.id IS NULL OR b.owner_status = 'failed' OR ${cannotReceive('b.id')}
+              WHEN b.id IS NULL OR b.owner_status = 'failed' OR ${cannotReceive('c.id', 'b.id')}
                 THEN 'needs_bank'
               WHEN uncertain.cents > 0 THEN 'after_repayment'
               ELSE 'scheduled' END AS status,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
 const { service, someone } = await startCardService();
@@ -18,7 +19,7 @@ const MONDAY = '2026-11-30T18:00:00Z';
 const WEDNESDAY = '2026-12-02T18:00:00Z';
 
 /** Somebody whose debit of 50 dollars is under way as the merchant refunds 30 of them. */
-async function refundedDuringDebit() {
+async function refundedDuringDebit({ earlyDollars = 0 } = {}) {
   const one = await someone('bank_link');
   await service.jobs.drain();
   await one.mayOwe(10_000);
@@ -29,15 +30,20 @@ async function refundedDuringDebit() {
     .database('limit_state')
     .where({ user_id: one.userId })
     .update({ payday: '2026-11-27' });
+  if (earlyDollars > 0) {
+    service.clock.set(FRIDAY);
+    await service.post(one.userId, '/repayments', { id: newId(), amount: earlyDollars });
+  }
   await runAt(FRIDAY);
   one.post({ ...bought, direction: 'credit', originalId, amountCents: 3_000 });
   await one.sync();
+  const debits = () => issuer.debits.filter(({ accountId }) => accountId === one.issuerId);
   return {
     ...one,
+    debits,
     paidOut: () => issuer.payouts.filter(({ accountId }) => accountId === one.issuerId),
     async say(said: object, instant: string) {
-      const debit = issuer.debits.findLast(({ accountId }) => accountId === one.issuerId);
-      Object.assign(debit ?? {}, said);
+      Object.assign(debits().at(-1) ?? {}, said);
       service.clock.set(instant);
       await one.sync();
       await runAt(instant);
@@ -69,6 +75,22 @@ describe('what is hers while a debit of hers may come back', () => {
       amountCents: 9_000,
       occurredAt: new Date(FRIDAY),
     });
+    await one.sync();
+    await service.jobs.runSchedule('pay-from-deposits');
+    await runAt(WEDNESDAY);
+    expect(one.paidOut()).toEqual([]);
+    expect(await one.payout()).toBe('needs_bank');
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is sent to no such account that had forbidden debits before', async () => {
+    const one = await refundedDuringDebit({ earlyDollars: 10 });
+    for (const [index, returnCode] of ['R10', 'R02'].entries()) {
+      Object.assign(one.debits()[index] ?? {}, { status: 'returned', returnCode });
+      await one.sync();
+    }
+    const credit = { direction: 'credit', holdId: null, amountCents: 9_000 } as const;
+    one.post({ ...credit, occurredAt: new Date(FRIDAY) });
     await one.sync();
     await service.jobs.runSchedule('pay-from-deposits');
     await runAt(WEDNESDAY);

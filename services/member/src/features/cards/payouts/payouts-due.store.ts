@@ -65,7 +65,7 @@ const DUE = `
     JOIN ledger.account receivable ON receivable.id = c.receivable
     JOIN bank_link b ON b.user_id = c.user_id
      AND b.owner_status = 'verified' AND b.account_numbers IS NOT NULL
-     AND NOT ${cannotReceive('b.id')}
+     AND NOT ${cannotReceive('c.id', 'b.id')}
    WHERE (c.status = 'open' OR (c.status = 'issuing' AND there.cents > 0))
      AND deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
            > receivable.debits_pending + uncertain.cents

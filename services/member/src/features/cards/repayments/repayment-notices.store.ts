@@ -151,7 +151,7 @@ const NOTICES = `
                             AND bank_link_id = b.id
                           ORDER BY ended_at DESC, id DESC LIMIT 1) p ON true
      WHERE c.user_id = :userId AND a.credits_posted > a.debits_posted + a.debits_pending
-       AND (p.id IS NOT NULL OR b.id IS NULL OR b.owner_status = 'failed' OR ${cannotReceive('b.id')})
+       AND (p.id IS NOT NULL OR b.id IS NULL OR b.owner_status = 'failed' OR ${cannotReceive('c.id', 'b.id')})
   )
   SELECT * FROM scheduled UNION ALL SELECT * FROM given_up UNION ALL SELECT * FROM returned
    UNION ALL SELECT * FROM kept
