@@ -9,19 +9,22 @@ import { say } from './repayment-operations.ts';
 
 /* What becomes hers, and what she buys, while or after a debit of hers may come back. */
 
-/** A merchant refunds what is being debited; the next banking day begins, and the debit comes back. */
+/**
+ * A merchant refunds what is being debited, before the debit has settled or after; on the next banking
+ * day what is hers would be paid out, and the debit comes back.
+ */
 const refundDuringDebit: Operation = (scene) => {
-  const { model, flag, index } = scene;
+  const { model, flag: isSettled, index } = scene;
   const debit = returnable(model);
   const refunding = refund(scene);
   if (!debit || !refunding) return undefined;
   return async (real) => {
+    if (isSettled) await say(model, debit, { atIssuer: 'settled' })(real);
+    await sync(scene)?.(real);
     await refunding(real);
     await sync(scene)?.(real);
-    if (flag) {
-      model.now = morningOf(settlementDayAfter(today(model), 1));
-      real.service.clock.set(new Date(model.now).toISOString());
-    }
+    model.now = morningOf(settlementDayAfter(today(model), 1));
+    real.service.clock.set(new Date(model.now).toISOString());
     await real.payOut('none');
     await real.payFromDeposit();
     payOut(model, 'none');
@@ -56,6 +59,6 @@ const returnable = ({ debits, now }: MemberModel): ModelDebit | undefined =>
   );
 
 export const uncertainDebitOperations: Operations = {
-  refundDuringDebit: [refundDuringDebit, 3],
+  refundDuringDebit: [refundDuringDebit, 5],
   buyAfterStop: [buyAfterStop, 1],
 };
