@@ -6,8 +6,8 @@ type Day = string;
 
 export type Bought = { id: string; at: number; heldCents: number; postedCents: number };
 
-/** `day` is the one that it is counted as. */
-export type Repayment = { shares: Share[]; day: Day; countsFrom: Day };
+/** `day` is the one that it is counted as, for a debit the one that it was due on. */
+export type Repayment = { shares: Share[]; day: Day; countsFrom: Day; isDebit: boolean };
 
 export type Books = {
   purchases: Map<string, Bought>;

@@ -76,14 +76,16 @@ const BOOKING: { [One in Kind]: (books: Books, event: EventOf<One>) => void } = 
   repay(books, { repaymentId, cents, dueOn, countsFrom: earliest }) {
     // What is due later counts no sooner than that.
     const countsFrom = earliest > dueOn ? earliest : dueOn;
-    books.repayments.set(repaymentId, { shares: pay(books, cents, null), day: dueOn, countsFrom });
+    const shares = pay(books, cents, null);
+    books.repayments.set(repaymentId, { shares, day: dueOn, countsFrom, isDebit: true });
   },
   return(books, { repaymentId }) {
     unpay(books, repaymentId, Infinity);
   },
   receive(books, { repaymentId, cents, isPay, on: day }) {
     const countsFrom = isPay ? day : NEVER;
-    books.repayments.set(repaymentId, { shares: pay(books, cents, null), day, countsFrom });
+    const shares = pay(books, cents, null);
+    books.repayments.set(repaymentId, { shares, day, countsFrom, isDebit: false });
   },
   take_back(books, { repaymentId, cents }) {
     const fromDeposit = Math.min(cents, books.depositCents);
@@ -141,11 +143,17 @@ export function emptyAccount() {
     /** When she bought the oldest of what she owes, held or taken; undefined while she owes nothing. */
     owesSince: (): number | undefined =>
       inOrder(books).find((one) => one.heldCents + owedOf(books, one) > 0)?.at,
-    /** 8 and 9: on how many days she repaid, of what stands and counts by then. */
-    daysRepaid(today: Day): number {
-      const counting = [...repayments.values()].filter(
-        ({ shares, countsFrom }) => countsFrom <= today && shares.some(({ cents }) => cents > 0),
-      );
+    /**
+     * 8 and 9: on how many days she repaid, of what stands and counts by then.
+     * @param isOpen whether another debit that was due on that day is still to count, or came back
+     */
+    daysRepaid(today: Day, isOpen: (repaymentId: string, day: Day) => boolean): number {
+      const counting = [...repayments]
+        .filter(([id, { day, isDebit }]) => !isDebit || !isOpen(id, day))
+        .map(([, repayment]) => repayment)
+        .filter(
+          ({ shares, countsFrom }) => countsFrom <= today && shares.some(({ cents }) => cents > 0),
+        );
       return new Set(counting.map(({ day }) => day)).size;
     },
     /** What changed what she owes, holds aside: so much more, or less, each on its day. */

@@ -25,7 +25,7 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
     accruedNetCents: Number(said.accruedNetCents),
     futureDepositCents: null,
     billsCents: Number(said.billsCents),
-    settledRepayments: model.account.daysRepaid(today),
+    settledRepayments: model.account.daysRepaid(today, isOpenDay(model, today)),
     returnableCents: returnableCents(model, today),
     refund: null,
   };
@@ -45,6 +45,21 @@ export function computeLimit(model: MemberModel): LimitInputs['facts'] {
   };
   return facts;
 }
+
+/** 9: a part that is repaid counts with the rest of its day, once that is repaid as well. */
+const isOpenDay =
+  ({ debits, instances }: MemberModel, today: string) =>
+  (repaymentId: string, day: string): boolean =>
+    instances.some(({ dueOn, state }) => dueOn === day && state === 'scheduled') ||
+    debits.some(
+      ({ id, instance, status, countsFrom }) =>
+        id !== repaymentId &&
+        instance.dueOn === day &&
+        (status === 'reserved' ||
+          status === 'sent' ||
+          status === 'returned' ||
+          (countsFrom ?? '') > today),
+    );
 
 /** 7: what was debited and may still be sent back makes no room. */
 const returnableCents = ({ debits }: MemberModel, today: string): number =>

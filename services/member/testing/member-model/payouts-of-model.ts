@@ -1,7 +1,7 @@
 import { dayOf } from '#calendar/calendar-date.ts';
 import { isSettledToday } from '#testing/banking-day-oracle.ts';
 import { uncertainCents } from './debits-of-model.ts';
-import { book, type MemberModel, type ModelPayout, today } from './member-model.ts';
+import { book, type MemberModel, type ModelBank, type ModelPayout, today } from './member-model.ts';
 import { isToBeSent, send, type Trouble } from './transfers-of-model.ts';
 
 /* What is hers on its way to her bank, by money.md, sections 3 and 4 (12). */
@@ -16,6 +16,10 @@ export function payOut(model: MemberModel, trouble: Trouble): void {
   book(model, { kind: 'use_deposit' });
 }
 
+/** Hers, and it has sent back neither a payout nor, as closed, a debit. */
+const takesPayouts = (bank: MemberModel['bank']): bank is ModelBank =>
+  bank !== null && bank.isHers && !bank.hasSentBack && !bank.cannotReceive;
+
 /**
  * On a banking day before the cut-off: her pay at once, all else from the day after it came; what is
  * neither owed, nor held for a purchase, nor needed where a debit comes back.
@@ -23,7 +27,7 @@ export function payOut(model: MemberModel, trouble: Trouble): void {
 function reserve(model: MemberModel): void {
   const { bank, creditedOn, now, payouts } = model;
   if (!isSettledToday(now) || (creditedOn !== null && creditedOn >= today(model))) return;
-  if (bank === null || !bank.isHers || bank.hasSentBack || bank.cannotReceive) return;
+  if (!takesPayouts(bank)) return;
   if (payouts.some(({ status }) => status === 'reserved' || status === 'sent')) return;
   const wasRefusedToday = payouts.some(
     ({ status, endedAt }) => status === 'refused' && dayOf(new Date(endedAt ?? 0)) >= today(model),

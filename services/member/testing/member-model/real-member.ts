@@ -25,9 +25,12 @@ export async function openRealMember(service: MemberServiceUnderTest) {
     if (reply.statusCode !== 204) throw new Error(`${path}: ${reply.body}`);
     await service.jobs.drain();
   };
-  /** The status of the answer. */
+  let linked = 0;
+  /** Each time another account. @returns the status of the answer */
   const linkBank = async ({ availableCents, isHers }: ModelBank): Promise<number> => {
     world.account.availableCents = availableCents;
+    world.account.mask = String(4_021 + linked);
+    linked += 1;
     world.owners = [isHers ? 'Hazel Hourly' : 'Somebody Else'];
     const body = { access_token: `access-${newId()}` };
     const { statusCode } = await service.put(`${userId}/bank_link`, body);

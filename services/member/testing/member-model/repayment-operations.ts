@@ -114,7 +114,14 @@ const cancelDebit: Operation = ({ model, oneOf }) => {
 /** Of what NACHA lets a bank send back, and of what nobody knows. */
 const RETURN_CODES = [
   ...Array<string>(6).fill('R01'),
-  ...['R09', 'R02', 'R16', 'R06', 'R08', 'R10', 'R29', 'R98'],
+  'R09',
+  'R02',
+  'R16',
+  'R06',
+  'R08',
+  'R10',
+  'R29',
+  'R98',
 ];
 
 /** Before it is settled, or up to sixty days later. */

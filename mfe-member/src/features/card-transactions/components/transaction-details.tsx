@@ -27,7 +27,7 @@ export function TransactionDetails({ transaction }: Props) {
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
       </p>
       <DisputeMark state={transaction.disputeState} className={styles.dispute} />
-      <p>{said(meaning)}</p>
+      <p>{said(isUnderReview(transaction) ? 'underReview' : meaning)}</p>
       {customerState === 'declined' && <Remedy reason={declineReason ?? 'other'} />}
       <dl>
         <Fact label={said('made')} value={moment.format(new Date(createdAt))} />
@@ -41,6 +41,10 @@ export function TransactionDetails({ transaction }: Props) {
     </Stack>
   );
 }
+
+/** It is still owed, which is said with what a decision would change. */
+const isUnderReview = ({ disputeState, customerState }: CardTransaction): boolean =>
+  disputeState === 'open' && (customerState === 'posted' || customerState === 'partially_repaid');
 
 /** What would have worked. */
 function Remedy({ reason }: { reason: NonNullable<CardTransaction['declineReason']> }) {

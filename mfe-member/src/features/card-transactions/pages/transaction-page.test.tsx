@@ -57,6 +57,16 @@ describe('a transaction', () => {
   );
 
   it.each([
+    ['open', /^It stays part of what you owe while we look into it/],
+    ['withdrawn', /^You owe this/],
+  ] as const)('of which a dispute is %s says whether it is owed', async (disputeState, words) => {
+    const disputed = makeTransaction({ customerState: 'posted', disputeState });
+    server.use(answer(TRANSACTIONS, [disputed]));
+    renderRemote(memberArea, `/card-transactions/${disputed.id}`);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
     ['limit_exceeded', /^This was more than your spending limit/, /within your limit/],
     ['card_not_active', /^Your card was not active/, /with an active card/],
     ['account_not_open', /^Your card account was not open/, /while your account is open/],

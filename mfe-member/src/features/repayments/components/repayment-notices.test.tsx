@@ -50,7 +50,21 @@ describe('repayments on the dashboard', () => {
     renderRemote(memberArea, '/dashboard');
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText((text) => text.includes(words))).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'See your repayments' });
+    const link = screen.getByRole('link', {
+      name: /^(See your repayments|Link another bank account)$/,
+    });
     expect(link.getAttribute('href')).toBe('/account/repayments');
+  });
+
+  it.each([
+    ['due', 'See your repayments'],
+    ['stopped', 'Link another bank account'],
+    ['payout_returned', 'Link another bank account'],
+    ['payout_needs_bank', 'Link another bank account'],
+  ] as const)('names the way on of what is %s: %s', async (what, name) => {
+    const repaymentNotices = [makeRepaymentNotice({ what })];
+    server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices })));
+    renderRemote(memberArea, '/dashboard');
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
   });
 });

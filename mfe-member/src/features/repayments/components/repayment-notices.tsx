@@ -1,5 +1,6 @@
 import { Stack, TextLink } from '@reset/shared-ui';
 import type { RepaymentNotice } from '../api/repayments.ts';
+import { wantsAnotherBank } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
@@ -19,7 +20,7 @@ export function RepaymentNotices({ notices }: Props) {
           notice={notice}
           actions={
             <TextLink href="/account/repayments" variant="secondary">
-              {t('see')}
+              {t(wantsAnotherBank(notice) ? 'another' : 'see')}
             </TextLink>
           }
         />

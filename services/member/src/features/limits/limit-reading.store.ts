@@ -90,7 +90,14 @@ const READ = `
         LEFT JOIN debit d ON d.id = a.repayment_id
         LEFT JOIN repayment_instance i ON i.id = d.instance_id
        WHERE account.user_id = chosen.user_id AND a.kind IN ('repayment', 'direct_deposit')
-         AND coalesce(greatest(d.counts_from, i.due_on) <= :today, true)) repaid
+         AND coalesce(greatest(d.counts_from, i.due_on) <= :today, true)
+         -- A part of it counts with the rest of its day, once that is repaid as well.
+         AND NOT EXISTS (
+           SELECT FROM repayment_instance other
+             LEFT JOIN debit rest ON rest.instance_id = other.id
+            WHERE other.user_id = chosen.user_id AND other.due_on = i.due_on AND other.id <> i.id
+              AND (other.state = 'scheduled' OR rest.status IN ('reserved', 'sent', 'returned')
+                   OR rest.counts_from > :today))) repaid
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(d.amount_cents), 0) AS cents
         FROM card_account account

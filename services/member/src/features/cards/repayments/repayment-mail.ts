@@ -7,7 +7,7 @@ export function repaymentMail(origin: string, said: RepaymentMailJob): Mail {
   const words = WORDS[said.kind](factsOf(said));
   return composeMail({
     subject: words.subject,
-    paragraphs: words.paragraphs,
+    paragraphs: words.paragraphs.map(capitalized),
     highlight: { label: words.highlight, value: factsOf(said).amount },
     action: { label: 'See your repayments', href: `${origin}/account/repayments` },
     closing: ["We never ask for your bank's password or your account number by email."],
@@ -112,6 +112,9 @@ const factsOf = ({
   day: day === null ? '' : dayWords(day),
   because,
 });
+
+/** A sentence may begin with how her account is called. */
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const bankWords = (name: string | null, mask: string | null): string => {
   if (name === null) return 'your bank account';

@@ -42,11 +42,13 @@ describe('a debit, to the limit', () => {
     await runAt('2026-11-23T18:00:00Z');
     await repay(5);
     await settled('2026-11-23T18:00:00Z');
+    const counted = async (day: string) => (await one.limitReading(day))?.settledRepayments;
+    expect(await counted('2026-11-27')).toBe(0);
     await settled(PAYDAY);
     expect(await one.owed()).toBe(0);
-    const counted = async (day: string) => (await one.limitReading(day))?.settledRepayments;
-    expect(await counted('2026-11-26')).toBe(0);
-    expect(await counted('2026-11-27')).toBe(1);
+    // Not before the rest of that day can come back no more.
+    expect(await counted('2026-12-01')).toBe(0);
+    expect(await counted('2026-12-02')).toBe(1);
     expect(await counted('2026-12-04')).toBe(1);
     expect(await problemsOf(service)).toEqual([]);
   });
