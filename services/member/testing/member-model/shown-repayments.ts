@@ -69,10 +69,7 @@ function shownNext(model: MemberModel) {
   const [planned] = shownDays(model);
   const isPaidFirst = !planned || (payday !== null && payday < planned.effective_on);
   if (!repaysByDebit && isPaidFirst) return { status: 'from_pay', day: payday, amount, pending };
-  // Nothing is debited while no account may be.
-  if (!planned || debitableBank(model) === null) {
-    return { status: 'unplanned', day: null, amount, pending };
-  }
+  if (!planned) return { status: 'unplanned', day: null, amount, pending };
   const { amount: first, effective_on: day } = planned;
   return { status: 'scheduled', day, amount: first, pending };
 }

@@ -45,7 +45,7 @@ export function nextRepaymentOf(debt: Debt): NextRepayment {
   const isPaidFirst =
     !debt.repaysByDebit && (!planned || (payday !== null && payday < planned.effectiveOn));
   if (isPaidFirst) return { ...nothing, status: 'from_pay', day: payday };
-  if (!planned || bank === null) return { ...nothing, status: 'unplanned', bank };
+  if (!planned) return { ...nothing, status: 'unplanned', bank };
   const { effectiveOn: day, cents } = planned;
   return { status: 'scheduled', day, cents, pendingCents, bank };
 }
