@@ -8,7 +8,7 @@ export const { t, useMessages } = defineMessages('mfe-public', {
   'institutions.title': 'For financial institutions',
   'socialSecurity.title': 'Social Security and benefits',
   'getStarted.title': 'Get started',
-  'cancelled.title': 'Application canceled',
+  'cancelled.title': 'Application cancelled',
   'survey.title': 'Financial health survey',
   'budget.title': 'Budget calculator',
   'partnerHome.title': 'The Reset card with {{partner}}',

@@ -84,7 +84,7 @@ test('a cancelled application is said to be so, and leads home [PUB-031, PUB-032
 }) => {
   await page.goto('/application-cancelled');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Your application has been canceled' }),
+    page.getByRole('heading', { level: 1, name: 'Your application has been cancelled' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');

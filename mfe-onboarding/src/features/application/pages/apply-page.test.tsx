@@ -254,7 +254,9 @@ describe('while the onboarding service is down', () => {
   it('says so, and tries again', async () => {
     server.use(refuseCard());
     const { user } = renderRemote(onboarding, '/apply');
-    expect((await screen.findByRole('alert')).textContent).toContain('Your application is away.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "We couldn't load your application.",
+    );
     server.use(answerCard(makeStatus()));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('Link your checking account')).toBeTruthy();

@@ -159,7 +159,9 @@ describe('while nobody knows who she is', () => {
     const { user } = renderScreen(
       <Questionnaire onDone={() => {}} onConnect={() => {}} onCancel={() => {}} />,
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('Your profile is away.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "We couldn't load the questions.",
+    );
     server.use(answerProfile());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('radio', { name: /^Salary/ })).toBeTruthy();

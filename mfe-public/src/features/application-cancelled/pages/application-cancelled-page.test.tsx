@@ -13,7 +13,7 @@ describe('application cancelled page', () => {
     const { user, router } = renderRemote(remote, '/application-cancelled');
     const heading = await screen.findByRole('heading', {
       level: 1,
-      name: 'Your application has been canceled',
+      name: 'Your application has been cancelled',
     });
     expect(document.activeElement).toBe(heading);
     expect(screen.queryByRole('link', { name: 'Start again' })).toBeNull();

@@ -21,6 +21,7 @@ async function leastWrittenBy(work: () => Promise<unknown>): Promise<Written> {
   return least as Written;
 }
 
+/** The same, once; nothing else may run beside it. */
 async function writtenBy(work: () => Promise<unknown>): Promise<Written> {
   const { database } = processes;
   // What is read has to have reached the disk, and the log's pages to be those of this work.
