@@ -95,6 +95,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transactions.past': 'Past Transactions',
   'transactions.outstandingAmount': 'Outstanding',
   'transactions.nextRepayment': 'Next repayment date',
+  'transactions.nextAmount': '{{amount}} then.',
   'transactions.deposit': 'Your credit with us',
   'transactions.payout.scheduled':
     'This money is yours: the rest of a paycheck, or a refund of more than you owed. It pays for what you buy until we send it, by the next banking day, and the rest goes to your {{bank}} account.',

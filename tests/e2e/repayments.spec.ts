@@ -65,7 +65,7 @@ async function seeNextOnEachScreen(page: Page): Promise<void> {
   await expect(row).toContainText(day);
   await expect(page.getByText(`Your bank is debited on ${day}.`)).toBeVisible();
   await page.goto('/card-transactions');
-  await expect(page.getByText(`Next repayment: ${amount}.`)).toBeVisible();
+  await expect(page.getByText(`${amount} then.`)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: day })).toBeVisible();
 }
 

@@ -63,8 +63,9 @@ export function CardSummary({ overview, isUpdating }: Props) {
 
 /** How much of what is outstanding is repaid then, and what of it is pending. */
 function NextRepaymentNote({ words }: { words: NextRepaymentWords }) {
-  const { title, amount, pending } = words;
-  const said = [amount && `${title}: ${amount}.`, pending].filter(Boolean);
+  const t = useMessages();
+  const { amount, pending } = words;
+  const said = [amount && t('transactions.nextAmount', { amount }), pending].filter(Boolean);
   return said.length > 0 && <p className={styles.note}>{said.join(' ')}</p>;
 }
 

@@ -47,7 +47,7 @@ describe('card transactions', () => {
       'Fri, Nov 27',
       '$120',
     ]);
-    expect(screen.getByText('Next repayment: $30.00. $12.50 more is pending.')).toBeTruthy();
+    expect(screen.getByText('$30.00 then. $12.50 more is pending.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Card ending in 4242' })).toBeTruthy();
   });
 
