@@ -107,7 +107,7 @@ test('the month that is not over is shown as not final, and a statement that is 
   const downloading = page.waitForEvent('download');
   await page.goto('/account/statements/current');
   await expect(page.getByRole('heading', { level: 1, name: 'Statement so far' })).toBeVisible();
-  await expect(page.getByText('this statement is not final')).toBeVisible();
+  await expect(page.getByText('This month is not over', { exact: false })).toBeVisible();
   expect(await textOf(await downloading)).toContain('Not final');
 
   const downloads: Download[] = [];
