@@ -60,7 +60,7 @@ const endHold: Operation = ({ model, oneOf, flag }) => {
 };
 
 /** Of a hold, whether the issuer has recorded it or not, once or again, or of none that we know. */
-const clear: Operation = ({ model, oneOf, upTo, cents, flag, at, index }) => {
+export const clear: Operation = ({ model, oneOf, upTo, cents, flag, at, index }) => {
   const hold = index % 4 === 0 ? undefined : oneOf([...model.holds.values()]);
   const unknown = flag ? newId() : null;
   const entry = {

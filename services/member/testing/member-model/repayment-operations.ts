@@ -20,7 +20,7 @@ import { TROUBLES } from './transfers-of-model.ts';
 const EVERY_MS = 5 * MINUTE_MS;
 
 /** Plans, debits what is due, and sends it, on a banking day or at any time, while something may be wrong. */
-const repay: Operation = (scene) => {
+export const repay: Operation = (scene) => {
   const { model, oneOf, flag } = scene;
   const trouble = oneOf(TROUBLES) ?? 'none';
   return async (real) => {
@@ -37,7 +37,7 @@ const repay: Operation = (scene) => {
 };
 
 /** On the next day that can be, once a day, now and then a cent; a double click is one repayment. */
-const repayEarly: Operation = ({ model, upTo, flag, index }) => {
+export const repayEarly: Operation = ({ model, upTo, flag, index }) => {
   const { account, instances, now } = model;
   const cents = index % 3 === 0 ? 1 : upTo(account.repayableCents());
   const effectiveOn = settledOn(now);

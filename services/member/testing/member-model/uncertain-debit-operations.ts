@@ -1,11 +1,12 @@
 import { settlementDayAfter } from '#testing/banking-day-oracle.ts';
-import { authorize, refund, sync } from './card-operations.ts';
+import { authorize, clear, refund, sync } from './card-operations.ts';
 import { DAY_MS, morningOf } from './durations.ts';
 import { refreshLimit } from './limits-in-step.ts';
 import { book, type MemberModel, type ModelDebit, today } from './member-model.ts';
-import type { Operation, Operations } from './operation.ts';
+import type { Operation, Operations, Scene } from './operation.ts';
 import { payOut } from './payouts-of-model.ts';
-import { say } from './repayment-operations.ts';
+import type { RealMember } from './real-member.ts';
+import { repay, repayEarly, say } from './repayment-operations.ts';
 
 /* What becomes hers, and what she buys, while or after a debit of hers may come back. */
 
@@ -15,13 +16,13 @@ import { say } from './repayment-operations.ts';
  */
 const refundDuringDebit: Operation = (scene) => {
   const { model, flag: isSettled, index } = scene;
-  const debit = returnable(model);
-  const refunding = refund(scene);
-  if (!debit || !refunding) return undefined;
   return async (real) => {
+    if (!returnable(model)) await buyAndRepay(scene, real);
+    const debit = returnable(model);
+    if (!debit) return;
     if (isSettled) await say(model, debit, { atIssuer: 'settled' })(real);
     await sync(scene)?.(real);
-    await refunding(real);
+    await refund(scene)?.(real);
     await sync(scene)?.(real);
     model.now = morningOf(settlementDayAfter(today(model), 1));
     real.service.clock.set(new Date(model.now).toISOString());
@@ -36,6 +37,14 @@ const refundDuringDebit: Operation = (scene) => {
     book(model, { kind: 'use_deposit' });
   };
 };
+
+/** What she has just bought is debited at once, or a part of it. */
+async function buyAndRepay(scene: Scene, real: RealMember): Promise<void> {
+  await clear(scene)?.(real);
+  await sync(scene)?.(real);
+  await repayEarly(scene)?.(real);
+  await repay({ ...scene, flag: true })?.(real);
+}
 
 /** She has her bank forbid debits, and goes shopping. */
 const buyAfterStop: Operation = (scene) => {
