@@ -47,6 +47,8 @@ export type CardWorld = {
       sourceId: string;
       accountId: string;
     })[];
+    /** The ids of transfers that had arrived, of which it says later that they came back. */
+    arrived: Set<string>;
     /** Why it debits nothing; null while it does. */
     debitRefusal: string | null;
     /** What came in for deposit accounts, in order. */
@@ -75,6 +77,7 @@ export const someCardWorld = (): CardWorld => ({
     recipients: new Map(),
     payoutRefusal: null,
     debits: [],
+    arrived: new Set(),
     debitRefusal: null,
     deposits: [],
     returnRefusal: null,
@@ -134,6 +137,7 @@ export function payoutsOf(world: CardWorld): Payouts {
       if (!payout) throw new ProviderError('no such transfer', 'refused', '404');
       return structuredClone(payout);
     }),
+    hadArrived: telling('hadArrived', ({ id }) => issuer.arrived.has(id)),
   };
 }
 

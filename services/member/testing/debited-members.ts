@@ -42,6 +42,13 @@ export function debitedMembers({ service, someone }: Awaited<ReturnType<typeof s
         return found.map(({ status }) => status);
       },
       owes: async () => (await one.purchases()).map(([state, , , , repaid]) => [state, repaid]),
+      /** The ledger's codes of what settled of her debits and came back of them. */
+      repaymentCodes: async (): Promise<number[]> => {
+        const found = await rows('ledger.transfer', 'seq')
+          .whereIn('code', [202, 204])
+          .whereRaw('? IN (debit, credit)', [one.receivable]);
+        return found.map(({ code }) => code);
+      },
       limitReading: async (today: string) => {
         const [reading] = await service.database.transaction((transaction) =>
           readForLimits(transaction, [one.userId], today),

@@ -30,6 +30,7 @@ export function debitsOf(world: CardWorld): Debits {
       if (!debit) throw new ProviderError('no such transfer', 'refused', '404');
       return structuredClone(debit);
     }),
+    hadArrived: telling('hadArrived', ({ id }) => issuer.arrived.has(id)),
   };
 }
 

@@ -30,4 +30,6 @@ export type Debits = {
   /** What was asked for by that key, however long ago; null where nothing was. */
   findSent(key: string): Promise<IssuedDebit | null>;
   read(id: string): Promise<IssuedDebit>;
+  /** Whether one that came back had settled before. @param debit with the issuer's id of her account */
+  hadArrived(debit: { id: string; accountId: string }): Promise<boolean>;
 };

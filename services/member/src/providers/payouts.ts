@@ -34,4 +34,6 @@ export type Payouts = {
   /** What was sent by that key, however long ago; null where nothing was. */
   findSent(key: string): Promise<IssuedPayout | null>;
   read(id: string): Promise<IssuedPayout>;
+  /** Whether one that came back had arrived before. @param payout with the issuer's id of her account */
+  hadArrived(payout: { id: string; accountId: string }): Promise<boolean>;
 };

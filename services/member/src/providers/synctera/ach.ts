@@ -1,7 +1,8 @@
-import { ProviderError } from '@reset/service-kit';
+import { fits, ProviderError } from '@reset/service-kit';
 import type { Static } from 'typebox';
 import { askSynctera, idPath, type Synctera, tellSynctera } from './ask-synctera.ts';
-import { AchReply, AchsReply } from './synctera-schemas.ts';
+import { readEntries } from './read-entries.ts';
+import { AchReply, AchsReply, PostedAch } from './synctera-schemas.ts';
 
 /** The largest page of Synctera. */
 const PAGE = '100';
@@ -44,4 +45,16 @@ export async function findAch(synctera: Synctera, key: string): Promise<Ach | nu
     if (next === '') return null;
   }
   throw new ProviderError('The list never ends', 'unavailable');
+}
+
+/** Whether it was posted to the account: one that comes back before it has arrived never is. */
+export async function wasPosted(
+  synctera: Synctera,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<boolean> {
+  const wanted = { path: '/transactions/posted', accountId, place: '' };
+  const { items } = await readEntries(synctera, wanted, (entry) =>
+    fits(PostedAch, entry) && entry.data.external_data.ach_id === id ? entry : 'left_out',
+  );
+  return items.length > 0;
 }

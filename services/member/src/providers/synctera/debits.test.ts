@@ -32,7 +32,7 @@ async function someSource() {
       code,
       banking_days,
     });
-  return { debits, debit, planReturn };
+  return { debits, debit, planReturn, accountId: into.accountId };
 }
 
 describe('syncteraDebits', () => {
@@ -69,7 +69,7 @@ describe('syncteraDebits', () => {
   });
 
   it('reads what came back, after it settled or instead of that, and why', async () => {
-    const { debits, debit, planReturn } = await someSource();
+    const { debits, debit, planReturn, accountId } = await someSource();
     await planReturn('R01', 2);
     const late = await debit(FRIDAY);
     await planReturn('R02', null);
@@ -83,6 +83,8 @@ describe('syncteraDebits', () => {
       status: 'returned',
       returnCode: 'R01',
     });
+    expect(await debits.hadArrived({ id: late.id, accountId })).toBe(true);
+    expect(await debits.hadArrived({ id: early.id, accountId })).toBe(false);
   });
 
   it('reads what was cancelled', async () => {

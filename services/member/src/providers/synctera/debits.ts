@@ -1,7 +1,7 @@
 import type { Clock } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { Debits, IssuedDebit } from '#providers/debits.ts';
-import { type Ach, findAch, readAch, sendAch } from './ach.ts';
+import { type Ach, findAch, readAch, sendAch, wasPosted } from './ach.ts';
 import type { Synctera } from './ask-synctera.ts';
 
 /** Debits of members' banks by ACH, over Synctera's API. */
@@ -29,6 +29,8 @@ export const syncteraDebits = (synctera: Synctera, clock: Clock): Debits => ({
   async read(id) {
     return toDebit(await readAch(synctera, id));
   },
+
+  hadArrived: (transfer) => wasPosted(synctera, transfer),
 });
 
 const STATUSES: Readonly<Record<Exclude<Ach['status'], 'DECLINED'>, IssuedDebit['status']>> = {

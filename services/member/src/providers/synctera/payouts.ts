@@ -1,5 +1,5 @@
 import type { IssuedPayout, Payouts } from '#providers/payouts.ts';
-import { type Ach, findAch, readAch, sendAch } from './ach.ts';
+import { type Ach, findAch, readAch, sendAch, wasPosted } from './ach.ts';
 import { type Synctera, tellSynctera } from './ask-synctera.ts';
 import { MadeReply } from './synctera-schemas.ts';
 
@@ -41,6 +41,8 @@ export const syncteraPayouts = (synctera: Synctera): Payouts => ({
   async read(id) {
     return toPayout(await readAch(synctera, id));
   },
+
+  hadArrived: (transfer) => wasPosted(synctera, transfer),
 });
 
 const STATUSES: Readonly<Record<Ach['status'], IssuedPayout['status']>> = {

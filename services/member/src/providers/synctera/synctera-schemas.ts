@@ -96,6 +96,11 @@ export const AchUserData = Type.Object({
   receiver_name: Type.Optional(nullable(Text)),
 });
 
+/** An entry of what was moved by ACH. */
+export const PostedAch = Type.Object({
+  data: Type.Object({ external_data: Type.Object({ ach_id: Uuid }) }),
+});
+
 export const AchReply = Type.Object({
   id: Uuid,
   status: Type.Enum(['INIT', 'PENDING', 'CANCELED', 'COMPLETE', 'DECLINED']),

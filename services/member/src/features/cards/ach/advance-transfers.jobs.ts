@@ -63,13 +63,22 @@ function readNews<Transfer extends SentTransfer>({
     return null;
   };
 
+  const settleArrived = async (transfer: Transfer, now: Date): Promise<Transfer> => {
+    const { issuerAccountId: accountId, issuerId: id, status } = transfer;
+    if (status === 'settled' || id === null) return transfer;
+    if (!(await issuer.hadArrived({ id, accountId }))) return transfer;
+    await store.settle([transfer], now);
+    return { ...transfer, status: 'settled' };
+  };
+
   return async (sent: readonly Transfer[], now: Date): Promise<void> => {
     const settled = await ofEach(sent, async (transfer) => {
       const { status, returnCode: code } = await issuer.read(transfer.issuerId ?? '');
       const ending = endingOf(transfer.status === 'settled' ? 'settled' : 'sent', status, canceled);
       if (ending === null || ending === 'settled') return ending;
-      // A return may be the first that is read of one that had settled: it is returned all the same.
-      return end(transfer, { ending, code }, now);
+      // A return may be the first that is read of one that had arrived: both are posted then.
+      const standing = ending === 'returned' ? await settleArrived(transfer, now) : transfer;
+      return end(standing, { ending, code }, now);
     });
     failpoint(`${names.failpoints}.read`);
     await togetherOrEach(

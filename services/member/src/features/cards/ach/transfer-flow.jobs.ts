@@ -28,6 +28,8 @@ export type TransferFlow<Transfer extends SentTransfer> = {
     send(transfer: Transfer, bankAccountId: string): Promise<IssuedTransfer>;
     findSent(key: string): Promise<IssuedTransfer | null>;
     read(id: string): Promise<IssuedTransfer>;
+    /** Whether one that came back had arrived before. @param transfer with the issuer's ids */
+    hadArrived(transfer: { id: string; accountId: string }): Promise<boolean>;
   };
   /** How one ends that the issuer cancels before it has arrived. */
   canceled: 'refused' | 'returned';

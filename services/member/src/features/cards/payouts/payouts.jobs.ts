@@ -63,6 +63,7 @@ function advancePayouts(context: Context) {
         return found && toIssued(found);
       },
       read: async (id) => toIssued(await issuer.read(id)),
+      hadArrived: (transfer) => issuer.hadArrived(transfer),
     },
     canceled: 'returned',
     caseOfReturn: () => 'payout_returned',

@@ -28,6 +28,7 @@ export function advanceDebits(context: Context) {
         return found && toIssued(found);
       },
       read: async (id) => toIssued(await issuer.read(id)),
+      hadArrived: (transfer) => issuer.hadArrived(transfer),
     },
     canceled: 'refused',
     caseOfReturn: (code) => (afterReturn(code) === 'stop' ? 'debit_stopped' : null),

@@ -94,6 +94,27 @@ describe('what a member owes who repays from her bank', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it.each([
+    ['had settled', true, [202, 204]],
+    ['had not settled', false, []],
+  ])(
+    'is posted as the issuer has it where its return is read first and it %s',
+    async (...given) => {
+      const [, hadSettled, codes] = given;
+      const one = await owing();
+      await runAt(PAYDAY);
+      if (hadSettled) issuer.arrived.add(one.debits()[0]?.id ?? '');
+      await say(one, { status: 'returned', returnCode: 'R01' }, MONDAY);
+      expect(await one.repaymentCodes()).toEqual(codes);
+      expect(await one.statuses()).toEqual(['returned']);
+      expect(await one.owed()).toBe(5_000);
+      expect((await one.instances()).slice(1)).toEqual([
+        ['representment', '2026-12-02', 'scheduled', null],
+      ]);
+      expect(await problemsOf(service)).toEqual([]);
+    },
+  );
+
   it.each(['R02', 'R07', 'R10', 'R29', 'R85'])(
     'is not debited any more where her bank sends it back for %s',
     async (returnCode) => {
