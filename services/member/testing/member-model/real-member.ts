@@ -82,15 +82,16 @@ export async function openRealMember(service: MemberServiceUnderTest) {
 
     /** How she stands, as what is stored has it and as she is shown it. */
     async stands() {
-      const [stood, problems] = await Promise.all([standsOf(service, her), problemsOf(service)]);
-      return {
-        ...stood,
-        problems,
-        deposits: await deposits.stand(),
-        paidOut: await payouts.stand(),
-        repaid: await repayments.stand(),
-        stated: await statements.stand(),
-      };
+      // To be shown what is next plans it: what was planned is read after that.
+      const stood = await standsOf(service, her);
+      const [problems, deposited, paidOut, repaid, stated] = await Promise.all([
+        problemsOf(service),
+        deposits.stand(),
+        payouts.stand(),
+        repayments.stand(),
+        statements.stand(),
+      ]);
+      return { ...stood, problems, deposits: deposited, paidOut, repaid, stated };
     },
 
     service,

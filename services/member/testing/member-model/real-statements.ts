@@ -13,10 +13,10 @@ export function realStatements(service: MemberServiceUnderTest, userId: string) 
 
     /** The running one, the months of those that were issued, and the last of them. */
     async stand() {
-      const issued = await list();
+      const [running, issued] = await Promise.all([read('current'), list()]);
       const [last] = issued;
       return {
-        running: await read('current'),
+        running,
         months: issued.map(({ start_date, end_date }) => [start_date, end_date]).toReversed(),
         last: last ? await read(last.id) : null,
       };
