@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { addAuthenticator } from './authenticator.ts';
+import { PAGES_OF, VISITOR_PAGES } from './every-page.ts';
 import { codeFrom } from './inbox.ts';
 import { countLayoutShifts } from './layout-shifts.ts';
 import { newMemberWithCode } from './new-account.ts';
@@ -10,56 +11,6 @@ import { person } from './product/running-product.ts';
 import { enterCode, passGate, signIn, signInAs, signInAsStaff } from './sign-in.ts';
 import { lostAtTextSize } from './text-size.ts';
 
-const SURVEY_RESULTS = '/financial-health?ss=6432193c504b5a0f';
-const BUDGET_RESULTS = '/budget?b=1388-9c4-5dc';
-const VISITOR_PAGES = [
-  '/',
-  '/faqs',
-  '/about',
-  '/partners/financial-institutions',
-  '/social-security',
-  '/get-started',
-  '/application-cancelled',
-  '/apply/documents',
-  '/financial-health',
-  SURVEY_RESULTS,
-  '/budget',
-  BUDGET_RESULTS,
-  '/csc',
-  '/hvfcu/tax',
-  '/users/sign_in',
-  '/users/sign_up',
-  '/users/sign_up?stage=form',
-  '/users/password/edit?reset_password_token=t&signup=true',
-  '/users/password/forgot',
-  '/users/confirmation?confirmation_token=t',
-  '/users/invitation?invitation_token=t',
-  '/legal/e-sign-consent',
-  '/legal/terms-of-service',
-  '/legal/privacy-policy',
-  '/nope',
-];
-const MEMBER_PAGES = [
-  '/dashboard',
-  '/card-transactions',
-  '/income',
-  '/recurring-expenses',
-  '/account',
-  '/account/user-faqs',
-  '/activate',
-  '/account/card-benefits',
-  '/account/blog/how-the-limit-moves',
-];
-const APPLICANT_PAGES = [
-  '/apply',
-  '/tax-filing',
-  '/users/second_factor',
-  '/users/second_factor/app',
-  '/users/second_factor/recovery_codes',
-  '/users/passkeys',
-  '/users/passkeys/add',
-  '/users/password/change',
-];
 const THEMES = ['reset', 'default', 'hvfcu', 'test'];
 const SCHEMES = ['light', 'dark'] as const;
 const PHONE = { width: 390, height: 844 };
@@ -168,13 +119,12 @@ test.describe('pages for visitors', () => {
 });
 
 test.describe('pages for who is signed in', () => {
-  const pages = [
-    ...MEMBER_PAGES.map((page) => ['hourly_ach', page] as const),
-    ...APPLICANT_PAGES.map((page) => ['applicant', page] as const),
-  ];
+  const pages = Object.entries(PAGES_OF).flatMap(([who, paths]) =>
+    paths.map((path) => [who, path] as const),
+  );
   for (const { tag, themes } of THEMES_OF) {
     for (const [who, path] of pages) {
-      const title = `${path} is accessible in ${themes.join(', ')}, light and dark, holds still, reflows, and breaks no policy`;
+      const title = `${path} as ${who} is accessible in ${themes.join(', ')}, light and dark, holds still, reflows, and breaks no policy`;
       test(title, { tag }, async ({ page }) => {
         const heard = pageComplaints(page);
         await page.emulateMedia({ reducedMotion: 'reduce' });

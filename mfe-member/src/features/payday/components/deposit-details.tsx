@@ -15,10 +15,8 @@ export function DepositDetails({ account }: { account: DepositAccount }) {
     <dl className={styles.list}>
       {rows.map(({ label, value }) => (
         <div key={label} className={styles.row}>
-          <div>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
           <dd>
             <CopyButton text={value} label={t('deposit.copy', { what: label })} />
           </dd>

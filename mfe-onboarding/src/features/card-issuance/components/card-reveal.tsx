@@ -45,7 +45,7 @@ export function CardReveal() {
           <p>{t('reveal.text')}</p>
           <Stack gap={8}>
             <p>{t('reveal.wallet')}</p>
-            <WalletSteps />
+            <WalletSteps headingLevel={3} />
           </Stack>
         </div>
       </Dialog>

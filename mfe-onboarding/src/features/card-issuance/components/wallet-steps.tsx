@@ -3,8 +3,11 @@ import { useMessages } from '../card-issuance-messages.ts';
 import { walletsOf } from '../model/wallets.ts';
 import styles from './card-issuance.module.css';
 
-/** How the card is added to the wallet of the phone at hand, or to either where that is no phone. */
-export function WalletSteps() {
+/**
+ * How the card is added to the wallet of the phone at hand, or to either where that is no phone.
+ * @param props.headingLevel of the titles among the page's headings
+ */
+export function WalletSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
   const t = useMessages();
   const items = walletsOf(navigator.userAgent).map((wallet) => ({
     title: t(`wallet.${wallet}`),
@@ -16,5 +19,5 @@ export function WalletSteps() {
       </ol>
     ),
   }));
-  return <Accordion items={items} />;
+  return <Accordion items={items} headingLevel={headingLevel} />;
 }

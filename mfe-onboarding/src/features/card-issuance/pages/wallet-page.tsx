@@ -29,7 +29,7 @@ export function WalletPage() {
                 <Stack gap={16}>
                   <NewCard />
                   <p>{t('reveal.wallet')}</p>
-                  <WalletSteps />
+                  <WalletSteps headingLevel={2} />
                   <div>
                     <Button onPress={leave}>{t('wallet.back')}</Button>
                   </div>
