@@ -21,17 +21,19 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'text.terms_acceptance': 'Next: read and accept the terms.',
   'text.personal_info_submission': 'Next: tell us who you are.',
   'text.identity_verification': 'Next: verify your identity.',
-  'text.identity_check': "We're checking your identity. There's nothing for you to do right now.",
+  'text.identity_check':
+    "We're checking your identity, which takes from a minute to a few days. Your next step will be here.",
   'text.repayment_setup': 'Next: set up how you repay.',
   'text.reading':
-    "We're looking for your pay in the accounts you linked. There's nothing for you to do right now.",
+    "We're looking for your pay in the accounts you linked. Your next step will be here.",
   'text.waitlist':
     "We'll let you know as soon as we can work with how you're paid. Did something change? You can answer the questions again.",
   'text.cancelled': 'You can start again whenever you like.',
   'text.unavailable':
     'You can tell us if you moved, or choose to get an email when it becomes available.',
   'text.refused': "We're unable to move it forward at this time.",
-  'text.issuing': "Your card is being made. There's nothing left for you to do.",
+  'text.issuing':
+    "Your card is being made, usually in less than a minute. If it takes longer, we'll email you.",
 
   'action.apply': 'Apply',
   'action.continue': 'Continue',

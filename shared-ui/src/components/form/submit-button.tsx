@@ -8,18 +8,26 @@ interface Props {
   variant?: 'primary' | 'secondary' | 'danger';
   /** Only where the page says beside it what is still missing. */
   isDisabled?: boolean;
+  /** At work on something else that comes before: keeps its place in the order of focus. */
+  isPending?: boolean;
   /** Not beside another, as in a dialog. */
   isWide?: boolean;
 }
 
 /** Sends the form it stands in, and shows that it is being sent. */
-export function SubmitButton({ children, variant = 'primary', isDisabled, isWide = true }: Props) {
+export function SubmitButton({
+  children,
+  variant = 'primary',
+  isDisabled,
+  isPending = false,
+  isWide = true,
+}: Props) {
   const { isSubmitting } = useFormikContext();
   return (
     <Button
       type="submit"
       variant={variant}
-      isPending={isSubmitting}
+      isPending={isSubmitting || isPending}
       isDisabled={isDisabled}
       isWide={isWide}
     >

@@ -90,7 +90,7 @@ describe('the next step', () => {
       eligibleForCard: true,
     });
     const shown = await tile('Your card application is in progress');
-    expect(shown.getByText(/There's nothing for you to do right now\.$/)).toBeTruthy();
+    expect(shown.getByText(/a minute to a few days\. Your next step will be here\.$/)).toBeTruthy();
     expect(shown.getByRole('link', { name: 'See your application' })).toBeTruthy();
   });
 

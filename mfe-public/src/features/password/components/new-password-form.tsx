@@ -54,7 +54,7 @@ export function NewPasswordForm({ owner, asksCurrent = false, onSubmit }: Props)
         <p>{t(verdictOn(strength))}</p>
         <Requirements strength={strength} isEmpty={password === ''} />
       </Stack>
-      <SubmitButton isDisabled={!isEnough}>
+      <SubmitButton isDisabled={!isEnough && !isChecking} isPending={isChecking}>
         {isChecking ? t('password.checking') : t('password.set')}
       </SubmitButton>
     </Form>
