@@ -29,8 +29,8 @@ export const { useMessages } = defineMessages('shell', {
   'viewing.stopFailed': 'You are still viewing as this user. Please try again.',
 
   'unconfirmed.label': 'Confirm your email',
-  'unconfirmed.sent':
-    'We sent an email to {{email}}. Please open it to confirm your address. Not there? Look in your spam folder.',
+  'unconfirmed.sent': 'Open the email we sent to {{email}} to confirm your address.',
+  'unconfirmed.notThere': 'Not there? Look in your spam folder.',
   'unconfirmed.resend': 'Resend',
   'unconfirmed.emailSent': 'Email Sent',
 

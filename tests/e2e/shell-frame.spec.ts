@@ -64,7 +64,7 @@ test.describe('the frame', () => {
     await page.goto('/dashboard');
     const asked = page.getByRole('region', { name: 'Confirm your email' });
     await expect(asked).toContainText(
-      `We sent an email to ${account.email}. Please open it to confirm your address. Not there? Look in your spam folder.`,
+      `Open the email we sent to ${account.email} to confirm your address.`,
     );
   });
 

@@ -78,7 +78,7 @@ describe('UnconfirmedEmail', () => {
     visitFrame('/dashboard', pages);
     const notice = await screen.findByRole('region', { name: 'Confirm your email' });
     expect(notice.textContent).toContain(
-      'We sent an email to april@example.com. Please open it to confirm your address.',
+      'Open the email we sent to april@example.com to confirm your address.',
     );
   });
 
@@ -97,6 +97,7 @@ describe('UnconfirmedEmail', () => {
     await user.click(await screen.findByRole('button', { name: 'Resend' }));
     const button = await screen.findByRole('button', { name: 'Email Sent' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText('Not there? Look in your spam folder.')).toBeTruthy();
     expect(sent).toBe(1);
   });
 

@@ -28,6 +28,7 @@ export function ResendConfirmation() {
       >
         {state === 'sent' ? t('unconfirmed.emailSent') : t('unconfirmed.resend')}
       </Button>
+      {state === 'sent' && <p>{t('unconfirmed.notThere')}</p>}
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}
