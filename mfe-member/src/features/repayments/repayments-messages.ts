@@ -22,6 +22,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'next.fromPay': 'From your next paycheck',
   'next.fromPayOn': 'From your paycheck, expected {{date}}',
   'next.unplanned': 'The day is not set yet',
+  'next.then': 'Then {{amount}} on {{date}}.',
   'next.pending': '{{amount}} more is pending.',
   'next.onlyPending': '{{amount}} is pending.',
   'next.underWay': 'Your bank is being debited for this amount.',
@@ -32,6 +33,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'next.noDay': 'Not set yet',
   'next.growing': 'Anything you buy with your Reset Card before then is added.',
   'next.early': 'You asked for this repayment.',
+  'next.moved': 'Moved from {{date}}. A repayment can be moved once.',
   'next.again': 'Your bank sent this amount back before. It is debited again.',
   'next.no_bank': "It was put off because your bank account couldn't be debited.",
   'next.short_balance':
@@ -62,7 +64,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'early.confirm.text': 'We debit your bank account once, for this amount.',
   'early.confirm.submit': 'Repay {{amount}}',
   'early.confirm.back': 'Back',
-  'early.done': 'Your repayment of {{amount}} is scheduled.',
+  'early.done': 'Your repayment of {{amount}} is scheduled for {{date}}.',
   'early.asked':
     'You have asked for a repayment on this banking day already. You can ask for another one on the next.',
   'early.noBank': 'None of your bank accounts can be debited.',

@@ -1,4 +1,3 @@
-import { announce } from '@reset/remote-sdk';
 import { Banner, Button, Dialog, Figures, Stack } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +14,7 @@ interface Props {
   day: CalendarDate;
   isOpen: boolean;
   onClose: () => void;
-  onRepaid: () => void;
+  onRepaid: (words: string) => void;
 }
 
 /** Says what is debited from which bank on which day, before it is asked for. */
@@ -35,9 +34,8 @@ export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose, onRepa
       return;
     }
     client.setQueryData(repaymentsQuery.queryKey, result.data);
-    announce(t('early.done', { amount }));
     close();
-    onRepaid();
+    onRepaid(t('early.done', { amount, date: formatDay(day) }));
   }
 
   function close() {

@@ -10,7 +10,7 @@ import { ConfirmRepayment } from './confirm-repayment.tsx';
 
 interface Props {
   repayments: Repayments;
-  onRepaid: () => void;
+  onRepaid: (words: string) => void;
 }
 
 /** Repays all or a part now, for who owes something: an amount, and a dialog that says what happens. */

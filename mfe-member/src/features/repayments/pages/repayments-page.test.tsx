@@ -193,7 +193,8 @@ describe('repaying early', () => {
     expect(await screen.findByText(/You have asked for a repayment/)).toBeTruthy();
     const heading = screen.getByRole('heading', { name: 'Next repayment' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText('Your repayment of $12.50 is scheduled.')).toBeTruthy();
+    const next = within(screen.getByRole('region', { name: 'Next repayment' }));
+    expect(next.getByText('Your repayment of $12.50 is scheduled for Tue, Nov 24.')).toBeTruthy();
     expect(sent).toEqual([
       { id: expect.any(String), amount: 12.5 },
       { id: sent[0]?.id, amount: 12.5 },
@@ -247,7 +248,9 @@ describe('what else she may do', () => {
         '/repayments',
         makeRepayments({
           next: makeNextRepayment({ day: '2026-11-30' }),
-          scheduled: [makeScheduled({ movableTo: [], effectiveOn: '2026-11-30' })],
+          scheduled: [
+            makeScheduled({ movableTo: [], effectiveOn: '2026-11-30', movedFrom: '2026-11-27' }),
+          ],
         }),
       ),
     );
@@ -257,7 +260,9 @@ describe('what else she may do', () => {
     expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull();
     const heading = screen.getByRole('heading', { name: 'Next repayment' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText('Your repayment was moved to Mon, Nov 30.')).toBeTruthy();
+    const next = await tile('Next repayment');
+    expect(next.getByText('Your repayment was moved to Mon, Nov 30.')).toBeTruthy();
+    expect(next.getByText(/Moved from Fri, Nov 27\. A repayment can be moved once\./)).toBeTruthy();
   });
 
   it('chooses to repay a part rather than later', async () => {

@@ -33,6 +33,7 @@ describe('GET /dashboard/payday', () => {
         amount: 24.15,
         pending: 0,
         bank: null,
+        following: null,
       },
       payout: null,
     });
@@ -50,7 +51,14 @@ describe('GET /dashboard/payday', () => {
       remainder_amount: 820,
       paycheck_received: true,
       repayment_status: 'repaid',
-      next_repayment: { status: 'nothing_owed', day: null, amount: 0, pending: 0, bank: null },
+      next_repayment: {
+        status: 'nothing_owed',
+        day: null,
+        amount: 0,
+        pending: 0,
+        bank: null,
+        following: null,
+      },
       payout: {
         status: 'scheduled',
         amount: 820,

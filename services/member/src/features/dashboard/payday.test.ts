@@ -66,6 +66,7 @@ describe('a payday that pay has not arrived for', () => {
       cents: 5_000,
       pendingCents: 3_000,
       bank: null,
+      following: null,
     } as const;
     expect(paydayOf(situation({ nextRepayment }), '2026-11-18')).toMatchObject({
       repayment_amount: 50,
@@ -216,6 +217,7 @@ describe('pay that her payroll sent to her bank', () => {
       cents: 8_000,
       pendingCents: 0,
       bank: null,
+      following: null,
     } as const;
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
       repayment_amount: 80,
