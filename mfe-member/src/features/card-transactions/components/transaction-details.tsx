@@ -25,8 +25,8 @@ export function TransactionDetails({ transaction }: Props) {
       <p className={styles.amount}>
         <Money cents={toCents(amount)} />
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
+        <DisputeMark state={transaction.disputeState} />
       </p>
-      <DisputeMark state={transaction.disputeState} className={styles.dispute} />
       <p>{said(isUnderReview(transaction) ? 'underReview' : meaning)}</p>
       {customerState === 'declined' && <Remedy reason={declineReason ?? 'other'} />}
       <dl>

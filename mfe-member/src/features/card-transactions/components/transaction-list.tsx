@@ -71,7 +71,7 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
         <span className={styles.words}>
           <span className={styles.merchant}>{transaction.merchantName}</span>
           {category && <span className={styles.category}>{category}</span>}
-          <DisputeMark state={transaction.disputeState} className={styles.category} />
+          <DisputeMark state={transaction.disputeState} />
           {!isCharged && <span className={styles.category}>{said(meaning)}</span>}
         </span>
         <span className={styles.figures}>
