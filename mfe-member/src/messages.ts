@@ -10,7 +10,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'dashboard.overview': 'Overview',
   'dashboard.payday': 'Payday',
   'dashboard.nothingLinked':
-    'Once your bank account and your payroll are linked, your balance, earnings and spending limit appear here.',
+    'Once your bank account and your payroll are connected, your balance, earnings and spending limit appear here.',
 
   'card.heading': 'Card',
   'card.brand': 'Reset',
@@ -47,7 +47,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
 
   'zeroLimit.title': 'Why is my spending limit $0?',
   'zeroLimit.noCard':
-    "You don't have a card yet. Your limit appears once your accounts are linked and your card is there.",
+    "You don't have a card yet. Your limit appears once your accounts are connected and your card is there.",
   'zeroLimit.newAccount.title': 'New user account',
   'zeroLimit.newAccount.text':
     'It can take up to an hour to process your data after you sign up. Please check again a little later.',
@@ -151,7 +151,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'income.shift_other': '{{count}} hours',
   'income.grossPay': 'Gross pay',
   'income.empty': "We haven't been notified of any earnings for this pay period.",
-  'income.notLinked': 'Link your payroll, and what you earn appears here.',
+  'income.notLinked': 'Connect your payroll, and what you earn appears here.',
   'income.showPrevious': 'Show Previous Pay Periods',
   'income.hidePrevious': 'Hide Previous Pay Periods',
   'income.previous': 'Previous pay periods',
@@ -163,8 +163,8 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'expenses.title': 'Recurring Expenses',
   'expenses.failed': "We couldn't load your recurring expenses.",
   'expenses.notLinked':
-    'Once your checking account is linked, the bills that come back every month appear here.',
-  'expenses.empty': "We haven't found any recurring expenses in your linked account.",
+    'Once your checking account is connected, the bills that come back every month appear here.',
+  'expenses.empty': "We haven't found any recurring expenses in your connected account.",
   'expenses.description': 'Description',
   'expenses.day': 'Day',
   'expenses.amount': 'Avg. Amount',

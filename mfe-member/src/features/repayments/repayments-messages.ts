@@ -102,7 +102,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'notice.due.text': '{{bank}} will be debited for what you owe on your Reset Card.',
   'notice.put_off.title': 'Your repayment was put off to {{date}}',
   'notice.put_off.no_bank':
-    "{{bank}} couldn't be debited for {{amount}}. Check that it is linked and in your name, or link another one.",
+    "{{bank}} couldn't be debited for {{amount}}. Check that it is connected and in your name, or connect another one.",
   'notice.put_off.short_balance':
     '{{amount}} would have taken {{bank}} below what your bills need. We try again on {{date}}.',
   'notice.given_up.title': "We couldn't debit your repayment",
@@ -119,16 +119,17 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
     '{{amount}} could not be debited from {{bank}}. You owe it as before, with your next repayment.',
   'notice.stopped.title': "We've stopped debiting your bank account",
   'notice.stopped.text':
-    '{{bank}} sent {{amount}} back and may not be debited. You owe it again. Link another bank account to repay it.',
+    '{{bank}} sent {{amount}} back and may not be debited. You owe it again. Connect another bank account to repay it.',
   'notice.other.title': 'Something changed about your repayments',
   'notice.other.text': 'See your repayments, or talk to us if you have a question.',
-  'notice.payout_returned.title': 'Your money came back to us',
+  'notice.payout_returned.title': '{{bank}} sent your money back',
   'notice.payout_returned.text':
-    '{{bank}} sent back what we paid out to you. {{amount}} of yours is with us and pays for what you buy. Link another bank account in your name, and we send it there.',
+    'Connect another account in your name, and we send your {{amount}} there.',
   'notice.payout_needs_bank.title': 'Where should we send your money?',
   'notice.payout_needs_bank.text':
-    '{{amount}} of yours is with us and pays for what you buy. Link a bank account in your name, and we send it there.',
-  another: 'Link another bank account',
+    'Connect a bank account in your name, and we send your {{amount}} there.',
+  another: 'Connect another bank account',
   'another.title': 'Connect another checking account',
-  'another.done': 'Your bank account is linked.',
+  'another.connected': 'Connected: {{bank}}',
+  'another.done': 'Your bank account is connected.',
 });

@@ -142,7 +142,7 @@ describe('dashboard without a card account', () => {
       answer(PROFILE, makeProfile({ currentCardAccount: null })),
       answer(OVERVIEW, makeOverview(nothing)),
     );
-    expect(screen.getByText(/Once your bank account and your payroll are linked/)).toBeTruthy();
+    expect(screen.getByText(/Once your bank account and your payroll are connected/)).toBeTruthy();
   });
 });
 

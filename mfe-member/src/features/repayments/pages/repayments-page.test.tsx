@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './repayments-page.tsx';
 import { answer, refuse, toWire } from '#testing/answer.ts';
-import { makeProfile } from '#testing/factories.ts';
+import { makeOverview, makePayout, makeProfile } from '#testing/factories.ts';
 import {
   makeDebit,
   makeNextRepayment,
@@ -127,10 +127,40 @@ describe('the page of repayments', () => {
     async (what) => {
       server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
       open({ notices: [makeRepaymentNotice({ what, amount: 386.78 })] });
-      expect(await screen.findByText(/\$386\.78 of yours is with us/)).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Link another bank account' })).toBeTruthy();
+      expect(await screen.findByText(/we send your \$386\.78 there/)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Connect another bank account' })).toBeTruthy();
     },
   );
+
+  it('says which bank was connected and what is sent there, and has the focus on it', async () => {
+    const DIALOG = 'Connect another checking account';
+    server.use(
+      answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })),
+      answer('/plaid/link_token', { success: true, linkToken: 'bank-token' }),
+      http.get(`${API}/plaid/create_access_token`, () => {
+        const payout = makePayout({ amount: 896.73, bankName: 'Stonebridge' });
+        server.use(
+          answer('/repayments', makeRepayments({ notices: [] })),
+          answer('/dashboard/overview', makeOverview({ payout })),
+        );
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { user } = open({ notices: [makeRepaymentNotice({ what: 'payout_returned' })] });
+    await user.click(await screen.findByRole('button', { name: 'Connect another bank account' }));
+    await sayAsWidget(
+      DIALOG,
+      { type: 'opened' },
+      { type: 'success', publicToken: 'public-1', metadata: { institution: null } },
+    );
+    const connected = await screen.findByText('Connected: Stonebridge (…\u20604021)');
+    expect(
+      screen.getByText(/^\$896\.73 is yours\. We send it to Stonebridge .* next banking day\.$/),
+    ).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.contains(connected)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.queryByText(/sent your money back/)).toBeNull();
+  });
 
   it('says when it could not be read', async () => {
     server.use(refuse('/repayments'));
@@ -148,7 +178,7 @@ describe('the page of repayments', () => {
     });
     expect(await screen.findByText("We've stopped debiting your bank account")).toBeTruthy();
     expect(screen.getByText(/You owe it again: .* is debited on Wed, Dec 2/)).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Link another bank account' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Connect another bank account' })).toHaveLength(1);
     expect(screen.queryByText('$30.00 will be debited on Fri, Nov 27')).toBeNull();
   });
 });
