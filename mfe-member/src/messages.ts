@@ -29,10 +29,15 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'card.tryAgain': 'Try again',
   'card.whyZero': 'Why is my limit $0?',
 
-  'receipt.open': 'How this is made',
+  'receipt.open': 'How your limit is made',
   'receipt.title': 'How your limit is made',
   'receipt.text':
     'Your limit is derived from your daily income, your bank balance and your upcoming bills. What you have spent with the card comes off it until payday.',
+  'receipt.bank': 'Your bank and your bills',
+  'receipt.covered': 'Your balance covers these bills, so nothing is kept back for them.',
+  'receipt.short':
+    "Your balance doesn't cover these bills. What it lacks comes off what you earned.",
+  'receipt.sum': 'Your limit',
   'receipt.future_deposit': 'A deposit on its way is more than the shifts we know of',
   'receipt.part_of_pay': 'Of what you earned, {{percent}}% counts',
   'receipt.bills': "Bills before payday that your bank balance doesn't cover",

@@ -36,7 +36,7 @@ describe('dashboard', () => {
 
   it('leads to the page that explains each figure', async () => {
     await visit();
-    expect(screen.getByRole('button', { name: 'How this is made' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'How your limit is made' })).toBeTruthy();
     expect(
       linkOf(/Accrued Net Earnings.*Brightway Payroll.*\$368.40.*Connected/)?.getAttribute('href'),
     ).toBe('/income');
