@@ -11,11 +11,11 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
     'When your pay arrives, it first repays what you owe on your Reset Card. The rest goes to your bank account. Your bank account is not debited, and there is nothing to schedule.',
   'deposit.link': 'See your pay',
 
-  nothing: 'Nothing to repay right now. You see here when your next purchase is repaid.',
+  nothing: 'Nothing to repay right now. Once you buy something, the day it is repaid stands here.',
 
   next: 'Next repayment',
   'next.nothing': 'Nothing to repay',
-  'next.nothingText': 'You see here when your next purchase is repaid.',
+  'next.nothingText': 'Once you buy something, the day it is repaid stands here.',
   'next.on': '{{date}} from {{bank}}',
   'next.onWithoutBank': '{{date}}, but none of your bank accounts can be debited',
   'next.processing': 'Being debited from {{bank}} since {{date}}',
@@ -62,6 +62,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'early.review': 'Review repayment',
   'early.confirm': 'Confirm your repayment',
   'early.confirm.text': 'We debit your bank account once, for this amount.',
+  'early.left': 'Left to repay',
   'early.confirm.submit': 'Repay {{amount}}',
   'early.confirm.back': 'Back',
   'early.done': 'Your repayment of {{amount}} is scheduled for {{date}}.',

@@ -178,6 +178,7 @@ function Withdraw({ dispute, onWithdrawn }: WithdrawProps) {
       <ActionDialog
         action={t('withdraw')}
         isQuiet
+        isLoss
         title={t('withdraw.title')}
         keep={t('withdraw.keep')}
         onConfirm={withdraw}

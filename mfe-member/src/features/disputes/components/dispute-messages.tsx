@@ -1,9 +1,9 @@
 import { announce } from '@reset/remote-sdk';
 import {
-  EmptyState,
   Form,
   Stack,
   SubmitButton,
+  Text,
   TextAreaField,
   Tile,
   type FormRefusal,
@@ -49,7 +49,7 @@ export function DisputeMessages({ dispute, canWrite }: Props) {
     <Tile title={t('messages')}>
       <Stack gap={24}>
         {messages.length === 0 ? (
-          <EmptyState message={t('messages.none')} />
+          <Text tone="muted">{t('messages.none')}</Text>
         ) : (
           <Stack as="ul" gap={16}>
             {messages.map((message) => (

@@ -10,6 +10,8 @@ import { useMessages } from '../repayments-messages.ts';
 interface Props {
   id: string;
   cents: number;
+  /** What she owes after it. */
+  leftCents: number;
   bank: NonNullable<Repayments['bank']>;
   day: CalendarDate;
   isOpen: boolean;
@@ -18,7 +20,8 @@ interface Props {
 }
 
 /** Says what is debited from which bank on which day, before it is asked for. */
-export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose, onRepaid }: Props) {
+export function ConfirmRepayment({ id, cents, leftCents, bank, day, ...dialog }: Props) {
+  const { isOpen, onClose, onRepaid } = dialog;
   const t = useMessages();
   const client = useQueryClient();
   const amount = formatMoney(cents);
@@ -64,6 +67,7 @@ export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose, onRepa
             { label: t('next.amount'), value: amount },
             { label: t('next.day'), value: formatDay(day) },
             { label: t('next.bank'), value: bankWords(bank.name, bank.mask) },
+            { label: t('early.left'), value: formatMoney(leftCents) },
           ]}
         />
         {typeof state === 'object' && (

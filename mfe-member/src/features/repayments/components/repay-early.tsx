@@ -54,6 +54,7 @@ export function RepayEarly({ repayments: { payable, bank, earlyOn }, onRepaid }:
           {wanted && (
             <ConfirmRepayment
               {...wanted}
+              leftCents={Math.max(mostCents - wanted.cents, 0)}
               bank={bank}
               day={earlyOn}
               isOpen={isOpen}

@@ -207,6 +207,7 @@ describe('repaying early', () => {
     await user.click(screen.getByRole('button', { name: 'Review repayment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
     expect(dialog.getByText('$12.50')).toBeTruthy();
+    expect(dialog.getByText('$17.50')).toBeTruthy();
     expect(dialog.getByText('Tue, Nov 24')).toBeTruthy();
     expect(dialog.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
     expect(sent).toEqual([]);
