@@ -78,15 +78,15 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
         <span className={styles.figures}>
           <span className={styles.amount} data-owed={isCharged}>
             <Money cents={toCents(transaction.amount)} />
+            <span className={styles.chevron}>
+              <Icon name="chevron-right" />
+            </span>
           </span>
           {isOrdinary ? (
             <VisuallyHidden>{state}</VisuallyHidden>
           ) : (
             <Badge tone={tone}>{state}</Badge>
           )}
-        </span>
-        <span className={styles.chevron}>
-          <Icon name="chevron-right" />
         </span>
         {(!isCharged || transaction.disputeState !== null) && (
           <span className={styles.meaning}>

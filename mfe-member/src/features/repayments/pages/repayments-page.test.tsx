@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { mockApi, renderRemote, sayAsWidget } from '@reset/remote-sdk/testing';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
 import './repayments-page.tsx';
 import { answer, refuse, toWire } from '#testing/answer.ts';
-import { makeOverview, makePayout, makeProfile } from '#testing/factories.ts';
+import { makeProfile } from '#testing/factories.ts';
 import {
   makeDebit,
   makeNextRepayment,
@@ -120,46 +120,6 @@ describe('the page of repayments', () => {
     renderRemote(memberArea, '/account/repayments');
     expect(await screen.findByText('You repay from your direct deposit')).toBeTruthy();
     expect(screen.queryByText("We couldn't load your repayments.")).toBeNull();
-  });
-
-  it.each(['payout_returned', 'payout_needs_bank'] as const)(
-    'lets who repays by direct deposit link another bank for what is hers: %s',
-    async (what) => {
-      server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
-      open({ notices: [makeRepaymentNotice({ what, amount: 386.78 })] });
-      expect(await screen.findByText(/we send your \$386\.78 there/)).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Connect another bank account' })).toBeTruthy();
-    },
-  );
-
-  it('says which bank was connected and what is sent there, and has the focus on it', async () => {
-    const DIALOG = 'Connect another checking account';
-    server.use(
-      answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })),
-      answer('/plaid/link_token', { success: true, linkToken: 'bank-token' }),
-      http.get(`${API}/plaid/create_access_token`, () => {
-        const payout = makePayout({ amount: 896.73, bankName: 'Stonebridge' });
-        server.use(
-          answer('/repayments', makeRepayments({ notices: [] })),
-          answer('/dashboard/overview', makeOverview({ payout })),
-        );
-        return HttpResponse.json({ success: true });
-      }),
-    );
-    const { user } = open({ notices: [makeRepaymentNotice({ what: 'payout_returned' })] });
-    await user.click(await screen.findByRole('button', { name: 'Connect another bank account' }));
-    await sayAsWidget(
-      DIALOG,
-      { type: 'opened' },
-      { type: 'success', publicToken: 'public-1', metadata: { institution: null } },
-    );
-    const connected = await screen.findByText('Connected: Stonebridge (…\u20604021)');
-    expect(
-      screen.getByText(/^\$896\.73 is yours\. We send it to Stonebridge .* next banking day\.$/),
-    ).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.contains(connected)).toBe(true));
-    expect(document.activeElement).not.toBe(document.body);
-    expect(screen.queryByText(/sent your money back/)).toBeNull();
   });
 
   it('says when it could not be read', async () => {
