@@ -8,13 +8,16 @@ import { signIn } from './sign-in.ts';
 
 const RECEIVED = "We've received your dispute request";
 const staff = () => adminService('member');
+const disputeButton = (page: Pick<Page, 'getByRole'>) =>
+  page.getByRole('button', { name: 'Dispute This Charge' });
+const confirmButton = (page: Page) =>
+  disputeButton(page.getByRole('dialog', { name: 'Dispute this charge?' }));
+
 /** Opens the sheet that asks whether she means it, and says so. */
 async function dispute(page: Page): Promise<void> {
   await disputeButton(page).click();
-  const sheet = page.getByRole('dialog', { name: 'Dispute this charge?' });
-  await sheet.getByRole('button', { name: 'Dispute This Charge' }).click();
+  await confirmButton(page).click();
 }
-const disputeButton = (page: Page) => page.getByRole('button', { name: 'Dispute This Charge' });
 
 /** A purchase of hers, as the issuer would have recorded it. */
 async function purchaseOf(who: Applicant, customer_state: string): Promise<string> {
@@ -114,6 +117,6 @@ test('a support request that fails is not remembered [MEM-101]', async ({ page }
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('disputes'))).toBeNull();
   await page.unrouteAll();
-  await disputeButton(page).click();
+  await confirmButton(page).click();
   await expect(page.getByRole('main').getByText(RECEIVED)).toBeVisible();
 });
