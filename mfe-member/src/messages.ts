@@ -10,7 +10,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'dashboard.overview': 'Overview',
   'dashboard.payday': 'Payday',
   'dashboard.nothingLinked':
-    'Once your bank account and your payroll are linked, your balance, earnings and spending limit appear here.',
+    'Once your bank account and your payroll are connected, your balance, earnings and spending limit appear here.',
 
   'card.heading': 'Card',
   'card.brand': 'Reset',
@@ -29,10 +29,15 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'card.tryAgain': 'Try again',
   'card.whyZero': 'Why is my limit $0?',
 
-  'receipt.open': 'How this is made',
+  'receipt.open': 'How your limit is made',
   'receipt.title': 'How your limit is made',
   'receipt.text':
     'Your limit is derived from your daily income, your bank balance and your upcoming bills. What you have spent with the card comes off it until payday.',
+  'receipt.bank': 'Your bank and your bills',
+  'receipt.covered': 'Your balance covers these bills, so nothing is kept back for them.',
+  'receipt.short':
+    "Your balance doesn't cover these bills. What it lacks comes off what you earned.",
+  'receipt.sum': 'Your limit',
   'receipt.future_deposit': 'A deposit on its way is more than the shifts we know of',
   'receipt.part_of_pay': 'Of what you earned, {{percent}}% counts',
   'receipt.bills': "Bills before payday that your bank balance doesn't cover",
@@ -47,7 +52,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
 
   'zeroLimit.title': 'Why is my spending limit $0?',
   'zeroLimit.noCard':
-    "You don't have a card yet. Your limit appears once your accounts are linked and your card is there.",
+    "You don't have a card yet. Your limit appears once your accounts are connected and your card is there.",
   'zeroLimit.newAccount.title': 'New user account',
   'zeroLimit.newAccount.text':
     'It can take up to an hour to process your data after you sign up. Please check again a little later.',
@@ -151,7 +156,7 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'income.shift_other': '{{count}} hours',
   'income.grossPay': 'Gross pay',
   'income.empty': "We haven't been notified of any earnings for this pay period.",
-  'income.notLinked': 'Link your payroll, and what you earn appears here.',
+  'income.notLinked': 'Connect your payroll, and what you earn appears here.',
   'income.showPrevious': 'Show Previous Pay Periods',
   'income.hidePrevious': 'Hide Previous Pay Periods',
   'income.previous': 'Previous pay periods',
@@ -163,8 +168,8 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'expenses.title': 'Recurring Expenses',
   'expenses.failed': "We couldn't load your recurring expenses.",
   'expenses.notLinked':
-    'Once your checking account is linked, the bills that come back every month appear here.',
-  'expenses.empty': "We haven't found any recurring expenses in your linked account.",
+    'Once your checking account is connected, the bills that come back every month appear here.',
+  'expenses.empty': "We haven't found any recurring expenses in your connected account.",
   'expenses.description': 'Description',
   'expenses.day': 'Day',
   'expenses.amount': 'Avg. Amount',

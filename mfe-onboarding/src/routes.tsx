@@ -25,7 +25,13 @@ export default {
     },
     {
       path: '/apply/wallet',
-      handle: { title: card('wallet.title'), layout: 'member' },
+      handle: {
+        title: card('wallet.title'),
+        crumb: card('wallet.title'),
+        // It is reached from there, and not by its path.
+        parents: [{ crumb: card('wallet.account'), path: '/account' }],
+        layout: 'member',
+      },
       lazy: async () => ({
         Component: (await import('./features/card-issuance/pages/wallet-page.tsx')).WalletPage,
       }),

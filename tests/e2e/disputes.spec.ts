@@ -8,7 +8,16 @@ import { signIn } from './sign-in.ts';
 
 const RECEIVED = "We've received your dispute request";
 const staff = () => adminService('member');
-const disputeButton = (page: Page) => page.getByRole('button', { name: 'Dispute This Charge' });
+const disputeButton = (page: Pick<Page, 'getByRole'>) =>
+  page.getByRole('button', { name: 'Dispute This Charge' });
+const confirmButton = (page: Page) =>
+  disputeButton(page.getByRole('dialog', { name: 'Dispute this charge?' }));
+
+/** Opens the sheet that asks whether she means it, and says so. */
+async function dispute(page: Page): Promise<void> {
+  await disputeButton(page).click();
+  await confirmButton(page).click();
+}
 
 /** A purchase of hers, as the issuer would have recorded it. */
 async function purchaseOf(who: Applicant, customer_state: string): Promise<string> {
@@ -31,7 +40,7 @@ test('a charge is disputed, credited and lost, and she sees each of it [MEM-100]
   await signIn(page, who);
   await page.goto(`/card-transactions/${id}`);
   const request = page.waitForRequest('**/api/v1/admins/internal_message');
-  await disputeButton(page).click();
+  await dispute(page);
   expect((await request).postDataJSON()).toMatchObject({ type: 'Transaction Dispute' });
   await expect(page.getByRole('main').getByText(RECEIVED)).toBeVisible();
   const remembered = () => page.evaluate(() => localStorage.getItem('disputes'));
@@ -104,10 +113,10 @@ test('a support request that fails is not remembered [MEM-101]', async ({ page }
   await signIn(page, who);
   await page.goto(`/card-transactions/${id}`);
   await page.route('**/api/v1/admins/internal_message', (route) => route.fulfill({ status: 500 }));
-  await disputeButton(page).click();
+  await dispute(page);
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('disputes'))).toBeNull();
   await page.unrouteAll();
-  await disputeButton(page).click();
+  await confirmButton(page).click();
   await expect(page.getByRole('main').getByText(RECEIVED)).toBeVisible();
 });

@@ -47,6 +47,8 @@ async function arriveOn(page: Page, day: string): Promise<void> {
 async function loseDispute(page: Page, id: string): Promise<void> {
   await page.goto(`/card-transactions/${id}`);
   await page.getByRole('button', { name: 'Dispute This Charge' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Dispute this charge?' });
+  await sheet.getByRole('button', { name: 'Dispute This Charge' }).click();
   await expect(
     page.getByRole('main').getByText("We've received your dispute request"),
   ).toBeVisible();

@@ -14,6 +14,7 @@ export const makeNextRepayment = (changes: Partial<NextRepayment> = {}): NextRep
   amount: 30,
   pending: 0,
   bank: { name: 'Juniper Bank', mask: '4021' },
+  following: null,
   ...changes,
 });
 
@@ -26,6 +27,7 @@ export const makeScheduled = (changes: Partial<ScheduledRepayment> = {}): Schedu
   isPresentedAgain: false,
   movableUntil: '2026-12-04',
   movableTo: ['2026-11-25', '2026-11-30', '2026-12-04'],
+  movedFrom: null,
   ...changes,
 });
 

@@ -31,6 +31,7 @@ export const { useMessages } = defineMessages('mfe-member.card-application', {
   'text.cancelled': 'You can start again whenever you like.',
   'text.unavailable':
     'You can tell us if you moved, or choose to get an email when it becomes available.',
+  'text.awaited': "We'll email you once, when the card is available where you live.",
   'text.refused': "We're unable to move it forward at this time.",
   'text.issuing':
     "Your card is being made, usually in less than a minute. If it takes longer, we'll email you.",

@@ -7,6 +7,7 @@ export const { t, useMessages: useTransactionMessages } = defineMessages('mfe-me
   posted: 'You owe this. It is due with your next repayment.',
   partiallyRepaid:
     'Part of this is repaid. You owe the rest, which is due with your next repayment.',
+  seeRepayments: 'See your next repayment',
   underReview:
     'It stays part of what you owe while we look into it. If we decide in your favor, you get it back.',
   repaid: 'You have repaid this in full.',

@@ -6,6 +6,11 @@ export const { t, useMessages } = defineMessages('mfe-member.disputes', {
   received: "We've received your dispute request",
   failed: 'Something went wrong. Please try again.',
   follow: 'Follow your dispute',
+  seeWithdrawn: 'See the dispute you withdrew',
+  'dispute.title': 'Dispute this charge?',
+  'dispute.text':
+    'We look into {{amount}} at {{merchant}} for you. Next, you can tell us what happened. You can withdraw the dispute while we look into it.',
+  'dispute.keep': "Don't dispute it",
   request: 'I dispute the charge of {{amount}} by {{merchant}} (transaction {{id}}).',
 
   'mark.open': 'Disputed: in review',
@@ -33,6 +38,9 @@ export const { t, useMessages } = defineMessages('mfe-member.disputes', {
   'next.told': 'Within 3 business days of our decision, it is posted on this page.',
   'next.takeBack': 'The provisional credit is taken back',
   'next.nothing': 'This dispute is closed. There is nothing you need to do.',
+  'next.withdrawn':
+    'You withdrew this dispute, and there is nothing you need to do. You can dispute the charge again.',
+  'next.again': 'See the charge',
   by: 'By {{date}}',
 
   credit: 'Your credit',
@@ -86,7 +94,8 @@ export const { t, useMessages } = defineMessages('mfe-member.disputes', {
 
   withdraw: 'Withdraw dispute',
   'withdraw.title': 'Withdraw your dispute?',
-  'withdraw.text': 'We will stop investigating this charge.',
+  'withdraw.text':
+    'We will stop investigating this charge. If you change your mind, you can dispute it again.',
   'withdraw.credit': 'Your provisional credit of {{amount}} will be taken back right away.',
   'withdraw.keep': 'Keep my dispute',
   'withdraw.done': 'Your dispute was withdrawn.',

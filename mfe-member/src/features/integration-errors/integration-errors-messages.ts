@@ -26,10 +26,10 @@ export const { useMessages } = defineMessages('mfe-member.integration-errors', {
   left: 'I no longer work there',
   'left.title': 'Disconnect {{name}}?',
   'left.text':
-    "We'll delete what it told us about your pay and stop reading it. You can link your new employer right after.",
+    "We'll delete what it told us about your pay and stop reading it. You can connect your new employer right after.",
   'left.keep': 'Go back',
   'left.done': '{{name}} is disconnected.',
-  newEmployer: 'Link your new employer',
+  newEmployer: 'Connect your new employer',
   learnMore: 'Learn More',
   'why.title': 'Why reconnect?',
   'why.income':

@@ -11,6 +11,7 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
   periodEnd: 'End of Pay Period',
   payday: 'Payday',
   past: 'Over',
+  paid: 'Paid',
   current: 'Waiting for your paycheck',
   currentPeriod: 'Over, next is payday',
   today: 'Today',
@@ -19,18 +20,31 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
 
   'step.paycheck': 'Paycheck received',
   'step.paycheck.from': 'Your employer pays you.',
+  'step.paycheck.done': 'Your employer paid you on {{date}}.',
   'step.repaid': 'Advances repaid',
   'step.repaid.ach_debit_flow': 'What you spent with your card is debited from your bank account.',
   'step.repaid.direct_deposit_flow': 'What you spent with your card is repaid from your paycheck.',
+  'step.repaid.nothing': 'There was nothing to repay.',
+  'step.repaid.ach_debit_flow.done':
+    'What you spent with your card was debited from your bank account.',
+  'step.repaid.ach_debit_flow.doneFrom':
+    'What you spent with your card was debited from {{bank}} on {{date}}.',
+  'step.repaid.direct_deposit_flow.done':
+    'What you spent with your card was repaid from your paycheck.',
   'step.rest.ach_debit_flow': 'Net paycheck deposited',
   'step.rest.ach_debit_flow.text': 'The rest of your paycheck stays in your bank account.',
+  'step.rest.ach_debit_flow.done': 'The rest of your paycheck is in your bank account.',
   'step.rest.direct_deposit_flow': 'Remainder deposited',
-  'step.rest.direct_deposit_flow.text': 'We forward the rest to your bank account the same day.',
+  'step.rest.direct_deposit_flow.text':
+    'We send the rest to your bank account by the next banking day.',
+  'step.rest.direct_deposit_flow.done': 'Nothing of it is left with us.',
+  'step.rest.direct_deposit_flow.doneTo': 'We sent it to {{bank}}. It arrived on {{date}}.',
   'step.repaid.debit': 'Your bank is debited on {{date}}.',
   'step.repaid.pending': '{{amount}} more is pending and is repaid later.',
   underWay: 'Being debited',
 
   'payout.yourBank': 'your bank account',
+  'payout.sentence': '{{amount}} is yours. {{text}}',
   'payout.scheduled': 'Not sent yet',
   'payout.scheduled.text': 'We send it to {{bank}} by the next banking day.',
   'payout.after_repayment': 'Not sent yet',
@@ -56,8 +70,14 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
   'celebration.title': 'You got paid!',
   'celebration.text':
     'Your paycheck of {{paycheck}} is here. {{repaid}} repaid what you spent, and {{rest}} is yours.',
+  'celebration.debit':
+    'Your paycheck of {{paycheck}} is here. {{amount}} is debited from {{bank}} on {{date}}.',
+  'celebration.underWay':
+    'Your paycheck of {{paycheck}} is here. {{amount}} is being debited from {{bank}}.',
   'celebration.toRepay':
-    'Your paycheck of {{paycheck}} is here. {{repaid}} of it goes to what you spent, and {{rest}} is yours.',
+    'Your paycheck of {{paycheck}} is here. You still owe {{amount}} of what you spent.',
+  'celebration.pending':
+    'Your paycheck of {{paycheck}} is here. {{amount}} that you spent is pending, and is repaid later.',
   'celebration.nothingOwed': 'Your paycheck of {{paycheck}} is here, and all of it is yours.',
   'celebration.details': 'See details',
 

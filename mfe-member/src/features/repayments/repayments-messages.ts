@@ -11,17 +11,18 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
     'When your pay arrives, it first repays what you owe on your Reset Card. The rest goes to your bank account. Your bank account is not debited, and there is nothing to schedule.',
   'deposit.link': 'See your pay',
 
-  nothing: 'Nothing to repay right now. You see here when your next purchase is repaid.',
+  nothing: 'Nothing to repay right now. Once you buy something, the day it is repaid stands here.',
 
   next: 'Next repayment',
   'next.nothing': 'Nothing to repay',
-  'next.nothingText': 'You see here when your next purchase is repaid.',
+  'next.nothingText': 'Once you buy something, the day it is repaid stands here.',
   'next.on': '{{date}} from {{bank}}',
   'next.onWithoutBank': '{{date}}, but none of your bank accounts can be debited',
   'next.processing': 'Being debited from {{bank}} since {{date}}',
   'next.fromPay': 'From your next paycheck',
   'next.fromPayOn': 'From your paycheck, expected {{date}}',
   'next.unplanned': 'The day is not set yet',
+  'next.then': 'Then {{amount}} on {{date}}.',
   'next.pending': '{{amount}} more is pending.',
   'next.onlyPending': '{{amount}} is pending.',
   'next.underWay': 'Your bank is being debited for this amount.',
@@ -32,6 +33,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'next.noDay': 'Not set yet',
   'next.growing': 'Anything you buy with your Reset Card before then is added.',
   'next.early': 'You asked for this repayment.',
+  'next.moved': 'Moved from {{date}}. A repayment can be moved once.',
   'next.again': 'Your bank sent this amount back before. It is debited again.',
   'next.no_bank': "It was put off because your bank account couldn't be debited.",
   'next.short_balance':
@@ -60,9 +62,10 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'early.review': 'Review repayment',
   'early.confirm': 'Confirm your repayment',
   'early.confirm.text': 'We debit your bank account once, for this amount.',
+  'early.left': 'Left to repay',
   'early.confirm.submit': 'Repay {{amount}}',
   'early.confirm.back': 'Back',
-  'early.done': 'Your repayment of {{amount}} is scheduled.',
+  'early.done': 'Your repayment of {{amount}} is scheduled for {{date}}.',
   'early.asked':
     'You have asked for a repayment on this banking day already. You can ask for another one on the next.',
   'early.noBank': 'None of your bank accounts can be debited.',
@@ -100,7 +103,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'notice.due.text': '{{bank}} will be debited for what you owe on your Reset Card.',
   'notice.put_off.title': 'Your repayment was put off to {{date}}',
   'notice.put_off.no_bank':
-    "{{bank}} couldn't be debited for {{amount}}. Check that it is linked and in your name, or link another one.",
+    "{{bank}} couldn't be debited for {{amount}}. Check that it is connected and in your name, or connect another one.",
   'notice.put_off.short_balance':
     '{{amount}} would have taken {{bank}} below what your bills need. We try again on {{date}}.',
   'notice.given_up.title': "We couldn't debit your repayment",
@@ -117,16 +120,17 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
     '{{amount}} could not be debited from {{bank}}. You owe it as before, with your next repayment.',
   'notice.stopped.title': "We've stopped debiting your bank account",
   'notice.stopped.text':
-    '{{bank}} sent {{amount}} back and may not be debited. You owe it again. Link another bank account to repay it.',
+    '{{bank}} sent {{amount}} back and may not be debited. You owe it again. Connect another bank account to repay it.',
   'notice.other.title': 'Something changed about your repayments',
   'notice.other.text': 'See your repayments, or talk to us if you have a question.',
-  'notice.payout_returned.title': 'Your money came back to us',
+  'notice.payout_returned.title': '{{bank}} sent your money back',
   'notice.payout_returned.text':
-    '{{bank}} sent back what we paid out to you. {{amount}} of yours is with us and pays for what you buy. Link another bank account in your name, and we send it there.',
+    'Connect another account in your name, and we send your {{amount}} there.',
   'notice.payout_needs_bank.title': 'Where should we send your money?',
   'notice.payout_needs_bank.text':
-    '{{amount}} of yours is with us and pays for what you buy. Link a bank account in your name, and we send it there.',
-  another: 'Link another bank account',
+    'Connect a bank account in your name, and we send your {{amount}} there.',
+  another: 'Connect another bank account',
   'another.title': 'Connect another checking account',
-  'another.done': 'Your bank account is linked.',
+  'another.connected': 'Connected: {{bank}}',
+  'another.done': 'Your bank account is connected.',
 });

@@ -9,10 +9,10 @@ export const { useMessages } = defineMessages('mfe-onboarding.outcome', {
     "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as we can work with how you're paid.",
   'ineligible.waiting_list':
     "You're on our waitlist, and we've emailed you to confirm it. We'll let you know as soon as we know how you're paid.",
-  'ineligible.state.card': "The card isn't available in the state where you live yet.",
-  'ineligible.state.tax': "Refund advances aren't available in the state where you live yet.",
-  'ineligible.inState.card': "The card isn't available in {{state}} yet.",
-  'ineligible.inState.tax': "Refund advances aren't available in {{state}} yet.",
+  'ineligible.state.card': "The card isn't available in the state where you live yet",
+  'ineligible.state.tax': "Refund advances aren't available in the state where you live yet",
+  'ineligible.inState.card': "The card isn't available in {{state}} yet",
+  'ineligible.inState.tax': "Refund advances aren't available in {{state}} yet",
   'ineligible.identity':
     'Your identity could not be verified. If you think this is a mistake, contact us with Need Help.',
   'refused.title': "We couldn't verify your identity",

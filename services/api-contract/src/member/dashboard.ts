@@ -75,6 +75,13 @@ export const DashboardOverview = Type.Object({
 });
 export type DashboardOverview = Static<typeof DashboardOverview>;
 
+/** A debit of her bank, or a payout to it, that is over and was not sent back. */
+const BankTransfer = Type.Object({
+  bank_name: Type.String(),
+  bank_mask: nullable(Type.String()),
+  day: CalendarDate,
+});
+
 /** GET /dashboard/payday. */
 export const DashboardPayday = Type.Object({
   /** The product's time. */
@@ -87,6 +94,12 @@ export const DashboardPayday = Type.Object({
   repayment_amount: Dollars,
   remainder_amount: Dollars,
   paycheck_received: Type.Boolean(),
+  /** When it came; null before. */
+  paycheck_on: nullable(CalendarDate),
+  /** The debit that has repaid; null before, and where her pay itself repays. */
+  repaid_by: nullable(BankTransfer),
+  /** What of her pay was sent on to her bank and is there; null before. */
+  forwarded_by: nullable(BankTransfer),
   /** Expected until the paycheck, or the debit that belongs to it, has repaid what she owed. */
   repayment_status: Type.Enum(['expected', 'under_way', 'repaid']),
   /** What is repaid next, as the overview says; null without a card account. */

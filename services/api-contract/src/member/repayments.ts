@@ -17,6 +17,8 @@ export const ScheduledRepayment = Type.Object({
   movable_until: nullable(CalendarDate),
   /** The banking days to which she may move it, the first one first; none where she may not. */
   movable_to: Type.Array(CalendarDate),
+  /** The banking day from which she moved it, which she may once; null where she has not. */
+  moved_from: nullable(CalendarDate),
 });
 export type ScheduledRepayment = Static<typeof ScheduledRepayment>;
 
@@ -35,6 +37,8 @@ export const NextRepayment = Type.Object({
   pending: Dollars,
   /** What is debited; null where no account may be, and for a paycheck. */
   bank: nullable(Type.Object({ name: Type.String(), mask: nullable(Type.String()) })),
+  /** The debit after it; null where none is under way or planned. */
+  following: nullable(Type.Object({ day: CalendarDate, amount: Dollars })),
 });
 export type NextRepayment = Static<typeof NextRepayment>;
 

@@ -24,15 +24,16 @@ describe('ActionDialog', () => {
   });
 
   it.each([
-    [false, 'secondary', 'primary'],
-    [true, 'primary', 'secondary'],
-  ])('keeps first, whichever is in colour (discouraged: %s)', async (isDiscouraged, ...colours) => {
+    [{}, 'secondary', 'primary'],
+    [{ isDiscouraged: true }, 'primary', 'secondary'],
+    [{ isLoss: true }, 'secondary', 'danger'],
+  ])('keeps first, whichever is in colour: %j', async (kind, ...colours) => {
     render(
       <ActionDialog
         action={NAME}
         title="Leave it out?"
         keep="Go back"
-        isDiscouraged={isDiscouraged}
+        {...kind}
         onConfirm={async () => undefined}
       >
         <p>It is not asked for again.</p>

@@ -17,13 +17,16 @@ interface Props {
   keep: string;
   /** What is said speaks for leaving it: that is then the button in colour. */
   isDiscouraged?: boolean;
+  /** Something of hers is lost by it: its button is in the colour of that. */
+  isLoss?: boolean;
   /** Does it. What it throws is said, and may be tried again. */
   onConfirm: () => Promise<void>;
 }
 
 /** A button for something that is done only once somebody has said that she means it. */
 export function ActionDialog({ action, isQuiet = false, title, children, ...rest }: Props) {
-  const { label, keep, isDiscouraged = false, onConfirm } = rest;
+  const { label, keep, isDiscouraged = false, isLoss = false, onConfirm } = rest;
+  const colour = isLoss ? 'danger' : 'primary';
   const [state, setState] = useState<'closed' | 'open' | 'pending' | { failure: string }>('closed');
   const close = () => setState('closed');
 
@@ -56,7 +59,7 @@ export function ActionDialog({ action, isQuiet = false, title, children, ...rest
               {keep}
             </Button>
             <Button
-              variant={isDiscouraged ? 'secondary' : 'primary'}
+              variant={isDiscouraged ? 'secondary' : colour}
               isPending={state === 'pending'}
               onPress={() => void confirm()}
             >

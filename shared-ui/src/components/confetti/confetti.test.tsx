@@ -31,6 +31,19 @@ describe('Confetti', () => {
     expect(reset).toHaveBeenCalledTimes(1);
   });
 
+  it('is of the accent, two tints of it and the primary of the theme', async () => {
+    wants(false);
+    const root = document.documentElement.style;
+    root.setProperty('--color-accent', '#f2a541');
+    root.setProperty('--color-primary', '#0b5d57');
+    render(<Confetti />);
+    await waitFor(() => expect(burst).toHaveBeenCalledTimes(1));
+    const colors = ['#f2a541', '#f7c584', '#fae0bd', '#0b5d57'];
+    expect(burst).toHaveBeenCalledWith(expect.objectContaining({ colors }));
+    root.removeProperty('--color-accent');
+    root.removeProperty('--color-primary');
+  });
+
   it('does not where motion is not wanted', async () => {
     wants(true);
     render(<Confetti />);

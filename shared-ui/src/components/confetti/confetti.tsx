@@ -23,6 +23,7 @@ export function Confetti() {
         startVelocity: 40,
         origin: { y: 0.6 },
         zIndex: 10_000,
+        colors: coloursOf(getComputedStyle(document.documentElement)),
       });
     });
     return () => {
@@ -32,3 +33,19 @@ export function Confetti() {
   }, []);
   return null;
 }
+
+/** The theme's accent with two tints of it, and its primary: what it bursts with looks like us. */
+function coloursOf(theme: CSSStyleDeclaration): string[] {
+  const accent = theme.getPropertyValue('--color-accent').trim();
+  const primary = theme.getPropertyValue('--color-primary').trim();
+  return [accent, tint(accent, 0.35), tint(accent, 0.65), primary];
+}
+
+/** A colour of six hexadecimal digits, so far towards white. */
+const tint = (colour: string, share: number): string =>
+  colour.replaceAll(/[\da-f]{2}/gi, (digits) => {
+    const value = Number.parseInt(digits, 16);
+    return Math.round(value + (255 - value) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });

@@ -42,6 +42,7 @@ async function visit(
   page: string,
   notifications: object[],
   profile: Partial<MemberProfile> = { currentCardAccount: null, eligibleForCard: false },
+  isAwaited = false,
 ) {
   remotes['mfe_onboarding'] = { ...remotes['mfe_member'], prefixes: ['/apply'] } as never;
   server.use(
@@ -51,6 +52,7 @@ async function visit(
     answer('/income/earnings', makeEarnings()),
     answer('/recurring_transactions/active_recurring_outflows', []),
     answer('/card_accounts/current/card_transactions', []),
+    answer('/card_application/availability_notice', { stateAbbr: 'KS', requested: isAwaited }),
   );
   const rendered = renderRemote(memberArea, page);
   await screen.findByRole('heading', { level: 1 });
@@ -124,6 +126,17 @@ describe('the next step', () => {
     expect(shown.queryByText(/of 4 done/)).toBeNull();
     const link = shown.getByRole('link', { name: 'See your application' });
     expect(link.getAttribute('href')).toBe('/apply');
+  });
+
+  it('says to who has asked for it that she is told, and raises no question of a limit', async () => {
+    const elsewhere = notice({ step: 'ineligible', ineligibleReason: 'state' }, false);
+    const without = { currentCardAccount: null, eligibleForCard: false };
+    await visit('/dashboard', [elsewhere], without, true);
+    const shown = await tile("The card isn't available where you live yet");
+    expect(
+      shown.getByText("We'll email you once, when the card is available where you live."),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Why is my limit $0?' })).toBeNull();
   });
 
   it('is to reconnect while a link is broken, though the application waits', async () => {

@@ -14,6 +14,7 @@ import {
   partsDone,
   textOf,
 } from '../model/application-notice.ts';
+import { useIsAwaited } from './use-is-awaited.ts';
 
 const APPLICATION = '/apply';
 
@@ -31,16 +32,26 @@ export function BelowNextStep({ loading, children }: Props) {
   const profile = useQuery(profileQuery);
   const mayApply = profile.data?.currentCardAccount === null && hasPage(APPLICATION);
   const notifications = useQuery({ ...notificationsQuery, enabled: mayApply });
-  if (isFirstLoad(profile) || (mayApply && isFirstLoad(notifications))) return loading;
+  const isAwaited = useIsAwaited((mayApply && notifications.data) || []);
+  const isKnown = !mayApply || (!isFirstLoad(notifications) && isAwaited !== null);
+  if (isFirstLoad(profile) || !isKnown) return loading;
   return (
     <>
-      {mayApply && profile.data && <ApplicationStep profile={profile.data} />}
+      {mayApply && profile.data && (
+        <ApplicationStep profile={profile.data} isAwaited={isAwaited ?? false} />
+      )}
       {children}
     </>
   );
 }
 
-function ApplicationStep({ profile }: { profile: MemberProfile }) {
+interface StepProps {
+  profile: MemberProfile;
+  /** She is told once the card is to be had where she lives. */
+  isAwaited: boolean;
+}
+
+function ApplicationStep({ profile, isAwaited }: StepProps) {
   const t = useMessages();
   const nameOf = useStepNames();
   const { data: notifications = [] } = useQuery(notificationsQuery);
@@ -50,12 +61,12 @@ function ApplicationStep({ profile }: { profile: MemberProfile }) {
   if (!title || !step) return null;
   // Staff are here to work, unless they have begun an application of their own.
   if (title === 'apply' && profile.admin) return null;
+  const standing = { ...notice.params, step, requireAction: notice.requireAction };
+  const text = textOf(standing, offlineSources(notifications).size > 0);
   return (
     <NextStep
       title={t(`title.${title}`)}
-      text={t(
-        `text.${textOf({ ...notice.params, step, requireAction: notice.requireAction }, offlineSources(notifications).size > 0)}`,
-      )}
+      text={t(text === 'unavailable' && isAwaited ? 'text.awaited' : `text.${text}`)}
       {...(!hasEnded(title) && {
         progress: {
           parts: JOURNEYS.earned_wage_access.map((part) => nameOf(part)),

@@ -64,8 +64,9 @@ export function CardSummary({ overview, isUpdating }: Props) {
 /** How much of what is outstanding is repaid then, and what of it is pending. */
 function NextRepaymentNote({ words }: { words: NextRepaymentWords }) {
   const t = useMessages();
-  const { amount, pending } = words;
-  const said = [amount && t('transactions.nextAmount', { amount }), pending].filter(Boolean);
+  const { amount, pending, following } = words;
+  const first = amount && t('transactions.nextAmount', { amount });
+  const said = [first, pending, following].filter(Boolean);
   return said.length > 0 && <p className={styles.note}>{said.join(' ')}</p>;
 }
 

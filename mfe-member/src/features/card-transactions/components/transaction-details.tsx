@@ -25,11 +25,16 @@ export function TransactionDetails({ transaction }: Props) {
       <p className={styles.amount}>
         <Money cents={toCents(amount)} />
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
+        <DisputeMark state={transaction.disputeState} />
       </p>
-      <DisputeMark state={transaction.disputeState} className={styles.dispute} />
       <p>{said(isUnderReview(transaction) ? 'underReview' : meaning)}</p>
+      {isDueNext(transaction) && (
+        <p>
+          <TextLink href="/account/repayments">{said('seeRepayments')}</TextLink>
+        </p>
+      )}
       {customerState === 'declined' && <Remedy reason={declineReason ?? 'other'} />}
-      <dl>
+      <dl className={styles.facts}>
         <Fact label={said('made')} value={moment.format(new Date(createdAt))} />
         {category && <Fact label={said('category')} value={category} />}
         {cardPresent && <Fact label={said('how')} value={said('cardPresent')} />}
@@ -45,6 +50,9 @@ export function TransactionDetails({ transaction }: Props) {
 /** It is still owed, which is said with what a decision would change. */
 const isUnderReview = ({ disputeState, customerState }: CardTransaction): boolean =>
   disputeState === 'open' && (customerState === 'posted' || customerState === 'partially_repaid');
+
+const isDueNext = ({ kind, customerState }: CardTransaction): boolean =>
+  kind === 'purchase' && (customerState === 'posted' || customerState === 'partially_repaid');
 
 /** What would have worked. */
 function Remedy({ reason }: { reason: NonNullable<CardTransaction['declineReason']> }) {

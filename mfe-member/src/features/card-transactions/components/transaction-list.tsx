@@ -1,8 +1,10 @@
 import { Badge, Icon, Money, Stack, Tile, VisuallyHidden } from '@reset/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatPastDay, localDate, type CalendarDate } from '#dates/calendar-date.ts';
+import { formatPastDay, localDate, productDate, type CalendarDate } from '#dates/calendar-date.ts';
 import { DisputeMark } from '#features/disputes/disputes.ts';
 import { categoryOf } from '#features/recurring-expenses/recurring-expenses.ts';
+import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
@@ -17,9 +19,10 @@ interface Props {
   transactions: CardTransaction[];
 }
 
-/** Transactions under the dates on which they were made. */
+/** Transactions under the dates on which they were made; today is the product's, once it is known. */
 export function TransactionList({ title, transactions }: Props) {
-  const today = localDate(new Date());
+  const { data: overview } = useQuery(overviewQuery);
+  const today = overview ? productDate(overview.asOf) : localDate(new Date());
   return (
     <Tile title={title}>
       <Stack gap={24}>
@@ -71,12 +74,13 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
         <span className={styles.words}>
           <span className={styles.merchant}>{transaction.merchantName}</span>
           {category && <span className={styles.category}>{category}</span>}
-          <DisputeMark state={transaction.disputeState} className={styles.category} />
-          {!isCharged && <span className={styles.category}>{said(meaning)}</span>}
         </span>
         <span className={styles.figures}>
           <span className={styles.amount} data-owed={isCharged}>
             <Money cents={toCents(transaction.amount)} />
+            <span className={styles.chevron}>
+              <Icon name="chevron-right" />
+            </span>
           </span>
           {isOrdinary ? (
             <VisuallyHidden>{state}</VisuallyHidden>
@@ -84,6 +88,12 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
             <Badge tone={tone}>{state}</Badge>
           )}
         </span>
+        {(!isCharged || transaction.disputeState !== null) && (
+          <span className={styles.meaning}>
+            <DisputeMark state={transaction.disputeState} />
+            {!isCharged && said(meaning)}
+          </span>
+        )}
       </Link>
     </li>
   );

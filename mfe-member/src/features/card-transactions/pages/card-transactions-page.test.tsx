@@ -85,9 +85,18 @@ describe('card transactions', () => {
     );
   });
 
-  it('of today stand under that word', async () => {
-    await visit(answer(TRANSACTIONS, [makeTransaction({ createdAt: new Date().toISOString() })]));
+  it("of the product's today stand under that word, whatever the browser's is", async () => {
+    const asOf = new Date(2031, 2, 14, 9).toISOString();
+    await visit(
+      answer('/dashboard/overview', makeOverview({ asOf })),
+      answer(TRANSACTIONS, [
+        makeTransaction({ createdAt: new Date(2031, 2, 14, 8).toISOString() }),
+        makeTransaction({ createdAt: new Date().toISOString() }),
+      ]),
+    );
     expect(await screen.findByRole('heading', { level: 3, name: 'Today' })).toBeTruthy();
+    const days = within(screen.getByRole('region', { name: 'Outstanding Transactions' }));
+    expect(days.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
   it('say when nothing is outstanding [MEM-096]', async () => {
@@ -117,9 +126,9 @@ describe('card transactions', () => {
       posted: 'Posted',
       partially_repaid: 'Partially repaid',
       repaid: 'Repaid',
-      declined: 'This purchase could not be approved. You were not charged.Declined',
-      expired: 'The merchant never collected this. You owe nothing.Expired',
-      manually_expired: 'The merchant never collected this. You owe nothing.Expired',
+      declined: 'DeclinedThis purchase could not be approved. You were not charged.',
+      expired: 'ExpiredThe merchant never collected this. You owe nothing.',
+      manually_expired: 'ExpiredThe merchant never collected this. You owe nothing.',
     } as const;
     const [first, ...rest] = Object.keys(states) as (keyof typeof states)[];
     await visit(

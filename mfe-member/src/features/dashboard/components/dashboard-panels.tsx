@@ -8,6 +8,7 @@ import {
   type Overview,
 } from '#features/spending-limit/spending-limit.ts';
 import { NextRepaymentRow, NextRepaymentRowSkeleton } from '#features/repayments/repayments.ts';
+import { useHasStopped } from '#features/card-application/card-application.ts';
 import { useMessages } from '#messages.ts';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
 import { SHOWN_AT_FIRST } from './bill-list.tsx';
@@ -35,6 +36,8 @@ interface Props {
 export function DashboardPanels({ overview, profile, isUpdating }: Props) {
   const t = useMessages();
   const found = overview.data;
+  // Who is not to have a card has no limit that a question could be about.
+  const hasStopped = useHasStopped();
   const hasCard = profile ? profile.currentCardAccount !== null : found?.resetCard !== null;
   return (
     <div className={styles.panels} data-card={hasCard}>
@@ -53,7 +56,9 @@ export function DashboardPanels({ overview, profile, isUpdating }: Props) {
           <>
             <h2 className={styles.heading}>{t('dashboard.overview')}</h2>
             <OverviewPanel overview={overview} />
-            {!hasCard && found && <WhyZero overview={found} profile={profile} />}
+            {!hasCard && found && hasStopped === false && (
+              <WhyZero overview={found} profile={profile} />
+            )}
           </>
         )}
       </section>

@@ -36,7 +36,7 @@ describe('dashboard', () => {
 
   it('leads to the page that explains each figure', async () => {
     await visit();
-    expect(screen.getByRole('button', { name: 'How this is made' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'How your limit is made' })).toBeTruthy();
     expect(
       linkOf(/Accrued Net Earnings.*Brightway Payroll.*\$368.40.*Connected/)?.getAttribute('href'),
     ).toBe('/income');
@@ -53,10 +53,18 @@ describe('dashboard', () => {
 
   it('says what is repaid next, when and from where, and leads to it [MEM-108]', async () => {
     await visit(
-      answer(OVERVIEW, makeOverview({ nextRepayment: makeNextRepayment({ pending: 12.5 }) })),
+      answer(
+        OVERVIEW,
+        makeOverview({
+          nextRepayment: makeNextRepayment({
+            pending: 12.5,
+            following: { day: '2026-12-09', amount: 19.15 },
+          }),
+        }),
+      ),
     );
     const next = linkOf(
-      /^Next repayment \$30\.00 Fri, Nov 27 from Juniper Bank .*\. \$12\.50 more is pending\.$/,
+      /^Next repayment \$30\.00 Fri, Nov 27 from Juniper Bank .*\. \$12\.50 more is pending\. Then \$19\.15 on Wed, Dec 9\.$/,
     );
     expect(next?.getAttribute('href')).toBe('/account/repayments');
   });
@@ -134,7 +142,7 @@ describe('dashboard without a card account', () => {
       answer(PROFILE, makeProfile({ currentCardAccount: null })),
       answer(OVERVIEW, makeOverview(nothing)),
     );
-    expect(screen.getByText(/Once your bank account and your payroll are linked/)).toBeTruthy();
+    expect(screen.getByText(/Once your bank account and your payroll are connected/)).toBeTruthy();
   });
 });
 

@@ -38,7 +38,9 @@ export function DashboardPage() {
           <>
             <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
             <ProfileNotices />
-            {overview.data && <RepaymentNotices notices={overview.data.repaymentNotices} />}
+            {overview.data && (
+              <RepaymentNotices profile={profile.data} notices={overview.data.repaymentNotices} />
+            )}
             <DashboardPanels overview={overview} profile={profile.data} isUpdating={isUpdating} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { ActionDialog, Badge, Stack, Tile } from '@reset/shared-ui';
+import { ActionDialog, Badge, Stack, TextLink, Tile } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { announce, unwrap } from '@reset/remote-sdk';
@@ -12,7 +12,7 @@ import { formatDollars, toCents } from '#money/money.ts';
 import { disputeQuery, withdrawDispute, type Dispute } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
 import { repaymentOf } from '../model/dispute-repayment.ts';
-import { isUndecided, toneOf } from '../model/dispute-state.ts';
+import { isAhead, isUndecided, toneOf } from '../model/dispute-state.ts';
 import { forgetDispute } from '../api/remembered-disputes.ts';
 import { DisputeMessages } from './dispute-messages.tsx';
 import styles from './disputes.module.css';
@@ -29,6 +29,7 @@ export function DisputeCase({ dispute, transaction }: Props) {
   const head = useRef<HTMLParagraphElement>(null);
   const [isWithdrawnHere, setWithdrawnHere] = useState(false);
   const { state, amount, decisionReason } = dispute;
+  const hasMessages = isAhead(dispute) || dispute.messages.length > 0;
   const isOver = isWithdrawnHere && !isUndecided(state);
   useEffect(() => {
     // What was pressed is gone, and the dialog that would keep the focus with it.
@@ -55,6 +56,7 @@ export function DisputeCase({ dispute, transaction }: Props) {
           )}
         </Stack>
       </Tile>
+      {hasMessages && <DisputeMessages dispute={dispute} canWrite={isAhead(dispute)} />}
       <Tile title={t('next')}>
         <Next dispute={dispute} />
       </Tile>
@@ -71,7 +73,6 @@ export function DisputeCase({ dispute, transaction }: Props) {
           ))}
         </dl>
       </Tile>
-      <DisputeMessages dispute={dispute} />
     </>
   );
 }
@@ -119,7 +120,7 @@ function creditKey(of: { isFinal: boolean; isTakenBack: boolean; isTakenSoon: bo
 /** The days of Regulation E that lie ahead. */
 function Next({ dispute }: Pick<Props, 'dispute'>) {
   const t = useMessages();
-  const { state, credit, creditDueOn, resolveDueOn } = dispute;
+  const { cardTransactionId, state, credit, creditDueOn, resolveDueOn } = dispute;
   const by = (date: string) => t('by', { date: formatDate(date) });
   if (isUndecided(state)) {
     return (
@@ -142,7 +143,13 @@ function Next({ dispute }: Pick<Props, 'dispute'>) {
       </dl>
     );
   }
-  return <p>{t('next.nothing')}</p>;
+  if (state !== 'withdrawn') return <p>{t('next.nothing')}</p>;
+  return (
+    <p>
+      {t('next.withdrawn')}{' '}
+      <TextLink href={`/card-transactions/${cardTransactionId}`}>{t('next.again')}</TextLink>
+    </p>
+  );
 }
 
 interface WithdrawProps {
@@ -171,6 +178,7 @@ function Withdraw({ dispute, onWithdrawn }: WithdrawProps) {
       <ActionDialog
         action={t('withdraw')}
         isQuiet
+        isLoss
         title={t('withdraw.title')}
         keep={t('withdraw.keep')}
         onConfirm={withdraw}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import memberArea from '#routes.tsx';
 // Loaded ahead of the router, whose lazy import would count against the first wait.
@@ -44,6 +44,13 @@ function open(changes: Parameters<typeof makeTransaction>[0] = {}) {
   return { ...shown, id, calls, dispute, listen };
 }
 const button = () => screen.findByRole('button', { name: 'Dispute This Charge' });
+const sheet = () => screen.findByRole('dialog', { name: 'Dispute this charge?' });
+/** Asks for it, and says that she means it. */
+async function disputeBy({ user }: Pick<ReturnType<typeof open>, 'user'>) {
+  await user.click(await button());
+  const opened = within(await sheet());
+  await user.click(opened.getByRole('button', { name: 'Dispute This Charge' }));
+}
 
 describe('Dispute This Charge', () => {
   it.each(['posted', 'repaid', 'partially_repaid'] as const)(
@@ -71,7 +78,7 @@ describe('Dispute This Charge', () => {
 
   it('sends a support request, has the dispute stored, and remembers it', async () => {
     const { user, id, calls, dispute } = open();
-    await user.click(await button());
+    await disputeBy({ user });
     const received = await screen.findByText(RECEIVED, { selector: '[tabindex]' });
     await waitFor(() => expect(document.activeElement).toBe(received));
     expect(screen.getByRole('status').textContent).toBe(RECEIVED);
@@ -88,6 +95,17 @@ describe('Dispute This Charge', () => {
     expect(localStorage.getItem('disputes')).toBe(JSON.stringify([id]));
     const link = screen.getByRole('link', { name: 'Follow your dispute' });
     expect(link.getAttribute('href')).toBe(`/card-transactions/${id}/dispute`);
+  });
+
+  it('opens no case before she has read what follows, and none where she keeps it so', async () => {
+    const { user, calls } = open();
+    await user.click(await button());
+    const opened = within(await sheet());
+    expect(opened.getByText(/^We look into \$23\.40 at Fernwood Market for you/)).toBeTruthy();
+    expect(opened.getByText(/^This charge is still part of what you owe/)).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: "Don't dispute it" }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toEqual([]);
   });
 
   it.each(['open', 'provisional', 'won', 'lost', 'written_off'] as const)(
@@ -113,9 +131,11 @@ describe('Dispute This Charge', () => {
     expect(await screen.findByRole('link', { name: new RegExp(words) })).toBeTruthy();
   });
 
-  it('is offered again once it was withdrawn', async () => {
-    open({ disputeState: 'withdrawn' });
+  it('is offered again once it was withdrawn, with the way to the case that is closed', async () => {
+    const { id } = open({ disputeState: 'withdrawn' });
     expect(await button()).toBeTruthy();
+    const closed = screen.getByRole('link', { name: 'See the dispute you withdrew' });
+    expect(closed.getAttribute('href')).toBe(`/card-transactions/${id}/dispute`);
   });
 
   it.each([
@@ -124,7 +144,7 @@ describe('Dispute This Charge', () => {
   ])('remembers nothing and says so where %s fails', async (_what, support, disputed) => {
     const { user, listen } = open();
     listen(support, disputed);
-    await user.click(await button());
+    await disputeBy({ user });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(FAILED));
     expect(localStorage.getItem('disputes')).toBeNull();
     listen();

@@ -1,12 +1,13 @@
 import type { CardTransaction as WireTransaction } from '@reset/api-contract/member/card-transactions.ts';
 import { announce, type Camelized } from '@reset/remote-sdk';
-import { Button, TextLink } from '@reset/shared-ui';
+import { ActionDialog, TextLink } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cardTransactionsQuery } from '#features/card-transactions/card-transactions.ts';
 import { formatDollars } from '#money/money.ts';
 import { disputeCharge } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
+import { repaymentOf } from '../model/dispute-repayment.ts';
 import { isDisputable } from '../model/dispute-state.ts';
 import { isRemembered, rememberDispute } from '../api/remembered-disputes.ts';
 import styles from './disputes.module.css';
@@ -15,56 +16,57 @@ interface Props {
   transaction: Camelized<WireTransaction>;
 }
 
-/** Disputes a transaction by one press; then says so, with a way to the case. */
+/** Disputes a transaction once she has said that she means it; then says so, with a way to the case. */
 export function DisputeCharge({ transaction }: Props) {
   const t = useMessages();
   const client = useQueryClient();
-  const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'sent'>('idle');
-  const { id, disputeState, merchantName, amount } = transaction;
+  const [isSent, setSent] = useState(false);
+  const { id, disputeState, merchantName, customerState } = transaction;
+  const amount = formatDollars(transaction.amount);
   const received = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
-    if (state === 'sent') received.current?.focus();
-  }, [state]);
+    if (isSent) received.current?.focus();
+  }, [isSent]);
   const isDisputed = disputeState !== null && disputeState !== 'withdrawn';
   if (!isDisputed && !isDisputable(transaction)) return null;
 
   async function dispute() {
-    setState('pending');
-    const request = {
-      id,
-      merchant: merchantName,
-      amount: formatDollars(amount),
-    };
-    const { ok } = await disputeCharge(id, t('request', request));
-    if (ok) {
-      rememberDispute(id);
-      announce(t('received'));
-      void client.invalidateQueries(cardTransactionsQuery);
-    }
-    setState(ok ? 'sent' : 'failed');
+    const { ok } = await disputeCharge(id, t('request', { id, merchant: merchantName, amount }));
+    if (!ok) throw new Error(t('failed'));
+    rememberDispute(id);
+    announce(t('received'));
+    void client.invalidateQueries(cardTransactionsQuery);
+    setSent(true);
   }
 
-  if (isDisputed || state === 'sent' || isRemembered(id)) {
+  const casePage = `/card-transactions/${id}/dispute`;
+  if (isDisputed || isSent || isRemembered(id)) {
     return (
       <div className={styles.action}>
         <p ref={received} tabIndex={-1}>
           {t('received')}
         </p>
-        <TextLink href={`/card-transactions/${id}/dispute`}>{t('follow')}</TextLink>
+        <TextLink href={casePage}>{t('follow')}</TextLink>
       </div>
     );
   }
   return (
     <div className={styles.action}>
-      <Button isPending={state === 'pending'} onPress={() => void dispute()}>
-        {t('dispute')}
-      </Button>
-      {state === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          {t('failed')}
+      <ActionDialog
+        action={t('dispute')}
+        title={t('dispute.title')}
+        keep={t('dispute.keep')}
+        onConfirm={dispute}
+      >
+        <p>{t('dispute.text', { amount, merchant: merchantName })}</p>
+        <p>
+          {t(`repayment.${repaymentOf({ state: 'open', credit: null }, customerState)}`, {
+            date: '',
+          })}
         </p>
-      )}
+      </ActionDialog>
+      {disputeState === 'withdrawn' && <TextLink href={casePage}>{t('seeWithdrawn')}</TextLink>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { announce } from '@reset/remote-sdk';
 import {
-  EmptyState,
   Form,
   Stack,
   SubmitButton,
+  Text,
   TextAreaField,
   Tile,
   type FormRefusal,
@@ -15,8 +15,14 @@ import { useMessages } from '../disputes-messages.ts';
 import { MAX_LENGTH, messageSchema } from '../model/message-form.ts';
 import styles from './disputes.module.css';
 
+interface Props {
+  dispute: Dispute;
+  /** Whether anything of it is still to come. */
+  canWrite: boolean;
+}
+
 /** What she and staff wrote about a dispute, and the place to write more. */
-export function DisputeMessages({ dispute }: { dispute: Dispute }) {
+export function DisputeMessages({ dispute, canWrite }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const { cardTransactionId, messages } = dispute;
@@ -43,7 +49,7 @@ export function DisputeMessages({ dispute }: { dispute: Dispute }) {
     <Tile title={t('messages')}>
       <Stack gap={24}>
         {messages.length === 0 ? (
-          <EmptyState message={t('messages.none')} />
+          <Text tone="muted">{t('messages.none')}</Text>
         ) : (
           <Stack as="ul" gap={16}>
             {messages.map((message) => (
@@ -57,18 +63,20 @@ export function DisputeMessages({ dispute }: { dispute: Dispute }) {
             ))}
           </Stack>
         )}
-        <div ref={box}>
-          <Form
-            key={id}
-            aria-label={t('messages')}
-            initialValues={{ text: '' }}
-            validationSchema={messageSchema}
-            onSubmit={send}
-          >
-            <TextAreaField name="text" label={t('messages.text')} limit={MAX_LENGTH} />
-            <SubmitButton>{t('messages.send')}</SubmitButton>
-          </Form>
-        </div>
+        {canWrite && (
+          <div ref={box}>
+            <Form
+              key={id}
+              aria-label={t('messages')}
+              initialValues={{ text: '' }}
+              validationSchema={messageSchema}
+              onSubmit={send}
+            >
+              <TextAreaField name="text" label={t('messages.text')} limit={MAX_LENGTH} />
+              <SubmitButton>{t('messages.send')}</SubmitButton>
+            </Form>
+          </div>
+        )}
       </Stack>
     </Tile>
   );

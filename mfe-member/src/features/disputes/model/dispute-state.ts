@@ -1,5 +1,6 @@
 import type { CustomerState, DisputeState } from '@reset/api-contract/member/card-transactions.ts';
 import type { Tone } from '@reset/shared-ui';
+import type { Dispute } from '../api/dispute.ts';
 
 const DISPUTABLE: ReadonlySet<CustomerState> = new Set<CustomerState>([
   'posted',
@@ -24,6 +25,10 @@ export const toneOf: Readonly<Record<DisputeState, Tone>> = {
   written_off: 'success',
   withdrawn: 'neutral',
 };
+
+/** Whether something of it is still to come: a decision, or a credit that is taken back. */
+export const isAhead = ({ state, credit }: Pick<Dispute, 'state' | 'credit'>): boolean =>
+  isUndecided(state) || (credit !== null && credit.takeBackOn !== null && !credit.isTakenBack);
 
 /** Whether nobody has decided it. */
 export const isUndecided = (state: DisputeState): boolean =>

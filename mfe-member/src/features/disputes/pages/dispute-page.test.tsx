@@ -158,6 +158,33 @@ describe('the page of a dispute', () => {
     expect(screen.getByRole('status').textContent).toBe('Your dispute was withdrawn.');
   });
 
+  it('has messages before what happens next, and takes none once nothing is to come', async () => {
+    const messages = [
+      { id: 'm-1', author: 'staff', text: 'It is over.', sentAt: '2026-11-20T21:00:00Z' } as const,
+    ];
+    const { unmount } = open();
+    const headings = () =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(await screen.findByRole('textbox', { name: 'Your message' })).toBeTruthy();
+    expect(headings()).toEqual(['Messages', 'What happens next', 'What happened']);
+    unmount();
+    const closed = open({ state: 'won', messages });
+    expect(await screen.findByText(/^This dispute is closed/)).toBeTruthy();
+    expect(screen.getByText('It is over.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    closed.unmount();
+    open({ state: 'lost', credit: { ...credit, takeBackOn: '2026-11-30' } });
+    expect(await screen.findByRole('textbox', { name: 'Your message' })).toBeTruthy();
+  });
+
+  it('says of one that was withdrawn that the charge can be disputed again, and where', async () => {
+    open({ state: 'withdrawn' });
+    expect(await screen.findByText(/You can dispute the charge again\./)).toBeTruthy();
+    const charge = screen.getByRole('link', { name: 'See the charge' });
+    expect(charge.getAttribute('href')).toBe(`/card-transactions/${bought.id}`);
+    expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull();
+  });
+
   it('is not found where there is none, and says when it could not be read', async () => {
     server.use(refuse(PATH, 404));
     const { unmount } = renderRemote(memberArea, `/card-transactions/${bought.id}/dispute`);

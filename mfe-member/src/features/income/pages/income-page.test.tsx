@@ -48,7 +48,7 @@ describe('income', () => {
     server.use(answer('/users/profile', makeProfile({ linkedPayroll: null })));
     await visit(makeEarnings({ shifts: [] }));
     expect(
-      await screen.findByText('Link your payroll, and what you earn appears here.'),
+      await screen.findByText('Connect your payroll, and what you earn appears here.'),
     ).toBeTruthy();
     // Nor is there anything before it.
     expect(screen.queryByRole('button', { name: 'Show Previous Pay Periods' })).toBeNull();

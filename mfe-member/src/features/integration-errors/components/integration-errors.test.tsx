@@ -170,7 +170,7 @@ describe('reconnecting', () => {
     await user.click(dialog.getByRole('button', { name: 'I no longer work there' }));
     const shown = await cards();
     expect(await shown.findByText('Brightway Payroll is disconnected.')).toBeTruthy();
-    await user.click(shown.getByRole('button', { name: 'Link your new employer' }));
+    await user.click(shown.getByRole('button', { name: 'Connect your new employer' }));
     expect(await screen.findByTitle('Connect your payroll')).toBeTruthy();
   });
 

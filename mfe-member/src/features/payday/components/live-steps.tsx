@@ -2,7 +2,7 @@ import type { MemberProfile } from '@reset/remote-sdk';
 import { formatDay } from '#dates/calendar-date.ts';
 import { formatDollars } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
-import { payoutWords } from '../model/payout-words.ts';
+import { bankWords, payoutWords } from '../model/payout-words.ts';
 import {
   paycheckStatus,
   remainderStatus,
@@ -34,7 +34,9 @@ export function LiveSteps({ payday, method, today }: Props) {
         {
           id: 'paycheck',
           title: say('step.paycheck'),
-          text: say('step.paycheck.from'),
+          text: payday.paycheckOn
+            ? say('step.paycheck.done', { date: formatDay(payday.paycheckOn) })
+            : say('step.paycheck.from'),
           status: { kind: paycheck, text: text(paycheck) },
           amount: amountOf(payday.paycheckAmount),
         },
@@ -58,13 +60,15 @@ export function LiveSteps({ payday, method, today }: Props) {
 /** By a debit on its own banking day, or from her pay. */
 function repaymentStep(payday: Payday, method: Props['method']) {
   const kind = repaymentStatus(payday);
+  if (kind === 'complete') {
+    return { text: repaidWords(payday, method), status: { kind, text: t(kind) } };
+  }
   const { nextRepayment: next, repaymentStatus: status } = payday;
   const isDebit = next !== null && (next.status === 'scheduled' || next.status === 'processing');
-  const isAhead = kind !== 'complete' && next !== null;
   const sentences = [
     t(`step.repaid.${method}`),
-    isAhead && isDebit && next.day && t('step.repaid.debit', { date: formatDay(next.day) }),
-    isAhead &&
+    isDebit && next.day && t('step.repaid.debit', { date: formatDay(next.day) }),
+    next !== null &&
       next.pending > 0 &&
       t('step.repaid.pending', { amount: formatDollars(next.pending) }),
   ];
@@ -75,12 +79,33 @@ function repaymentStep(payday: Payday, method: Props['method']) {
   };
 }
 
+/** What was repaid, from which bank and when. */
+function repaidWords({ repaymentAmount, repaidBy }: Payday, method: Props['method']): string {
+  if (repaymentAmount === 0) return t('step.repaid.nothing');
+  if (method === 'direct_deposit_flow' || !repaidBy) return t(`step.repaid.${method}.done`);
+  return t('step.repaid.ach_debit_flow.doneFrom', wordsOf(repaidBy));
+}
+
+/** What of it was sent on, to which bank, and when it arrived. */
+function restWords({ forwardedBy }: Payday, method: Props['method']): string {
+  if (method === 'ach_debit_flow' || !forwardedBy) return t(`step.rest.${method}.done`);
+  return t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy));
+}
+
+const wordsOf = (transfer: NonNullable<Payday['repaidBy']>) => ({
+  bank: bankWords(transfer),
+  date: formatDay(transfer.day),
+});
+
 /** At her bank already, or with us and on its way there. */
 function remainderStep(payday: Payday, method: Props['method']) {
   const isDeposit = method === 'direct_deposit_flow';
   const payout = isDeposit && payday.paycheckReceived ? payday.payout : null;
   const kind = remainderStatus({ ...payday, payout });
-  if (!payout) return { text: t(`step.rest.${method}.text`), status: { kind, text: t(kind) } };
+  if (!payout) {
+    const text = kind === 'complete' ? restWords(payday, method) : t(`step.rest.${method}.text`);
+    return { text, status: { kind, text: t(kind) } };
+  }
   const { text, status } = payoutWords(payout);
   return { text, status: { kind, text: status } };
 }

@@ -33,7 +33,11 @@ export function LiveTimeline({ payday, method }: Props) {
     id: 'payday',
     title: t('payday'),
     day: formatDay(currentPayday),
-    status: statusOf(days.length - 1, { ...words, current: t('current') }),
+    status: statusOf(days.length - 1, {
+      ...words,
+      current: t('current'),
+      ...(paycheckReceived && { past: t('paid') }),
+    }),
     children: <LiveSteps payday={{ ...payday, currentPayday }} method={method} today={today} />,
   };
   if (currentPayPeriodEnd === null) return <Timeline items={[paydayItem]} />;

@@ -58,7 +58,8 @@ describe('the celebration of a paycheck', () => {
   it('says of what a debit is still to repay that it will be', async () => {
     await visit({ ...received, repaymentStatus: 'under_way' });
     const shown = await screen.findByRole('dialog', NAME);
-    expect(shown.textContent).toContain('$80.00 of it goes to what you spent');
+    expect(shown.textContent).toMatch(/\$30\.00 is debited from Juniper Bank .* on Fri, Nov 27\./);
+    expect(shown.textContent).not.toContain('yours');
   });
 
   it('comes once for each payday, with 120 particles [MEM-057, MEM-058]', async () => {

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@reset/remote-sdk';
-import { Button, Confetti, Dialog } from '@reset/shared-ui';
+import { Button, Confetti, DawnArc, Dialog } from '@reset/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,24 +7,34 @@ import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { formatDollars } from '#money/money.ts';
 import { celebratedPayday } from '../api/celebrated-payday.ts';
 import { paydayQuery, type Payday } from '../api/payday.ts';
+import { celebrationWords } from '../model/celebration-words.ts';
 import { useMessages } from '../payday-messages.ts';
+import styles from './paycheck-celebration.module.css';
 
 /**
  * Congratulates her once for each payday, when her paycheck is here, or was when she came. Staff who
  * impersonate her are not in her place.
  */
-export function PaycheckCelebration({ profile: { id, impersonating } }: Props) {
+export function PaycheckCelebration({ profile }: Props) {
+  const { id, impersonating, repaymentMethod } = profile;
   const { data: payday } = useQuery({ ...paydayQuery, enabled: !impersonating });
   if (!payday?.paycheckReceived || payday.currentPayday === null) return null;
   const day = payday.currentPayday;
-  return <OfPayday key={day} userId={id} day={day} payday={payday} />;
+  return <OfPayday key={day} userId={id} day={day} payday={payday} method={repaymentMethod} />;
 }
 
 interface Props {
-  profile: Pick<MemberProfile, 'id' | 'impersonating'>;
+  profile: Pick<MemberProfile, 'id' | 'impersonating' | 'repaymentMethod'>;
 }
 
-function OfPayday({ userId, day, payday }: { userId: string; day: string; payday: Payday }) {
+interface OfPaydayProps {
+  userId: string;
+  day: string;
+  payday: Payday;
+  method: MemberProfile['repaymentMethod'];
+}
+
+function OfPayday({ userId, day, payday, method }: OfPaydayProps) {
   const [state, setState] = useState<State>(() =>
     celebratedPayday(userId).is(day) ? 'over' : 'open',
   );
@@ -48,6 +58,7 @@ function OfPayday({ userId, day, payday }: { userId: string; day: string; payday
     state === 'open' && (
       <Congratulation
         payday={payday}
+        method={method}
         onClose={() => setState('closed')}
         onDetails={() => setState('details')}
       />
@@ -63,16 +74,14 @@ const focusOn = (selector: string) => document.querySelector<HTMLElement>(select
 /** The tab that says what became of her paycheck. */
 const DETAILS = '#payday';
 
-interface CongratulationProps {
-  payday: Payday;
+interface CongratulationProps extends Pick<OfPaydayProps, 'payday' | 'method'> {
   onClose: () => void;
   onDetails: () => void;
 }
 
-function Congratulation({ payday, onClose, onDetails }: CongratulationProps) {
+function Congratulation({ payday, method, onClose, onDetails }: CongratulationProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  const paycheck = formatDollars(payday.paycheckAmount);
   function showDetails() {
     onDetails();
     void navigate({ hash: DETAILS });
@@ -90,15 +99,12 @@ function Congratulation({ payday, onClose, onDetails }: CongratulationProps) {
           </Button>
         }
       >
-        <p>
-          {payday.repaymentAmount > 0
-            ? t(payday.repaymentStatus === 'repaid' ? 'celebration.text' : 'celebration.toRepay', {
-                paycheck,
-                repaid: formatDollars(payday.repaymentAmount),
-                rest: formatDollars(payday.remainderAmount),
-              })
-            : t('celebration.nothingOwed', { paycheck })}
-        </p>
+        {/* The sentence below says it to who does not see it. */}
+        <div className={styles.figure} aria-hidden>
+          <DawnArc variant="thanks" />
+          {formatDollars(payday.paycheckAmount)}
+        </div>
+        <p>{celebrationWords(payday, method)}</p>
       </Dialog>
     </>
   );

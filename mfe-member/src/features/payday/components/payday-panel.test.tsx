@@ -66,11 +66,48 @@ describe('the Payday tab', () => {
     expect((await days()).getByText('On its way')).toBeTruthy();
     expect((await days()).getByText('Waiting for your paycheck')).toBeTruthy();
     unmount();
-    const received = { ...late, paycheckReceived: true, repaymentStatus: 'repaid' };
+    const bank = { bankName: 'Juniper Bank', bankMask: '4021' };
+    const received = {
+      ...late,
+      paycheckReceived: true,
+      paycheckOn: '2026-11-27',
+      repaymentStatus: 'repaid',
+      forwardedBy: { ...bank, day: '2026-11-30' },
+    };
     const { user } = visit('direct_deposit_flow', { payday: received });
     await user.click(await screen.findByRole('button', { name: 'See details' }));
     expect((await days()).getAllByText('Done')).toHaveLength(3);
     expect((await days()).getByText('$820.00')).toBeTruthy();
+    expect((await days()).getByText('Paid')).toBeTruthy();
+    expect((await days()).getByText('Your employer paid you on Fri, Nov 27.')).toBeTruthy();
+    expect(
+      (await days()).getByText('What you spent with your card was repaid from your paycheck.'),
+    ).toBeTruthy();
+    expect(
+      (await days()).getByText(/^We sent it to Juniper Bank .*\. It arrived on Mon, Nov 30\.$/),
+    ).toBeTruthy();
+  });
+
+  it('says from which bank a debit has repaid and when, and where nothing was to be', async () => {
+    const received = makePayday({ paycheckReceived: true, repaymentStatus: 'repaid' });
+    const repaidBy = { bankName: 'Juniper Bank', bankMask: null, day: '2026-11-27' };
+    const first = visit('ach_debit_flow', { payday: { ...received, repaidBy } });
+    await first.user.click(await screen.findByRole('button', { name: 'See details' }));
+    expect(
+      (await days()).getByText(/was debited from Juniper Bank on Fri, Nov 27\.$/),
+    ).toBeTruthy();
+    expect((await days()).getByText(/^The rest of your paycheck is in/)).toBeTruthy();
+    first.unmount();
+    const { user } = visit('ach_debit_flow', { payday: { ...received, repaymentAmount: 0 } });
+    await user.click(await screen.findByRole('button', { name: 'See details' }));
+    expect((await days()).getByText('There was nothing to repay.')).toBeTruthy();
+  });
+
+  it('says what is left of another paycheck while the next is awaited', async () => {
+    const payout = makePayout({ status: 'returned', amount: 896.73 });
+    visit('direct_deposit_flow', { payday: makePayday({ payout }) });
+    await days();
+    expect(screen.getByText(/^\$896\.73 is yours\. Juniper Bank .* sent it back\./)).toBeTruthy();
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { flag, type MemberProfile } from '@reset/remote-sdk';
 import { Banner, QueryPanel, Stack, Tile } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { paydayQuery } from '../api/payday.ts';
+import { payoutSentence } from '../model/payout-words.ts';
 import { useMessages } from '../payday-messages.ts';
 import { LiveTimeline } from './live-timeline.tsx';
 import { PaydayQuestions } from './payday-questions.tsx';
@@ -40,7 +41,13 @@ function Live({ method }: { method: Method }) {
         failure={t('failed')}
         loading={<TimelineSkeleton method={method} />}
       >
-        {(found) => <LiveTimeline payday={found} method={method} />}
+        {(found) => (
+          <Stack gap={16}>
+            {/* What is left of another paycheck is said, whatever becomes of the next. */}
+            {!found.paycheckReceived && found.payout && <p>{payoutSentence(found.payout)}</p>}
+            <LiveTimeline payday={found} method={method} />
+          </Stack>
+        )}
       </QueryPanel>
     </Tile>
   );

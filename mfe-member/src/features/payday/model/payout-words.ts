@@ -16,10 +16,7 @@ export interface PayoutWords {
 /** What becomes of what is hers with us, as it is read. */
 export function payoutWords({ status, amount, ...to }: Payout): PayoutWords {
   const key = STATUSES.find((known) => known === status) ?? 'scheduled';
-  const bank = [to.bankName ?? t('payout.yourBank'), to.bankMask && `(\u2026\u2060${to.bankMask})`]
-    .filter(Boolean)
-    .join(' ');
-  const words = { bank, date: to.arrivesOn ? formatDay(to.arrivesOn) : '' };
+  const words = { bank: bankWords(to), date: to.arrivesOn ? formatDay(to.arrivesOn) : '' };
   const arrives = key === 'on_its_way' && to.arrivesOn !== null;
   return {
     status: t(`payout.${key}`),
@@ -27,5 +24,14 @@ export function payoutWords({ status, amount, ...to }: Payout): PayoutWords {
     amount: formatDollars(amount),
   };
 }
+
+/** The same in a sentence of its own, with how much it is. */
+export const payoutSentence = (payout: Payout): string => t('payout.sentence', payoutWords(payout));
+
+/** 'Juniper Bank (…4021)' */
+export const bankWords = ({ bankName, bankMask }: Pick<Payout, 'bankName' | 'bankMask'>): string =>
+  [bankName ?? t('payout.yourBank'), bankMask && `(\u2026\u2060${bankMask})`]
+    .filter(Boolean)
+    .join(' ');
 
 const STATUSES = ['scheduled', 'after_repayment', 'on_its_way', 'needs_bank', 'returned'] as const;

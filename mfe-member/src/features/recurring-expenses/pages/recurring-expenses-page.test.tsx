@@ -56,6 +56,6 @@ describe('recurring expenses', () => {
   it('say to who has linked no bank how they come here', async () => {
     server.use(answer(OUTFLOWS, []), answer('/users/profile', makeProfile({ linkedBank: null })));
     visit();
-    expect(await screen.findByText(/^Once your checking account is linked/)).toBeTruthy();
+    expect(await screen.findByText(/^Once your checking account is connected/)).toBeTruthy();
   });
 });

@@ -1,4 +1,3 @@
-import { announce } from '@reset/remote-sdk';
 import { Banner, Button, Dialog, Figures, Stack } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,15 +10,18 @@ import { useMessages } from '../repayments-messages.ts';
 interface Props {
   id: string;
   cents: number;
+  /** What she owes after it. */
+  leftCents: number;
   bank: NonNullable<Repayments['bank']>;
   day: CalendarDate;
   isOpen: boolean;
   onClose: () => void;
-  onRepaid: () => void;
+  onRepaid: (words: string) => void;
 }
 
 /** Says what is debited from which bank on which day, before it is asked for. */
-export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose, onRepaid }: Props) {
+export function ConfirmRepayment({ id, cents, leftCents, bank, day, ...dialog }: Props) {
+  const { isOpen, onClose, onRepaid } = dialog;
   const t = useMessages();
   const client = useQueryClient();
   const amount = formatMoney(cents);
@@ -35,9 +37,8 @@ export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose, onRepa
       return;
     }
     client.setQueryData(repaymentsQuery.queryKey, result.data);
-    announce(t('early.done', { amount }));
     close();
-    onRepaid();
+    onRepaid(t('early.done', { amount, date: formatDay(day) }));
   }
 
   function close() {
@@ -66,6 +67,7 @@ export function ConfirmRepayment({ id, cents, bank, day, isOpen, onClose, onRepa
             { label: t('next.amount'), value: amount },
             { label: t('next.day'), value: formatDay(day) },
             { label: t('next.bank'), value: bankWords(bank.name, bank.mask) },
+            { label: t('early.left'), value: formatMoney(leftCents) },
           ]}
         />
         {typeof state === 'object' && (

@@ -1,4 +1,3 @@
-import { announce } from '@reset/remote-sdk';
 import { Button, Dialog, DialogActions, Form, SelectField, SubmitButton } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { useMessages } from '../repayments-messages.ts';
 
 interface Props {
   repayment: ScheduledRepayment;
-  onMoved: () => void;
+  onMoved: (words: string) => void;
 }
 
 /** Moves the debit of her payday, once, to a banking day that she chooses. */
@@ -24,9 +23,8 @@ export function MoveRepayment({ repayment, onMoved }: Props) {
     const result = await moveNext(day);
     if (!result.ok) return { message: result.error.message, errors: daysOf(result.error.errors) };
     await client.invalidateQueries(repaymentsQuery);
-    announce(t('move.done', { date: formatDay(day) }));
     close();
-    onMoved();
+    onMoved(t('move.done', { date: formatDay(day) }));
     return undefined;
   }
 

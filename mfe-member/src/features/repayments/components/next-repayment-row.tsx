@@ -13,8 +13,10 @@ interface Props {
 /** What is repaid next, beside the limit; leads to her repayments. */
 export function NextRepaymentRow({ next }: Props) {
   const t = useMessages();
-  const { title, amount, when, pending } = nextRepaymentWords(next);
-  const note = [when ? `${when}.` : t('next.nothingText'), pending].filter(Boolean).join(' ');
+  const { title, amount, when, pending, following } = nextRepaymentWords(next);
+  const note = [when ? `${when}.` : t('next.nothingText'), pending, following]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Tile padding="none">
       <Link to="/account/repayments" className={styles.row}>

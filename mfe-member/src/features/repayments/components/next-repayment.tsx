@@ -1,9 +1,9 @@
-import { EmptyState, Figures, Stack, Text, Tile } from '@reset/shared-ui';
+import { Banner, EmptyState, Figures, Stack, Text, Tile } from '@reset/shared-ui';
 import { formatDay } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { NextRepayment as Next, Repayments, ScheduledRepayment } from '../api/repayments.ts';
 import { pendingWords } from '../model/next-repayment-words.ts';
-import { bankWords, money, noteOf } from '../model/repayment-words.ts';
+import { bankWords, money, scheduledWords } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 import { MoveRepayment } from './move-repayment.tsx';
 import styles from './repayments.module.css';
@@ -11,34 +11,39 @@ import { SaveToCalendar } from './save-to-calendar.tsx';
 
 interface Props {
   repayments: Pick<Repayments, 'next' | 'scheduled'>;
-  onMoved: () => void;
+  /** What she has just done about it, in words; null before. */
+  done: string | null;
+  onMoved: (words: string) => void;
 }
 
 /** What is repaid next, and the debits after it. */
-export function NextRepayment({ repayments: { next, scheduled }, onMoved }: Props) {
+export function NextRepayment({ repayments: { next, scheduled }, done, onMoved }: Props) {
   const t = useMessages();
   const planned = next.status === 'scheduled' ? scheduled[0] : undefined;
   return (
     <>
       <Tile title={t('next')}>
-        {next.amount === 0 ? (
-          <EmptyState message={t('nothing')} action={<Pending next={next} />} />
-        ) : (
-          <Stack gap={16}>
-            <NextFigures next={next} />
-            {planned && <Text tone="muted">{t(noteOf(planned))}</Text>}
-            {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
-            <Pending next={next} />
-            {planned && (
-              <div className={styles.actions}>
-                <SaveToCalendar next={next} planned={planned} />
-                {planned.movableTo.length > 0 && (
-                  <MoveRepayment repayment={planned} onMoved={onMoved} />
-                )}
-              </div>
-            )}
-          </Stack>
-        )}
+        <Stack gap={16}>
+          {done && <Banner tone="success">{done}</Banner>}
+          {next.amount === 0 ? (
+            <EmptyState message={t('nothing')} action={<Pending next={next} />} />
+          ) : (
+            <>
+              <NextFigures next={next} />
+              {planned && <Text tone="muted">{scheduledWords(planned)}</Text>}
+              {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
+              <Pending next={next} />
+              {planned && (
+                <div className={styles.actions}>
+                  <SaveToCalendar next={next} planned={planned} />
+                  {planned.movableTo.length > 0 && (
+                    <MoveRepayment repayment={planned} onMoved={onMoved} />
+                  )}
+                </div>
+              )}
+            </>
+          )}
+        </Stack>
       </Tile>
       <LaterRepayments scheduled={planned ? scheduled.slice(1) : scheduled} onMoved={onMoved} />
     </>
@@ -65,7 +70,7 @@ function Pending({ next }: { next: Next }) {
 
 interface LaterProps {
   scheduled: readonly ScheduledRepayment[];
-  onMoved: () => void;
+  onMoved: Props['onMoved'];
 }
 
 function LaterRepayments({ scheduled, onMoved }: LaterProps) {
@@ -79,7 +84,7 @@ function LaterRepayments({ scheduled, onMoved }: LaterProps) {
           <AmountRow
             key={one.id}
             title={formatDay(one.effectiveOn)}
-            note={t(noteOf(one))}
+            note={scheduledWords(one)}
             amount={money(one.amount)}
           />
         ))}

@@ -10,7 +10,7 @@ import { ConfirmRepayment } from './confirm-repayment.tsx';
 
 interface Props {
   repayments: Repayments;
-  onRepaid: () => void;
+  onRepaid: (words: string) => void;
 }
 
 /** Repays all or a part now, for who owes something: an amount, and a dialog that says what happens. */
@@ -54,6 +54,7 @@ export function RepayEarly({ repayments: { payable, bank, earlyOn }, onRepaid }:
           {wanted && (
             <ConfirmRepayment
               {...wanted}
+              leftCents={Math.max(mostCents - wanted.cents, 0)}
               bank={bank}
               day={earlyOn}
               isOpen={isOpen}

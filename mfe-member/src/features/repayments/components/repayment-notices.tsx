@@ -1,30 +1,26 @@
-import { Stack, TextLink } from '@reset/shared-ui';
+import type { MemberProfile } from '@reset/remote-sdk';
+import { TextLink } from '@reset/shared-ui';
 import type { RepaymentNotice } from '../api/repayments.ts';
-import { wantsAnotherBank } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
-import { NoticeBanner } from './notice-banner.tsx';
+import { RepaymentTroubles } from './repayment-troubles.tsx';
 
 interface Props {
+  profile: Pick<MemberProfile, 'id'> | undefined;
   notices: readonly RepaymentNotice[];
 }
 
-/** Debits that are due, were put off or came back, with the way to them; nothing while none is. */
-export function RepaymentNotices({ notices }: Props) {
+/** Debits that are due, were put off or came back, with what mends them, or the way to them. */
+export function RepaymentNotices({ profile, notices }: Props) {
   const t = useMessages();
-  if (notices.length === 0) return null;
   return (
-    <Stack gap={12}>
-      {notices.map((notice) => (
-        <NoticeBanner
-          key={`${notice.id} ${notice.what}`}
-          notice={notice}
-          actions={
-            <TextLink href="/account/repayments" variant="secondary">
-              {t(wantsAnotherBank(notice) ? 'another' : 'see')}
-            </TextLink>
-          }
-        />
-      ))}
-    </Stack>
+    <RepaymentTroubles
+      profile={profile}
+      notices={notices}
+      onward={
+        <TextLink href="/account/repayments" variant="secondary">
+          {t('see')}
+        </TextLink>
+      }
+    />
   );
 }

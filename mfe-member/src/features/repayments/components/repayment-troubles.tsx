@@ -2,33 +2,44 @@ import { announce, profileQuery, type MemberProfile } from '@reset/remote-sdk';
 import { accountLink } from '@reset/remote-sdk/linking';
 import { Button, LinkDialog, Stack } from '@reset/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { repaymentsQuery, type RepaymentNotice } from '../api/repayments.ts';
 import { wantsAnotherBank } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
+import { BankConnected } from './bank-connected.tsx';
 import { NoticeBanner } from './notice-banner.tsx';
 
 interface Props {
-  profile: MemberProfile;
+  /** Undefined where it could not be loaded: then no bank can be connected. */
+  profile: Pick<MemberProfile, 'id'> | undefined;
   notices: readonly RepaymentNotice[];
+  /** What leads on where no other bank is needed. */
+  onward?: ReactNode;
 }
 
-/** The notices on the page of repayments, where another bank can be linked. */
-export function RepaymentTroubles({ profile, notices }: Props) {
+/** Notices, with what mends them: where another bank would, it is connected here. */
+export function RepaymentTroubles({ profile, notices, onward }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const [isLinking, setLinking] = useState(false);
+  const [isConnected, setConnected] = useState(false);
 
-  function finish() {
+  async function finish() {
     setLinking(false);
-    announce(t('another.done'));
+    setConnected(false);
     for (const { queryKey } of [repaymentsQuery, profileQuery]) {
       void client.invalidateQueries({ queryKey });
     }
+    // What is said of the bank is of after it was connected; less is said where it cannot be read.
+    await client.fetchQuery({ ...overviewQuery, staleTime: 0 }).catch(() => undefined);
+    announce(t('another.done'));
+    setConnected(true);
   }
 
   return (
     <>
+      {isConnected && <BankConnected />}
       {notices.length > 0 && (
         <Stack gap={12}>
           {notices.map((notice) => (
@@ -36,19 +47,23 @@ export function RepaymentTroubles({ profile, notices }: Props) {
               key={`${notice.id} ${notice.what}`}
               notice={notice}
               actions={
-                wantsAnotherBank(notice) && (
-                  <Button onPress={() => setLinking(true)}>{t('another')}</Button>
+                profile && wantsAnotherBank(notice) ? (
+                  <Button variant="primary" onPress={() => setLinking(true)}>
+                    {t('another')}
+                  </Button>
+                ) : (
+                  onward
                 )
               }
             />
           ))}
         </Stack>
       )}
-      {isLinking && (
+      {isLinking && profile && (
         <LinkDialog
           title={t('another.title')}
           {...accountLink({ source: 'plaid', isAnother: true, userId: profile.id })}
-          onLinked={finish}
+          onLinked={() => void finish()}
           onClose={() => setLinking(false)}
         />
       )}

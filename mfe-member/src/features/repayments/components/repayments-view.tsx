@@ -1,4 +1,5 @@
-import type { MemberProfile } from '@reset/remote-sdk';
+import { announce, type MemberProfile } from '@reset/remote-sdk';
+import { useState } from 'react';
 import type { Repayments } from '../api/repayments.ts';
 import { NextRepayment } from './next-repayment.tsx';
 import { PartPreference } from './part-preference.tsx';
@@ -16,16 +17,22 @@ interface Props {
 /** What is debited when, what she may do about it, and what became of what was debited. */
 export function RepaymentsView({ profile, repayments }: Props) {
   const [place, focusResult] = useResultFocus();
+  const [done, setDone] = useState<string | null>(null);
   const { asOf, debits, notices, repaysInPart } = repayments;
   // On its own page a debit that is due says so already.
   const troubles = notices.filter(({ what }) => what !== 'due');
+  function showResult(words: string) {
+    setDone(words);
+    announce(words);
+    focusResult();
+  }
   return (
     <>
       <RepaymentTroubles profile={profile} notices={troubles} />
       <div ref={place} className={styles.place}>
-        <NextRepayment repayments={repayments} onMoved={focusResult} />
+        <NextRepayment repayments={repayments} done={done} onMoved={showResult} />
       </div>
-      <RepayEarly repayments={repayments} onRepaid={focusResult} />
+      <RepayEarly repayments={repayments} onRepaid={showResult} />
       <PastDebits debits={debits} asOf={asOf} />
       <PartPreference repaysInPart={repaysInPart} />
     </>

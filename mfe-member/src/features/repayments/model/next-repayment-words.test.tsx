@@ -12,6 +12,7 @@ describe('nextRepaymentWords', () => {
       day: 'Fri, Nov 27',
       when: `Fri, Nov 27 ${FROM}`,
       pending: '$12.50 more is pending.',
+      following: null,
     });
   });
 
@@ -27,6 +28,13 @@ describe('nextRepaymentWords', () => {
     expect(nextRepaymentWords(makeNextRepayment(changes)).when).toBe(when);
   });
 
+  it('name the debit after it', () => {
+    const following = { day: '2026-12-09', amount: 19.15 };
+    expect(nextRepaymentWords(makeNextRepayment({ following })).following).toBe(
+      'Then $19.15 on Wed, Dec 9.',
+    );
+  });
+
   it('say that there is nothing to repay, without a day', () => {
     const nothing = { status: 'nothing_owed', day: null, amount: 0, bank: null } as const;
     expect(nextRepaymentWords(makeNextRepayment({ ...nothing, pending: 12.5 }))).toEqual({
@@ -35,6 +43,7 @@ describe('nextRepaymentWords', () => {
       day: null,
       when: null,
       pending: '$12.50 is pending.',
+      following: null,
     });
     expect(nextRepaymentWords(makeNextRepayment(nothing)).pending).toBeNull();
   });

@@ -14,6 +14,8 @@ export type NextRepaymentWords = {
   when: string | null;
   /** What no merchant has collected yet; null where there is none. */
   pending: string | null;
+  /** 'Then $19.15 on Wed, Dec 9.'; null where no debit comes after it. */
+  following: string | null;
 };
 
 export function nextRepaymentWords(next: NextRepayment): NextRepaymentWords {
@@ -24,8 +26,12 @@ export function nextRepaymentWords(next: NextRepayment): NextRepaymentWords {
     day: isNothing || next.day === null ? null : formatDay(next.day),
     when: isNothing ? null : whenWords(next),
     pending: pendingWords(next),
+    following: isNothing ? null : followingWords(next),
   };
 }
+
+const followingWords = ({ following }: NextRepayment): string | null =>
+  following && t('next.then', { amount: money(following.amount), date: formatDay(following.day) });
 
 function whenWords({ status, day, bank }: NextRepayment): string {
   if (day === null) return t(status === 'from_pay' ? 'next.fromPay' : 'next.unplanned');

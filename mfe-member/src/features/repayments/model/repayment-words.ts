@@ -1,3 +1,4 @@
+import { formatDay } from '#dates/calendar-date.ts';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { toCents } from '#money/money.ts';
 import { t } from '../repayments-messages.ts';
@@ -19,8 +20,7 @@ const known = <Code extends string>(codes: readonly Code[], code: string | null)
 
 const OBSTACLES = ['no_bank', 'short_balance'] as const;
 
-/** What the note on a scheduled repayment says. */
-export function noteOf(one: ScheduledRepayment) {
+function noteOf(one: ScheduledRepayment) {
   if (one.putOffBecause !== null) {
     const because = known(OBSTACLES, one.putOffBecause);
     return because === null ? 'next.putOff' : (`next.${because}` as const);
@@ -28,6 +28,12 @@ export function noteOf(one: ScheduledRepayment) {
   if (one.isPresentedAgain) return 'next.again';
   return one.isEarly ? 'next.early' : 'next.growing';
 }
+
+/** What is said of a scheduled repayment beside its day: why it is then, and that she moved it. */
+export const scheduledWords = (one: ScheduledRepayment): string =>
+  [t(noteOf(one)), one.movedFrom && t('next.moved', { date: formatDay(one.movedFrom) })]
+    .filter(Boolean)
+    .join(' ');
 
 const TONES = {
   processing: 'pending',

@@ -122,16 +122,6 @@ describe('the page of repayments', () => {
     expect(screen.queryByText("We couldn't load your repayments.")).toBeNull();
   });
 
-  it.each(['payout_returned', 'payout_needs_bank'] as const)(
-    'lets who repays by direct deposit link another bank for what is hers: %s',
-    async (what) => {
-      server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
-      open({ notices: [makeRepaymentNotice({ what, amount: 386.78 })] });
-      expect(await screen.findByText(/\$386\.78 of yours is with us/)).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Link another bank account' })).toBeTruthy();
-    },
-  );
-
   it('says when it could not be read', async () => {
     server.use(refuse('/repayments'));
     renderRemote(memberArea, '/account/repayments');
@@ -148,7 +138,7 @@ describe('the page of repayments', () => {
     });
     expect(await screen.findByText("We've stopped debiting your bank account")).toBeTruthy();
     expect(screen.getByText(/You owe it again: .* is debited on Wed, Dec 2/)).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Link another bank account' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Connect another bank account' })).toHaveLength(1);
     expect(screen.queryByText('$30.00 will be debited on Fri, Nov 27')).toBeNull();
   });
 });
@@ -177,6 +167,7 @@ describe('repaying early', () => {
     await user.click(screen.getByRole('button', { name: 'Review repayment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
     expect(dialog.getByText('$12.50')).toBeTruthy();
+    expect(dialog.getByText('$17.50')).toBeTruthy();
     expect(dialog.getByText('Tue, Nov 24')).toBeTruthy();
     expect(dialog.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
     expect(sent).toEqual([]);
@@ -193,7 +184,8 @@ describe('repaying early', () => {
     expect(await screen.findByText(/You have asked for a repayment/)).toBeTruthy();
     const heading = screen.getByRole('heading', { name: 'Next repayment' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText('Your repayment of $12.50 is scheduled.')).toBeTruthy();
+    const next = within(screen.getByRole('region', { name: 'Next repayment' }));
+    expect(next.getByText('Your repayment of $12.50 is scheduled for Tue, Nov 24.')).toBeTruthy();
     expect(sent).toEqual([
       { id: expect.any(String), amount: 12.5 },
       { id: sent[0]?.id, amount: 12.5 },
@@ -247,7 +239,9 @@ describe('what else she may do', () => {
         '/repayments',
         makeRepayments({
           next: makeNextRepayment({ day: '2026-11-30' }),
-          scheduled: [makeScheduled({ movableTo: [], effectiveOn: '2026-11-30' })],
+          scheduled: [
+            makeScheduled({ movableTo: [], effectiveOn: '2026-11-30', movedFrom: '2026-11-27' }),
+          ],
         }),
       ),
     );
@@ -257,7 +251,9 @@ describe('what else she may do', () => {
     expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull();
     const heading = screen.getByRole('heading', { name: 'Next repayment' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText('Your repayment was moved to Mon, Nov 30.')).toBeTruthy();
+    const next = await tile('Next repayment');
+    expect(next.getByText('Your repayment was moved to Mon, Nov 30.')).toBeTruthy();
+    expect(next.getByText(/Moved from Fri, Nov 27\. A repayment can be moved once\./)).toBeTruthy();
   });
 
   it('chooses to repay a part rather than later', async () => {

@@ -9,7 +9,7 @@ type Changes = Parameters<typeof makeOverview>[0];
 
 async function open(changes?: Changes) {
   render(<LimitReceipt overview={makeOverview(changes)} />, { wrapper: MemoryRouter });
-  await userEvent.click(screen.getByRole('button', { name: 'How this is made' }));
+  await userEvent.click(screen.getByRole('button', { name: 'How your limit is made' }));
   return within(screen.getByRole('dialog', { name: 'How your limit is made' }));
 }
 
@@ -21,12 +21,30 @@ describe('LimitReceipt', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(lines).toEqual([
       ['Available Balance $1,240.18', '/recurring-expenses'],
-      ['Upcoming Bills \u2212$207.50', '/recurring-expenses'],
+      ['Upcoming Bills $207.50', '/recurring-expenses'],
       ['Accrued Net Earnings $368.40', '/income'],
       ['Outstanding Transactions \u2212$64.20', '/card-transactions'],
     ]);
     expect(receipt.getByText('$120.00')).toBeTruthy();
   });
+
+  it.each([
+    ['part_of_pay', /^Your balance covers these bills/],
+    ['bills', /^Your balance doesn't cover these bills/],
+  ] as const)(
+    'sets her bank apart from the sum, and says what it does: %s',
+    async (reason, words) => {
+      const receipt = await open({ limitSteps: [{ reason, percent: 50, amount: 184.2 }] });
+      const headings = receipt.getAllByRole('heading', { level: 3 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual([
+        'Your bank and your bills',
+        'Your limit',
+      ]);
+      expect(receipt.getByText(words)).toBeTruthy();
+      const earned = receipt.getByRole('link', { name: /^Accrued/ });
+      expect(headings[1]?.compareDocumentPosition(earned)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
 
   it('adds up: what counts, less what is outstanding, is the limit', async () => {
     const receipt = await open({
@@ -47,7 +65,7 @@ describe('LimitReceipt', () => {
       dsl: { currentAmount: 35.8, maxAmount: 100 },
     });
     const said = receipt.getAllByRole('paragraph').map(({ textContent }) => textContent);
-    expect(said.slice(1)).toEqual([
+    expect(said.slice(2)).toEqual([
       'Of what you earned, 33.5% counts \u2212$244.99',
       'Above the most that counts until your first repayment \u2212$23.41',
       'What counts toward your limit $100.00',

@@ -49,13 +49,14 @@ export const LimitReceiptSkeleton = () => (
 );
 
 /**
- * Her bank, then a column that adds up as it is shown: what she earned, what of it does not count and
+ * Her bank, apart, as it enters no sum; then a column that adds up as it is shown: what she earned, what of it does not count and
  * why, what was spent, and the limit, to the cent where the card shows whole dollars.
  */
 function Receipt({ overview }: Props) {
   const t = useMessages();
   const { payroll, linkedBank, upcomingExpensesAmount: bills, resetCard } = overview;
   const column = receiptColumn(overview);
+  const about = linkedBank && billsWords(overview, linkedBank.amount);
   const line = (of: Line, cents: number): LinkRow => ({
     ...LINES[of],
     title: t(`overview.${of}`),
@@ -64,8 +65,15 @@ function Receipt({ overview }: Props) {
   return (
     <div>
       {linkedBank && (
-        <Lines links={[line('bank', toCents(linkedBank.amount)), line('bills', toCents(-bills))]} />
+        <section className={styles.apart}>
+          <h3 className={styles.part}>{t('receipt.bank')}</h3>
+          <Lines
+            links={[line('bank', toCents(linkedBank.amount)), line('bills', toCents(bills))]}
+          />
+          {about && <p className={styles.covered}>{t(about)}</p>}
+        </section>
       )}
+      <h3 className={styles.part}>{t('receipt.sum')}</h3>
       {payroll && <Lines links={[line('payroll', column.earnedCents)]} />}
       {column.changes.map(({ reason, percent, cents }) => (
         <Change key={reason} text={t(`receipt.${reason}`, { percent })} cents={cents} />
@@ -86,6 +94,12 @@ function Receipt({ overview }: Props) {
       </p>
     </div>
   );
+}
+
+/** What the bills have to do with the limit; null while it was made with another balance. */
+function billsWords({ limitSteps, upcomingExpensesAmount }: Overview, balance: number) {
+  if (limitSteps.some(({ reason }) => reason === 'bills')) return 'receipt.short';
+  return balance >= upcomingExpensesAmount ? 'receipt.covered' : null;
 }
 
 const Lines = ({ links }: { links: LinkRow[] }) => (

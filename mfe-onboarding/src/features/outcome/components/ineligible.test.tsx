@@ -106,7 +106,10 @@ describe('who lives where the card is not to be had', () => {
   it('is told when it opens if she likes, and may change her mind', async () => {
     const calls = answerNotice(NOTICE, 'KS');
     const { user } = show('state');
-    expect(await page().findByText("The card isn't available in Kansas yet.")).toBeTruthy();
+    expect(
+      await page().findByRole('heading', { name: "The card isn't available in Kansas yet" }),
+    ).toBeTruthy();
+    expect(page().queryByText('Thank you for applying')).toBeNull();
     await user.click(await ready('Tell me when it opens'));
     const withdraw = await ready("Don't email me");
     expect(document.activeElement).toBe(withdraw);
@@ -157,7 +160,7 @@ describe('who lives where the card is not to be had', () => {
     answerNotice(`${API}/tax_refund_advance_application/availability_notice`, 'CA', true);
     show('state', { product: 'tax' });
     expect(
-      await screen.findByText("Refund advances aren't available in California yet."),
+      await screen.findByText("Refund advances aren't available in California yet"),
     ).toBeTruthy();
     expect(
       await screen.findByText(

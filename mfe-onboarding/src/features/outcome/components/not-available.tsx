@@ -23,13 +23,13 @@ export function NotAvailable({ product, onMoved }: Props) {
   useStandAlone(isPending);
   return (
     <ThankYou
+      title={
+        state === null
+          ? t(`ineligible.state.${product}`)
+          : t(`ineligible.inState.${product}`, { state })
+      }
       why={
         <>
-          <p>
-            {state === null
-              ? t(`ineligible.state.${product}`)
-              : t(`ineligible.inState.${product}`, { state })}
-          </p>
           {isRequested && state !== null && (
             <p className={styles.kept}>
               <Icon name="circle-check" />
@@ -45,7 +45,7 @@ export function NotAvailable({ product, onMoved }: Props) {
         <>
           {/* One button, so that who pressed it keeps the focus. */}
           <Button
-            variant={isRequested ? 'secondary' : 'primary'}
+            variant={isRequested ? 'quiet' : 'primary'}
             onPress={toggle}
             isPending={isPending || isChanging}
           >

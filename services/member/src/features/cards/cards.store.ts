@@ -2,7 +2,8 @@ import type { CardRecords } from '@reset/api-contract/member/links.ts';
 import { type Database, newId } from '@reset/service-kit';
 import type { IssuedCard } from '#providers/card-issuing.ts';
 import type { CardAccount } from './card-account.ts';
-import type { ReceivedPay } from './pay/pay.ts';
+import { lastDebit, lastPayout } from './pay/bank-transfers.store.ts';
+import type { BankTransfer, ReceivedPay } from './pay/pay.ts';
 import { debitedPayments, receivedPay } from './pay/received-pay.store.ts';
 import type { PayoutOutlook } from './payouts/payouts.ts';
 import { payoutOutlook } from './payouts/payout-outlook.store.ts';
@@ -99,6 +100,14 @@ export const cardStore = (database: Database) => ({
 
   /** What debits of her bank have repaid since. */
   debitedPayments: (userId: string, since: Date) => debitedPayments(database, userId, since),
+
+  /** The last debit of her bank since that settled; null for none. */
+  lastDebit: (userId: string, since: Date): Promise<BankTransfer | null> =>
+    lastDebit(database, userId, since),
+
+  /** The last payout to her bank since that arrived; null for none. */
+  lastPayout: (userId: string, since: Date): Promise<BankTransfer | null> =>
+    lastPayout(database, userId, since),
 
   /** Whether what came in, by the issuer's id, was recorded. */
   async hasRecordedDeposit(issuerId: string): Promise<boolean> {

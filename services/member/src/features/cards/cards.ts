@@ -4,7 +4,7 @@ export const CARD_NAME = 'Reset Card';
 export { eachId } from './each-id.ts';
 export type { CardAccount } from './card-account.ts';
 export { cardWidgets, NO_WIDGET, type CardWidget, type WidgetOf } from './issuing/card-widgets.ts';
-export type { ReceivedPay } from './pay/pay.ts';
+export type { BankTransfer, ReceivedPay } from './pay/pay.ts';
 export type { PayoutOutlook } from './payouts/payouts.ts';
 export { changed } from './purchases/purchase-changes.ts';
 export { owedCents, type Purchase } from './purchases/purchases.ts';

@@ -47,6 +47,7 @@ describe('GET /dashboard/overview', () => {
         amount: 24.15,
         pending: 0,
         bank: null,
+        following: null,
       },
       repayment_notices: [],
     });

@@ -63,6 +63,8 @@ export async function readPaySituation(
         paystubs: await earnings.paystubs(userId),
         received: await cards.receivedPay(userId, since),
         debited: await cards.debitedPayments(userId, since),
+        lastDebit: await cards.lastDebit(userId, since),
+        lastPayout: await cards.lastPayout(userId, since),
         outstandingCents: await cards.outstandingCents(userId),
         nextRepayment: await cards.nextRepayment(userId, now),
         payout: await cards.payoutOutlook(userId, now),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { someMember } from '#testing/member-service.ts';
-import { startCardService } from '#testing/some-cardholder.ts';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 import { someDeposits, someSpender } from '#testing/some-deposits.ts';
 
 const { service } = await startCardService();
@@ -26,6 +26,9 @@ describe('GET /dashboard/payday', () => {
       repayment_amount: 24.15,
       remainder_amount: 821.85,
       paycheck_received: false,
+      paycheck_on: null,
+      repaid_by: null,
+      forwarded_by: null,
       repayment_status: 'expected',
       next_repayment: {
         status: 'scheduled',
@@ -33,6 +36,7 @@ describe('GET /dashboard/payday', () => {
         amount: 24.15,
         pending: 0,
         bank: null,
+        following: null,
       },
       payout: null,
     });
@@ -49,8 +53,18 @@ describe('GET /dashboard/payday', () => {
       repayment_amount: 80,
       remainder_amount: 820,
       paycheck_received: true,
+      paycheck_on: '2026-11-20',
+      repaid_by: null,
+      forwarded_by: null,
       repayment_status: 'repaid',
-      next_repayment: { status: 'nothing_owed', day: null, amount: 0, pending: 0, bank: null },
+      next_repayment: {
+        status: 'nothing_owed',
+        day: null,
+        amount: 0,
+        pending: 0,
+        bank: null,
+        following: null,
+      },
       payout: {
         status: 'scheduled',
         amount: 820,
@@ -62,6 +76,32 @@ describe('GET /dashboard/payday', () => {
     deposit.isReturned = true;
     await one.sync();
     expect((await payday(one.userId)).json()).toMatchObject({ paycheck_received: false });
+  });
+
+  it('says to which bank the rest was sent once it is there, and no more once that sends it back', async () => {
+    const one = await someSpender(service, 8_000);
+    await one.receives(90_000);
+    service.clock.set('2026-11-20T20:30:00Z');
+    await service.jobs.runSchedule('pay-out-deposits');
+    service.clock.set('2026-11-22T18:00:00Z');
+    const sent = service.world.issuer.payouts.find(
+      ({ accountId }) => accountId === one.depositAccountId,
+    );
+    expect(sent).toMatchObject({ amountCents: 82_000 });
+    const forwarded = async () => {
+      await one.syncCard();
+      return (await payday(one.userId)).json().forwarded_by;
+    };
+    expect(await forwarded()).toBeNull();
+    if (sent) sent.status = 'completed';
+    expect(await forwarded()).toEqual({
+      bank_name: 'Tidewater Savings Bank',
+      bank_mask: '4021',
+      day: sent?.arrivesOn,
+    });
+    if (sent) sent.status = 'returned';
+    expect(await forwarded()).toBeNull();
+    expect(await problemsOf(service)).toEqual([]);
   });
 
   it('takes no tax refund for pay', async () => {

@@ -27,6 +27,8 @@ const situation = (changes: Partial<PaySituation> = {}): PaySituation => ({
   paystubs: [stub('2026-11-06', 100_000)],
   received: [],
   debited: [],
+  lastDebit: null,
+  lastPayout: null,
   outstandingCents: 8_000,
   nextRepayment: null,
   payout: null,
@@ -37,6 +39,13 @@ const deposit = (arrivedOn: string, amountCents: number, repaidCents: number) =>
   amountCents,
   repaidCents,
 });
+const transfer = (begunOn: string, day: string) => ({
+  day,
+  begunOn,
+  bankName: 'Juniper Bank',
+  bankMask: '4021',
+});
+const nowhere = { repaid_by: null, forwarded_by: null };
 const FRIDAY = {
   current_pay_period_end: '2026-11-15',
   current_payday: '2026-11-20',
@@ -52,6 +61,8 @@ describe('a payday that pay has not arrived for', () => {
         repayment_amount: 80,
         remainder_amount: 220,
         paycheck_received: false,
+        paycheck_on: null,
+        ...nowhere,
         repayment_status: 'expected',
         next_repayment: null,
         payout: null,
@@ -66,6 +77,7 @@ describe('a payday that pay has not arrived for', () => {
       cents: 5_000,
       pendingCents: 3_000,
       bank: null,
+      following: null,
     } as const;
     expect(paydayOf(situation({ nextRepayment }), '2026-11-18')).toMatchObject({
       repayment_amount: 50,
@@ -111,6 +123,8 @@ describe('a payday that pay has not arrived for', () => {
       repayment_amount: 0,
       remainder_amount: 0,
       paycheck_received: false,
+      paycheck_on: null,
+      ...nowhere,
       repayment_status: 'expected',
       next_repayment: null,
       payout: null,
@@ -128,11 +142,25 @@ describe('pay that came in on her deposit account', () => {
         repayment_amount: 80,
         remainder_amount: 870,
         paycheck_received: true,
+        paycheck_on: arrivedOn,
+        ...nowhere,
         repayment_status: 'repaid',
         next_repayment: null,
         payout: null,
       });
     }
+  });
+
+  it('names the payout that was sent of it, and none of before', () => {
+    const received = [deposit('2026-11-20', 95_000, 8_000)];
+    const shown = (lastPayout: PaySituation['lastPayout']) =>
+      paydayOf(situation({ received, lastPayout }), '2026-11-22').forwarded_by;
+    expect(shown(transfer('2026-11-20', '2026-11-21'))).toEqual({
+      bank_name: 'Juniper Bank',
+      bank_mask: '4021',
+      day: '2026-11-21',
+    });
+    expect(shown(transfer('2026-11-19', '2026-11-20'))).toBeNull();
   });
 
   it('is one paycheck where it comes in parts', () => {
@@ -191,6 +219,8 @@ describe('pay that her payroll sent to her bank', () => {
       repayment_amount: 80,
       remainder_amount: 870,
       paycheck_received: true,
+      paycheck_on: '2026-11-20',
+      ...nowhere,
       repayment_status: 'expected',
       next_repayment: null,
       payout: null,
@@ -202,11 +232,16 @@ describe('pay that her payroll sent to her bank', () => {
       { paidOn: '2026-11-19', amountCents: 1_000 },
       { paidOn: '2026-11-21', amountCents: 7_500 },
     ];
-    expect(paydayOf(paid({ debited, outstandingCents: 2_500 }), '2026-11-21')).toMatchObject({
+    const lastDebit = transfer('2026-11-20', '2026-11-20');
+    const changes = { debited, lastDebit, outstandingCents: 2_500 };
+    expect(paydayOf(paid(changes), '2026-11-21')).toMatchObject({
       repayment_amount: 75,
       remainder_amount: 875,
       repayment_status: 'repaid',
+      repaid_by: { bank_name: 'Juniper Bank', bank_mask: '4021', day: '2026-11-20' },
     });
+    const before = paid({ ...changes, lastDebit: transfer('2026-11-18', '2026-11-18') });
+    expect(paydayOf(before, '2026-11-21').repaid_by).toBeNull();
   });
 
   it('is not said to have repaid anything while the debit is under way', () => {
@@ -216,6 +251,7 @@ describe('pay that her payroll sent to her bank', () => {
       cents: 8_000,
       pendingCents: 0,
       bank: null,
+      following: null,
     } as const;
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
       repayment_amount: 80,

@@ -1,6 +1,7 @@
 import type { DashboardPayday } from '@reset/api-contract/member/dashboard.ts';
 import { type CalendarDate, daysBetween, plusDays } from '#calendar/calendar-date.ts';
 import {
+  type BankTransfer,
   type NextRepayment,
   type PayoutOutlook,
   type ReceivedPay,
@@ -22,6 +23,10 @@ export type PaySituation = {
   received: readonly ReceivedPay[];
   /** What debits of her bank repaid lately, by the day. */
   debited: readonly { paidOn: CalendarDate; amountCents: number }[];
+  /** The debit of her bank that settled last; null while none did lately. */
+  lastDebit: BankTransfer | null;
+  /** The payout to her bank that arrived last; null while none did lately. */
+  lastPayout: BankTransfer | null;
   /** What she owes, holds with it. */
   outstandingCents: number;
   /** null without a card account. */
@@ -50,6 +55,9 @@ export function paydayOf(
     repayment_amount: toDollars(repaymentCents),
     remainder_amount: toDollars(paycheckCents - repaymentCents),
     paycheck_received: pay !== null,
+    paycheck_on: pay?.arrivedOn ?? null,
+    repaid_by: wireTransfer(pay?.repaidBy),
+    forwarded_by: wireTransfer(pay?.forwardedBy),
     repayment_status: repaymentStatus,
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
     payout: wirePayout(situation.payout),
@@ -63,9 +71,21 @@ type Pay = {
   repaymentStatus: DashboardPayday['repayment_status'];
 };
 
+/** With what became of it. */
+type ArrivedPay = Pay & {
+  arrivedOn: CalendarDate;
+  repaidBy: BankTransfer | null;
+  forwardedBy: BankTransfer | null;
+};
+
+const wireTransfer = (transfer: BankTransfer | null | undefined): DashboardPayday['repaid_by'] =>
+  transfer
+    ? { bank_name: transfer.bankName, bank_mask: transfer.bankMask, day: transfer.day }
+    : null;
+
 /** What came in for her lately; null while nothing did. */
-function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Pay | null {
-  const { received } = situation;
+function arrivedByDeposit(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
+  const { received, lastPayout } = situation;
   const newest = received.findLast(({ arrivedOn }) => isLately(arrivedOn, today));
   if (!newest) return null;
   const payday = paydayNear(situation, newest.arrivedOn);
@@ -75,12 +95,15 @@ function arrivedByDeposit(situation: PaySituation, today: CalendarDate): Pay | n
     paycheckCents: sum(parts.map(({ amountCents }) => amountCents)),
     repaidCents: sum(parts.map(({ repaidCents }) => repaidCents)),
     repaymentStatus: 'repaid',
+    arrivedOn: newest.arrivedOn,
+    repaidBy: null,
+    forwardedBy: lastPayout && lastPayout.begunOn >= newest.arrivedOn ? lastPayout : null,
   };
 }
 
 /** What her payroll says was paid to her bank lately; null while it says nothing, or pays to us. */
-function arrivedAtBank(situation: PaySituation, today: CalendarDate): Pay | null {
-  const { repaymentMethod, debited, nextRepayment } = situation;
+function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
+  const { repaymentMethod, debited, lastDebit, nextRepayment } = situation;
   const paid = repaymentMethod === 'ach_debit_flow' ? paidLately(situation, today) : undefined;
   if (!paid) return null;
   const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
@@ -92,6 +115,9 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): Pay | null
     // Once she was debited, what she has bought since is the next payday's.
     repaidCents: repaidCents + underWayCents || repayableCents(situation),
     repaymentStatus: bankRepaymentStatus(situation, { repaidCents, underWayCents }),
+    arrivedOn: paid.payOn,
+    repaidBy: repaidCents > 0 && lastDebit && lastDebit.day >= paid.payOn ? lastDebit : null,
+    forwardedBy: null,
   };
 }
 

@@ -9,6 +9,15 @@ export type SyncDepositAccountJob = { user_id: string };
 /** Pay that came in, and what of it repaid what she owed. */
 export type ReceivedPay = { arrivedOn: CalendarDate; amountCents: number; repaidCents: number };
 
+/** A debit of her bank, or a payout to it, that is over and was not sent back. */
+export type BankTransfer = {
+  /** When it was debited, or arrived. */
+  day: CalendarDate;
+  begunOn: CalendarDate;
+  bankName: string;
+  bankMask: string | null;
+};
+
 export type DepositKind = 'pay' | 'tax_refund';
 
 /** What a sender sends: the treasury signs its tax refunds so, states name them. */

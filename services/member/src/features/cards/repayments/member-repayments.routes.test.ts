@@ -79,6 +79,7 @@ describe('GET /repayments', () => {
         amount: 30,
         pending: 0,
         bank: { name: 'Tidewater Savings Bank', mask: '4021' },
+        following: null,
       },
       payable: 30,
       bank: { name: 'Tidewater Savings Bank', mask: '4021' },
@@ -102,6 +103,7 @@ describe('GET /repayments', () => {
             '2026-12-03',
             '2026-12-04',
           ],
+          moved_from: null,
         },
       ],
       notices: [],
@@ -235,7 +237,7 @@ describe('PUT /repayments/next', () => {
     const one = await owing();
     expect((await move(one, '2026-12-04')).statusCode).toBe(204);
     expect((await one.read()).scheduled).toMatchObject([
-      { effective_on: '2026-12-04', movable_until: null },
+      { effective_on: '2026-12-04', movable_until: null, moved_from: '2026-11-27' },
     ]);
     expect((await move(one, '2026-12-03')).statusCode).toBe(422);
     await service.jobs.runSchedule('repay-by-debit');

@@ -4,7 +4,7 @@ import { settlementDay } from '#calendar/banking-day.ts';
 import { owedOf } from './begin-debit.store.ts';
 import { debitableBank } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
-import { isMovableTo, type Obstacle } from './instances.ts';
+import { effectiveFor, isMovableTo, type Obstacle } from './instances.ts';
 import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
@@ -21,6 +21,8 @@ export type Upcoming = {
   /** null for all that she owes then. */
   amountCents: number | null;
   isMoved: boolean;
+  /** The banking day that was planned for it at first. */
+  plannedFor: CalendarDate;
   because: Obstacle | null;
 };
 
@@ -223,6 +225,7 @@ type InstanceRow = {
   amount_cents: number | null;
   is_moved: boolean;
   because: Obstacle | null;
+  created_at: Date;
 };
 
 const toUpcoming = (row: InstanceRow): Upcoming => ({
@@ -232,5 +235,6 @@ const toUpcoming = (row: InstanceRow): Upcoming => ({
   effectiveOn: row.effective_on,
   amountCents: row.amount_cents,
   isMoved: row.is_moved,
+  plannedFor: effectiveFor(row.due_on, dayOf(row.created_at)),
   because: row.because,
 });

@@ -55,7 +55,14 @@ describe('the next repayment', () => {
     await one.mayOwe(10_000);
     one.hold({ id: newId(), authorizedCents: 1_250 });
     await one.sync();
-    const next = { status: 'scheduled', day: '2026-12-07', amount: 30, pending: 12.5, bank };
+    const next = {
+      status: 'scheduled',
+      day: '2026-12-07',
+      amount: 30,
+      pending: 12.5,
+      bank,
+      following: null,
+    };
     expect(await one.nextOnEachScreen()).toEqual(threeTimes(next));
     expect((await service.get(one.userId, '/dashboard/payday')).json().repayment_amount).toBe(0);
 
@@ -69,7 +76,14 @@ describe('the next repayment', () => {
 
     for (const sent of issuer.debits) Object.assign(sent, { status: 'settled' });
     await one.sync();
-    const nothing = { status: 'nothing_owed', day: null, amount: 0, pending: 12.5, bank: null };
+    const nothing = {
+      status: 'nothing_owed',
+      day: null,
+      amount: 0,
+      pending: 12.5,
+      bank: null,
+      following: null,
+    };
     expect(await one.nextOnEachScreen()).toEqual(threeTimes(nothing));
     expect(await problemsOf(service)).toEqual([]);
   });
@@ -80,7 +94,14 @@ describe('the next repayment', () => {
       .database('member')
       .where({ user_id: one.userId })
       .update({ repayment_method: 'direct_deposit_flow' });
-    const next = { status: 'from_pay', day: '2026-11-27', amount: 30, pending: 0, bank: null };
+    const next = {
+      status: 'from_pay',
+      day: '2026-11-27',
+      amount: 30,
+      pending: 0,
+      bank: null,
+      following: null,
+    };
     expect(await one.nextOnEachScreen()).toEqual(threeTimes(next));
   });
 });

@@ -23,6 +23,7 @@ describe('nextRepaymentOf', () => {
       cents: 3_000,
       pendingCents: 1_250,
       bank: BANK,
+      following: null,
     });
   });
 
@@ -45,6 +46,25 @@ describe('nextRepaymentOf', () => {
     expect(nextRepaymentOf(debt({ planned }))).toMatchObject({ day: '2026-12-02', cents: 1_000 });
   });
 
+  it('names the debit after it, so that a small early one does not hide a larger one', () => {
+    const early = { effectiveOn: '2026-12-02', amountCents: 1_000 };
+    const rest = { effectiveOn: '2026-12-07', amountCents: null };
+    const following = { day: '2026-12-07', cents: 2_000 };
+    expect(nextRepaymentOf(debt({ planned: [early, rest] }))).toMatchObject({ following });
+    const underWay = [{ day: '2026-12-01', cents: 500, bank: BANK }];
+    expect(nextRepaymentOf(debt({ underWay, planned: [rest] }))).toMatchObject({
+      cents: 500,
+      following: { day: '2026-12-07', cents: 3_000 },
+    });
+    const both = [...underWay, { day: '2026-12-04', cents: 700, bank: BANK }];
+    expect(nextRepaymentOf(debt({ underWay: both }))).toMatchObject({
+      following: { day: '2026-12-04', cents: 700 },
+    });
+    // What the first takes all of leaves nothing to the second.
+    const all = { ...early, amountCents: 3_000 };
+    expect(nextRepaymentOf(debt({ planned: [all, rest] }))).toMatchObject({ following: null });
+  });
+
   it('has no day while none is set, and says what may be debited', () => {
     expect(nextRepaymentOf(debt({ planned: [] }))).toMatchObject({
       status: 'unplanned',
@@ -61,6 +81,7 @@ describe('nextRepaymentOf', () => {
       cents: 0,
       pendingCents: 1_250,
       bank: null,
+      following: null,
     });
   });
 

@@ -29,6 +29,8 @@ export type NextRepayment = {
   cents: number;
   pendingCents: number;
   bank: DebitedBank | null;
+  /** The debit after it; null for none. */
+  following: { day: CalendarDate; cents: number } | null;
 };
 
 /**
@@ -37,17 +39,23 @@ export type NextRepayment = {
  */
 export function nextRepaymentOf(debt: Debt): NextRepayment {
   const { payableCents, pendingCents, bank, payday } = debt;
-  const [underWay] = debt.underWay;
-  if (underWay) return { status: 'processing', pendingCents, ...underWay };
-  const nothing = { day: null, cents: Math.max(payableCents, 0), pendingCents, bank: null };
+  const [planned, second] = shareOwed(payableCents, debt.planned).map((one) => ({
+    day: one.effectiveOn,
+    cents: one.cents,
+  }));
+  const [underWay, other] = debt.underWay;
+  if (underWay) {
+    const following = other ? { day: other.day, cents: other.cents } : (planned ?? null);
+    return { status: 'processing', pendingCents, ...underWay, following };
+  }
+  const amounts = { cents: Math.max(payableCents, 0), pendingCents };
+  const nothing = { ...amounts, day: null, bank: null, following: null };
   if (payableCents <= 0) return { ...nothing, status: 'nothing_owed' };
-  const [planned] = shareOwed(payableCents, debt.planned);
   const isPaidFirst =
-    !debt.repaysByDebit && (!planned || (payday !== null && payday < planned.effectiveOn));
+    !debt.repaysByDebit && (!planned || (payday !== null && payday < planned.day));
   if (isPaidFirst) return { ...nothing, status: 'from_pay', day: payday };
   if (!planned) return { ...nothing, status: 'unplanned', bank };
-  const { effectiveOn: day, cents } = planned;
-  return { status: 'scheduled', day, cents, pendingCents, bank };
+  return { status: 'scheduled', ...planned, pendingCents, bank, following: second ?? null };
 }
 
 /** As the browser is answered. */
@@ -57,4 +65,8 @@ export const wireNextRepayment = (next: NextRepayment): WireNextRepayment => ({
   amount: toDollars(next.cents),
   pending: toDollars(next.pendingCents),
   bank: next.bank,
+  following: next.following && {
+    day: next.following.day,
+    amount: toDollars(next.following.cents),
+  },
 });

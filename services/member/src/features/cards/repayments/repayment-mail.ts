@@ -9,18 +9,28 @@ export function repaymentMail(origin: string, said: RepaymentMailJob): Mail {
     subject: words.subject,
     paragraphs: words.paragraphs.map(capitalized),
     highlight: { label: words.highlight, value: factsOf(said).amount },
-    action: { label: 'See your repayments', href: `${origin}/account/repayments` },
+    action: {
+      label: NEEDS_BANK.has(said.kind) ? 'Connect another bank account' : 'See your repayments',
+      href: `${origin}/account/repayments`,
+    },
     closing: ["We never ask for your bank's password or your account number by email."],
     reason: 'You got this email because money moves between your Reset Card and your bank account.',
   });
 }
+
+/** What another bank account mends. */
+const NEEDS_BANK: ReadonlySet<RepaymentMailJob['kind']> = new Set<RepaymentMailJob['kind']>([
+  'stopped',
+  'payout_returned',
+  'payout_needs_bank',
+]);
 
 type Facts = Pick<RepaymentMailJob, 'because'> & { amount: string; bank: string; day: string };
 type Words = { subject: string; highlight: string; paragraphs: string[] };
 
 const OBSTACLES = {
   no_bank: (bank: string) =>
-    `We can't debit ${bank} at the moment. Check that it is still linked and in your own name, or link another bank account.`,
+    `We can't debit ${bank} at the moment. Check that it is still connected and in your own name, or connect another bank account.`,
   short_balance: (bank: string) =>
     `${bank} has less than this once your upcoming bills are paid, and we don't want to overdraw it.`,
 } as const;
@@ -79,7 +89,7 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
     highlight: 'You owe again',
     paragraphs: [
       `${bank} sent back the debit of ${amount} of ${day}, and the account may not be debited. You owe this amount again.`,
-      'We have stopped all debits of this account. Link another bank account to repay from, or tell your bank to allow debits by Reset.',
+      'We have stopped all debits of this account. Connect another bank account to repay from, or tell your bank to allow debits by Reset.',
     ],
   }),
   payout_returned: ({ amount, bank }) => ({

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { makePayday, makePayout } from '#testing/factories.ts';
+import { makeNextRepayment } from '#testing/repayment-factories.ts';
+import { celebrationWords } from './celebration-words.ts';
+
+const received = { paycheckReceived: true, repaymentStatus: 'repaid' } as const;
+const HERE = 'Your paycheck of $900.00 is here';
+const BANK = 'Juniper Bank (\u2026\u20604021)';
+const nothing = makeNextRepayment({ status: 'nothing_owed', day: null, amount: 0, bank: null });
+
+describe('celebrationWords', () => {
+  it.each([
+    [{ status: 'scheduled' }, `$30.00 is debited from ${BANK} on Fri, Nov 27.`],
+    [{ status: 'processing' }, `$30.00 is being debited from ${BANK}.`],
+    [{ status: 'unplanned', day: null }, 'You still owe $80.00 of what you spent.'],
+    [{ bank: null }, 'You still owe $80.00 of what you spent.'],
+  ] as const)(
+    'call nothing repaid, and nothing hers, before a debit is over: %j',
+    (changes, words) => {
+      const payday = makePayday({
+        ...received,
+        repaymentStatus: 'expected',
+        nextRepayment: makeNextRepayment(changes),
+      });
+      expect(celebrationWords(payday, 'ach_debit_flow')).toBe(`${HERE}. ${words}`);
+    },
+  );
+
+  it('say what a debit has repaid, and what is hers at her bank', () => {
+    expect(celebrationWords(makePayday(received), 'ach_debit_flow')).toBe(
+      `${HERE}. $80.00 repaid what you spent, and $820.00 is yours.`,
+    );
+  });
+
+  it('name the bank that the rest goes to, and by when', () => {
+    const payday = makePayday({ ...received, payout: makePayout({ amount: 820 }) });
+    expect(celebrationWords(payday, 'direct_deposit_flow')).toMatch(
+      /\$820\.00 is yours\. We send it to Juniper Bank .* by the next banking day\.$/,
+    );
+    // What of a refund is with us is no part of pay that went to her bank.
+    expect(celebrationWords(payday, 'ach_debit_flow')).toMatch(/is yours\.$/);
+  });
+
+  it('call all of it hers only where nothing is owed, pending neither', () => {
+    const free = makePayday({ ...received, repaymentAmount: 0, nextRepayment: nothing });
+    expect(celebrationWords(free, 'ach_debit_flow')).toBe(`${HERE}, and all of it is yours.`);
+    const pending = { ...free, nextRepayment: { ...nothing, pending: 12.5 } };
+    expect(celebrationWords(pending, 'ach_debit_flow')).toBe(
+      `${HERE}. $12.50 that you spent is pending, and is repaid later.`,
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { formatDay } from '#dates/calendar-date.ts';
+import { formatDollars } from '#money/money.ts';
+import type { Payday } from '../api/payday.ts';
+import { t } from '../payday-messages.ts';
+import { bankWords, payoutWords } from './payout-words.ts';
+
+/**
+ * What has become of a paycheck that is here: nothing is called repaid, nor hers, before it is. What
+ * is with us is said with the bank that it goes to, and by when.
+ */
+export function celebrationWords(payday: Payday, method: MemberProfile['repaymentMethod']): string {
+  const paycheck = formatDollars(payday.paycheckAmount);
+  if (payday.repaymentStatus !== 'repaid') return toRepayWords(payday, paycheck);
+  const said = repaidWords(payday, paycheck);
+  const payout = method === 'direct_deposit_flow' ? payday.payout : null;
+  return payout ? `${said} ${payoutWords(payout).text}` : said;
+}
+
+function repaidWords(payday: Payday, paycheck: string): string {
+  const { repaymentAmount, remainderAmount, nextRepayment } = payday;
+  const pending = nextRepayment?.pending ?? 0;
+  if (repaymentAmount > 0) {
+    const [repaid, rest] = [formatDollars(repaymentAmount), formatDollars(remainderAmount)];
+    return t('celebration.text', { paycheck, repaid, rest });
+  }
+  if (pending > 0) return t('celebration.pending', { paycheck, amount: formatDollars(pending) });
+  return t('celebration.nothingOwed', { paycheck });
+}
+
+/** A debit that is under way or planned, or what is owed where none is. */
+function toRepayWords({ nextRepayment: next, repaymentAmount }: Payday, paycheck: string): string {
+  if (next?.bank && next.day) {
+    const { name: bankName, mask: bankMask } = next.bank;
+    const words = {
+      paycheck,
+      amount: formatDollars(next.amount),
+      bank: bankWords({ bankName, bankMask }),
+      date: formatDay(next.day),
+    };
+    if (next.status === 'processing') return t('celebration.underWay', words);
+    if (next.status === 'scheduled') return t('celebration.debit', words);
+  }
+  return t('celebration.toRepay', { paycheck, amount: formatDollars(repaymentAmount) });
+}
