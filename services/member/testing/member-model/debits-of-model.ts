@@ -9,6 +9,7 @@ import {
   type ModelInstance,
   today,
 } from './member-model.ts';
+import { planRepayment } from './planning-of-model.ts';
 import { isToBeSent, send, type Trouble } from './transfers-of-model.ts';
 
 /* What becomes of debits of her bank, by money.md, sections 3 and 4 (8). */
@@ -75,6 +76,7 @@ function end(model: MemberModel, debit: ModelDebit, status: 'refused' | 'returne
   const { cents, id: repaymentId, settledAt } = debit;
   Object.assign(debit, { status, endedAt: model.now });
   book(model, settledAt === null ? { kind: 'free', cents } : { kind: 'return', repaymentId });
+  book(model, { kind: 'use_deposit' });
 }
 
 /** Of accounts that are closed, unknown, frozen, or that nothing can be booked on. */
@@ -103,6 +105,7 @@ function sendBack(model: MemberModel, debit: ModelDebit): void {
     cents,
     represents: debit,
   });
+  planRepayment(model);
 }
 
 /** What a code of NACHA's comes to; one that nobody knows forbids debits. */

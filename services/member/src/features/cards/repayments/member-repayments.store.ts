@@ -4,18 +4,19 @@ import { settlementDay } from '#calendar/banking-day.ts';
 import { owedOf } from './begin-debit.store.ts';
 import { debitableBank } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
-import { isMovableTo, type Obstacle } from './instances.ts';
+import { isMovableTo, type Obstacle, type Purpose } from './instances.ts';
 import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
 import { repaymentNotices } from './repayment-notices.store.ts';
+import { cancelUncovered } from './representments.store.ts';
 
 const MAX_DEBITS = 20;
 
 /** A day on which she is to repay, as she sees it. */
 export type Upcoming = {
   id: string;
-  purpose: 'payday' | 'staff' | 'member' | 'representment';
+  purpose: Purpose;
   dueOn: CalendarDate;
   effectiveOn: CalendarDate;
   /** null for all that she owes then. */
@@ -90,7 +91,9 @@ export const memberRepaymentStore = (database: Database) => ({
         .onConflict()
         .ignore()
         .returning('id');
-      return made.length === 1 ? 'done' : ((await repeated()) ?? 'already_asked');
+      if (made.length === 0) return (await repeated()) ?? 'already_asked';
+      await cancelUncovered(transaction, now, userId);
+      return 'done';
     }),
 
   /** Moves the debit of her next payday, once, to a banking day that is near enough. */
@@ -217,7 +220,7 @@ const accountOf = (database: Database, userId: string) =>
 
 type InstanceRow = {
   id: string;
-  purpose: Upcoming['purpose'];
+  purpose: Purpose;
   due_on: CalendarDate;
   effective_on: CalendarDate;
   amount_cents: number | null;

@@ -31,7 +31,7 @@ export async function readNextRepayment(
   const planned = await database('repayment_instance')
     .where({ user_id: userId, state: 'scheduled' })
     .orderBy(['effective_on', 'id'])
-    .select('effective_on', 'amount_cents');
+    .select('purpose', 'effective_on', 'amount_cents');
   const bank = await debitableBank(database, userId, dayOf(now));
   return nextRepaymentOf({
     repaysByDebit: account.repayment_method !== 'direct_deposit_flow',
@@ -43,6 +43,7 @@ export async function readNextRepayment(
       bank: { name: debit.bank_name, mask: debit.bank_mask },
     })),
     planned: planned.map((row) => ({
+      purpose: row.purpose,
       effectiveOn: row.effective_on,
       amountCents: row.amount_cents,
     })),

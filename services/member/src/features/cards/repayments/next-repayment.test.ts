@@ -9,7 +9,7 @@ const debt = (changes: Partial<Debt> = {}): Debt => ({
   payableCents: 3_000,
   pendingCents: 1_250,
   underWay: [],
-  planned: [{ effectiveOn: '2026-12-07', amountCents: null }],
+  planned: [{ purpose: 'payday', effectiveOn: '2026-12-07', amountCents: null }],
   bank: BANK,
   payday: '2026-12-06',
   ...changes,
@@ -38,9 +38,9 @@ describe('nextRepaymentOf', () => {
   });
 
   it('is the first of the debits that take something', () => {
-    const planned = [
-      { effectiveOn: '2026-12-02', amountCents: 1_000 },
-      { effectiveOn: '2026-12-07', amountCents: null },
+    const planned: Debt['planned'] = [
+      { purpose: 'member', effectiveOn: '2026-12-02', amountCents: 1_000 },
+      { purpose: 'payday', effectiveOn: '2026-12-07', amountCents: null },
     ];
     expect(nextRepaymentOf(debt({ planned }))).toMatchObject({ day: '2026-12-02', cents: 1_000 });
   });
@@ -70,7 +70,7 @@ describe('nextRepaymentOf', () => {
     expect(nextRepaymentOf(debt(fromPay))).toMatchObject(paid);
     expect(nextRepaymentOf(debt({ repaysByDebit: false }))).toMatchObject(paid);
     expect(nextRepaymentOf(debt({ ...fromPay, payday: null }))).toMatchObject({ day: null });
-    const planned = [{ effectiveOn: '2026-12-04', amountCents: null }];
+    const planned = [{ purpose: 'payday' as const, effectiveOn: '2026-12-04', amountCents: null }];
     expect(nextRepaymentOf(debt({ repaysByDebit: false, planned }))).toMatchObject({
       status: 'scheduled',
       day: '2026-12-04',

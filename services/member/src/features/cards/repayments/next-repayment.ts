@@ -1,7 +1,7 @@
 import type { NextRepayment as WireNextRepayment } from '@reset/api-contract/member/repayments.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { toDollars } from '#money/dollars.ts';
-import { shareOwed } from './instances.ts';
+import { type Purpose, shareOwed } from './instances.ts';
 
 type DebitedBank = { name: string; mask: string | null };
 
@@ -15,7 +15,7 @@ export type Debt = {
   /** Debits that are under way, by their days. */
   underWay: readonly { day: CalendarDate; cents: number; bank: DebitedBank }[];
   /** Debits that are planned, by their days; `amountCents` is null for all that is owed then. */
-  planned: readonly { effectiveOn: CalendarDate; amountCents: number | null }[];
+  planned: readonly { purpose: Purpose; effectiveOn: CalendarDate; amountCents: number | null }[];
   /** What may be debited now. */
   bank: DebitedBank | null;
   /** When she is paid next; null while nobody knows. */

@@ -7,6 +7,7 @@ import {
   remindedUntil,
   REPAYMENT_MAIL_QUEUE,
   type RepaymentNotice,
+  type ToldByMail,
   toMailJob,
 } from './repayment-notices.ts';
 
@@ -41,8 +42,8 @@ export async function repaymentNotices(
 export const tellByMail = (
   transaction: Transaction,
   add: AddJob,
-  { userId, ...notice }: Omit<RepaymentNotice, 'id'> & { userId: string },
-): Promise<void> => add(transaction, REPAYMENT_MAIL_QUEUE, toMailJob(userId, notice));
+  told: ToldByMail,
+): Promise<void> => add(transaction, REPAYMENT_MAIL_QUEUE, toMailJob(told));
 
 /**
  * Reminds members by mail of debits of the next two days, once of each day: of some, as many as it
