@@ -114,15 +114,18 @@ export function returnReason(code: string | null): 'short_balance' | 'mistake' |
   return code === 'R06' || code === 'R11' ? 'mistake' : 'not_allowed';
 }
 
-/** What may still come back: those under way, and those that settled and do not count yet. */
-export const uncertainCents = ({ debits, ...model }: MemberModel): number =>
-  debits
-    .filter(
-      ({ status, countsFrom }) =>
-        status === 'reserved' ||
-        status === 'sent' ||
-        (status === 'settled' && (countsFrom ?? '') > today(model)),
-    )
+/** It is under way, or settled and does not count yet. */
+export const mayComeBack = (
+  { status, countsFrom }: Pick<ModelDebit, 'status' | 'countsFrom'>,
+  model: Pick<MemberModel, 'now'>,
+): boolean =>
+  status === 'reserved' ||
+  status === 'sent' ||
+  (status === 'settled' && (countsFrom ?? '') > today(model));
+
+export const uncertainCents = (model: MemberModel): number =>
+  model.debits
+    .filter((debit) => mayComeBack(debit, model))
     .reduce((sum, { cents }) => sum + cents, 0);
 
 /** It and those that it repeats, the first one last. */

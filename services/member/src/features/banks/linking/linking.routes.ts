@@ -25,7 +25,7 @@ import {
   finishLinking,
   makeLink,
   openWidget,
-  REPAYS_OUTSTANDING,
+  NEEDED,
   type LinkingDeps,
 } from './link-bank.ts';
 import { linkSessionStore } from './link-session.store.ts';
@@ -81,7 +81,7 @@ export function linkingRoutes(app: Service, context: Context): void {
         finishLinking(deps, userId, request.query.public_token),
       );
       if (result === 'linked') return { success: true };
-      return reply.refuse(result === 'not_hers' ? notHers : REPAYS_OUTSTANDING);
+      return reply.refuse(result === 'not_hers' ? notHers : NEEDED[result]);
     },
   );
 
@@ -98,7 +98,7 @@ export function linkingRoutes(app: Service, context: Context): void {
       const result = await refusingProviderErrors(() =>
         makeLink(deps, { userId, accessToken, itemId: null }),
       );
-      return result === 'linked' ? reply.code(204).send() : reply.refuse(REPAYS_OUTSTANDING);
+      return result === 'linked' ? reply.code(204).send() : reply.refuse(NEEDED[result]);
     },
   );
 }
