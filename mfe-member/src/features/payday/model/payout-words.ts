@@ -15,7 +15,7 @@ export interface PayoutWords {
 
 /** What becomes of what is hers with us, as it is read. */
 export function payoutWords({ status, amount, ...to }: Payout): PayoutWords {
-  const key = STATUSES.find((known) => known === status) ?? 'scheduled';
+  const key = payoutStatus(status);
   const bank = [to.bankName ?? t('payout.yourBank'), to.bankMask && `(\u2026\u2060${to.bankMask})`]
     .filter(Boolean)
     .join(' ');
@@ -27,5 +27,9 @@ export function payoutWords({ status, amount, ...to }: Payout): PayoutWords {
     amount: formatDollars(amount),
   };
 }
+
+/** Of a service that is newer than this page may come what is not known here: that is 'other'. */
+export const payoutStatus = (status: string) =>
+  STATUSES.find((known) => known === status) ?? 'other';
 
 const STATUSES = ['scheduled', 'after_repayment', 'on_its_way', 'needs_bank', 'returned'] as const;
