@@ -8,7 +8,8 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
 
   'deposit.title': 'You repay from your direct deposit',
   'deposit.text':
-    'When your pay arrives, it first repays what you owe on your Reset Card. The rest goes to your bank account. Your bank account is not debited, and there is nothing to schedule.',
+    'When your pay arrives, it first repays what you owe on your Reset Card. The rest goes to your bank account.',
+  'deposit.noDebit': 'Your bank account is not debited, and there is nothing to schedule.',
   'deposit.link': 'See your pay',
 
   nothing: 'Nothing to repay right now. You see here when your next purchase is repaid.',
@@ -22,6 +23,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'next.fromPay': 'From your next paycheck',
   'next.fromPayOn': 'From your paycheck, expected {{date}}',
   'next.unplanned': 'The day is not set yet',
+  'next.stopped': 'No debit is planned: your bank allows none. Link another bank account',
   'next.pending': '{{amount}} more is pending.',
   'next.onlyPending': '{{amount}} is pending.',
   'next.underWay': 'Your bank is being debited for this amount.',
@@ -30,6 +32,8 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'next.bank': 'Bank account',
   'next.noBank': 'None that can be debited',
   'next.noDay': 'Not set yet',
+  'next.stopped.text':
+    'No debit is planned, because your bank allows none. Link another bank account to repay from.',
   'next.growing': 'Anything you buy with your Reset Card before then is added.',
   'next.early': 'You asked for this repayment.',
   'next.again': 'Your bank sent this amount back before. It is debited again.',
@@ -122,10 +126,10 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'notice.other.text': 'See your repayments, or talk to us if you have a question.',
   'notice.payout_returned.title': 'Your money came back to us',
   'notice.payout_returned.text':
-    '{{bank}} sent back what we paid out to you. {{amount}} of yours is with us and pays for what you buy. Link another bank account in your name, and we send it there.',
+    '{{bank}} sent back what we paid out to you. {{amount}} of yours is with us. Link another bank account in your name, and we send it there.',
   'notice.payout_needs_bank.title': 'Where should we send your money?',
   'notice.payout_needs_bank.text':
-    '{{amount}} of yours is with us and pays for what you buy. Link a bank account in your name, and we send it there.',
+    '{{amount}} of yours is with us. Link a bank account in your name, and we send it there.',
   another: 'Link another bank account',
   'another.title': 'Connect another checking account',
   'another.done': 'Your bank account is linked.',

@@ -70,6 +70,8 @@ const moveDebit: Operation = ({ model, days }) => {
     const [planned] = scheduled(model, 'payday');
     const isMovable =
       planned !== undefined &&
+      model.repaysByDebit &&
+      model.bank?.isStopped !== true &&
       !planned.isMoved &&
       planned.effectiveOn > today(model) &&
       day > today(model) &&

@@ -11,7 +11,8 @@ import { SaveToCalendar } from './save-to-calendar.tsx';
 
 interface Props {
   repayments: Pick<Repayments, 'next' | 'scheduled'>;
-  onMoved: () => void;
+  /** Absent for who may move none. */
+  onMoved?: () => void;
 }
 
 /** What is repaid next, and the debits after it. */
@@ -27,12 +28,13 @@ export function NextRepayment({ repayments: { next, scheduled }, onMoved }: Prop
           <Stack gap={16}>
             <NextFigures next={next} />
             {planned && <Text tone="muted">{t(noteOf(planned))}</Text>}
+            {next.status === 'stopped' && <Text tone="muted">{t('next.stopped.text')}</Text>}
             {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
             <Pending next={next} />
             {planned && (
               <div className={styles.actions}>
                 <SaveToCalendar next={next} planned={planned} />
-                {planned.movableTo.length > 0 && (
+                {onMoved && planned.movableTo.length > 0 && (
                   <MoveRepayment repayment={planned} onMoved={onMoved} />
                 )}
               </div>
@@ -45,8 +47,11 @@ export function NextRepayment({ repayments: { next, scheduled }, onMoved }: Prop
   );
 }
 
-function NextFigures({ next: { amount, day, bank } }: { next: Next }) {
+function NextFigures({ next: { status, amount, day, bank } }: { next: Next }) {
   const t = useMessages();
+  if (status === 'stopped') {
+    return <Figures figures={[{ label: t('next.amount'), value: money(amount) }]} />;
+  }
   return (
     <Figures
       figures={[
@@ -65,7 +70,7 @@ function Pending({ next }: { next: Next }) {
 
 interface LaterProps {
   scheduled: readonly ScheduledRepayment[];
-  onMoved: () => void;
+  onMoved: Props['onMoved'];
 }
 
 function LaterRepayments({ scheduled, onMoved }: LaterProps) {
@@ -84,7 +89,7 @@ function LaterRepayments({ scheduled, onMoved }: LaterProps) {
           />
         ))}
       </ul>
-      {movable && (
+      {onMoved && movable && (
         <div className={styles.below}>
           <MoveRepayment repayment={movable} onMoved={onMoved} />
         </div>

@@ -28,6 +28,7 @@ export function nextRepaymentWords(next: NextRepayment): NextRepaymentWords {
 }
 
 function whenWords({ status, day, bank }: NextRepayment): string {
+  if (status === 'stopped') return t('next.stopped');
   if (day === null) return t(status === 'from_pay' ? 'next.fromPay' : 'next.unplanned');
   const date = formatDay(day);
   if (status === 'from_pay') return t('next.fromPayOn', { date });

@@ -21,13 +21,7 @@ import type { Context } from '#context.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { institutionStore } from '#features/institutions/institutions.store.ts';
 import { requireMember } from '#features/members/members.store.ts';
-import {
-  finishLinking,
-  makeLink,
-  openWidget,
-  NEEDED,
-  type LinkingDeps,
-} from './link-bank.ts';
+import { finishLinking, makeLink, openWidget, NEEDED, type LinkingDeps } from './link-bank.ts';
 import { linkSessionStore } from './link-session.store.ts';
 import { linkingStore } from './linking.store.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
 import { owedOf } from './begin-debit.store.ts';
-import { debitableBank } from './debitable-banks.store.ts';
+import { debitableBank, isDebitStopped } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
 import { isMovableTo, type Obstacle, type Purpose } from './instances.ts';
 import type { NextRepayment } from './next-repayment.ts';
@@ -21,6 +21,7 @@ export type Upcoming = {
   effectiveOn: CalendarDate;
   /** null for all that she owes then. */
   amountCents: number | null;
+  /** She has moved it before, or repays from her pay and may not. */
   isMoved: boolean;
   because: Obstacle | null;
 };
@@ -42,10 +43,11 @@ type PastDebit = {
 export type MemberRepayments = {
   next: NextRepayment;
   payableCents: number;
-  /** What may be debited now; null for nothing. */
+  /** What she may have debited now; null for nothing. */
   bank: { name: string; mask: string | null } | null;
-  /** null where she has asked for a debit on the next day that can be. */
+  /** null where she may not, or has asked for a debit on the next day that can be. */
   earlyOn: CalendarDate | null;
+  /** None while no account may be debited until another one is linked. */
   upcoming: Upcoming[];
   debits: PastDebit[];
   notices: RepaymentNotice[];
@@ -105,6 +107,8 @@ export const memberRepaymentStore = (database: Database) => ({
         .forUpdate()
         .first();
       if (!row) return 'unknown';
+      if (!(await repaysByDebit(transaction, userId))) return 'not_movable';
+      if (await isDebitStopped(transaction, userId)) return 'not_movable';
       if (!isMovableTo(toUpcoming(row), day, now)) return 'not_movable';
       const taken = await transaction('repayment_instance')
         .where({ user_id: userId, purpose: row.purpose, effective_on: day })
@@ -134,7 +138,9 @@ async function readRepayments(
     .where({ user_id: userId, state: 'scheduled' })
     .orderBy(['effective_on', 'id']);
   const member = await snapshot('member').where({ user_id: userId }).first('repays_in_part');
-  const bank = await debitableBank(snapshot, userId, dayOf(now));
+  const mayChange = await repaysByDebit(snapshot, userId);
+  const isStopped = await isDebitStopped(snapshot, userId);
+  const bank = mayChange ? await debitableBank(snapshot, userId, dayOf(now)) : null;
   const asked = await snapshot('repayment_instance')
     .where({ user_id: userId, purpose: 'member', effective_on: earlyOn })
     .first('id');
@@ -142,8 +148,10 @@ async function readRepayments(
     next,
     payableCents: Math.max(await owedOf(snapshot, account.receivable), 0),
     bank: bank && { name: bank.name, mask: bank.mask },
-    earlyOn: asked ? null : earlyOn,
-    upcoming: instances.map(toUpcoming),
+    earlyOn: asked || !bank ? null : earlyOn,
+    upcoming: isStopped
+      ? []
+      : instances.map(toUpcoming).map((one) => ({ ...one, isMoved: one.isMoved || !mayChange })),
     debits: await latestDebits(snapshot, account.id),
     notices: await repaymentNotices(snapshot, userId, now),
     repaysInPart: member?.repays_in_part ?? false,

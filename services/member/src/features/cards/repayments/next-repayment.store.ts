@@ -1,6 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { debitableBank } from './debitable-banks.store.ts';
+import { debitableBank, isDebitStopped } from './debitable-banks.store.ts';
 import { type NextRepayment, nextRepaymentOf } from './next-repayment.ts';
 
 /** What a member repays next; null without a card account, or while it is being issued. */
@@ -34,6 +34,7 @@ export async function readNextRepayment(
     .select('purpose', 'effective_on', 'amount_cents');
   const bank = await debitableBank(database, userId, dayOf(now));
   return nextRepaymentOf({
+    isDebitStopped: await isDebitStopped(database, userId),
     repaysByDebit: account.repayment_method !== 'direct_deposit_flow',
     payableCents: Number(account.payable),
     pendingCents: Number(account.debits_pending),

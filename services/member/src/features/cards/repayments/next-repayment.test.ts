@@ -6,6 +6,7 @@ const BANK = { name: 'Juniper Bank', mask: '4021' };
 /** 30 dollars collected and 12.50 pending, to be debited on the Monday after a payday on Sunday. */
 const debt = (changes: Partial<Debt> = {}): Debt => ({
   repaysByDebit: true,
+  isDebitStopped: false,
   payableCents: 3_000,
   pendingCents: 1_250,
   underWay: [],
@@ -51,6 +52,18 @@ describe('nextRepaymentOf', () => {
       day: null,
       cents: 3_000,
       bank: BANK,
+    });
+  });
+
+  it('is none, on no day, while her bank allows no debits', () => {
+    const stopped = { isDebitStopped: true, bank: null };
+    const none = { status: 'stopped', day: null, cents: 3_000, bank: null };
+    expect(nextRepaymentOf(debt(stopped))).toMatchObject(none);
+    expect(nextRepaymentOf(debt({ ...stopped, planned: [] }))).toMatchObject(none);
+    const paid = { status: 'from_pay', day: '2026-12-06' };
+    expect(nextRepaymentOf(debt({ ...stopped, repaysByDebit: false }))).toMatchObject(paid);
+    expect(nextRepaymentOf(debt({ ...stopped, payableCents: 0 }))).toMatchObject({
+      status: 'nothing_owed',
     });
   });
 

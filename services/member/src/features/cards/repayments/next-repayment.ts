@@ -16,6 +16,8 @@ export type Debt = {
   underWay: readonly { day: CalendarDate; cents: number; bank: DebitedBank }[];
   /** Debits that are planned, by their days; `amountCents` is null for all that is owed then. */
   planned: readonly { purpose: Purpose; effectiveOn: CalendarDate; amountCents: number | null }[];
+  /** Her bank has sent back a debit for what forbids further ones. */
+  isDebitStopped: boolean;
   /** What may be debited now. */
   bank: DebitedBank | null;
   /** When she is paid next; null while nobody knows. */
@@ -41,10 +43,11 @@ export function nextRepaymentOf(debt: Debt): NextRepayment {
   if (underWay) return { status: 'processing', pendingCents, ...underWay };
   const nothing = { day: null, cents: Math.max(payableCents, 0), pendingCents, bank: null };
   if (payableCents <= 0) return { ...nothing, status: 'nothing_owed' };
-  const [planned] = shareOwed(payableCents, debt.planned);
+  const [planned] = debt.isDebitStopped ? [] : shareOwed(payableCents, debt.planned);
   const isPaidFirst =
     !debt.repaysByDebit && (!planned || (payday !== null && payday < planned.effectiveOn));
   if (isPaidFirst) return { ...nothing, status: 'from_pay', day: payday };
+  if (debt.isDebitStopped) return { ...nothing, status: 'stopped' };
   if (!planned) return { ...nothing, status: 'unplanned', bank };
   const { effectiveOn: day, cents } = planned;
   return { status: 'scheduled', day, cents, pendingCents, bank };

@@ -117,16 +117,16 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
     subject: `Your bank sent back ${amount} that is yours`,
     highlight: 'Yours with us',
     paragraphs: [
-      `We sent ${amount} to ${bank}, and it came back. The money is yours: it is with us, and pays for what you buy with your Reset Card.`,
-      'Connect another bank account in your name, and we send it there.',
+      `We sent ${amount} to ${bank}, and it came back. The money is yours and is with us.`,
+      'Connect another bank account in your name, and we send it there. What you owe on your Reset Card by then is repaid from it first.',
     ],
   }),
   payout_needs_bank: ({ amount }) => ({
     subject: `Connect a bank account to get ${amount}`,
     highlight: 'Yours with us',
     paragraphs: [
-      'This money is yours, and we know of no bank account in your name to send it to. It pays for what you buy with your Reset Card.',
-      'Connect a bank account in your name, and we send it there.',
+      'This money is yours, and we know of no bank account in your name to send it to.',
+      'Connect a bank account in your name, and we send it there. What you owe on your Reset Card by then is repaid from it first.',
     ],
   }),
 };
