@@ -153,7 +153,7 @@ export const repaymentOperations: Operations = {
   moveDebit: [moveDebit, 1],
   preferPart: [preferPart, 1],
   repayFromPay: [repayFromPay, 1],
-  settleDebit: [settleDebit, 8],
-  cancelDebit: [cancelDebit, 1],
+  settleDebit: [settleDebit, 10],
+  cancelDebit: [cancelDebit, 3],
   returnDebit: [returnDebit, 4],
 };
