@@ -12,13 +12,14 @@ import { repay, repayEarly, say } from './repayment-operations.ts';
 /* What becomes hers, and what she buys, while or after a debit of hers may come back. */
 
 /**
- * A merchant refunds what is being debited, before the debit has settled or after; on the next banking
+ * A merchant refunds all of what is being debited, before the debit has settled or after; on the next banking
  * day what is hers would be paid out, and the debit comes back.
  */
-const refundDuringDebit: Operation = (scene) => {
+const refundDuringDebit: Operation = (given) => {
+  const scene = { ...given, upTo: (maximum: number) => Math.max(1, maximum) };
   const { model, flag: isSettled, index } = scene;
   return async (real) => {
-    if (!returnable(model)) await buyAndRepay(scene, real);
+    if (!returnable(model)) await buyAndRepay({ ...scene, index: 3 * index + 1 }, real);
     const debit = returnable(model);
     if (!debit) return;
     if (isSettled) await say(model, debit, { atIssuer: 'settled' })(real);
@@ -35,7 +36,7 @@ const refundDuringDebit: Operation = (scene) => {
   };
 };
 
-/** What she has just bought is debited at once, or a part of it. */
+/** What she has just bought is debited at once, or a part of it; a cent, where `index` is one of three. */
 async function buyAndRepay(scene: Scene, real: RealMember): Promise<void> {
   await clear(scene)?.(real);
   await sync(scene)?.(real);
