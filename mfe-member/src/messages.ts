@@ -103,16 +103,17 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transactions.nextAmount': '{{amount}} then.',
   'transactions.deposit': 'Your credit with us',
   'transactions.payout.scheduled':
-    'This money is yours: the rest of a paycheck, or a refund of more than you owed. It pays for what you buy until we send it, by the next banking day, and the rest goes to your {{bank}} account.',
+    'This money is yours: the rest of a paycheck, or a refund of more than you owed. It goes to your {{bank}} account by the next banking day, less what you owe by then.',
   'transactions.payout.after_repayment':
-    'This money is yours. It pays for what you buy until your bank can no longer send back your last repayment, a few banking days after it. Then the rest goes to your {{bank}} account.',
+    'This money is yours. It goes to your {{bank}} account once your bank can no longer send back your last repayment, a few banking days after it, less what you owe by then.',
   'transactions.payout.on_its_way': '{{amount}} is on its way to your {{bank}} account.',
   'transactions.payout.arrives':
     '{{amount}} is on its way to your {{bank}} account and arrives by {{date}}.',
   'transactions.payout.needs_bank':
-    'This money is yours: the rest of a paycheck, or a refund of more than you owed. It pays for your next purchases, and goes to your bank once an account in your name is connected.',
+    'This money is yours: the rest of a paycheck, or a refund of more than you owed. It goes to your bank once an account in your name is connected, less what you owe by then.',
   'transactions.payout.returned':
-    'Your {{bank}} account sent {{amount}} back. This money pays for your next purchases, and goes to your bank once another account in your name is connected.',
+    'Your {{bank}} account sent {{amount}} back. It goes to your bank once another account in your name is connected, less what you owe by then.',
+  'transactions.payout.other': 'This money is yours and is with us, or on its way to your bank.',
   'transactions.limit': 'Spending limit',
   'transactions.daySum': 'Total',
   'transactions.today': 'Today',

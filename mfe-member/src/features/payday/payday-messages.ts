@@ -58,6 +58,8 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
   'payout.returned': 'Sent back to us',
   'payout.returned.text':
     '{{bank}} sent it back. It is with us until another account in your name is connected.',
+  'payout.other': 'Yours',
+  'payout.other.text': 'It is with us, or on its way to your bank.',
   about: 'About {{amount}}',
   incomplete: 'To come',
   pending: 'Expected today',

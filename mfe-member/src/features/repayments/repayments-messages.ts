@@ -8,7 +8,8 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
 
   'deposit.title': 'You repay from your direct deposit',
   'deposit.text':
-    'When your pay arrives, it first repays what you owe on your Reset Card. The rest goes to your bank account. Your bank account is not debited, and there is nothing to schedule.',
+    'When your pay arrives, it first repays what you owe on your Reset Card. The rest goes to your bank account.',
+  'deposit.noDebit': 'Your bank account is not debited, and there is nothing to schedule.',
   'deposit.link': 'See your pay',
 
   nothing: 'Nothing to repay right now. Once you buy something, the day it is repaid stands here.',
@@ -23,6 +24,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'next.fromPayOn': 'From your paycheck, expected {{date}}',
   'next.unplanned': 'The day is not set yet',
   'next.then': 'Then {{amount}} on {{date}}.',
+  'next.stopped': 'No debit is planned: your bank allows none. Connect another bank account',
   'next.pending': '{{amount}} more is pending.',
   'next.onlyPending': '{{amount}} is pending.',
   'next.underWay': 'Your bank is being debited for this amount.',
@@ -31,6 +33,8 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'next.bank': 'Bank account',
   'next.noBank': 'None that can be debited',
   'next.noDay': 'Not set yet',
+  'next.stopped.text':
+    'No debit is planned, because your bank allows none. Connect another bank account to repay from.',
   'next.growing': 'Anything you buy with your Reset Card before then is added.',
   'next.early': 'You asked for this repayment.',
   'next.moved': 'Moved from {{date}}. A repayment can be moved once.',

@@ -28,6 +28,8 @@ export const ReconciliationDifferences = Type.Array(
     their_id: nullable(Type.String()),
     our_cents: nullable(SignedCents),
     their_cents: nullable(SignedCents),
+    /** Of a chargeback: the newest dispute of its purchase; null for none. */
+    dispute_id: nullable(Id),
     opened_at: Instant,
     age_banking_days: Type.Integer({ minimum: 0 }),
   }),

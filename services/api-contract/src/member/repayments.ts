@@ -26,9 +26,17 @@ export type ScheduledRepayment = Static<typeof ScheduledRepayment>;
 export const NextRepayment = Type.Object({
   /**
    * A debit that is under way, or planned; her next paycheck, of which it is repaid; unplanned where
-   * the day is not set; or nothing is owed that could be repaid.
+   * the day is not set; stopped where her bank allows no debits, and none is made until she has linked
+   * another one; or nothing is owed that could be repaid.
    */
-  status: Type.Enum(['processing', 'scheduled', 'from_pay', 'unplanned', 'nothing_owed']),
+  status: Type.Enum([
+    'processing',
+    'scheduled',
+    'from_pay',
+    'unplanned',
+    'stopped',
+    'nothing_owed',
+  ]),
   /** The banking day of a debit, or the payday; null where there is none. */
   day: nullable(CalendarDate),
   /** What merchants have collected of her purchases and is not repaid. */
@@ -115,11 +123,14 @@ export const Repayments = Type.Object({
   next: NextRepayment,
   /** What she owes and no debit under way is about to repay: the most that she may repay now. */
   payable: Dollars,
-  /** What may be debited now; null where there is no such account. */
+  /** What may be debited now; null where there is no such account, or she repays from her pay. */
   bank: nullable(Type.Object({ name: Type.String(), mask: nullable(Type.String()) })),
-  /** The day of a debit that she asks for now; null where she has asked for one on that day. */
+  /** The day of a debit that she asks for now; null where she may not, or has asked for one on that day. */
   early_on: nullable(CalendarDate),
-  /** By day; none while she owes nothing, or repays by direct deposit. */
+  /**
+   * By day; none while she owes nothing, or no debit can be made until she links another bank. Who
+   * repays from her pay has only those of staff.
+   */
   scheduled: Type.Array(ScheduledRepayment),
   /** The soonest day first. */
   notices: Type.Array(RepaymentNotice),

@@ -1,19 +1,28 @@
 import { newId } from '@reset/service-kit';
 import { plusDays } from '#calendar/calendar-date.ts';
-import { newBank } from './member-model.ts';
+import { mayComeBack } from './debits-of-model.ts';
+import { type MemberModel, newBank } from './member-model.ts';
 import { expectSame, type Operation, type Operations } from './operation.ts';
 
 /* Which bank she has linked, and what it says of itself. */
 
-/** Refused while she owes and repays by debits, because that account repays it. */
+/** That account repays what she owes, or money is on its way from it or to it, or may come back. */
+const isNeeded = (model: MemberModel): boolean =>
+  (model.repaysByDebit && model.account.outstandingCents() > 0) ||
+  model.debits.some(({ bank, ...debit }) => bank === model.bank && mayComeBack(debit, model)) ||
+  model.payouts.some(
+    ({ bank, status }) => bank === model.bank && (status === 'reserved' || status === 'sent'),
+  );
+
+/** Refused while that account is needed. */
 const unlink: Operation = ({ model }) =>
   model.bank === null
     ? undefined
     : async (real) => {
         const reply = await real.service.post(real.her.userId, '/bank_accounts/unlink');
-        const isOwing = model.repaysByDebit && model.account.outstandingCents() > 0;
-        expectSame('answer to unlinking', reply.statusCode, isOwing ? 409 : 204);
-        if (isOwing) return;
+        const isRefused = isNeeded(model);
+        expectSame('answer to unlinking', reply.statusCode, isRefused ? 409 : 204);
+        if (isRefused) return;
         model.bank = null;
         model.history.bills = [];
       };
@@ -28,14 +37,14 @@ const linkAgain: Operation = ({ model, cents, index }) =>
       }
     : undefined;
 
-/** Refused while she owes, unless nothing can be taken from the one that she has. */
+/** Refused while it is needed, unless nothing can be taken from the one that she has. */
 const replaceBank: Operation = ({ model, cents, index }) => {
-  const { account, bank: before } = model;
+  const { bank: before } = model;
   if (before === null) return undefined;
   return async (real) => {
     const bank = newBank({ availableCents: 20 * cents, isHers: index % 10 > 0 });
     const canRepay = before.isHers && !before.isBroken && !before.isStopped;
-    const isRefused = model.repaysByDebit && canRepay && account.outstandingCents() > 0;
+    const isRefused = canRepay && isNeeded(model);
     expectSame('answer to replacing', await real.linkBank(bank), isRefused ? 409 : 204);
     if (isRefused) return;
     model.bank = bank;

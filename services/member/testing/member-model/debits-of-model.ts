@@ -9,6 +9,7 @@ import {
   type ModelInstance,
   today,
 } from './member-model.ts';
+import { planRepayment } from './planning-of-model.ts';
 import { isToBeSent, send, type Trouble } from './transfers-of-model.ts';
 
 /* What becomes of debits of her bank, by money.md, sections 3 and 4 (8). */
@@ -75,6 +76,7 @@ function end(model: MemberModel, debit: ModelDebit, status: 'refused' | 'returne
   const { cents, id: repaymentId, settledAt } = debit;
   Object.assign(debit, { status, endedAt: model.now });
   book(model, settledAt === null ? { kind: 'free', cents } : { kind: 'return', repaymentId });
+  book(model, { kind: 'use_deposit' });
 }
 
 /** Of accounts that are closed, unknown, frozen, or that nothing can be booked on. */
@@ -103,6 +105,7 @@ function sendBack(model: MemberModel, debit: ModelDebit): void {
     cents,
     represents: debit,
   });
+  planRepayment(model);
 }
 
 /** What a code of NACHA's comes to; one that nobody knows forbids debits. */
@@ -111,15 +114,18 @@ export function returnReason(code: string | null): 'short_balance' | 'mistake' |
   return code === 'R06' || code === 'R11' ? 'mistake' : 'not_allowed';
 }
 
-/** What may still come back: those under way, and those that settled and do not count yet. */
-export const uncertainCents = ({ debits, ...model }: MemberModel): number =>
-  debits
-    .filter(
-      ({ status, countsFrom }) =>
-        status === 'reserved' ||
-        status === 'sent' ||
-        (status === 'settled' && (countsFrom ?? '') > today(model)),
-    )
+/** It is under way, or settled and does not count yet. */
+export const mayComeBack = (
+  { status, countsFrom }: Pick<ModelDebit, 'status' | 'countsFrom'>,
+  model: Pick<MemberModel, 'now'>,
+): boolean =>
+  status === 'reserved' ||
+  status === 'sent' ||
+  (status === 'settled' && (countsFrom ?? '') > today(model));
+
+export const uncertainCents = (model: MemberModel): number =>
+  model.debits
+    .filter((debit) => mayComeBack(debit, model))
     .reduce((sum, { cents }) => sum + cents, 0);
 
 /** It and those that it repeats, the first one last. */

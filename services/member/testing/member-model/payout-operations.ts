@@ -90,7 +90,7 @@ const sendBack: Operation = ({ model, oneOf, flag }) => {
 };
 
 export const payoutOperations: Operations = {
-  payOutDeposits: [payOutDeposits, 6],
+  payOutDeposits: [payOutDeposits, 8],
   payOutAfterWithdrawal: [payOutAfterWithdrawal, 1],
   payOutAfterPurchase: [payOutAfterPurchase, 2],
   arrive: [arrive, 3],

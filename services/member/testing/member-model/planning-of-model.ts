@@ -9,8 +9,28 @@ import { type MemberModel, type ModelInstance, today } from './member-model.ts';
 
 type Day = { dueOn: string; effectiveOn: string };
 
-/** As soon as she owes something: by staff's schedules, else on her payday, else after two weeks. */
+/** As it stands now: what is to come, less what that leaves nothing to. */
 export function planRepayment(model: MemberModel): void {
+  planNext(model);
+  giveWay(model);
+}
+
+/** What is presented again is that in the same amount, of what the days before it leave. */
+function giveWay(model: MemberModel): void {
+  let left = model.account.repayableCents();
+  const days = scheduled(model).toSorted(
+    (one, other) =>
+      Number(one.effectiveOn > other.effectiveOn) - Number(one.effectiveOn < other.effectiveOn),
+  );
+  for (const one of days) {
+    const wanted = one.cents ?? left;
+    if (one.purpose !== 'representment' || wanted <= left) left -= Math.min(wanted, left);
+    else Object.assign(one, { state: 'cancelled', because: 'owed_less' });
+  }
+}
+
+/** As soon as she owes something: by staff's schedules, else on her payday, else after two weeks. */
+function planNext(model: MemberModel): void {
   const { account, instances, repaysByDebit } = model;
   if (!repaysByDebit || account.outstandingCents() <= account.reservedCents()) return;
   const [planned] = scheduled(model, 'payday');

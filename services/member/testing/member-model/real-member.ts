@@ -27,10 +27,14 @@ export async function openRealMember(service: MemberServiceUnderTest) {
   };
   let linked = 0;
   /** Each time another account. @returns the status of the answer */
-  const linkBank = async ({ availableCents, isHers }: ModelBank): Promise<number> => {
+  /** An account that was not linked before, or the last one again. */
+  const linkBank = async (
+    { availableCents, isHers }: ModelBank,
+    { isSame } = { isSame: false },
+  ): Promise<number> => {
     world.account.availableCents = availableCents;
-    world.account.mask = String(4_021 + linked);
-    linked += 1;
+    if (!isSame) linked += 1;
+    world.account.mask = String(4_020 + linked);
     world.owners = [isHers ? 'Hazel Hourly' : 'Somebody Else'];
     const body = { access_token: `access-${newId()}` };
     const { statusCode } = await service.put(`${userId}/bank_link`, body);

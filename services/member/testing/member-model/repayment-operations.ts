@@ -9,7 +9,13 @@ import { sync } from './card-operations.ts';
 import { DAY_MS, MINUTE_MS, morningOf } from './durations.ts';
 import { addInstance, isTaken, scheduled } from './instances-of-model.ts';
 import { refreshLimit } from './limits-in-step.ts';
-import { book, type MemberModel, type ModelDebit, today } from './member-model.ts';
+import {
+  book,
+  type MemberModel,
+  type ModelDebit,
+  type ModelInstance,
+  today,
+} from './member-model.ts';
 import { expectSame, type Operation, type Operations } from './operation.ts';
 import { debitableBank, repayByDebit } from './repayments-of-model.ts';
 import { TROUBLES } from './transfers-of-model.ts';
@@ -62,27 +68,32 @@ export const repayEarly: Operation = ({ model, upTo, flag, index }) => {
   };
 };
 
-/** 5: once, to a banking day that is near. */
+/** 5: once, to a banking day that is near, by who repays by debits that her bank allows. */
 const moveDebit: Operation = ({ model, days }) => {
-  const { instances } = model;
   const day = plusDays(today(model), days);
   return async (real) => {
     const [planned] = scheduled(model, 'payday');
-    const isMovable =
-      planned !== undefined &&
-      !planned.isMoved &&
-      planned.effectiveOn > today(model) &&
-      day > today(model) &&
-      day <= settlementDayAfter(planned.dueOn, 5) &&
-      day === settlementDayFrom(day) &&
-      planned.effectiveOn < settlementDayAfter(planned.dueOn, 5) &&
-      !isTaken(instances, { purpose: 'payday', effectiveOn: day });
+    const mayMove = model.repaysByDebit && model.bank?.isStopped !== true;
+    const isMovable = planned !== undefined && mayMove && isMovableTo(model, planned, day);
     const answer = isMovable ? 204 : 422;
     const expected = planned === undefined ? 404 : answer;
     expectSame('answer to moving', await real.moveDebit(day), expected);
-    if (expected === 204) Object.assign(planned ?? {}, { effectiveOn: day, isMoved: true });
+    if (isMovable) Object.assign(planned, { effectiveOn: day, isMoved: true });
   };
 };
+
+function isMovableTo(model: MemberModel, planned: ModelInstance, day: string): boolean {
+  const last = settlementDayAfter(planned.dueOn, 5);
+  return (
+    !planned.isMoved &&
+    planned.effectiveOn > today(model) &&
+    planned.effectiveOn < last &&
+    day > today(model) &&
+    day <= last &&
+    day === settlementDayFrom(day) &&
+    !isTaken(model.instances, { purpose: 'payday', effectiveOn: day })
+  );
+}
 
 const preferPart: Operation =
   ({ model, flag }) =>
@@ -151,7 +162,7 @@ export const repaymentOperations: Operations = {
   moveDebit: [moveDebit, 1],
   preferPart: [preferPart, 1],
   repayFromPay: [repayFromPay, 1],
-  settleDebit: [settleDebit, 8],
-  cancelDebit: [cancelDebit, 1],
+  settleDebit: [settleDebit, 10],
+  cancelDebit: [cancelDebit, 3],
   returnDebit: [returnDebit, 4],
 };

@@ -41,12 +41,13 @@ const listed = (debits: readonly object[]) =>
 export function shownRepayments(model: MemberModel) {
   const { account, debits, instances, now, repaysInPart } = model;
   const earlyOn = settledOn(now);
+  const mayAsk = model.repaysByDebit && debitableBank(model) !== null;
   const isAsked = isTaken(instances, { purpose: 'member', effectiveOn: earlyOn });
   return {
     payable: dollars(account.repayableCents()),
     next: shownNext(model),
-    hasBank: debitableBank(model) !== null,
-    early_on: isAsked ? null : earlyOn,
+    hasBank: mayAsk,
+    early_on: isAsked || !mayAsk ? null : earlyOn,
     scheduled: shownDays(model),
     debits: listed(debits.slice(-MAX_SHOWN).map((debit) => shownDebit(model, debit))),
     repays_in_part: repaysInPart,
@@ -69,6 +70,7 @@ function shownNext(model: MemberModel) {
   const [planned] = shownDays(model);
   const isPaidFirst = !planned || (payday !== null && payday < planned.effective_on);
   if (!repaysByDebit && isPaidFirst) return { status: 'from_pay', day: payday, amount, pending };
+  if (model.bank?.isStopped === true) return { status: 'stopped', day: null, amount, pending };
   if (!planned) return { status: 'unplanned', day: null, amount, pending };
   const { amount: first, effective_on: day } = planned;
   return { status: 'scheduled', day, amount: first, pending };
@@ -76,6 +78,7 @@ function shownNext(model: MemberModel) {
 
 /** In the order of their days each takes what it asks for of what is left; those that take nothing are not shown. */
 function shownDays(model: MemberModel) {
+  if (model.bank?.isStopped === true) return [];
   let left = model.account.repayableCents();
   const days = scheduled(model).toSorted((one, other) =>
     inOrderOf(one.effectiveOn, other.effectiveOn),
@@ -91,7 +94,11 @@ function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
   const { because, dueOn, effectiveOn, isMoved, purpose } = one;
   const last = settlementDayAfter(dueOn, 5);
   const isMovable =
-    purpose === 'payday' && !isMoved && effectiveOn > today(model) && last > effectiveOn;
+    model.repaysByDebit &&
+    purpose === 'payday' &&
+    !isMoved &&
+    effectiveOn > today(model) &&
+    last > effectiveOn;
   return {
     effective_on: effectiveOn,
     amount: dollars(cents),

@@ -1,6 +1,7 @@
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { formatDay } from '#dates/calendar-date.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
+import { payoutStatus } from '#features/payday/payday.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import styles from './card-panels.module.css';
@@ -15,6 +16,7 @@ export function PayoutNote({ payout }: Pick<Overview, 'payout'>) {
     bank: [bankName, bankMask && `(…${bankMask})`].filter(Boolean).join(' '),
     date: arrivesOn ? formatDay(arrivesOn) : '',
   };
-  const key = status === 'on_its_way' && arrivesOn ? 'arrives' : status;
+  const known = payoutStatus(status);
+  const key = known === 'on_its_way' && arrivesOn ? 'arrives' : known;
   return <p className={styles.note}>{t(`transactions.payout.${key}`, words)}</p>;
 }

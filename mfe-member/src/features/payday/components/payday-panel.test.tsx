@@ -115,6 +115,8 @@ describe('the Payday tab', () => {
     [{ status: 'on_its_way', arrivesOn: '2026-11-30' }, 'On its way', /arrives by Mon, Nov 30/],
     [{ status: 'needs_bank', bankName: null }, 'Needs a bank account', /with us until a bank/],
     [{ status: 'returned' }, 'Sent back to us', /Juniper Bank.* sent it back/],
+    // By a service that is newer than this page.
+    [{ status: 'paused' as 'returned' }, 'Yours', 'It is with us, or on its way to your bank.'],
   ] as const)(
     'says of the rest where it is until it is with her: %j',
     async (changes, status, text) => {

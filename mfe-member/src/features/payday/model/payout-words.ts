@@ -15,7 +15,7 @@ export interface PayoutWords {
 
 /** What becomes of what is hers with us, as it is read. */
 export function payoutWords({ status, amount, ...to }: Payout): PayoutWords {
-  const key = STATUSES.find((known) => known === status) ?? 'scheduled';
+  const key = payoutStatus(status);
   const words = { bank: bankWords(to), date: to.arrivesOn ? formatDay(to.arrivesOn) : '' };
   const arrives = key === 'on_its_way' && to.arrivesOn !== null;
   return {
@@ -33,5 +33,9 @@ export const bankWords = ({ bankName, bankMask }: Pick<Payout, 'bankName' | 'ban
   [bankName ?? t('payout.yourBank'), bankMask && `(\u2026\u2060${bankMask})`]
     .filter(Boolean)
     .join(' ');
+
+/** Of a service that is newer than this page may come what is not known here: that is 'other'. */
+export const payoutStatus = (status: string) =>
+  STATUSES.find((known) => known === status) ?? 'other';
 
 const STATUSES = ['scheduled', 'after_repayment', 'on_its_way', 'needs_bank', 'returned'] as const;

@@ -13,7 +13,8 @@ interface Props {
   repayments: Pick<Repayments, 'next' | 'scheduled'>;
   /** What she has just done about it, in words; null before. */
   done: string | null;
-  onMoved: (words: string) => void;
+  /** Absent for who may move none. */
+  onMoved?: (words: string) => void;
 }
 
 /** What is repaid next, and the debits after it. */
@@ -31,12 +32,13 @@ export function NextRepayment({ repayments: { next, scheduled }, done, onMoved }
             <>
               <NextFigures next={next} />
               {planned && <Text tone="muted">{scheduledWords(planned)}</Text>}
+              {next.status === 'stopped' && <Text tone="muted">{t('next.stopped.text')}</Text>}
               {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
               <Pending next={next} />
               {planned && (
                 <div className={styles.actions}>
                   <SaveToCalendar next={next} planned={planned} />
-                  {planned.movableTo.length > 0 && (
+                  {onMoved && planned.movableTo.length > 0 && (
                     <MoveRepayment repayment={planned} onMoved={onMoved} />
                   )}
                 </div>
@@ -50,8 +52,11 @@ export function NextRepayment({ repayments: { next, scheduled }, done, onMoved }
   );
 }
 
-function NextFigures({ next: { amount, day, bank } }: { next: Next }) {
+function NextFigures({ next: { status, amount, day, bank } }: { next: Next }) {
   const t = useMessages();
+  if (status === 'stopped') {
+    return <Figures figures={[{ label: t('next.amount'), value: money(amount) }]} />;
+  }
   return (
     <Figures
       figures={[
@@ -89,7 +94,7 @@ function LaterRepayments({ scheduled, onMoved }: LaterProps) {
           />
         ))}
       </ul>
-      {movable && (
+      {onMoved && movable && (
         <div className={styles.below}>
           <MoveRepayment repayment={movable} onMoved={onMoved} />
         </div>

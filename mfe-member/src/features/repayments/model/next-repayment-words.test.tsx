@@ -20,6 +20,10 @@ describe('nextRepaymentWords', () => {
     [{ status: 'processing' }, `Being debited ${FROM} since Fri, Nov 27`],
     [{ bank: null }, 'Fri, Nov 27, but none of your bank accounts can be debited'],
     [{ status: 'unplanned', day: null }, 'The day is not set yet'],
+    [
+      { status: 'stopped', day: null, bank: null },
+      'No debit is planned: your bank allows none. Link another bank account',
+    ],
     [{ status: 'from_pay', bank: null }, 'From your paycheck, expected Fri, Nov 27'],
     [{ status: 'from_pay', day: null, bank: null }, 'From your next paycheck'],
     // By a service that is newer than this page.

@@ -34,6 +34,7 @@ const followingWords = ({ following }: NextRepayment): string | null =>
   following && t('next.then', { amount: money(following.amount), date: formatDay(following.day) });
 
 function whenWords({ status, day, bank }: NextRepayment): string {
+  if (status === 'stopped') return t('next.stopped');
   if (day === null) return t(status === 'from_pay' ? 'next.fromPay' : 'next.unplanned');
   const date = formatDay(day);
   if (status === 'from_pay') return t('next.fromPayOn', { date });

@@ -112,16 +112,6 @@ describe('the page of repayments', () => {
     expect(tiles[1].getByText('Fri, Dec 11')).toBeTruthy();
   });
 
-  it('tells who repays by direct deposit how, whether or not debits could be read', async () => {
-    server.use(
-      answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })),
-      refuse('/repayments'),
-    );
-    renderRemote(memberArea, '/account/repayments');
-    expect(await screen.findByText('You repay from your direct deposit')).toBeTruthy();
-    expect(screen.queryByText("We couldn't load your repayments.")).toBeNull();
-  });
-
   it('says when it could not be read', async () => {
     server.use(refuse('/repayments'));
     renderRemote(memberArea, '/account/repayments');

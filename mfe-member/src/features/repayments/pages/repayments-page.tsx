@@ -3,7 +3,8 @@ import { PageLayout, QueryPanel, Skeleton, Text, TextLink, Tile } from '@reset/s
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { AmountRowsSkeleton } from '#rows/amount-row.tsx';
-import { repaymentsQuery, repaysByDebit } from '../api/repayments.ts';
+import { type Repayments, repaymentsQuery, repaysByDebit } from '../api/repayments.ts';
+import { NextRepayment } from '../components/next-repayment.tsx';
 import { RepaymentTroubles } from '../components/repayment-troubles.tsx';
 import { RepaymentsView } from '../components/repayments-view.tsx';
 import { useMessages } from '../repayments-messages.ts';
@@ -31,7 +32,7 @@ export function RepaymentsPage() {
           ) : (
             <>
               <RepaymentTroubles profile={member} notices={repayments.data?.notices ?? []} />
-              <ByDirectDeposit />
+              <ByDirectDeposit repayments={repayments.data} />
             </>
           )
         }
@@ -40,15 +41,24 @@ export function RepaymentsPage() {
   );
 }
 
-function ByDirectDeposit() {
+/** From her pay, and beside it what staff have debited, where they have. */
+function ByDirectDeposit({ repayments }: { repayments: Repayments | undefined }) {
   const t = useMessages();
+  const isDebited =
+    repayments !== undefined &&
+    (repayments.next.status === 'processing' || repayments.scheduled.length > 0);
   return (
-    <Tile title={t('deposit.title')}>
-      <Text>{t('deposit.text')}</Text>
-      <p>
-        <TextLink href="/income">{t('deposit.link')}</TextLink>
-      </p>
-    </Tile>
+    <>
+      {isDebited && <NextRepayment repayments={repayments} />}
+      <Tile title={t('deposit.title')}>
+        <Text>
+          {[t('deposit.text'), !isDebited && t('deposit.noDebit')].filter(Boolean).join(' ')}
+        </Text>
+        <p>
+          <TextLink href="/income">{t('deposit.link')}</TextLink>
+        </p>
+      </Tile>
+    </>
   );
 }
 

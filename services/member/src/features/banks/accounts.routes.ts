@@ -9,7 +9,7 @@ import {
 import type { Context } from '#context.ts';
 import type { AccountNumbers } from '#providers/bank-data.ts';
 import { bankLinkStore } from './banks.store.ts';
-import { REPAYS_OUTSTANDING } from './linking/link-bank.ts';
+import { NEEDED } from './linking/link-bank.ts';
 import { linkingStore } from './linking/linking.store.ts';
 
 const REFUSALS = {
@@ -54,7 +54,7 @@ export function accountsRoutes(app: Service, context: Context): void {
     const userId = rejectImpersonation(request);
     const result = await unlink(userId, clock.now());
     if (result === 'unlinked') return reply.code(204).send();
-    return reply.refuse(result === 'nothing_linked' ? REFUSALS.nothingLinked : REPAYS_OUTSTANDING);
+    return reply.refuse(result === 'nothing_linked' ? REFUSALS.nothingLinked : NEEDED[result]);
   });
 
   app.get(

@@ -1,6 +1,8 @@
 import type { CardRecords } from '@reset/api-contract/member/links.ts';
 import { type Database, newId } from '@reset/service-kit';
+import { dayOf } from '#calendar/calendar-date.ts';
 import type { IssuedCard } from '#providers/card-issuing.ts';
+import { isUnderWay } from './ach/under-way.store.ts';
 import type { CardAccount } from './card-account.ts';
 import { lastDebit, lastPayout } from './pay/bank-transfers.store.ts';
 import type { BankTransfer, ReceivedPay } from './pay/pay.ts';
@@ -75,6 +77,13 @@ export const cardStore = (database: Database) => ({
     await database('card_account').where({ user_id: userId }).forNoKeyUpdate().first('id');
     return this.outstandingCents(userId);
   },
+
+  /**
+   * Whether money is on its way between us and a bank account of hers, or may still come back; asked
+   * after `lockOutstandingCents`, so it stays.
+   */
+  isUnderWay: (bankLinkId: string, now: Date): Promise<boolean> =>
+    isUnderWay(database, bankLinkId, dayOf(now)),
 
   /** What is hers with us and not on its way elsewhere; nothing without a card account. */
   async depositCents(userId: string): Promise<number> {

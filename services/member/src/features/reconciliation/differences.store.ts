@@ -1,7 +1,13 @@
 import { type Database, newId, type Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { FileKind } from '#providers/reconciliation-files.ts';
-import type { DifferenceKind, FoundDifference, OpenDifference } from './differences.ts';
+import { chargedBack } from './chargebacks.store.ts';
+import type {
+  DifferenceKind,
+  FoundDifference,
+  ListedDifference,
+  OpenDifference,
+} from './differences.ts';
 
 const MAX_LISTED = 1_000;
 
@@ -70,12 +76,19 @@ export async function keepDifferences(
 /** Differences between files and the ledger, in the database. */
 export const differenceStore = (database: Database) => ({
   /** Those without an end, the oldest first; no more than a page of them. */
-  async open(): Promise<OpenDifference[]> {
+  async open(): Promise<ListedDifference[]> {
     const rows: DifferenceRow[] = await database('reconciliation_difference')
       .whereNull('closed_at')
       .orderBy(['day', 'id'])
       .limit(MAX_LISTED);
-    return rows.map(toDifference);
+    const purchases = await chargedBack(
+      database,
+      rows.map(({ key }) => key),
+    );
+    return rows.map((row) => ({
+      ...toDifference(row),
+      disputeId: purchases.get(row.key)?.disputeId ?? null,
+    }));
   },
 
   /** Staff close one, with a note. Closed by themselves with the same words, it stays so. */

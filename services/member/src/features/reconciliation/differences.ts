@@ -25,6 +25,9 @@ export type OpenDifference = FoundDifference & {
   openedAt: Date;
 };
 
+/** The same, with the dispute of the purchase that a chargeback is of; null for none. */
+export type ListedDifference = OpenDifference & { disputeId: string | null };
+
 /** How many banking days one is old: 0 on the first banking day after the one that it is of. */
 export function ageInBankingDays(day: CalendarDate, today: CalendarDate): number {
   let age = 0;

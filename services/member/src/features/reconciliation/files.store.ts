@@ -1,6 +1,8 @@
 import type { Transaction } from '@reset/service-kit';
 import { type CalendarDate, plusDays } from '#calendar/calendar-date.ts';
 import type { FileKind, ReconciliationFile } from '#providers/reconciliation-files.ts';
+import { withPartsAdded } from './chargebacks.ts';
+import { chargedBack } from './chargebacks.store.ts';
 import type { OurEntry, TheirEntry } from './match-entries.ts';
 
 /**
@@ -116,15 +118,18 @@ export async function readCompared(
       WHERE file_kind = :kind AND key = ANY (:keys)`,
     { kind, keys },
   );
+  const theirs = reported.map(({ key, issuer_id: issuerId, cents, undoes }) => ({
+    key,
+    issuerId,
+    cents: Number(cents),
+    undoes,
+  }));
+  const purchases = await chargedBack(transaction, keys);
+  const purchaseCents = new Map([...purchases].map(([key, { postedCents }]) => [key, postedCents]));
   return {
     keys,
     from,
-    theirs: reported.map(({ key, issuer_id: issuerId, cents, undoes }) => ({
-      key,
-      issuerId,
-      cents: Number(cents),
-      undoes,
-    })),
+    theirs: withPartsAdded(theirs, purchaseCents),
     ours: booked.map(({ key, our_id: ourId, cents, effective_on: effectiveOn }) => ({
       key,
       ourId,

@@ -84,6 +84,34 @@ describe('the network', () => {
     ]);
     expect((await world.balances()).owed).toEqual([]);
   });
+
+  it('is given back by parts, which lead staff to the dispute and match once that is won', async () => {
+    const { ask, differences, moveTo, one, reconcileAt, service, staff, sync } = world;
+    const posted = await world.buy(3_000);
+    await sync();
+    await reconcileAt(SATURDAY);
+    const purchase = await service
+      .database('card_transaction')
+      .where({ card_account_id: one.accountId })
+      .first('id');
+    const path = `/card_accounts/current/card_transactions/${purchase.id}/dispute`;
+    const claim = { reason: 'not_mine', description: 'I was never there.', amount: 30 };
+    expect((await service.post(one.userId, path, claim)).statusCode).toBe(201);
+    const dispute = await service.database('dispute').first('id');
+    await moveTo(MONDAY);
+    for (const amount of [1_000, 2_000]) {
+      await ask('POST', '/control/synctera/chargebacks', { transaction_id: posted, amount });
+    }
+    await reconcileAt(TUESDAY);
+    expect((await staff('GET', '')).json()).toMatchObject([
+      { kind: 'missing_with_us', their_cents: -3_000, dispute_id: dispute.id },
+    ]);
+    expect((await world.decide(dispute.id, 'won')).statusCode).toBe(204);
+    await reconcileAt(WEDNESDAY);
+    expect(await differences()).toEqual([
+      ['card_settlement', 'missing_with_us', '2026-11-23', 'matched'],
+    ]);
+  });
 });
 
 describe('a file that differs', () => {

@@ -36,6 +36,7 @@ export function reconciliationRoutes(app: Service, { clock, database }: Context)
         their_id: one.theirId,
         our_cents: one.ourCents,
         their_cents: one.theirCents,
+        dispute_id: one.disputeId,
         opened_at: one.openedAt.toISOString(),
         age_banking_days: ageInBankingDays(one.day, today),
       }));

@@ -5,7 +5,7 @@ import { bankWebhook } from '#features/banks/banks.ts';
 import type { bankLinkStore } from '#features/banks/banks.store.ts';
 import { isDigitalOnly, type Sources } from '#features/institutions/institutions.ts';
 import type { LinkSession, LinkSessionStore } from './link-session.store.ts';
-import type { LinkingStore } from './linking.store.ts';
+import type { LinkingStore, Need } from './linking.store.ts';
 
 export type LinkingDeps = {
   context: Context;
@@ -17,12 +17,20 @@ export type LinkingDeps = {
   nameOf(userId: string): Promise<string | null>;
 };
 
-/** The linked account has to repay what she owes: it is not taken away, and no other one replaces it. */
-export const REPAYS_OUTSTANDING: Refusal = {
-  status: 409,
-  code: 'bank_repays_outstanding',
-  error:
-    'This account repays what you owe. You can disconnect or replace it once nothing is outstanding.',
+/** The linked account is needed still: it is not taken away, and no other one replaces it. */
+export const NEEDED: Readonly<Record<Need, Refusal>> = {
+  repays_outstanding: {
+    status: 409,
+    code: 'bank_repays_outstanding',
+    error:
+      'This account repays what you owe. You can disconnect or replace it once nothing is outstanding.',
+  },
+  transfer_under_way: {
+    status: 409,
+    code: 'bank_transfer_under_way',
+    error:
+      'Money is on its way from or to this account, or may still come back. You can disconnect or replace it in a few banking days.',
+  },
 };
 
 /**
@@ -34,7 +42,7 @@ export async function finishLinking(
   deps: LinkingDeps,
   userId: string,
   publicToken: string,
-): Promise<'linked' | 'not_hers' | 'repays_outstanding'> {
+): Promise<'linked' | 'not_hers' | Need> {
   const digest = createHash('sha256').update(publicToken).digest('base64url');
   const known = await deps.sessions.findBy(userId, digest);
   if (known?.isDone) {

@@ -21,13 +21,7 @@ import type { Context } from '#context.ts';
 import { bankLinkStore } from '#features/banks/banks.store.ts';
 import { institutionStore } from '#features/institutions/institutions.store.ts';
 import { requireMember } from '#features/members/members.store.ts';
-import {
-  finishLinking,
-  makeLink,
-  openWidget,
-  REPAYS_OUTSTANDING,
-  type LinkingDeps,
-} from './link-bank.ts';
+import { finishLinking, makeLink, openWidget, NEEDED, type LinkingDeps } from './link-bank.ts';
 import { linkSessionStore } from './link-session.store.ts';
 import { linkingStore } from './linking.store.ts';
 
@@ -81,7 +75,7 @@ export function linkingRoutes(app: Service, context: Context): void {
         finishLinking(deps, userId, request.query.public_token),
       );
       if (result === 'linked') return { success: true };
-      return reply.refuse(result === 'not_hers' ? notHers : REPAYS_OUTSTANDING);
+      return reply.refuse(result === 'not_hers' ? notHers : NEEDED[result]);
     },
   );
 
@@ -98,7 +92,7 @@ export function linkingRoutes(app: Service, context: Context): void {
       const result = await refusingProviderErrors(() =>
         makeLink(deps, { userId, accessToken, itemId: null }),
       );
-      return result === 'linked' ? reply.code(204).send() : reply.refuse(REPAYS_OUTSTANDING);
+      return result === 'linked' ? reply.code(204).send() : reply.refuse(NEEDED[result]);
     },
   );
 }

@@ -40,9 +40,9 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
   /**
    * Makes this the member's bank, and publishes it; linked again it is brought up to date. Another
    * item's link goes with all that was read for it, and the provider forgets that item. Where that
-   * account has to repay what she owes, it stays, and the provider forgets the new item.
+   * account is needed still, it stays, and the provider forgets the new item.
    */
-  put: (reading: BankReading): Promise<'linked' | 'repays_outstanding'> =>
+  put: (reading: BankReading): Promise<'linked' | Need> =>
     database.transaction(async (transaction) => {
       const { userId, itemId, readAt } = reading;
       // Who links becomes a member; and two links of one member wait for one another here.
@@ -51,12 +51,12 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
       // A link of before items were known is the same one if the provider's account is new to it.
       const isSame = before && (before.item_id ?? itemId) === itemId;
       if (before && !isSame) {
-        if (
-          (await canRepay(transaction, before)) &&
-          (await repaysOutstanding(transaction, userId))
-        ) {
+        const need = (await canRepay(transaction, before))
+          ? await needOf(transaction, before, readAt)
+          : null;
+        if (need !== null) {
           await forgetItem(transaction, addJob, toItem(reading), readAt);
-          return 'repays_outstanding';
+          return need;
         }
         await remove(transaction, addJob, before, readAt);
       }
@@ -79,13 +79,14 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
 
   /**
    * The member has no bank any more, and nothing that was read of it is left. Refused where the
-   * account has to repay what she owes; and nothing is bought without it from then on.
+   * account is needed still; and nothing is bought without it from then on.
    */
   unlink: (userId: string, now: Date): Promise<Unlinked> =>
     database.transaction(async (transaction) => {
       const before = await transaction('bank_link').where({ user_id: userId }).forUpdate().first();
       if (!before) return 'nothing_linked';
-      if (await repaysOutstanding(transaction, userId)) return 'repays_outstanding';
+      const need = await needOf(transaction, before, now);
+      if (need !== null) return need;
       await endLimit(transaction, userId);
       await remove(transaction, addJob, before, now);
       await resolveErrors(transaction, { userId, source: 'plaid', now });
@@ -95,7 +96,10 @@ export const linkingStore = (database: Database, addJob: AddJob) => ({
 });
 
 /** What became of a link that its member wants to end. */
-type Unlinked = 'unlinked' | 'nothing_linked' | 'repays_outstanding';
+type Unlinked = 'unlinked' | 'nothing_linked' | Need;
+
+/** Why an account has to stay linked: it repays what she owes, or money is on its way from it or to it. */
+export type Need = 'repays_outstanding' | 'transfer_under_way';
 
 const HOLD_MEMBER = `
   INSERT INTO member (user_id, repayment_method, created_at) VALUES (?, 'ach_debit_flow', ?)
@@ -132,11 +136,15 @@ const KEEP_STOPPED = `
    ORDER BY s.stopped_at DESC LIMIT 1
 `;
 
-// Nothing is bought until the transaction ends, so that what she owes is so then, too.
-async function repaysOutstanding(transaction: Transaction, userId: string): Promise<boolean> {
-  const member = await memberStore(transaction).find(userId);
-  if (member?.repaymentMethod !== 'ach_debit_flow') return false;
-  return (await cardStore(transaction).lockOutstandingCents(userId)) > 0;
+// Nothing is bought, debited or paid out until the transaction ends, so that it is so then, too.
+async function needOf(transaction: Transaction, link: LinkRow, now: Date): Promise<Need | null> {
+  const cards = cardStore(transaction);
+  const outstandingCents = await cards.lockOutstandingCents(link.user_id);
+  const member = await memberStore(transaction).find(link.user_id);
+  if (member?.repaymentMethod === 'ach_debit_flow' && outstandingCents > 0) {
+    return 'repays_outstanding';
+  }
+  return (await cards.isUnderWay(link.id, now)) ? 'transfer_under_way' : null;
 }
 
 // What was read goes with the link's row; the token stays until the provider has forgotten it.

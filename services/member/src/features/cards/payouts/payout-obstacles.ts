@@ -1,6 +1,14 @@
 /* What keeps from being paid out what is hers, as parts of SQL. */
 
 /**
+ * Whether a debit `d` may still come back, in SQL: while it is under way, and for the two banking days
+ * after it settled.
+ * @param today as SQL
+ */
+export const mayComeBack = (today: string): string =>
+  `(d.status IN ('reserved', 'sent') OR (d.status = 'settled' AND d.counts_from > ${today}))`;
+
+/**
  * What debits of an account may still come back with, in SQL: those under way, and those that settled
  * and may be returned. What is hers covers them, so that nothing is paid out that she owes again a day
  * later.
@@ -12,7 +20,7 @@ export const uncertainDebits = (account: string, today: string): string => `
   SELECT coalesce(sum(d.amount_cents), 0) AS cents
     FROM debit d
    WHERE d.card_account_id = ${account}
-     AND (d.status IN ('reserved', 'sent') OR (d.status = 'settled' AND d.counts_from > ${today}))
+     AND ${mayComeBack(today)}
 `;
 
 /**

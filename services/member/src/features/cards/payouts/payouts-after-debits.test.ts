@@ -66,26 +66,12 @@ describe('what is hers while a debit of hers may come back', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('is sent to no account that a debit came back from as closed', async () => {
-    const one = await refundedDuringDebit();
-    await one.say({ status: 'returned', returnCode: 'R02' }, FRIDAY);
-    one.post({
-      direction: 'credit',
-      holdId: null,
-      amountCents: 9_000,
-      occurredAt: new Date(FRIDAY),
-    });
-    await one.sync();
-    await service.jobs.runSchedule('pay-from-deposits');
-    await runAt(WEDNESDAY);
-    expect(one.paidOut()).toEqual([]);
-    expect(await one.payout()).toBe('needs_bank');
-    expect(await problemsOf(service)).toEqual([]);
-  });
-
-  it('is sent to no such account that had forbidden debits before', async () => {
-    const one = await refundedDuringDebit({ earlyDollars: 10 });
-    for (const [index, returnCode] of ['R10', 'R02'].entries()) {
+  it.each([
+    ['', ['R02']],
+    [', whatever it had forbidden before', ['R10', 'R02']],
+  ])('is sent to no account that a debit came back from as closed%s', async (_before, codes) => {
+    const one = await refundedDuringDebit({ earlyDollars: 10 * (codes.length - 1) });
+    for (const [index, returnCode] of codes.entries()) {
       Object.assign(one.debits()[index] ?? {}, { status: 'returned', returnCode });
       await one.sync();
     }

@@ -198,7 +198,7 @@ describe('what is hers on deposit', () => {
     }
   });
 
-  it('stays with us where the bank is unlinked before it is sent', async () => {
+  it('stays with us where a broken bank is replaced before it is sent, and keeps a working one linked', async () => {
     const one = await refunded('bank_link');
     issuer.afterCall = () => {
       throw new Error('not to be had');
@@ -206,7 +206,13 @@ describe('what is hers on deposit', () => {
     service.world.identify = () => new Error('not to be had');
     await runAt(MONDAY);
     service.world.identify = () => ({ first_name: 'Hazel', last_name: 'Hourly' });
-    await service.post(one.userId, '/bank_accounts/unlink');
+    const unlinking = await service.post(one.userId, '/bank_accounts/unlink');
+    expect(unlinking.json()).toMatchObject({ code: 'bank_transfer_under_way' });
+    await service
+      .database('bank_link')
+      .where({ user_id: one.userId })
+      .update({ status: 'broken', error: 'ITEM_NOT_FOUND' });
+    await service.put(`${one.userId}/bank_link`, { access_token: 'access-2' });
     await runAt(MONDAY);
     expect(await one.statuses()).toEqual(['refused']);
     expect((await one.overview()).hers).toBe(30);

@@ -3,6 +3,7 @@ import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { owedOf } from './begin-debit.store.ts';
 import { debitableBank } from './debitable-banks.store.ts';
 import { effectiveDay } from './effective-day.ts';
+import { cancelUncovered } from './representments.store.ts';
 import type { Changed } from './schedules.store.ts';
 
 /** What became of a repayment that somebody asked for. */
@@ -37,7 +38,9 @@ export const askedInstanceStore = (database: Database) => ({
         .onConflict(['user_id', 'effective_on', 'purpose'])
         .ignore()
         .returning('id');
-      return made.length === 1 ? { id, effectiveOn } : { refusal: 'already_asked' };
+      if (made.length === 0) return { refusal: 'already_asked' };
+      await cancelUncovered(transaction, now, userId);
+      return { id, effectiveOn };
     }),
 
   /** Cancels one that is still to come. */

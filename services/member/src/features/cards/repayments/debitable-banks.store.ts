@@ -21,6 +21,15 @@ export const debitableBank = async (
   today: CalendarDate,
 ): Promise<Bank | null> => (await debitableBanks(database, [userId], today)).get(userId) ?? null;
 
+/** Whether the bank that she has linked allows no debits. */
+export async function isDebitStopped(database: Database, userId: string): Promise<boolean> {
+  const stop = await database('debit_stop as s')
+    .join('bank_link as b', 'b.id', 's.bank_link_id')
+    .where({ 'b.user_id': userId })
+    .first('s.debit_id');
+  return stop !== undefined;
+}
+
 /** Members' bank accounts, by member, that are known to be theirs and may be debited. */
 export async function debitableBanks(
   database: Database,

@@ -6,13 +6,17 @@ import {
   type Occasion,
 } from '@reset/ledger';
 import { type AddJob, newId, type Transaction } from '@reset/service-kit';
-import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { payOwed } from '#features/cards/deposits/deposits.store.ts';
 import { planTakingBack, recordTakingBack } from '#features/cards/purchases/payments.store.ts';
 import { type LockedAccount, purchaseStore } from '#features/cards/purchases/purchases.store.ts';
+import { owedOf } from './begin-debit.store.ts';
 import { occasionOf, publishRepayments } from './debit-postings.store.ts';
-import { afterReturn, type Debit, presentAgainOn } from './debits.ts';
+import { afterReturn, type Debit } from './debits.ts';
+import { planRepaymentOf } from './plan-repayments.store.ts';
 import type { NoticeKind } from './repayment-notices.ts';
 import { tellByMail } from './repayment-notices.store.ts';
+import { planRepresentment, presentedAgainOn } from './representments.store.ts';
 
 type Ended = { ending: 'refused' | 'returned'; code: string | null; now: Date; add: AddJob };
 
@@ -32,7 +36,9 @@ export async function endDebit(
   const occasion = occasionOf(id, ending, now);
   if (status === 'settled') await takeBack({ transaction, account, purchases }, debit, occasion);
   else await cancel(transaction, debit, occasion);
-  const told = { userId: account.userId, debit, add };
+  await payOwed(transaction, account.id, now);
+  const owedCents = await owedOf(transaction, account.receivable);
+  const told = { userId: account.userId, owedCents, debit, add };
   if (ending === 'returned') {
     const day = await followReturn(transaction, account, { debit, code, now });
     const kind = afterReturn(code) === 'stop' ? 'stopped' : 'returned';
@@ -73,7 +79,8 @@ const cancel = (
   );
 
 /**
- * Has it presented again where that is allowed, and her account debited no more where it is not.
+ * What is hers repays first what came back. Then it is presented again where that is allowed and all of
+ * it is owed still, and her account is debited no more where it is forbidden.
  * @returns the day on which it is presented again; null where it is not
  */
 async function followReturn(
@@ -95,40 +102,24 @@ async function followReturn(
       .ignore();
   }
   if (after !== 'present_again') return null;
-  const { rows } = await transaction.raw<{ rows: { presented: bigint; first: CalendarDate }[] }>(
-    PRESENTATIONS,
-    [debit.id],
-  );
-  const [row] = rows;
-  if (!row) return null;
-  const presented = { first: row.first, presented: Number(row.presented) };
-  const day = presentAgainOn(dayOf(now), presented);
-  if (day === null) return null;
-  const made = await transaction('repayment_instance')
-    .insert({
-      id: newId(),
-      user_id: userId,
-      purpose: 'representment',
-      due_on: day,
-      effective_on: day,
-      amount_cents: debit.amountCents,
-      represents: debit.id,
-      created_at: now,
-    })
-    .onConflict(['user_id', 'effective_on', 'purpose'])
-    .ignore()
-    .returning('id');
-  // Another that came back is presented again on that day: this one is owed with the rest.
-  return made.length === 1 ? day : null;
+  await planRepresentment(transaction, { userId, debit, now });
+  await planRepaymentOf(transaction, userId, now);
+  return presentedAgainOn(transaction, debit);
 }
 
 const tellEnd = (
   transaction: Transaction,
-  { userId, debit, add }: { userId: string; debit: Debit; add: AddJob },
+  {
+    userId,
+    owedCents,
+    debit,
+    add,
+  }: { userId: string; owedCents: number; debit: Debit; add: AddJob },
   { kind, day }: { kind: NoticeKind; day: CalendarDate | null },
 ): Promise<void> =>
   tellByMail(transaction, add, {
     userId,
+    owedCents,
     kind,
     because: null,
     amountCents: debit.amountCents,
@@ -136,16 +127,3 @@ const tellEnd = (
     bankMask: debit.bankMask,
     day: day ?? debit.effectiveOn,
   });
-
-/** How often a debit was presented, itself and those that it repeats, and when it was first. */
-const PRESENTATIONS = `
-  WITH RECURSIVE presented AS (
-    SELECT d.id, d.instance_id, d.effective_on FROM debit d WHERE d.id = ?
-    UNION ALL
-    SELECT d.id, d.instance_id, d.effective_on
-      FROM presented p
-      JOIN repayment_instance i ON i.id = p.instance_id
-      JOIN debit d ON d.id = i.represents
-  )
-  SELECT count(*) AS presented, min(effective_on) AS first FROM presented
-`;

@@ -106,21 +106,29 @@ describe('moving a debit', () => {
 });
 
 describe('shareOwed', () => {
+  const early = (amountCents: number) => ({ purpose: 'member', amountCents }) as const;
+  const payday = { purpose: 'payday', amountCents: null } as const;
+  const again = (amountCents: number) => ({ purpose: 'representment', amountCents }) as const;
+
   it('takes no cent twice, and leaves out who takes none', () => {
-    const asked = [{ amountCents: 300 }, { amountCents: null }, { amountCents: 100 }];
+    const asked = [early(300), payday, early(100)];
     expect(shareOwed(1_000, asked)).toEqual([
-      { amountCents: 300, cents: 300 },
-      { amountCents: null, cents: 700 },
+      { ...early(300), cents: 300 },
+      { ...payday, cents: 700 },
     ]);
-    expect(shareOwed(200, asked)).toEqual([{ amountCents: 300, cents: 200 }]);
-    expect(
-      shareOwed(
-        350,
-        [asked[0], asked[2]].filter((one) => one !== undefined),
-      ),
-    ).toEqual([
-      { amountCents: 300, cents: 300 },
-      { amountCents: 100, cents: 50 },
+    expect(shareOwed(200, asked)).toEqual([{ ...early(300), cents: 200 }]);
+    expect(shareOwed(350, [early(300), early(100)])).toEqual([
+      { ...early(300), cents: 300 },
+      { ...early(100), cents: 50 },
+    ]);
+  });
+
+  it('presents again the same amount, or nothing, which leaves it to what comes after', () => {
+    expect(shareOwed(300, [again(300), payday])).toEqual([{ ...again(300), cents: 300 }]);
+    expect(shareOwed(299, [again(300), payday])).toEqual([{ ...payday, cents: 299 }]);
+    expect(shareOwed(400, [early(101), again(300), again(299)])).toEqual([
+      { ...early(101), cents: 101 },
+      { ...again(299), cents: 299 },
     ]);
   });
 });

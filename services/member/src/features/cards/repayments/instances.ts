@@ -1,6 +1,9 @@
 import { bankingDayFrom, isBankingDay, plusBankingDays } from '#calendar/banking-day.ts';
 import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 
+/** Who has her bank debited: the job for her payday, staff, she, or the job for what came back. */
+export type Purpose = 'payday' | 'staff' | 'member' | 'representment';
+
 /** Why a day was put off, or is over without a debit. */
 export type Obstacle = 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less';
 
@@ -99,21 +102,28 @@ export const isMovableTo = (one: Movable, day: CalendarDate, now: Date): boolean
   movableTo(one, now).includes(day);
 
 /**
- * What each of several repayments takes of what is owed, in their order: no two of them the same.
+ * What each of several repayments takes of what is owed, in their order: no two of them the same. What
+ * is presented again is that in the same amount, or not at all.
  * @param repayments `amountCents` is null for all that is left then
  * @returns those that take something
  */
-export function shareOwed<One extends { amountCents: number | null }>(
+export function shareOwed<One extends { purpose: Purpose; amountCents: number | null }>(
   owedCents: number,
   repayments: readonly One[],
 ): (One & { cents: number })[] {
   let leftCents = owedCents;
   return repayments.flatMap((one) => {
+    if (isUncovered(one, leftCents)) return [];
     const cents = Math.min(one.amountCents ?? leftCents, leftCents);
     leftCents -= cents;
     return cents > 0 ? [{ ...one, cents }] : [];
   });
 }
+
+const isUncovered = (
+  { purpose, amountCents }: { purpose: Purpose; amountCents: number | null },
+  leftCents: number,
+): boolean => purpose === 'representment' && amountCents !== null && amountCents > leftCents;
 
 const BANKING_DAYS_AHEAD = 3;
 
@@ -137,7 +147,7 @@ export type Decision<Bank> =
   | { kind: 'cancel'; because: Obstacle };
 
 type Due = {
-  purpose: 'payday' | 'staff' | 'member' | 'representment';
+  purpose: Purpose;
   /** null for all that she owes. */
   askedCents: number | null;
 };
@@ -154,7 +164,7 @@ export function decide<Bank extends { predictedCents: number; mayBePart: boolean
   bank: Bank | null,
 ): Decision<Bank> {
   if (owedCents <= 0) return { kind: 'cancel', because: 'nothing_owed' };
-  if (purpose === 'representment' && askedCents !== null && askedCents > owedCents) {
+  if (isUncovered({ purpose, amountCents: askedCents }, owedCents)) {
     return { kind: 'cancel', because: 'owed_less' };
   }
   const wantedCents = Math.min(askedCents ?? owedCents, owedCents);

@@ -2,41 +2,18 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
 import { asMember } from '@reset/service-kit/testing';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+import { spenders } from '#testing/spenders.ts';
 
-const { service, someone } = await startCardService();
+const cards = await startCardService();
+const { service, someone } = cards;
+const spender = spenders(cards);
 const { issuer } = service.world;
 beforeEach(() => {
   service.world.owners = ['Hazel Hourly'];
   issuer.debits = [];
 });
 
-/** Somebody who has just bought for 30 dollars, and is paid on Friday of next week. */
-async function spender() {
-  const one = await someone('bank_link');
-  await service.jobs.drain();
-  one.post({ holdId: null, amountCents: 3_000 });
-  await one.sync();
-  await service
-    .database('limit_state')
-    .where({ user_id: one.userId })
-    .update({ payday: '2026-11-27' });
-  return {
-    ...one,
-    instances: () => service.database('repayment_instance').where({ user_id: one.userId }),
-    read: async () => (await service.get(one.userId, '/repayments')).json(),
-    repay: (amount: unknown, id = newId()) =>
-      service.post(one.userId, '/repayments', { id, amount }),
-    change: (path: string, payload: object) =>
-      service.app.inject({
-        method: 'PUT',
-        url: `/api/v1/repayments${path}`,
-        headers: asMember(one.userId, { audience: 'member' }),
-        payload,
-      }),
-  };
-}
-
-/** The same, once it is planned. */
+/** Somebody who owes 30 dollars, and her repayment of Friday of next week. */
 async function owing() {
   const one = await spender();
   await service.jobs.runSchedule('repay-by-debit');
@@ -61,12 +38,22 @@ describe('GET /repayments', () => {
 
   it('plans nothing for who repays otherwise', async () => {
     const one = await spender();
-    await service
-      .database('member')
-      .where({ user_id: one.userId })
-      .update({ repayment_method: 'direct_deposit_flow' });
+    await one.repaysFromPay();
     expect(await one.read()).toMatchObject({ payable: 30, scheduled: [] });
     expect(await one.instances()).toEqual([]);
+  });
+
+  it('offers nothing that is refused to who repays from her pay', async () => {
+    const one = await owing();
+    await one.repaysFromPay();
+    expect(await one.read()).toMatchObject({
+      bank: null,
+      early_on: null,
+      scheduled: [{ effective_on: '2026-11-27', movable_until: null, movable_to: [] }],
+    });
+    expect((await one.change('/next', { effective_on: '2026-12-01' })).statusCode).toBe(422);
+    expect((await one.repay(1)).statusCode).toBe(409);
+    expect(await problemsOf(service)).toEqual([]);
   });
 
   it('says what is debited when, and until when that may be moved', async () => {
@@ -220,10 +207,7 @@ describe('POST /repayments', () => {
 
   it('is refused to who repays from her pay and has authorized no debit', async () => {
     const one = await spender();
-    await service
-      .database('member')
-      .where({ user_id: one.userId })
-      .update({ repayment_method: 'direct_deposit_flow' });
+    await one.repaysFromPay();
     expect((await one.repay(30)).json()).toMatchObject({ code: 'repays_from_pay' });
     expect(await one.instances()).toEqual([]);
   });

@@ -2,24 +2,26 @@ import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
 import { owedOf } from './begin-debit.store.ts';
-import { debitableBank } from './debitable-banks.store.ts';
+import { debitableBank, isDebitStopped } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
-import { effectiveFor, isMovableTo, type Obstacle } from './instances.ts';
+import { effectiveFor, isMovableTo, type Obstacle, type Purpose } from './instances.ts';
 import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
 import { repaymentNotices } from './repayment-notices.store.ts';
+import { cancelUncovered } from './representments.store.ts';
 
 const MAX_DEBITS = 20;
 
 /** A day on which she is to repay, as she sees it. */
 export type Upcoming = {
   id: string;
-  purpose: 'payday' | 'staff' | 'member' | 'representment';
+  purpose: Purpose;
   dueOn: CalendarDate;
   effectiveOn: CalendarDate;
   /** null for all that she owes then. */
   amountCents: number | null;
+  /** She has moved it before, or repays from her pay and may not. */
   isMoved: boolean;
   /** The banking day that was planned for it at first. */
   plannedFor: CalendarDate;
@@ -43,10 +45,11 @@ type PastDebit = {
 export type MemberRepayments = {
   next: NextRepayment;
   payableCents: number;
-  /** What may be debited now; null for nothing. */
+  /** What she may have debited now; null for nothing. */
   bank: { name: string; mask: string | null } | null;
-  /** null where she has asked for a debit on the next day that can be. */
+  /** null where she may not, or has asked for a debit on the next day that can be. */
   earlyOn: CalendarDate | null;
+  /** None while no account may be debited until another one is linked. */
   upcoming: Upcoming[];
   debits: PastDebit[];
   notices: RepaymentNotice[];
@@ -92,7 +95,9 @@ export const memberRepaymentStore = (database: Database) => ({
         .onConflict()
         .ignore()
         .returning('id');
-      return made.length === 1 ? 'done' : ((await repeated()) ?? 'already_asked');
+      if (made.length === 0) return (await repeated()) ?? 'already_asked';
+      await cancelUncovered(transaction, now, userId);
+      return 'done';
     }),
 
   /** Moves the debit of her next payday, once, to a banking day that is near enough. */
@@ -104,6 +109,8 @@ export const memberRepaymentStore = (database: Database) => ({
         .forUpdate()
         .first();
       if (!row) return 'unknown';
+      if (!(await repaysByDebit(transaction, userId))) return 'not_movable';
+      if (await isDebitStopped(transaction, userId)) return 'not_movable';
       if (!isMovableTo(toUpcoming(row), day, now)) return 'not_movable';
       const taken = await transaction('repayment_instance')
         .where({ user_id: userId, purpose: row.purpose, effective_on: day })
@@ -133,7 +140,9 @@ async function readRepayments(
     .where({ user_id: userId, state: 'scheduled' })
     .orderBy(['effective_on', 'id']);
   const member = await snapshot('member').where({ user_id: userId }).first('repays_in_part');
-  const bank = await debitableBank(snapshot, userId, dayOf(now));
+  const mayChange = await repaysByDebit(snapshot, userId);
+  const isStopped = await isDebitStopped(snapshot, userId);
+  const bank = mayChange ? await debitableBank(snapshot, userId, dayOf(now)) : null;
   const asked = await snapshot('repayment_instance')
     .where({ user_id: userId, purpose: 'member', effective_on: earlyOn })
     .first('id');
@@ -141,8 +150,10 @@ async function readRepayments(
     next,
     payableCents: Math.max(await owedOf(snapshot, account.receivable), 0),
     bank: bank && { name: bank.name, mask: bank.mask },
-    earlyOn: asked ? null : earlyOn,
-    upcoming: instances.map(toUpcoming),
+    earlyOn: asked || !bank ? null : earlyOn,
+    upcoming: isStopped
+      ? []
+      : instances.map(toUpcoming).map((one) => ({ ...one, isMoved: one.isMoved || !mayChange })),
     debits: await latestDebits(snapshot, account.id),
     notices: await repaymentNotices(snapshot, userId, now),
     repaysInPart: member?.repays_in_part ?? false,
@@ -219,7 +230,7 @@ const accountOf = (database: Database, userId: string) =>
 
 type InstanceRow = {
   id: string;
-  purpose: Upcoming['purpose'];
+  purpose: Purpose;
   due_on: CalendarDate;
   effective_on: CalendarDate;
   amount_cents: number | null;

@@ -1,45 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asMember } from '@reset/service-kit/testing';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+import { spenders } from '#testing/spenders.ts';
 
-const { service, someone } = await startCardService();
+const cards = await startCardService();
+const { service } = cards;
+const spender = spenders(cards);
 const { issuer } = service.world;
 beforeEach(() => {
   service.world.owners = ['Hazel Hourly'];
   issuer.debits = [];
 });
-
-/** Somebody who has just bought for 30 dollars, and is paid on Friday of next week. */
-async function spender() {
-  const one = await someone('bank_link');
-  await service.jobs.drain();
-  one.post({ holdId: null, amountCents: 3_000 });
-  await one.sync();
-  await service
-    .database('limit_state')
-    .where({ user_id: one.userId })
-    .update({ payday: '2026-11-27' });
-  return {
-    ...one,
-    /** The next repayment as the overview, the Payday tab and the page of repayments say it. */
-    nextOnEachScreen: async () => {
-      const screens = ['/dashboard/overview', '/dashboard/payday'];
-      const [overview, payday] = await Promise.all(
-        screens.map(async (path) => (await service.get(one.userId, path)).json()),
-      );
-      const { next } = (await service.get(one.userId, '/repayments')).json();
-      return [overview.next_repayment, payday.next_repayment, next];
-    },
-    change: (path: string, payload: object) =>
-      service.app.inject({
-        method: 'PUT',
-        url: `/api/v1/repayments${path}`,
-        headers: asMember(one.userId, { audience: 'member' }),
-        payload,
-      }),
-  };
-}
 
 describe('the next repayment', () => {
   const bank = { name: 'Tidewater Savings Bank', mask: '4021' };
@@ -48,10 +19,7 @@ describe('the next repayment', () => {
   it('is the same on each screen, before the job has planned it, moved by her, and under way', async () => {
     const one = await spender();
     // A payday on a Sunday, and a purchase that no merchant has collected.
-    await service
-      .database('limit_state')
-      .where({ user_id: one.userId })
-      .update({ payday: '2026-12-06' });
+    await one.isPaidOn('2026-12-06');
     await one.mayOwe(10_000);
     one.hold({ id: newId(), authorizedCents: 1_250 });
     await one.sync();
@@ -90,10 +58,7 @@ describe('the next repayment', () => {
 
   it('comes from the pay of who repays by direct deposit', async () => {
     const one = await spender();
-    await service
-      .database('member')
-      .where({ user_id: one.userId })
-      .update({ repayment_method: 'direct_deposit_flow' });
+    await one.repaysFromPay();
     const next = {
       status: 'from_pay',
       day: '2026-11-27',
@@ -103,5 +68,51 @@ describe('the next repayment', () => {
       following: null,
     };
     expect(await one.nextOnEachScreen()).toEqual(threeTimes(next));
+  });
+
+  it('is on no day once her bank has forbidden debits, until another one is linked', async () => {
+    const one = await spender();
+    await one.nextOnEachScreen();
+    service.clock.set('2026-11-27T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    for (const sent of issuer.debits) {
+      Object.assign(sent, { status: 'returned', returnCode: 'R10' });
+    }
+    await one.sync();
+    await one.isPaidOn('2026-12-11');
+    const stopped = {
+      status: 'stopped',
+      day: null,
+      amount: 30,
+      pending: 0,
+      bank: null,
+      following: null,
+    };
+    expect(await one.nextOnEachScreen()).toEqual(threeTimes(stopped));
+    expect(await one.read()).toMatchObject({
+      bank: null,
+      early_on: null,
+      scheduled: [],
+      notices: [{ what: 'stopped' }],
+    });
+    expect((await one.change('/next', { effective_on: '2026-12-14' })).statusCode).toBe(422);
+    // Nobody announces a debit that is not made.
+    await service.jobs.drain();
+    service.mails.length = 0;
+    service.clock.set('2026-12-10T18:00:00Z');
+    await service.jobs.runSchedule('remind-of-debits');
+    await service.jobs.drain();
+    expect(service.mails).toEqual([]);
+    expect((await one.read()).notices).toMatchObject([{ what: 'stopped' }]);
+
+    service.world.account.mask = '7788';
+    await service.put(`${one.userId}/bank_link`, { access_token: 'access-2' });
+    await service.jobs.drain();
+    service.world.account.mask = '4021';
+    await one.isPaidOn('2026-12-11');
+    const again = { ...stopped, status: 'scheduled', day: '2026-12-11' };
+    const other = { name: 'Tidewater Savings Bank', mask: '7788' };
+    expect(await one.nextOnEachScreen()).toEqual(threeTimes({ ...again, bank: other }));
+    expect(await problemsOf(service)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Database } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
-import { debitableBank } from './debitable-banks.store.ts';
+import { debitableBank, isDebitStopped } from './debitable-banks.store.ts';
 import { type NextRepayment, nextRepaymentOf } from './next-repayment.ts';
 
 /** What a member repays next; null without a card account, or while it is being issued. */
@@ -31,9 +31,10 @@ export async function readNextRepayment(
   const planned = await database('repayment_instance')
     .where({ user_id: userId, state: 'scheduled' })
     .orderBy(['effective_on', 'id'])
-    .select('effective_on', 'amount_cents');
+    .select('purpose', 'effective_on', 'amount_cents');
   const bank = await debitableBank(database, userId, dayOf(now));
   return nextRepaymentOf({
+    isDebitStopped: await isDebitStopped(database, userId),
     repaysByDebit: account.repayment_method !== 'direct_deposit_flow',
     payableCents: Number(account.payable),
     pendingCents: Number(account.debits_pending),
@@ -43,6 +44,7 @@ export async function readNextRepayment(
       bank: { name: debit.bank_name, mask: debit.bank_mask },
     })),
     planned: planned.map((row) => ({
+      purpose: row.purpose,
       effectiveOn: row.effective_on,
       amountCents: row.amount_cents,
     })),

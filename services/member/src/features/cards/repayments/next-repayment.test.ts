@@ -6,10 +6,11 @@ const BANK = { name: 'Juniper Bank', mask: '4021' };
 /** 30 dollars collected and 12.50 pending, to be debited on the Monday after a payday on Sunday. */
 const debt = (changes: Partial<Debt> = {}): Debt => ({
   repaysByDebit: true,
+  isDebitStopped: false,
   payableCents: 3_000,
   pendingCents: 1_250,
   underWay: [],
-  planned: [{ effectiveOn: '2026-12-07', amountCents: null }],
+  planned: [{ purpose: 'payday', effectiveOn: '2026-12-07', amountCents: null }],
   bank: BANK,
   payday: '2026-12-06',
   ...changes,
@@ -39,9 +40,9 @@ describe('nextRepaymentOf', () => {
   });
 
   it('is the first of the debits that take something', () => {
-    const planned = [
-      { effectiveOn: '2026-12-02', amountCents: 1_000 },
-      { effectiveOn: '2026-12-07', amountCents: null },
+    const planned: Debt['planned'] = [
+      { purpose: 'member', effectiveOn: '2026-12-02', amountCents: 1_000 },
+      { purpose: 'payday', effectiveOn: '2026-12-07', amountCents: null },
     ];
     expect(nextRepaymentOf(debt({ planned }))).toMatchObject({ day: '2026-12-02', cents: 1_000 });
   });
@@ -74,6 +75,18 @@ describe('nextRepaymentOf', () => {
     });
   });
 
+  it('is none, on no day, while her bank allows no debits', () => {
+    const stopped = { isDebitStopped: true, bank: null };
+    const none = { status: 'stopped', day: null, cents: 3_000, bank: null };
+    expect(nextRepaymentOf(debt(stopped))).toMatchObject(none);
+    expect(nextRepaymentOf(debt({ ...stopped, planned: [] }))).toMatchObject(none);
+    const paid = { status: 'from_pay', day: '2026-12-06' };
+    expect(nextRepaymentOf(debt({ ...stopped, repaysByDebit: false }))).toMatchObject(paid);
+    expect(nextRepaymentOf(debt({ ...stopped, payableCents: 0 }))).toMatchObject({
+      status: 'nothing_owed',
+    });
+  });
+
   it('is nothing where only pending purchases are owed, and names them', () => {
     expect(nextRepaymentOf(debt({ payableCents: 0 }))).toEqual({
       status: 'nothing_owed',
@@ -91,7 +104,7 @@ describe('nextRepaymentOf', () => {
     expect(nextRepaymentOf(debt(fromPay))).toMatchObject(paid);
     expect(nextRepaymentOf(debt({ repaysByDebit: false }))).toMatchObject(paid);
     expect(nextRepaymentOf(debt({ ...fromPay, payday: null }))).toMatchObject({ day: null });
-    const planned = [{ effectiveOn: '2026-12-04', amountCents: null }];
+    const planned = [{ purpose: 'payday' as const, effectiveOn: '2026-12-04', amountCents: null }];
     expect(nextRepaymentOf(debt({ repaysByDebit: false, planned }))).toMatchObject({
       status: 'scheduled',
       day: '2026-12-04',

@@ -1,7 +1,7 @@
 import type { NextRepayment as WireNextRepayment } from '@reset/api-contract/member/repayments.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { toDollars } from '#money/dollars.ts';
-import { shareOwed } from './instances.ts';
+import { type Purpose, shareOwed } from './instances.ts';
 
 type DebitedBank = { name: string; mask: string | null };
 
@@ -15,7 +15,9 @@ export type Debt = {
   /** Debits that are under way, by their days. */
   underWay: readonly { day: CalendarDate; cents: number; bank: DebitedBank }[];
   /** Debits that are planned, by their days; `amountCents` is null for all that is owed then. */
-  planned: readonly { effectiveOn: CalendarDate; amountCents: number | null }[];
+  planned: readonly { purpose: Purpose; effectiveOn: CalendarDate; amountCents: number | null }[];
+  /** Her bank has sent back a debit for what forbids further ones. */
+  isDebitStopped: boolean;
   /** What may be debited now. */
   bank: DebitedBank | null;
   /** When she is paid next; null while nobody knows. */
@@ -39,7 +41,8 @@ export type NextRepayment = {
  */
 export function nextRepaymentOf(debt: Debt): NextRepayment {
   const { payableCents, pendingCents, bank, payday } = debt;
-  const [planned, second] = shareOwed(payableCents, debt.planned).map((one) => ({
+  const able = debt.isDebitStopped ? [] : debt.planned;
+  const [planned, second] = shareOwed(payableCents, able).map((one) => ({
     day: one.effectiveOn,
     cents: one.cents,
   }));
@@ -54,6 +57,7 @@ export function nextRepaymentOf(debt: Debt): NextRepayment {
   const isPaidFirst =
     !debt.repaysByDebit && (!planned || (payday !== null && payday < planned.day));
   if (isPaidFirst) return { ...nothing, status: 'from_pay', day: payday };
+  if (debt.isDebitStopped) return { ...nothing, status: 'stopped' };
   if (!planned) return { ...nothing, status: 'unplanned', bank };
   return { status: 'scheduled', ...planned, pendingCents, bank, following: second ?? null };
 }

@@ -1,6 +1,7 @@
 import { type Database, newId } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { effectiveFor, nextDueOn, type Situation } from './instances.ts';
+import { cancelUncovered } from './representments.store.ts';
 import { activeSchedulesOf } from './schedules.store.ts';
 import { nextRepayment } from './schedule.ts';
 
@@ -24,7 +25,10 @@ export async function planRepayments(
   return rows.map((row) => row.user_id);
 }
 
-/** Plans the next repayment of one member, so that she sees it as soon as she looks. */
+/**
+ * Plans the next repayment of one member, so that she sees it as soon as she looks, and cancels what it
+ * leaves nothing to.
+ */
 export async function planRepaymentOf(
   database: Database,
   userId: string,
@@ -35,6 +39,7 @@ export async function planRepaymentOf(
     MAX_INSTANCES,
   ]);
   if (rows.length > 0) await planEach(database, rows, now);
+  await cancelUncovered(database, now, userId);
 }
 
 async function planEach(

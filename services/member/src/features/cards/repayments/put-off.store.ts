@@ -1,14 +1,14 @@
 import type { AddJob, Transaction } from '@reset/service-kit';
 import { dayOf, plusDays } from '#calendar/calendar-date.ts';
 import type { LockedAccount } from '#features/cards/purchases/purchases.store.ts';
-import { type Begun, effectiveFor, type Obstacle, putOffTo } from './instances.ts';
+import { type Begun, effectiveFor, type Obstacle, type Purpose, putOffTo } from './instances.ts';
 import type { NoticeCause, RepaymentNotice } from './repayment-notices.ts';
 import { tellByMail } from './repayment-notices.store.ts';
 
 export type InstanceRow = {
   id: string;
   user_id: string;
-  purpose: 'payday' | 'staff' | 'member' | 'representment';
+  purpose: Purpose;
   amount_cents: number | null;
   times_put_off: number;
 };

@@ -8,7 +8,7 @@ export function repaymentMail(origin: string, said: RepaymentMailJob): Mail {
   return composeMail({
     subject: words.subject,
     paragraphs: words.paragraphs.map(capitalized),
-    highlight: { label: words.highlight, value: factsOf(said).amount },
+    highlight: { label: words.highlight, value: words.value ?? factsOf(said).amount },
     action: {
       label: NEEDS_BANK.has(said.kind) ? 'Connect another bank account' : 'See your repayments',
       href: `${origin}/account/repayments`,
@@ -25,8 +25,20 @@ const NEEDS_BANK: ReadonlySet<RepaymentMailJob['kind']> = new Set<RepaymentMailJ
   'payout_needs_bank',
 ]);
 
-type Facts = Pick<RepaymentMailJob, 'because'> & { amount: string; bank: string; day: string };
-type Words = { subject: string; highlight: string; paragraphs: string[] };
+type Facts = Pick<RepaymentMailJob, 'because'> & {
+  amount: string;
+  bank: string;
+  day: string;
+  /** What is still to be repaid; null for nothing. */
+  owed: string | null;
+};
+type Words = {
+  subject: string;
+  highlight: string;
+  /** What is highlighted; else the amount that it is about. */
+  value?: string;
+  paragraphs: string[];
+};
 
 const OBSTACLES = {
   no_bank: (bank: string) =>
@@ -34,6 +46,19 @@ const OBSTACLES = {
   short_balance: (bank: string) =>
     `${bank} has less than this once your upcoming bills are paid, and we don't want to overdraw it.`,
 } as const;
+
+const toRepay = (owed: string | null): string =>
+  owed === null
+    ? 'What you had with us has repaid it, and nothing is left to repay.'
+    : `You still have ${owed} to repay.`;
+
+const stillToRepay = (owed: string | null) => ({
+  highlight: 'Still to repay',
+  value: owed ?? DOLLARS.format(0),
+});
+
+const ifOwed = (owed: string | null, sentence: string): string[] =>
+  owed === null ? [] : [sentence];
 
 const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>> = {
   due: ({ amount, bank, day }) => ({
@@ -60,35 +85,41 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
       'We tried for several days and have stopped. Somebody from our team will look at it with you. You can also repay now, in whole or in part.',
     ],
   }),
-  presented_again: ({ amount, bank, day }) => ({
+  presented_again: ({ amount, bank, day, owed }) => ({
     subject: `Your repayment of ${amount} came back; we try again on ${day}`,
     highlight: `To be debited again on ${day}`,
     paragraphs: [
-      `${bank} sent the debit of ${amount} back because there was too little in the account. You owe this amount again.`,
-      `We will debit it again on ${day}, less what you repay until then. Please make sure that it is there. We charge no fee; your bank may.`,
+      `${bank} sent the debit of ${amount} back because there was too little in the account. ${toRepay(owed)}`,
+      `We will debit ${amount} again on ${day}. If you repay some of it before, the rest is part of your next repayment instead. Please make sure that it is there. We charge no fee; your bank may.`,
     ],
   }),
-  returned: ({ amount, bank, day }) => ({
+  returned: ({ amount, bank, day, owed }) => ({
     subject: `Your repayment of ${amount} came back`,
-    highlight: 'You owe again',
+    ...stillToRepay(owed),
     paragraphs: [
-      `${bank} sent back the debit of ${amount} of ${day}. You owe this amount again.`,
-      'We will not debit it by itself again: it is part of your next repayment, and you can repay it earlier.',
+      `${bank} sent back the debit of ${amount} of ${day}. ${toRepay(owed)}`,
+      ...ifOwed(
+        owed,
+        'We will not debit it by itself again: it is part of your next repayment, and you can repay it earlier.',
+      ),
     ],
   }),
-  failed: ({ amount, bank, day }) => ({
+  failed: ({ amount, bank, day, owed }) => ({
     subject: `Your repayment of ${amount} was not made`,
-    highlight: 'You still owe',
+    ...stillToRepay(owed),
     paragraphs: [
-      `The debit of ${amount} from ${bank} on ${day} could not be made. Nothing was taken from your account.`,
-      'It is part of your next repayment, and you can repay it earlier. Somebody from our team looks at why.',
+      `The debit of ${amount} from ${bank} on ${day} could not be made. Nothing was taken from your account. ${toRepay(owed)}`,
+      ...ifOwed(
+        owed,
+        'It is part of your next repayment, and you can repay it earlier. Somebody from our team looks at why.',
+      ),
     ],
   }),
-  stopped: ({ amount, bank, day }) => ({
+  stopped: ({ amount, bank, day, owed }) => ({
     subject: 'Your bank no longer lets us debit your repayments',
-    highlight: 'You owe again',
+    ...stillToRepay(owed),
     paragraphs: [
-      `${bank} sent back the debit of ${amount} of ${day}, and the account may not be debited. You owe this amount again.`,
+      `${bank} sent back the debit of ${amount} of ${day}, and the account may not be debited. ${toRepay(owed)}`,
       'We have stopped all debits of this account. Connect another bank account to repay from, or tell your bank to allow debits by Reset.',
     ],
   }),
@@ -96,16 +127,16 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
     subject: `Your bank sent back ${amount} that is yours`,
     highlight: 'Yours with us',
     paragraphs: [
-      `We sent ${amount} to ${bank}, and it came back. The money is yours: it is with us, and pays for what you buy with your Reset Card.`,
-      'Connect another bank account in your name, and we send it there.',
+      `We sent ${amount} to ${bank}, and it came back. The money is yours and is with us.`,
+      'Connect another bank account in your name, and we send it there. What you owe on your Reset Card by then is repaid from it first.',
     ],
   }),
   payout_needs_bank: ({ amount }) => ({
     subject: `Connect a bank account to get ${amount}`,
     highlight: 'Yours with us',
     paragraphs: [
-      'This money is yours, and we know of no bank account in your name to send it to. It pays for what you buy with your Reset Card.',
-      'Connect a bank account in your name, and we send it there.',
+      'This money is yours, and we know of no bank account in your name to send it to.',
+      'Connect a bank account in your name, and we send it there. What you owe on your Reset Card by then is repaid from it first.',
     ],
   }),
 };
@@ -116,11 +147,13 @@ const factsOf = ({
   bank_mask,
   day,
   because,
+  owed_cents: owedCents = amount_cents,
 }: RepaymentMailJob): Facts => ({
   amount: DOLLARS.format(amount_cents / 100),
   bank: bankWords(bank_name, bank_mask),
   day: day === null ? '' : dayWords(day),
   because,
+  owed: owedCents > 0 ? DOLLARS.format(owedCents / 100) : null,
 });
 
 /** A sentence may begin with how her account is called. */

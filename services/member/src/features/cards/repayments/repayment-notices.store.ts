@@ -7,6 +7,7 @@ import {
   remindedUntil,
   REPAYMENT_MAIL_QUEUE,
   type RepaymentNotice,
+  type ToldByMail,
   toMailJob,
 } from './repayment-notices.ts';
 
@@ -41,8 +42,8 @@ export async function repaymentNotices(
 export const tellByMail = (
   transaction: Transaction,
   add: AddJob,
-  { userId, ...notice }: Omit<RepaymentNotice, 'id'> & { userId: string },
-): Promise<void> => add(transaction, REPAYMENT_MAIL_QUEUE, toMailJob(userId, notice));
+  told: ToldByMail,
+): Promise<void> => add(transaction, REPAYMENT_MAIL_QUEUE, toMailJob(told));
 
 /**
  * Reminds members by mail of debits of the next two days, once of each day: of some, as many as it
@@ -108,8 +109,7 @@ const NOTICES = `
       LEFT JOIN bank_link b ON b.user_id = i.user_id
      WHERE i.state = 'scheduled' AND ${leftTo('i', 'o.cents')} > 0
        -- Of an account that may not be debited she is told that.
-       AND NOT EXISTS (SELECT FROM debit_stop s
-                        WHERE s.bank_link_id = b.id AND i.because = 'no_bank')
+       AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
        AND (i.times_put_off > 0 OR i.purpose = 'representment'
             OR (i.purpose IN ('payday', 'staff') AND i.effective_on <= :soon))
   ), given_up AS (
@@ -171,6 +171,7 @@ const REMIND = `
              AND p.times_put_off = 0
              AND p.effective_on > :today AND p.effective_on <= :soon
              AND p.reminded_for IS DISTINCT FROM p.effective_on
+             AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
            ORDER BY p.id LIMIT :limit
              FOR UPDATE OF p SKIP LOCKED) due
    WHERE i.id = due.id

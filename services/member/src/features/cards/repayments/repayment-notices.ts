@@ -64,12 +64,14 @@ export type RepaymentMailJob = {
   bank_name: string | null;
   bank_mask: string | null;
   day: CalendarDate | null;
+  /** Of what came back or was not made: what is to be repaid once what is hers has repaid of it. */
+  owed_cents?: number;
 };
 
-export const toMailJob = (
-  userId: string,
-  notice: Omit<RepaymentNotice, 'id'>,
-): RepaymentMailJob => ({
+/** What is told by mail of one member. */
+export type ToldByMail = Omit<RepaymentNotice, 'id'> & { userId: string; owedCents?: number };
+
+export const toMailJob = ({ userId, owedCents, ...notice }: ToldByMail): RepaymentMailJob => ({
   user_id: userId,
   kind: notice.kind,
   because: notice.because,
@@ -77,4 +79,5 @@ export const toMailJob = (
   bank_name: notice.bankName,
   bank_mask: notice.bankMask,
   day: notice.day,
+  ...(owedCents !== undefined && { owed_cents: owedCents }),
 });

@@ -3,8 +3,11 @@ import { newId } from '@reset/service-kit';
 import { asCaller } from '@reset/service-kit/testing';
 import { someMember } from '#testing/member-service.ts';
 import { startCardService } from '#testing/some-cardholder.ts';
+import { spenders } from '#testing/spenders.ts';
 
-const { service, someone } = await startCardService();
+const cards = await startCardService();
+const { service, someone } = cards;
+const spender = spenders(cards);
 beforeEach(() => {
   service.world.owners = ['Hazel Hourly'];
 });
@@ -141,23 +144,12 @@ describe('a schedule', () => {
 
 /** Somebody who has bought for 30 dollars, and is paid in two weeks. */
 async function owing() {
-  const one = await someone('bank_link');
-  await service.jobs.drain();
-  one.post({ holdId: null, amountCents: 3_000 });
-  await one.sync();
-  await service
-    .database('limit_state')
-    .where({ user_id: one.userId })
-    .update({ payday: '2026-12-04' });
-  const instances = () =>
-    service
-      .database('repayment_instance')
-      .where({ user_id: one.userId, state: 'scheduled' })
-      .orderBy('effective_on');
+  const one = await spender({ payday: '2026-12-04' });
+  const scheduled = () => one.instances().where({ state: 'scheduled' }).orderBy('effective_on');
   return {
     ...one,
-    planned: () => instances().select('effective_on', 'schedule_id'),
-    instances,
+    planned: () => scheduled().select('effective_on', 'schedule_id'),
+    scheduled,
     debit: (effective_date: string) =>
       call('POST', `members/${one.userId}/debits`, { made_by: maker, effective_date }),
   };
@@ -175,7 +167,7 @@ describe('POST /internal/members/:id/debits', () => {
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({ id: expect.any(String), effective_date: day });
     expect((await one.debit(asked)).statusCode).toBe(422);
-    expect(await one.instances()).toMatchObject([{ purpose: 'staff', effective_on: day }]);
+    expect(await one.scheduled()).toMatchObject([{ purpose: 'staff', effective_on: day }]);
   });
 
   it.each(['2026-11-19', '2026-11-22', '2027-11-20', '2026-02-30'])(
@@ -208,7 +200,7 @@ describe('POST /internal/members/:id/debits', () => {
   it('is cancelled while it is scheduled, and not any more after [ADM-133, ADM-143, ADM-145]', async () => {
     const one = await owing();
     await one.debit('2026-11-20');
-    const [{ id }] = await one.instances();
+    const [{ id }] = await one.scheduled();
     const cancel = () => call('POST', `repayment_instances/${id}/cancel`, { made_by: maker });
     expect((await cancel()).statusCode).toBe(204);
     expect((await cancel()).statusCode).toBe(409);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import memberArea from '#routes.tsx';
+// Loaded ahead of the router, whose lazy import would count against the first wait.
+import './repayments-page.tsx';
+import { answer, refuse } from '#testing/answer.ts';
+import { makeProfile } from '#testing/factories.ts';
+import {
+  makeNextRepayment,
+  makeRepaymentNotice,
+  makeRepayments,
+} from '#testing/repayment-factories.ts';
+
+const server = mockApi(answer('/users/profile', makeProfile()), answer('/notifications', []));
+const open = (changes: Parameters<typeof makeRepayments>[0] = {}) => {
+  server.use(answer('/repayments', makeRepayments(changes)));
+  return renderRemote(memberArea, '/account/repayments');
+};
+const tile = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the page of repayments, of who may ask for no debit', () => {
+  it('plans nothing on a bank that allows no debits, and lets her link another one', async () => {
+    const next = makeNextRepayment({ status: 'stopped', day: null, bank: null });
+    const notices = [makeRepaymentNotice({ what: 'stopped', day: '2026-11-13' })];
+    open({ next, notices, bank: null, earlyOn: null, scheduled: [] });
+    const tileOfNext = await tile('Next repayment');
+    expect(tileOfNext.getByText('$30.00')).toBeTruthy();
+    expect(
+      tileOfNext.getByText(/^No debit is planned, because your bank allows none/),
+    ).toBeTruthy();
+    expect(tileOfNext.queryByText('Not set yet')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Link another bank account' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Repay early' })).toBeNull();
+  });
+
+  it("shows who repays by direct deposit a debit of staff's, and nothing that she cannot do", async () => {
+    server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
+    open({ bank: null, earlyOn: null });
+    expect((await tile('Next repayment')).getByText('Fri, Nov 27')).toBeTruthy();
+    expect(screen.queryByText(/is not debited/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Repay early' })).toBeNull();
+  });
+
+  it('tells who repays by direct deposit how, whether or not debits could be read', async () => {
+    server.use(
+      answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })),
+      refuse('/repayments'),
+    );
+    renderRemote(memberArea, '/account/repayments');
+    expect(await screen.findByText('You repay from your direct deposit')).toBeTruthy();
+    expect(screen.getByText(/is not debited/)).toBeTruthy();
+    expect(screen.queryByText("We couldn't load your repayments.")).toBeNull();
+  });
+
+  it.each(['payout_returned', 'payout_needs_bank'] as const)(
+    'lets who repays by direct deposit link another bank for what is hers: %s',
+    async (what) => {
+      server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
+      open({ notices: [makeRepaymentNotice({ what, amount: 386.78 })] });
+      expect(await screen.findByText(/\$386\.78 of yours is with us/)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Link another bank account' })).toBeTruthy();
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { type Database, newId, type Transaction } from '@reset/service-kit';
+import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import { type Debit, presentAgainOn } from './debits.ts';
+import { type Purpose, shareOwed } from './instances.ts';
+
+/** Plans that a debit that came back is presented again, where it may be. */
+export async function planRepresentment(
+  transaction: Transaction,
+  { userId, debit, now }: { userId: string; debit: Debit; now: Date },
+): Promise<void> {
+  const { rows } = await transaction.raw<{ rows: { presented: bigint; first: CalendarDate }[] }>(
+    PRESENTATIONS,
+    [debit.id],
+  );
+  const [row] = rows;
+  if (!row) return;
+  const day = presentAgainOn(dayOf(now), { first: row.first, presented: Number(row.presented) });
+  if (day === null) return;
+  await transaction('repayment_instance')
+    .insert({
+      id: newId(),
+      user_id: userId,
+      purpose: 'representment',
+      due_on: day,
+      effective_on: day,
+      amount_cents: debit.amountCents,
+      represents: debit.id,
+      created_at: now,
+    })
+    // Another that came back is presented again on that day: this one is owed with the rest.
+    .onConflict(['user_id', 'effective_on', 'purpose'])
+    .ignore();
+}
+
+/** The day on which a debit is presented again; null where it is not. */
+export async function presentedAgainOn(
+  database: Database,
+  { id: represents }: Debit,
+): Promise<CalendarDate | null> {
+  const row = await database('repayment_instance')
+    .where({ represents, state: 'scheduled' })
+    .first('effective_on');
+  return row?.effective_on ?? null;
+}
+
+/**
+ * Cancels representments to which less is left than they present, because it was repaid or an earlier
+ * debit takes it: of all members, or of one.
+ */
+export async function cancelUncovered(
+  database: Database,
+  now: Date,
+  userId: string | null = null,
+): Promise<void> {
+  const { rows } = await database.raw<{ rows: PlannedRow[] }>(PLANNED, { userId });
+  const uncovered = [...Map.groupBy(rows, (row) => row.user_id).values()].flatMap((planned) => {
+    const taking = new Set(shareOwed(Number(planned[0]?.owed), planned.map(toPlanned)).map(idOf));
+    return planned.filter((row) => row.purpose === 'representment' && !taking.has(row.id));
+  });
+  if (uncovered.length === 0) return;
+  await database('repayment_instance')
+    .whereIn('id', uncovered.map(idOf))
+    .where({ state: 'scheduled' })
+    .update({ state: 'cancelled', because: 'owed_less', ended_at: now });
+}
+
+type PlannedRow = {
+  id: string;
+  user_id: string;
+  purpose: Purpose;
+  amount_cents: number | null;
+  owed: bigint;
+};
+
+const toPlanned = ({ id, purpose, amount_cents: amountCents }: PlannedRow) => ({
+  id,
+  purpose,
+  amountCents,
+});
+
+const idOf = ({ id }: { id: string }): string => id;
+
+/** What is planned of who has a representment among it, with what is owed and not about to be repaid. */
+const PLANNED = `
+  SELECT i.id, i.user_id, i.purpose, i.amount_cents,
+         a.debits_posted - a.credits_posted - a.credits_pending AS owed
+    FROM repayment_instance i
+    JOIN card_account c ON c.user_id = i.user_id
+    JOIN ledger.account a ON a.id = c.receivable
+   WHERE i.state = 'scheduled'
+     AND i.user_id IN (SELECT user_id FROM repayment_instance
+                        WHERE state = 'scheduled' AND purpose = 'representment'
+                          AND user_id = coalesce(CAST(:userId AS uuid), user_id))
+   ORDER BY i.user_id, i.effective_on, i.id
+`;
+
+/** How often a debit was presented, itself and those that it repeats, and when it was first. */
+const PRESENTATIONS = `
+  WITH RECURSIVE presented AS (
+    SELECT d.id, d.instance_id, d.effective_on FROM debit d WHERE d.id = ?
+    UNION ALL
+    SELECT d.id, d.instance_id, d.effective_on
+      FROM presented p
+      JOIN repayment_instance i ON i.id = p.instance_id
+      JOIN debit d ON d.id = i.represents
+  )
+  SELECT count(*) AS presented, min(effective_on) AS first FROM presented
+`;

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
+import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+
+const cards = await startCardService();
+const { service } = cards;
+const { owing, runAt, say } = debitedMembers(cards);
+beforeEach(() => {
+  service.world.owners = ['Hazel Hourly'];
+  service.world.account.availableCents = 125_000;
+});
+
+const R01 = { status: 'returned', returnCode: 'R01' };
+
+/** Somebody whose debit of 50 dollars is under way on her payday. */
+async function debited() {
+  const one = await owing();
+  await runAt(PAYDAY);
+  await service.jobs.drain();
+  service.mails.length = 0;
+  return {
+    ...one,
+    /** Her latest debit comes back. @returns the mail that says so */
+    async returnDebit(at: string) {
+      await say(one, R01, at);
+      await service.jobs.drain();
+      const [mail] = service.mails.splice(0);
+      return mail;
+    },
+    async refund(cents: number, at: string) {
+      one.post({
+        direction: 'credit',
+        holdId: null,
+        amountCents: cents,
+        occurredAt: new Date(at),
+      });
+      await one.sync();
+    },
+    planned: async () => {
+      const all = await one.instances();
+      return all.filter(([purpose]) => purpose === 'representment');
+    },
+    scheduled: async () => (await service.get(one.userId, '/repayments')).json().scheduled,
+    debitByStaff: (effective_date: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: `/internal/members/${one.userId}/debits`,
+        headers: asCaller('admin', { audience: 'member' }),
+        payload: { made_by: newId(), effective_date },
+      }),
+  };
+}
+
+describe('a debit that came back', () => {
+  it("gives way to staff's debit of the same debt, of which one is presented again", async () => {
+    const one = await debited();
+    await one.returnDebit(MONDAY);
+    expect(await one.planned()).toEqual([['representment', '2026-12-02', 'scheduled', null]]);
+
+    expect((await one.debitByStaff('2026-11-30')).statusCode).toBe(201);
+    expect(await one.planned()).toEqual([
+      ['representment', '2026-12-02', 'cancelled', 'owed_less'],
+    ]);
+    expect(await one.scheduled()).toMatchObject([{ effective_on: '2026-11-30', amount: 50 }]);
+    await runAt('2026-11-30T18:05:00Z');
+    expect(one.debits()).toMatchObject([{}, { amountCents: 5_000 }]);
+
+    await one.returnDebit('2026-12-01T18:00:00Z');
+    expect(await one.planned()).toEqual([
+      ['representment', '2026-12-02', 'cancelled', 'owed_less'],
+      ['representment', '2026-12-03', 'scheduled', null],
+    ]);
+    await runAt('2026-12-02T18:00:00Z');
+    await runAt('2026-12-03T18:00:00Z');
+    expect(one.debits()).toHaveLength(3);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('gives way to what she repays early of it, and the rest is debited on her payday', async () => {
+    const one = await debited();
+    await one.returnDebit(MONDAY);
+    await service
+      .database('limit_state')
+      .where({ user_id: one.userId })
+      .update({ payday: '2026-12-11' });
+    await service.post(one.userId, '/repayments', { id: newId(), amount: 10 });
+    expect(await one.planned()).toMatchObject([
+      ['representment', '2026-12-02', 'cancelled', 'owed_less'],
+    ]);
+    expect(await one.scheduled()).toMatchObject([
+      { effective_on: '2026-11-30', amount: 10 },
+      { effective_on: '2026-12-11', amount: 40 },
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is not presented again where her payday takes it before', async () => {
+    const one = await debited();
+    await service
+      .database('limit_state')
+      .where({ user_id: one.userId })
+      .update({ payday: '2026-12-01' });
+    expect(await one.returnDebit(MONDAY)).toMatchObject({
+      subject: 'Your repayment of $50.00 came back',
+      text: expect.stringContaining('it is part of your next repayment'),
+    });
+    expect(await one.scheduled()).toMatchObject([{ effective_on: '2026-12-01', amount: 50 }]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it.each([
+    { refunded: 3_000, owed: 2_000, says: 'You still have $20.00 to repay.' },
+    { refunded: 5_000, owed: 0, says: 'nothing is left to repay' },
+  ])(
+    'is repaid first by the $refunded cents that are hers, and is not presented again for $owed',
+    async ({ refunded, owed, says }) => {
+      const one = await debited();
+      await one.refund(refunded, PAYDAY);
+      const mail = await one.returnDebit(MONDAY);
+      expect(await one.owed()).toBe(owed);
+      expect(mail).toMatchObject({ text: expect.stringContaining(says) });
+      expect(mail?.text).not.toContain('We will debit');
+      expect(await one.planned()).toMatchObject([
+        ['representment', '2026-12-02', 'cancelled', 'owed_less'],
+      ]);
+      await runAt('2026-12-02T18:00:00Z');
+      expect(one.debits()).toHaveLength(1);
+      expect(await problemsOf(service)).toEqual([]);
+    },
+  );
+
+  it('is not presented again once a part of it is refunded', async () => {
+    const one = await debited();
+    expect(await one.returnDebit(MONDAY)).toMatchObject({
+      text: expect.stringContaining('We will debit $50.00 again on Wednesday, December 2.'),
+    });
+    await one.refund(1, MONDAY);
+    await runAt('2026-11-30T18:10:00Z');
+    expect(await one.planned()).toMatchObject([
+      ['representment', '2026-12-02', 'cancelled', 'owed_less'],
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+});
