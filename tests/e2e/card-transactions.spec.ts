@@ -77,7 +77,7 @@ test.describe('a purchase', () => {
     const row = tile(page, 'Past Transactions').getByRole('listitem');
     await byItself(page, () =>
       expect(row).toHaveText(
-        /Halfway Gas.*This was more than your spending limit at the time\. You were not charged\..*Declined/,
+        /Halfway Gas.*Declined.*This was more than your spending limit at the time\. You were not charged\./,
         SHORTLY,
       ),
     );
