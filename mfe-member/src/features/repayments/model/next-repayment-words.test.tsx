@@ -22,7 +22,7 @@ describe('nextRepaymentWords', () => {
     [{ status: 'unplanned', day: null }, 'The day is not set yet'],
     [
       { status: 'stopped', day: null, bank: null },
-      'No debit is planned: your bank allows none. Link another bank account',
+      'No debit is planned: your bank allows none. Connect another bank account',
     ],
     [{ status: 'from_pay', bank: null }, 'From your paycheck, expected Fri, Nov 27'],
     [{ status: 'from_pay', day: null, bank: null }, 'From your next paycheck'],

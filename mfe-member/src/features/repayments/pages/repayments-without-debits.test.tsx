@@ -20,7 +20,7 @@ const open = (changes: Parameters<typeof makeRepayments>[0] = {}) => {
 const tile = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the page of repayments, of who may ask for no debit', () => {
-  it('plans nothing on a bank that allows no debits, and lets her link another one', async () => {
+  it('plans nothing on a bank that allows no debits, and lets her connect another one', async () => {
     const next = makeNextRepayment({ status: 'stopped', day: null, bank: null });
     const notices = [makeRepaymentNotice({ what: 'stopped', day: '2026-11-13' })];
     open({ next, notices, bank: null, earlyOn: null, scheduled: [] });
@@ -30,7 +30,7 @@ describe('the page of repayments, of who may ask for no debit', () => {
       tileOfNext.getByText(/^No debit is planned, because your bank allows none/),
     ).toBeTruthy();
     expect(tileOfNext.queryByText('Not set yet')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Link another bank account' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect another bank account' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Move the day' })).toBeNull();
     expect(screen.queryByRole('form', { name: 'Repay early' })).toBeNull();
   });
@@ -56,12 +56,12 @@ describe('the page of repayments, of who may ask for no debit', () => {
   });
 
   it.each(['payout_returned', 'payout_needs_bank'] as const)(
-    'lets who repays by direct deposit link another bank for what is hers: %s',
+    'lets who repays by direct deposit connect another bank for what is hers: %s',
     async (what) => {
       server.use(answer('/users/profile', makeProfile({ repaymentMethod: 'direct_deposit_flow' })));
       open({ notices: [makeRepaymentNotice({ what, amount: 386.78 })] });
-      expect(await screen.findByText(/\$386\.78 of yours is with us/)).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Link another bank account' })).toBeTruthy();
+      expect(await screen.findByText(/we send your \$386\.78 there/)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Connect another bank account' })).toBeTruthy();
     },
   );
 });
