@@ -19,8 +19,7 @@ const refundDuringDebit: Operation = (given) => {
   const scene = { ...given, upTo: (maximum: number) => Math.max(1, maximum) };
   const { model, flag: isSettled, index } = scene;
   return async (real) => {
-    if (!returnable(model)) await buyAndRepay({ ...scene, index: 3 * index + 1 }, real);
-    const debit = returnable(model);
+    const debit = await someDebit(scene, real);
     if (!debit) return;
     if (isSettled) await say(model, debit, { atIssuer: 'settled' })(real);
     await sync(scene)?.(real);
@@ -36,6 +35,15 @@ const refundDuringDebit: Operation = (given) => {
   };
 };
 
+/** One that her bank may send back; of all that she owes, while nothing goes wrong, where there was none. */
+async function someDebit(scene: Scene, real: RealMember): Promise<ModelDebit | undefined> {
+  const { model, index } = scene;
+  const upTo = (maximum: number) => Math.max(1, maximum);
+  const choice = { upTo, oneOf: () => undefined, index: 3 * index + 1 };
+  if (!returnable(model)) await buyAndRepay({ ...scene, ...choice }, real);
+  return returnable(model);
+}
+
 /** What she has just bought is debited at once, or a part of it; a cent, where `index` is one of three. */
 async function buyAndRepay(scene: Scene, real: RealMember): Promise<void> {
   await clear(scene)?.(real);
@@ -47,9 +55,9 @@ async function buyAndRepay(scene: Scene, real: RealMember): Promise<void> {
 /** She has her bank forbid debits, and goes shopping. */
 const buyAfterStop: Operation = (scene) => {
   const { model } = scene;
-  const debit = returnable(model);
-  if (!debit) return undefined;
   return async (real) => {
+    const debit = await someDebit(scene, real);
+    if (!debit) return;
     await say(model, debit, { atIssuer: 'returned', returnCode: 'R10' })(real);
     await sync(scene)?.(real);
     await refreshLimit(model, real);
@@ -63,11 +71,12 @@ const buyAfterStop: Operation = (scene) => {
  */
 const relinkAfterStop: Operation = (scene) => {
   const { model, cents, flag: isSame } = scene;
-  const debit = returnable(model);
-  if (!debit || model.bank === null || debit.bank !== model.bank) return undefined;
   return async (real) => {
+    const debit = await someDebit(scene, real);
+    if (!debit || debit.bank !== model.bank) return;
     await say(model, debit, { atIssuer: 'returned', returnCode: 'R08' })(real);
     await sync(scene)?.(real);
+    if (!debit.bank.isStopped) return;
     const bank = newBank({ availableCents: 20 * cents, isStopped: isSame });
     expectSame('answer to linking again', await real.linkBank(bank, { isSame }), 204);
     model.bank = bank;
@@ -80,9 +89,9 @@ const relinkAfterStop: Operation = (scene) => {
 /** Her bank account is closed, and more is refunded than she owes: on the next banking day it stays with us. */
 const refundAfterClosing: Operation = (scene) => {
   const { model, cents, flag, at } = scene;
-  const debit = returnable(model);
-  if (!debit) return undefined;
   return async (real) => {
+    const debit = await someDebit(scene, real);
+    if (!debit) return;
     await say(model, debit, { atIssuer: 'returned', returnCode: flag ? 'R02' : 'R16' })(real);
     await sync(scene)?.(real);
     const amountCents = model.account.outstandingCents() + model.account.heldInAllCents() + cents;
