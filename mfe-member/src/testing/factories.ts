@@ -65,6 +65,7 @@ export const makeOverview = (changes: Partial<Overview> = {}): Overview => ({
   dsl: { currentAmount: 120, maxAmount: 184.2 },
   limitSteps: [{ reason: 'part_of_pay', percent: 50, amount: 184.2 }],
   nextPayday: daysFromNow(7),
+  nextPaydayDebitOn: daysFromNow(7),
   payroll: { name: 'Brightway Payroll', amount: 368.4 },
   linkedBank: { name: 'Juniper Bank', amount: 1_240.18 },
   resetCard: { name: 'Reset Card', amount: 64.2 },

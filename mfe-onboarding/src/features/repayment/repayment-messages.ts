@@ -13,6 +13,7 @@ export const { useMessages } = defineMessages('mfe-onboarding.repayment', {
   'ach.when.rule':
     'On each payday. When that is a weekend or a bank holiday, on the next banking day.',
   'ach.when.next': 'Your next payday: {{date}}.',
+  'ach.when.nextAfter': 'Your next payday is {{date}}, so we debit on {{debit}}.',
   'ach.amount': 'How much',
   'ach.amount.rule':
     'What you owe on your card that day, and never more. Nothing is debited when you owe nothing. No interest and no late fees.',

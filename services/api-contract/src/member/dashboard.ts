@@ -58,6 +58,8 @@ export const DashboardOverview = Type.Object({
   limit_steps: Type.Array(LimitStep),
   /** null while no payroll is linked. */
   next_payday: nullable(CalendarDate),
+  /** The banking day on which autopay debits for that payday; null without one. */
+  next_payday_debit_on: nullable(CalendarDate),
   payroll: nullable(NamedAmount),
   linked_bank: nullable(NamedAmount),
   /** The card and what is outstanding on it; null without a card account. */

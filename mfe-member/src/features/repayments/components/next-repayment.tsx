@@ -11,8 +11,8 @@ import { SaveToCalendar } from './save-to-calendar.tsx';
 
 interface Props {
   repayments: Pick<Repayments, 'next' | 'scheduled'>;
-  /** What she has just done about it, in words; null before. */
-  done: string | null;
+  /** What she has just done about it, in words; null before, and absent for who may do nothing. */
+  done?: string | null;
   /** Absent for who may move none. */
   onMoved?: (words: string) => void;
 }

@@ -9,9 +9,12 @@ export const autopayAccountQuery = queryOptions({
   queryFn: async () => unwrap(await api.get<Camelized<LinkedBankAccount>>('/bank_accounts/linked')),
 });
 
-/** GET /dashboard/overview: of it, when she is paid next; null where her payroll does not tell. */
+/** GET /dashboard/overview: of it, when she is paid next and debited for it; null where her payroll does not tell. */
 export const nextPaydayQuery = queryOptions({
   queryKey: ['repayment', 'next-payday'],
-  queryFn: async () =>
-    unwrap(await api.get<Camelized<DashboardOverview>>('/dashboard/overview')).nextPayday,
+  queryFn: async () => {
+    const reply = await api.get<Camelized<DashboardOverview>>('/dashboard/overview');
+    const { nextPayday: payday, nextPaydayDebitOn: debitOn } = unwrap(reply);
+    return payday === null || debitOn === null ? null : { payday, debitOn };
+  },
 });

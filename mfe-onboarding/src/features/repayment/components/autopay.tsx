@@ -11,7 +11,8 @@ const AGREEMENT = '/legal/ach-authorization-agreement';
 export function Autopay({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useMessages();
   const { data: account } = useQuery(autopayAccountQuery);
-  const { data: payday } = useQuery(nextPaydayQuery);
+  const { data: next } = useQuery(nextPaydayQuery);
+  const isPaydayDebited = next?.payday === next?.debitOn;
   const confirm = useConfirmRepayment(onConfirmed);
   const named = account && [account.institutionName, account.mask && `•••• ${account.mask}`];
   return (
@@ -25,7 +26,8 @@ export function Autopay({ onConfirmed }: { onConfirmed: () => void }) {
           <dt>{t('ach.when')}</dt>
           <dd>
             {t('ach.when.rule')}
-            {payday && ` ${t('ach.when.next', { date: DAY.format(new Date(`${payday}T00:00Z`)) })}`}
+            {next &&
+              ` ${t(isPaydayDebited ? 'ach.when.next' : 'ach.when.nextAfter', { date: dayWords(next.payday), debit: dayWords(next.debitOn) })}`}
           </dd>
         </div>
         <div>
@@ -53,6 +55,8 @@ export function Autopay({ onConfirmed }: { onConfirmed: () => void }) {
     </>
   );
 }
+
+const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00Z`));
 
 const DAY = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',

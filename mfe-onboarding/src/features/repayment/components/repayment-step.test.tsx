@@ -32,7 +32,7 @@ beforeEach(() => {
       }),
     ),
     http.get(`${API}/dashboard/overview`, () =>
-      HttpResponse.json({ dsl: { current_amount: 0, max_amount: 0 }, next_payday: '2026-12-04' }),
+      HttpResponse.json({ next_payday: '2026-12-04', next_payday_debit_on: '2026-12-04' }),
     ),
     http.post(`${API}/card_application/confirm_repayment_account`, () => {
       confirmed += 1;
@@ -94,6 +94,17 @@ function Step() {
 const SWITCH = 'Switch your direct deposit';
 
 describe('autopay', () => {
+  it('names the banking day on which it debits for a payday that is none', async () => {
+    server.use(
+      http.get(`${API}/dashboard/overview`, () =>
+        HttpResponse.json({ next_payday: '2026-12-06', next_payday_debit_on: '2026-12-07' }),
+      ),
+    );
+    open();
+    const words = 'Your next payday is Sunday, December 6, so we debit on Monday, December 7.';
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  });
+
   it('says from where, when and how much, and is confirmed by her [ONB-005, ONB-124]', async () => {
     const { user } = open();
     expect(await screen.findByText('Tidewater Savings Bank •••• 4021')).toBeTruthy();

@@ -34,6 +34,7 @@ describe('GET /dashboard/overview', () => {
       dsl: { current_amount: 398.85, max_amount: 423 },
       limit_steps: [{ reason: 'part_of_pay', percent: 50, amount: 423 }],
       next_payday: '2026-12-01',
+      next_payday_debit_on: '2026-12-01',
       payroll: { name: 'Juniper Lane Markets', amount: 846 },
       linked_bank: { name: 'Tidewater Savings Bank', amount: 1250 },
       reset_card: { name: 'Reset Card', amount: 24.15 },
@@ -95,6 +96,7 @@ describe('GET /dashboard/overview', () => {
     // Payday has come without a new paystub, and the bill is due again on the 22nd.
     expect(await overview(userId)).toMatchObject({
       next_payday: '2026-12-15',
+      next_payday_debit_on: '2026-12-15',
       upcoming_expenses_amount: 0,
       repayment_notices: [],
     });
@@ -109,6 +111,7 @@ describe('GET /dashboard/overview', () => {
         dsl: { current_amount: 0, max_amount: 0 },
         limit_steps: [],
         next_payday: null,
+        next_payday_debit_on: null,
         payroll: null,
         linked_bank: null,
         reset_card: null,

@@ -1,4 +1,5 @@
 import type { DashboardOverview } from '@reset/api-contract/member/dashboard.ts';
+import { bankingDayFrom } from '#calendar/banking-day.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { type BankLink, billsCents, type Outflow } from '#features/banks/banks.ts';
 import {
@@ -58,13 +59,15 @@ export function overviewOf(
     to: billsHorizon(payroll, payDates, today),
   });
   const { limit, outstandingCents } = situation;
+  const payday = payroll && nextPayday(payroll, payDates, today);
   return {
     dsl: {
       current_amount: toDollars(shownLimitCents(limit.grossCents, outstandingCents)),
       max_amount: toDollars(limit.grossCents),
     },
     limit_steps: limitSteps(limit),
-    next_payday: payroll && nextPayday(payroll, payDates, today),
+    next_payday: payday,
+    next_payday_debit_on: payday && bankingDayFrom(payday),
     payroll: payroll && named(payroll.employerName, accruedPayCents(situation, today)),
     linked_bank: bank && named(bank.institutionName, bank.availableCents),
     reset_card: cardAccount && named(CARD_NAME, outstandingCents),

@@ -48,8 +48,8 @@ describe('nextRepaymentOf', () => {
   });
 
   it('names the debit after it, so that a small early one does not hide a larger one', () => {
-    const early = { effectiveOn: '2026-12-02', amountCents: 1_000 };
-    const rest = { effectiveOn: '2026-12-07', amountCents: null };
+    const early = { purpose: 'member', effectiveOn: '2026-12-02', amountCents: 1_000 } as const;
+    const rest = { purpose: 'payday', effectiveOn: '2026-12-07', amountCents: null } as const;
     const following = { day: '2026-12-07', cents: 2_000 };
     expect(nextRepaymentOf(debt({ planned: [early, rest] }))).toMatchObject({ following });
     const underWay = [{ day: '2026-12-01', cents: 500, bank: BANK }];

@@ -41,26 +41,30 @@ export type NextRepayment = {
  */
 export function nextRepaymentOf(debt: Debt): NextRepayment {
   const { payableCents, pendingCents, bank, payday } = debt;
-  const able = debt.isDebitStopped ? [] : debt.planned;
-  const [planned, second] = shareOwed(payableCents, able).map((one) => ({
-    day: one.effectiveOn,
-    cents: one.cents,
-  }));
-  const [underWay, other] = debt.underWay;
-  if (underWay) {
-    const following = other ? { day: other.day, cents: other.cents } : (planned ?? null);
-    return { status: 'processing', pendingCents, ...underWay, following };
+  const [underWay] = debt.underWay;
+  const planned = debitsToCome(debt);
+  const following = second([...debt.underWay, ...planned]);
+  if (underWay) return { status: 'processing', pendingCents, ...underWay, following };
+  const [next] = planned;
+  const isPaidFirst = !debt.repaysByDebit && (!next || (payday !== null && payday < next.day));
+  if (next && !isPaidFirst) {
+    return { status: 'scheduled', ...next, pendingCents, bank, following };
   }
   const amounts = { cents: Math.max(payableCents, 0), pendingCents };
   const nothing = { ...amounts, day: null, bank: null, following: null };
   if (payableCents <= 0) return { ...nothing, status: 'nothing_owed' };
-  const isPaidFirst =
-    !debt.repaysByDebit && (!planned || (payday !== null && payday < planned.day));
   if (isPaidFirst) return { ...nothing, status: 'from_pay', day: payday };
   if (debt.isDebitStopped) return { ...nothing, status: 'stopped' };
-  if (!planned) return { ...nothing, status: 'unplanned', bank };
-  return { status: 'scheduled', ...planned, pendingCents, bank, following: second ?? null };
+  return { ...nothing, status: 'unplanned', bank };
 }
+
+const debitsToCome = ({ isDebitStopped, payableCents, planned }: Debt) =>
+  isDebitStopped
+    ? []
+    : shareOwed(payableCents, planned).map(({ effectiveOn: day, cents }) => ({ day, cents }));
+
+const second = ([, one]: readonly { day: CalendarDate; cents: number }[]) =>
+  one ? { day: one.day, cents: one.cents } : null;
 
 /** As the browser is answered. */
 export const wireNextRepayment = (next: NextRepayment): WireNextRepayment => ({
