@@ -26,11 +26,13 @@ export const uncertainDebits = (account: string, today: string): string => `
 /**
  * Whether a bank account cannot take a payout: a debit of it came back because it is closed, unknown,
  * frozen or no account that can be booked on (NACHA's R02, R03, R04, R16 and R20), whatever came back
- * from it before.
+ * from it before, and however often it was linked.
  * @param account the id of the card account, as SQL
  * @param bankLink its id, as SQL
  */
 export const cannotReceive = (account: string, bankLink: string): string => `
-  EXISTS (SELECT FROM debit d
-           WHERE d.card_account_id = ${account} AND d.bank_link_id = ${bankLink}
+  EXISTS (SELECT FROM debit d JOIN bank_link l ON l.id = ${bankLink}
+           WHERE d.card_account_id = ${account}
+             AND (d.bank_link_id = l.id
+                  OR (d.bank_name = l.institution_name AND d.bank_mask = l.mask))
              AND d.status = 'returned' AND d.return_code IN ('R02', 'R03', 'R04', 'R16', 'R20'))`;

@@ -48,6 +48,12 @@ async function refundedDuringDebit({ earlyDollars = 0 } = {}) {
       await one.sync();
       await runAt(instant);
     },
+    async linkBank(mask: string) {
+      service.world.account.mask = mask;
+      await service.put(`${one.userId}/bank_link`, { access_token: `access-${newId()}` });
+      await service.jobs.drain();
+      service.world.account.mask = '4021';
+    },
     payout: async () =>
       (await service.get(one.userId, '/dashboard/overview')).json().payout?.status ?? null,
   };
@@ -82,6 +88,14 @@ describe('what is hers while a debit of hers may come back', () => {
     await runAt(WEDNESDAY);
     expect(one.paidOut()).toEqual([]);
     expect(await one.payout()).toBe('needs_bank');
+
+    // Linked anew it is the same account; another one gets it.
+    await one.linkBank('4021');
+    await runAt('2026-12-03T18:00:00Z');
+    expect(await one.payout()).toBe('needs_bank');
+    await one.linkBank('7788');
+    await runAt('2026-12-04T18:00:00Z');
+    expect(one.paidOut()).toHaveLength(1);
     expect(await problemsOf(service)).toEqual([]);
   });
 
