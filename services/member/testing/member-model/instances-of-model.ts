@@ -17,7 +17,7 @@ export function addInstance(
     cents: null,
     state: 'scheduled',
     because: null,
-    isMoved: false,
+    movedFrom: null,
     timesPutOff: 0,
     represents: null,
     ...wanted,

@@ -100,7 +100,8 @@ export type ModelInstance = {
   cents: number | null;
   state: 'scheduled' | 'processed' | 'cancelled';
   because: 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less' | 'staff' | null;
-  isMoved: boolean;
+  /** The day from which she moved it; null where she has not. */
+  movedFrom: string | null;
   timesPutOff: number;
   /** The debit that came back and is presented again by it. */
   represents: ModelDebit | null;

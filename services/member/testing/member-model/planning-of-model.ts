@@ -47,8 +47,8 @@ function planNext(model: MemberModel): void {
 }
 
 /** It stays where it is: she moved it, it was put off, or its day has come. */
-const isSettled = ({ dueOn, isMoved, timesPutOff }: ModelInstance, day: string): boolean =>
-  isMoved || timesPutOff > 0 || dueOn <= day;
+const isSettled = ({ dueOn, movedFrom, timesPutOff }: ModelInstance, day: string): boolean =>
+  movedFrom !== null || timesPutOff > 0 || dueOn <= day;
 
 /** The last payday that is over; before every day while there is none. */
 const lastDueDay = ({ instances }: MemberModel): string =>

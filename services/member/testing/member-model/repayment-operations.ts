@@ -78,14 +78,14 @@ const moveDebit: Operation = ({ model, days }) => {
     const answer = isMovable ? 204 : 422;
     const expected = planned === undefined ? 404 : answer;
     expectSame('answer to moving', await real.moveDebit(day), expected);
-    if (isMovable) Object.assign(planned, { effectiveOn: day, isMoved: true });
+    if (isMovable) Object.assign(planned, { effectiveOn: day, movedFrom: planned.effectiveOn });
   };
 };
 
 function isMovableTo(model: MemberModel, planned: ModelInstance, day: string): boolean {
   const last = settlementDayAfter(planned.dueOn, 5);
   return (
-    !planned.isMoved &&
+    planned.movedFrom === null &&
     planned.effectiveOn > today(model) &&
     planned.effectiveOn < last &&
     day > today(model) &&

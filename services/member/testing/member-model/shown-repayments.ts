@@ -58,22 +58,21 @@ export function shownRepayments(model: MemberModel) {
 function shownNext(model: MemberModel) {
   const { account, debits, payday, repaysByDebit } = model;
   const pending = dollars(account.heldInAllCents());
-  const [underWay] = debits
+  const underWay = debits
     .filter(({ status }) => status === 'reserved' || status === 'sent')
-    .toSorted((one, other) => inOrderOf(one.effectiveOn, other.effectiveOn));
-  if (underWay) {
-    const { cents, effectiveOn: day } = underWay;
-    return { status: 'processing', day, amount: dollars(cents), pending };
-  }
+    .toSorted((one, other) => inOrderOf(one.effectiveOn, other.effectiveOn))
+    .map(({ cents, effectiveOn }) => ({ day: effectiveOn, amount: dollars(cents) }));
+  const planned = shownDays(model).map(({ amount, effective_on: day }) => ({ day, amount }));
+  const [first, following = null] = [...underWay, ...planned];
+  if (underWay.length > 0) return { status: 'processing', ...first, pending, following };
+  const isPaidFirst = !first || (payday !== null && payday < first.day);
+  const fromPay = !repaysByDebit && isPaidFirst;
+  if (first && !fromPay) return { status: 'scheduled', ...first, pending, following };
   const amount = dollars(Math.max(account.repayableCents(), 0));
-  if (amount === 0) return { status: 'nothing_owed', day: null, amount, pending };
-  const [planned] = shownDays(model);
-  const isPaidFirst = !planned || (payday !== null && payday < planned.effective_on);
-  if (!repaysByDebit && isPaidFirst) return { status: 'from_pay', day: payday, amount, pending };
-  if (model.bank?.isStopped === true) return { status: 'stopped', day: null, amount, pending };
-  if (!planned) return { status: 'unplanned', day: null, amount, pending };
-  const { amount: first, effective_on: day } = planned;
-  return { status: 'scheduled', day, amount: first, pending };
+  const none = { day: null, amount, pending, following: null };
+  if (amount === 0) return { ...none, status: 'nothing_owed' };
+  if (fromPay) return { ...none, status: 'from_pay', day: payday };
+  return { ...none, status: model.bank?.isStopped === true ? 'stopped' : 'unplanned' };
 }
 
 /** In the order of their days each takes what it asks for of what is left; those that take nothing are not shown. */
@@ -91,12 +90,12 @@ function shownDays(model: MemberModel) {
 }
 
 function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
-  const { because, dueOn, effectiveOn, isMoved, purpose } = one;
+  const { because, dueOn, effectiveOn, movedFrom, purpose } = one;
   const last = settlementDayAfter(dueOn, 5);
   const isMovable =
     model.repaysByDebit &&
     purpose === 'payday' &&
-    !isMoved &&
+    movedFrom === null &&
     effectiveOn > today(model) &&
     last > effectiveOn;
   return {
@@ -106,6 +105,7 @@ function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
     is_presented_again: purpose === 'representment',
     put_off_because: because,
     movable_until: isMovable ? last : null,
+    moved_from: movedFrom,
   };
 }
 

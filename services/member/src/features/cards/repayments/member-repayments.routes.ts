@@ -154,7 +154,7 @@ const toScheduled = (one: Upcoming & { cents: number }, now: Date): ScheduledRep
     one.because === 'no_bank' || one.because === 'short_balance' ? one.because : null,
   movable_until: movableUntil(one, now),
   movable_to: movableTo(one, now),
-  moved_from: one.isMoved ? one.plannedFor : null,
+  moved_from: one.movedFrom,
 });
 
 const STATUSES: Readonly<Record<DebitStatus, RepaymentDebit['status']>> = {

@@ -4,7 +4,7 @@ import { settlementDay } from '#calendar/banking-day.ts';
 import { owedOf } from './begin-debit.store.ts';
 import { debitableBank, isDebitStopped } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
-import { effectiveFor, isMovableTo, type Obstacle, type Purpose } from './instances.ts';
+import { isMovableTo, type Obstacle, type Purpose } from './instances.ts';
 import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
@@ -22,9 +22,9 @@ export type Upcoming = {
   /** null for all that she owes then. */
   amountCents: number | null;
   /** She has moved it before, or repays from her pay and may not. */
-  isMoved: boolean;
-  /** The banking day that was planned for it at first. */
-  plannedFor: CalendarDate;
+  isFixed: boolean;
+  /** The banking day from which she moved it; null where she has not. */
+  movedFrom: CalendarDate | null;
   because: Obstacle | null;
 };
 
@@ -118,7 +118,7 @@ export const memberRepaymentStore = (database: Database) => ({
       if (taken) return 'not_movable';
       await transaction('repayment_instance')
         .where({ id: row.id })
-        .update({ effective_on: day, is_moved: true });
+        .update({ effective_on: day, moved_from: row.effective_on });
       return 'done';
     }),
 
@@ -153,7 +153,7 @@ async function readRepayments(
     earlyOn: asked || !bank ? null : earlyOn,
     upcoming: isStopped
       ? []
-      : instances.map(toUpcoming).map((one) => ({ ...one, isMoved: one.isMoved || !mayChange })),
+      : instances.map(toUpcoming).map((one) => ({ ...one, isFixed: one.isFixed || !mayChange })),
     debits: await latestDebits(snapshot, account.id),
     notices: await repaymentNotices(snapshot, userId, now),
     repaysInPart: member?.repays_in_part ?? false,
@@ -234,7 +234,7 @@ type InstanceRow = {
   due_on: CalendarDate;
   effective_on: CalendarDate;
   amount_cents: number | null;
-  is_moved: boolean;
+  moved_from: CalendarDate | null;
   because: Obstacle | null;
   created_at: Date;
 };
@@ -245,7 +245,7 @@ const toUpcoming = (row: InstanceRow): Upcoming => ({
   dueOn: row.due_on,
   effectiveOn: row.effective_on,
   amountCents: row.amount_cents,
-  isMoved: row.is_moved,
-  plannedFor: effectiveFor(row.due_on, dayOf(row.created_at)),
+  isFixed: row.moved_from !== null,
+  movedFrom: row.moved_from,
   because: row.because,
 });

@@ -97,7 +97,7 @@ type PlannableRow = {
 const plannable = (whom: 'c.user_id > ?' | 'c.user_id = ?') => `
   SELECT c.user_id, l.payday, owed.since AS owes_since, over.due_on AS last_due_on,
          p.id AS planned_id, p.due_on AS planned_due_on,
-         coalesce(p.is_moved OR p.times_put_off > 0, false) AS is_fixed
+         coalesce(p.moved_from IS NOT NULL OR p.times_put_off > 0, false) AS is_fixed
     FROM card_account c
     JOIN member m ON m.user_id = c.user_id AND m.repayment_method = 'ach_debit_flow'
     JOIN ledger.account a ON a.id = c.receivable

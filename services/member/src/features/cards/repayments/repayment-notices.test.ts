@@ -117,7 +117,7 @@ describe('a member whose bank is to be debited', () => {
     await runAt(WEDNESDAY);
     newMails();
     const instance = service.database('repayment_instance').where({ user_id: one.userId });
-    await instance.clone().update({ effective_on: '2026-11-30', is_moved: true });
+    await instance.clone().update({ effective_on: '2026-11-30', moved_from: '2026-11-27' });
     service.clock.set('2026-11-28T18:00:00Z');
     const remind = () => service.jobs.runSchedule('remind-of-debits');
     await Promise.all([remind(), remind(), remind()]);
