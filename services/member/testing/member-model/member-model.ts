@@ -99,7 +99,14 @@ export type ModelInstance = {
   /** null for all that she owes. */
   cents: number | null;
   state: 'scheduled' | 'processed' | 'cancelled';
-  because: 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less' | 'staff' | null;
+  because:
+    | 'no_bank'
+    | 'short_balance'
+    | 'nothing_owed'
+    | 'owed_less'
+    | 'repays_from_pay'
+    | 'staff'
+    | null;
   /** The day from which she moved it; null where she has not. */
   movedFrom: string | null;
   timesPutOff: number;

@@ -12,7 +12,16 @@ type Day = { dueOn: string; effectiveOn: string };
 /** As it stands now: what is to come, less what that leaves nothing to. */
 export function planRepayment(model: MemberModel): void {
   planNext(model);
+  if (!model.repaysByDebit) endUnauthorized(model);
   giveWay(model);
+}
+
+/** Who repays from her pay has authorized no debit but those of staff. */
+function endUnauthorized(model: MemberModel): void {
+  for (const one of scheduled(model)) {
+    if (one.purpose !== 'staff')
+      Object.assign(one, { state: 'cancelled', because: 'repays_from_pay' });
+  }
 }
 
 /** What is presented again is that in the same amount, of what the days before it leave. */

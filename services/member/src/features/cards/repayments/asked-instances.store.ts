@@ -3,7 +3,7 @@ import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { owedOf } from './begin-debit.store.ts';
 import { debitableBank } from './debitable-banks.store.ts';
 import { effectiveDay } from './effective-day.ts';
-import { cancelUncovered } from './representments.store.ts';
+import { cancelObsolete } from './representments.store.ts';
 import type { Changed } from './schedules.store.ts';
 
 /** What became of a repayment that somebody asked for. */
@@ -39,7 +39,7 @@ export const askedInstanceStore = (database: Database) => ({
         .ignore()
         .returning('id');
       if (made.length === 0) return { refusal: 'already_asked' };
-      await cancelUncovered(transaction, now, userId);
+      await cancelObsolete(transaction, now, userId);
       return { id, effectiveOn };
     }),
 

@@ -73,16 +73,16 @@ type Movable = {
   purpose: string;
   dueOn: CalendarDate;
   effectiveOn: CalendarDate;
-  /** She has moved it before, or may not. */
-  isFixed: boolean;
+  /** null where she has not moved it. */
+  movedFrom: CalendarDate | null;
 };
 
 /**
  * The last banking day to which a member may move the debit of a payday: five after that day; null
  * where she has moved it before, and from the day on which it is made.
  */
-export function movableUntil({ purpose, dueOn, effectiveOn, isFixed }: Movable, now: Date) {
-  if (purpose !== 'payday' || isFixed || effectiveOn <= dayOf(now)) return null;
+export function movableUntil({ purpose, dueOn, effectiveOn, movedFrom }: Movable, now: Date) {
+  if (purpose !== 'payday' || movedFrom !== null || effectiveOn <= dayOf(now)) return null;
   const last = plusBankingDays(dueOn, MOVABLE_BANKING_DAYS);
   return last > effectiveOn ? last : null;
 }

@@ -46,13 +46,22 @@ describe('GET /repayments', () => {
   it('offers nothing that is refused to who repays from her pay', async () => {
     const one = await owing();
     await one.repaysFromPay();
-    expect(await one.read()).toMatchObject({
-      bank: null,
-      early_on: null,
-      scheduled: [{ effective_on: '2026-11-27', movable_until: null, movable_to: [] }],
-    });
-    expect((await one.change('/next', { effective_on: '2026-12-01' })).statusCode).toBe(422);
+    expect(await one.read()).toMatchObject({ bank: null, early_on: null, scheduled: [] });
+    expect((await one.change('/next', { effective_on: '2026-12-01' })).statusCode).toBe(404);
     expect((await one.repay(1)).statusCode).toBe(409);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('debits nothing that was planned before she repaid from her pay', async () => {
+    const one = await owing();
+    await one.repaysFromPay();
+    service.clock.set('2026-11-27T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(await one.instances()).toMatchObject([
+      { purpose: 'payday', state: 'cancelled', because: 'repays_from_pay' },
+    ]);
+    const hers = issuer.debits.filter(({ accountId }) => accountId === one.issuerId);
+    expect(hers).toEqual([]);
     expect(await problemsOf(service)).toEqual([]);
   });
 

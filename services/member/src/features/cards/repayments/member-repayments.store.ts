@@ -9,7 +9,7 @@ import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
 import { repaymentNotices } from './repayment-notices.store.ts';
-import { cancelUncovered } from './representments.store.ts';
+import { cancelObsolete } from './representments.store.ts';
 
 const MAX_DEBITS = 20;
 
@@ -21,8 +21,6 @@ export type Upcoming = {
   effectiveOn: CalendarDate;
   /** null for all that she owes then. */
   amountCents: number | null;
-  /** She has moved it before, or repays from her pay and may not. */
-  isFixed: boolean;
   /** The banking day from which she moved it; null where she has not. */
   movedFrom: CalendarDate | null;
   because: Obstacle | null;
@@ -96,7 +94,7 @@ export const memberRepaymentStore = (database: Database) => ({
         .ignore()
         .returning('id');
       if (made.length === 0) return (await repeated()) ?? 'already_asked';
-      await cancelUncovered(transaction, now, userId);
+      await cancelObsolete(transaction, now, userId);
       return 'done';
     }),
 
@@ -140,9 +138,10 @@ async function readRepayments(
     .where({ user_id: userId, state: 'scheduled' })
     .orderBy(['effective_on', 'id']);
   const member = await snapshot('member').where({ user_id: userId }).first('repays_in_part');
-  const mayChange = await repaysByDebit(snapshot, userId);
   const isStopped = await isDebitStopped(snapshot, userId);
-  const bank = mayChange ? await debitableBank(snapshot, userId, dayOf(now)) : null;
+  const bank = (await repaysByDebit(snapshot, userId))
+    ? await debitableBank(snapshot, userId, dayOf(now))
+    : null;
   const asked = await snapshot('repayment_instance')
     .where({ user_id: userId, purpose: 'member', effective_on: earlyOn })
     .first('id');
@@ -151,9 +150,7 @@ async function readRepayments(
     payableCents: Math.max(await owedOf(snapshot, account.receivable), 0),
     bank: bank && { name: bank.name, mask: bank.mask },
     earlyOn: asked || !bank ? null : earlyOn,
-    upcoming: isStopped
-      ? []
-      : instances.map(toUpcoming).map((one) => ({ ...one, isFixed: one.isFixed || !mayChange })),
+    upcoming: isStopped ? [] : instances.map(toUpcoming),
     debits: await latestDebits(snapshot, account.id),
     notices: await repaymentNotices(snapshot, userId, now),
     repaysInPart: member?.repays_in_part ?? false,
@@ -245,7 +242,6 @@ const toUpcoming = (row: InstanceRow): Upcoming => ({
   dueOn: row.due_on,
   effectiveOn: row.effective_on,
   amountCents: row.amount_cents,
-  isFixed: row.moved_from !== null,
   movedFrom: row.moved_from,
   because: row.because,
 });

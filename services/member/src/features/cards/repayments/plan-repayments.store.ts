@@ -1,7 +1,7 @@
 import { type Database, newId } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { effectiveFor, nextDueOn, type Situation } from './instances.ts';
-import { cancelUncovered } from './representments.store.ts';
+import { cancelObsolete } from './representments.store.ts';
 import { activeSchedulesOf } from './schedules.store.ts';
 import { nextRepayment } from './schedule.ts';
 
@@ -39,7 +39,7 @@ export async function planRepaymentOf(
     MAX_INSTANCES,
   ]);
   if (rows.length > 0) await planEach(database, rows, now);
-  await cancelUncovered(database, now, userId);
+  await cancelObsolete(database, now, userId);
 }
 
 async function planEach(

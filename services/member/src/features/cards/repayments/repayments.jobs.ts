@@ -9,7 +9,7 @@ import { debitStore } from './debits.store.ts';
 import type { Begun } from './instances.ts';
 import { instanceStore } from './instances.store.ts';
 import { planRepayments } from './plan-repayments.store.ts';
-import { cancelUncovered } from './representments.store.ts';
+import { cancelObsolete } from './representments.store.ts';
 import { togetherOrEach } from '#features/cards/together-or-each.ts';
 
 /** Debits members' banks for what they owe, on the days on which they repay. */
@@ -27,7 +27,7 @@ export function registerRepaymentJobs(context: Context): void {
   jobs.schedule('repay-by-debit', '*/5 * * * *', async () => {
     const now = clock.now();
     for await (const _ of eachId((after) => planRepayments(database, after, now)));
-    await cancelUncovered(database, now);
+    await cancelObsolete(database, now);
     if (isBeforeCutOff(now)) {
       for await (const ids of eachPage((after) => instances.due(dayOf(now), after))) {
         await togetherOrEach(

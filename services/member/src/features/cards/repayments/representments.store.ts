@@ -44,14 +44,16 @@ export async function presentedAgainOn(
 }
 
 /**
- * Cancels representments to which less is left than they present, because it was repaid or an earlier
- * debit takes it: of all members, or of one.
+ * Cancels what is not to be debited any more, of all members or of one: representments to which less is
+ * left than they present, because it was repaid or an earlier debit takes it, and what was planned of
+ * who repays from her pay by now.
  */
-export async function cancelUncovered(
+export async function cancelObsolete(
   database: Database,
   now: Date,
   userId: string | null = null,
 ): Promise<void> {
+  await database.raw(CANCEL_UNAUTHORIZED, { userId, now });
   const { rows } = await database.raw<{ rows: PlannedRow[] }>(PLANNED, { userId });
   const uncovered = [...Map.groupBy(rows, (row) => row.user_id).values()].flatMap((planned) => {
     const taking = new Set(shareOwed(Number(planned[0]?.owed), planned.map(toPlanned)).map(idOf));
@@ -79,6 +81,16 @@ const toPlanned = ({ id, purpose, amount_cents: amountCents }: PlannedRow) => ({
 });
 
 const idOf = ({ id }: { id: string }): string => id;
+
+/** Who repays from her pay by now has authorized no debit; what staff ask for is theirs to end. */
+const CANCEL_UNAUTHORIZED = `
+  UPDATE repayment_instance i
+     SET state = 'cancelled', because = 'repays_from_pay', ended_at = :now
+    FROM member m
+   WHERE m.user_id = i.user_id AND m.repayment_method = 'direct_deposit_flow'
+     AND i.state = 'scheduled' AND i.purpose <> 'staff'
+     AND i.user_id = coalesce(CAST(:userId AS uuid), i.user_id)
+`;
 
 /** What is planned of who has a representment among it, with what is owed and not about to be repaid. */
 const PLANNED = `
