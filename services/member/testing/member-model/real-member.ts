@@ -25,20 +25,24 @@ export async function openRealMember(service: MemberServiceUnderTest) {
     if (reply.statusCode !== 204) throw new Error(`${path}: ${reply.body}`);
     await service.jobs.drain();
   };
-  let linked = 0;
-  /** Each time another account. @returns the status of the answer */
-  /** An account that was not linked before, or the last one again. */
+  let made = 0;
+  let mask = '';
+  /**
+   * An account that was not linked before, or the one that is. A refused one leaves that linked.
+   * @returns the status of the answer
+   */
   const linkBank = async (
     { availableCents, isHers }: ModelBank,
     { isSame } = { isSame: false },
   ): Promise<number> => {
-    world.account.availableCents = availableCents;
-    if (!isSame) linked += 1;
-    world.account.mask = String(4_020 + linked);
+    if (!isSame) made += 1;
+    const asked = isSame ? mask : String(4_020 + made);
+    Object.assign(world.account, { availableCents, mask: asked });
     world.owners = [isHers ? 'Hazel Hourly' : 'Somebody Else'];
     const body = { access_token: `access-${newId()}` };
     const { statusCode } = await service.put(`${userId}/bank_link`, body);
     await service.jobs.drain();
+    if (statusCode === 204) mask = asked;
     return statusCode;
   };
   const account = `payroll-${userId}`;
