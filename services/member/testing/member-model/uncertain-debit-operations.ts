@@ -77,7 +77,11 @@ const relinkAfterStop: Operation = (scene) => {
     await say(model, debit, { atIssuer: 'returned', returnCode: 'R08' })(real);
     await sync(scene)?.(real);
     if (!debit.bank.isStopped) return;
-    const bank = newBank({ availableCents: 20 * cents, isStopped: isSame });
+    const bank = newBank({
+      availableCents: 20 * cents,
+      isStopped: isSame,
+      cannotReceive: isSame && debit.bank.cannotReceive,
+    });
     expectSame('answer to linking again', await real.linkBank(bank, { isSame }), 204);
     model.bank = bank;
     model.history.bills = [];
