@@ -1,4 +1,5 @@
 import { formatDay } from '#dates/calendar-date.ts';
+import { maskedBank } from '#money/masked-bank.ts';
 import { formatDollars } from '#money/money.ts';
 import { t } from '../payday-messages.ts';
 import type { Payday } from '../api/payday.ts';
@@ -28,11 +29,9 @@ export function payoutWords({ status, amount, ...to }: Payout): PayoutWords {
 /** The same in a sentence of its own, with how much it is. */
 export const payoutSentence = (payout: Payout): string => t('payout.sentence', payoutWords(payout));
 
-/** 'Juniper Bank (…4021)' */
+/** The bank that it goes to, or came from. */
 export const bankWords = ({ bankName, bankMask }: Pick<Payout, 'bankName' | 'bankMask'>): string =>
-  [bankName ?? t('payout.yourBank'), bankMask && `(\u2026\u2060${bankMask})`]
-    .filter(Boolean)
-    .join(' ');
+  maskedBank(bankName ?? t('payout.yourBank'), bankMask);
 
 /** Of a service that is newer than this page may come what is not known here: that is 'other'. */
 export const payoutStatus = (status: string) =>

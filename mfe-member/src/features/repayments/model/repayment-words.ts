@@ -1,5 +1,6 @@
 import { formatDay } from '#dates/calendar-date.ts';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
+import { maskedBank } from '#money/masked-bank.ts';
 import { toCents } from '#money/money.ts';
 import { t } from '../repayments-messages.ts';
 import type { RepaymentDebit, RepaymentNotice, ScheduledRepayment } from '../api/repayments.ts';
@@ -7,9 +8,9 @@ import type { RepaymentDebit, RepaymentNotice, ScheduledRepayment } from '../api
 /** From the wire's dollars to what is read: '$12.50'. */
 export const money = (dollars: number): string => formatMoney(toCents(dollars));
 
-/** 'Juniper Bank (…4021)', whose last part is never divided. */
+/** The bank that is debited. */
 export const bankWords = (name: string | null, mask: string | null): string =>
-  [name ?? t('yourBank'), mask && `(…\u2060${mask})`].filter(Boolean).join(' ');
+  maskedBank(name ?? t('yourBank'), mask);
 
 /*
  * A service may be newer than this page: of a code that is not known here a sentence says less, and
