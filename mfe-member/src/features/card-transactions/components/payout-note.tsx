@@ -3,6 +3,7 @@ import { formatDay } from '#dates/calendar-date.ts';
 import type { Overview } from '#features/spending-limit/spending-limit.ts';
 import { payoutStatus } from '#features/payday/payday.ts';
 import { useMessages } from '#messages.ts';
+import { maskedBank } from '#money/masked-bank.ts';
 import { toCents } from '#money/money.ts';
 import styles from './card-panels.module.css';
 
@@ -13,7 +14,7 @@ export function PayoutNote({ payout }: Pick<Overview, 'payout'>) {
   const { status, bankName, bankMask, arrivesOn } = payout;
   const words = {
     amount: formatMoney(toCents(payout.amount)),
-    bank: [bankName, bankMask && `(…${bankMask})`].filter(Boolean).join(' '),
+    bank: bankName ? maskedBank(bankName, bankMask) : '',
     date: arrivesOn ? formatDay(arrivesOn) : '',
   };
   const known = payoutStatus(status);

@@ -120,7 +120,7 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
     ...stillToRepay(owed),
     paragraphs: [
       `${bank} sent back the debit of ${amount} of ${day}, and the account may not be debited. ${toRepay(owed)}`,
-      'We have stopped all debits of this account. Connect another bank account to repay from, or tell your bank to allow debits by Reset.',
+      'We have stopped all debits of this account. Connect another bank account to repay from.',
     ],
   }),
   payout_returned: ({ amount, bank }) => ({
