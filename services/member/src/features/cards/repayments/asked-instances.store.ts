@@ -1,7 +1,7 @@
 import { type Database, newId } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { owedOf } from './begin-debit.store.ts';
-import { debitableBank } from './debitable-banks.store.ts';
+import { debitableBank, repaysByDebit } from './debitable-banks.store.ts';
 import { effectiveDay } from './effective-day.ts';
 import { cancelObsolete } from './representments.store.ts';
 import type { Changed } from './schedules.store.ts';
@@ -9,7 +9,15 @@ import type { Changed } from './schedules.store.ts';
 /** What became of a repayment that somebody asked for. */
 export type Asked =
   | { id: string; effectiveOn: CalendarDate }
-  | { refusal: 'unknown' | 'not_in_time' | 'nothing_owed' | 'no_bank' | 'already_asked' };
+  | {
+      refusal:
+        | 'unknown'
+        | 'not_in_time'
+        | 'nothing_owed'
+        | 'repays_from_pay'
+        | 'no_bank'
+        | 'already_asked';
+    };
 
 /** Repayments that staff ask for by themselves, and their ends, in the database. */
 export const askedInstanceStore = (database: Database) => ({
@@ -24,6 +32,7 @@ export const askedInstanceStore = (database: Database) => ({
         .first('receivable');
       if (!account) return { refusal: 'unknown' };
       if ((await owedOf(transaction, account.receivable)) <= 0) return { refusal: 'nothing_owed' };
+      if (!(await repaysByDebit(transaction, userId))) return { refusal: 'repays_from_pay' };
       if (!(await debitableBank(transaction, userId, dayOf(now)))) return { refusal: 'no_bank' };
       const id = newId();
       const made = await transaction('repayment_instance')

@@ -93,3 +93,9 @@ const toOutflow = (row: OutflowRow) => ({
   frequency: row.frequency,
   nextOccurrenceOn: row.next_occurrence_on,
 });
+
+/** Whether she has authorized debits; who repays from her pay has allowed nobody to debit her bank. */
+export async function repaysByDebit(database: Database, userId: string): Promise<boolean> {
+  const member = await database('member').where({ user_id: userId }).first('repayment_method');
+  return member?.repayment_method === 'ach_debit_flow';
+}

@@ -2,7 +2,7 @@ import type { Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
 import { owedOf } from './begin-debit.store.ts';
-import { debitableBank, isDebitStopped } from './debitable-banks.store.ts';
+import { debitableBank, isDebitStopped, repaysByDebit } from './debitable-banks.store.ts';
 import type { DebitStatus } from './debits.ts';
 import { isMovableTo, type Obstacle, type Purpose } from './instances.ts';
 import type { NextRepayment } from './next-repayment.ts';
@@ -75,7 +75,6 @@ export const memberRepaymentStore = (database: Database) => ({
       const account = await accountOf(transaction, userId);
       if (!account) return 'unknown';
       if (amountCents > (await owedOf(transaction, account.receivable))) return 'more_than_owed';
-      // Who repays from her pay has allowed nobody to debit her bank.
       if (!(await repaysByDebit(transaction, userId))) return 'repays_from_pay';
       if (!(await debitableBank(transaction, userId, dayOf(now)))) return 'no_bank';
       const day = settlementDay(now);
@@ -180,11 +179,6 @@ async function askedBefore(
   const isSame =
     row.user_id === userId && row.purpose === 'member' && row.amount_cents === amountCents;
   return isSame ? 'done' : 'already_asked';
-}
-
-async function repaysByDebit(database: Database, userId: string): Promise<boolean> {
-  const member = await database('member').where({ user_id: userId }).first('repayment_method');
-  return member?.repayment_method === 'ach_debit_flow';
 }
 
 /** What is repaid early was due on the payday of its period, where that is known. */

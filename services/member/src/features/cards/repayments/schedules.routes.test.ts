@@ -197,6 +197,18 @@ describe('POST /internal/members/:id/debits', () => {
     expect((await debitOf(newId())).statusCode).toBe(404);
   });
 
+  it('refuses who repays from her pay, and has authorized no debit', async () => {
+    const one = await owing();
+    await service
+      .database('member')
+      .where({ user_id: one.userId })
+      .update({ repayment_method: 'direct_deposit_flow' });
+    const reply = await one.debit('2026-11-20');
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'cannot_debit']);
+    expect(reply.json().error).toMatch(/direct deposit/);
+    expect(await one.scheduled()).toEqual([]);
+  });
+
   it('is cancelled while it is scheduled, and not any more after [ADM-133, ADM-143, ADM-145]', async () => {
     const one = await owing();
     await one.debit('2026-11-20');

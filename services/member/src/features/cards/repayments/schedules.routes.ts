@@ -99,6 +99,9 @@ const DEBIT_REFUSALS = {
   unknown: notFound,
   not_in_time: cannotDebit('The date has to be today or tomorrow.'),
   nothing_owed: cannotDebit('No outstanding balance.'),
+  repays_from_pay: cannotDebit(
+    'Repayments are made from direct deposit: no debit of a bank account is authorized.',
+  ),
   no_bank: cannotDebit('There is no bank account that may be debited.'),
   already_asked: cannotDebit('A debit is scheduled for this day already.'),
 };
