@@ -90,7 +90,7 @@ const cancelInstance: Operation = ({ model: { instances }, oneOf }) => {
   );
 };
 
-/** 5: today or tomorrow, or the next banking day instead. */
+/** 5: today or tomorrow, or the next banking day instead, where she has authorized debits. */
 const debitExternalAccount: Operation = ({ model, index }) => {
   const { account, instances, now } = model;
   const [day, tomorrow] = [plusDays(today(model), (index % 4) - 1), plusDays(today(model), 1)];
@@ -101,6 +101,7 @@ const debitExternalAccount: Operation = ({ model, index }) => {
     const isPossible =
       (day === today(model) || day === tomorrow) &&
       account.repayableCents() > 0 &&
+      model.repaysByDebit &&
       debitableBank(model) !== null &&
       !isTaken(instances, wanted);
     const status = await real.debitExternalAccount(day);

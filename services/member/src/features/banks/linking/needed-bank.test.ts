@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asCaller } from '@reset/service-kit/testing';
 import { debitedMembers, MONDAY, PAYDAY } from '#testing/debited-members.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
@@ -15,22 +14,13 @@ beforeEach(() => {
 /** The first day on which what settled on Friday can come back no more. */
 const WEDNESDAY = '2026-12-02T18:00:00Z';
 
-/** Somebody who owes 50 dollars and repays them from her pay. */
-async function paidByEmployer() {
+/** Somebody who owes 50 dollars and repays them from her pay, debited before that or not. */
+async function paidByEmployer({ isDebited = false } = {}) {
   const one = await owing();
+  if (isDebited) await runAt(PAYDAY);
   await service.put(one.userId, { repayment_method: 'direct_deposit_flow' });
   return {
     ...one,
-    async debitByStaff() {
-      service.clock.set(PAYDAY);
-      await service.app.inject({
-        method: 'POST',
-        url: `/internal/members/${one.userId}/debits`,
-        headers: asCaller('admin', { audience: 'member' }),
-        payload: { made_by: newId(), effective_date: '2026-11-27' },
-      });
-      await runAt(PAYDAY);
-    },
     unlink: async () => {
       const reply = await service.post(one.userId, '/bank_accounts/unlink');
       return reply.statusCode === 204 ? 'unlinked' : reply.json().code;
@@ -50,8 +40,7 @@ describe('the bank of who repays from her pay', () => {
   });
 
   it('stays while a debit of it is under way, and until that can come back no more', async () => {
-    const one = await paidByEmployer();
-    await one.debitByStaff();
+    const one = await paidByEmployer({ isDebited: true });
     expect(one.debits()).toHaveLength(1);
     expect(await one.unlink()).toBe('bank_transfer_under_way');
     expect(await one.replace()).toBe(409);
@@ -64,8 +53,7 @@ describe('the bank of who repays from her pay', () => {
   });
 
   it('may be unlinked once the debit has come back, which is presented no more where nothing is owed', async () => {
-    const one = await paidByEmployer();
-    await one.debitByStaff();
+    const one = await paidByEmployer({ isDebited: true });
     one.post({
       direction: 'credit',
       holdId: null,
