@@ -1,6 +1,7 @@
 import type { AddJob, Transaction } from '@reset/service-kit';
 import { dayOf, plusDays } from '#calendar/calendar-date.ts';
 import type { LockedAccount } from '#features/cards/purchases/purchases.store.ts';
+import { isDebitStopped } from './debitable-banks.store.ts';
 import { type Begun, effectiveFor, type Obstacle, type Purpose, putOffTo } from './instances.ts';
 import type { NoticeCause, RepaymentNotice } from './repayment-notices.ts';
 import { tellByMail } from './repayment-notices.store.ts';
@@ -18,7 +19,8 @@ type Wanted = { because: NoticeCause; cents: number };
 
 /**
  * Puts a day off on which her bank cannot be debited, or gives it up. She is mailed the first time that
- * it is put off, and when it is given up: of the days between she reads in the product.
+ * it is put off, and when it is given up: of the days between she reads in the product. Of an account
+ * that may be debited no more she was mailed when that began.
  */
 export async function putOff(
   transaction: Transaction,
@@ -54,6 +56,7 @@ async function tellObstacle(
   { because, cents: amountCents }: Wanted,
   what: Pick<RepaymentNotice, 'kind' | 'day'>,
 ): Promise<void> {
+  if (await isDebitStopped(transaction, userId)) return;
   const bank = await transaction('bank_link')
     .where({ user_id: userId })
     .first('institution_name', 'mask');

@@ -26,6 +26,7 @@ const NEEDS_BANK: ReadonlySet<RepaymentMailJob['kind']> = new Set<RepaymentMailJ
 ]);
 
 type Facts = Pick<RepaymentMailJob, 'because'> & {
+  isMovable: boolean;
   amount: string;
   bank: string;
   day: string;
@@ -61,12 +62,12 @@ const ifOwed = (owed: string | null, sentence: string): string[] =>
   owed === null ? [] : [sentence];
 
 const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>> = {
-  due: ({ amount, bank, day }) => ({
+  due: ({ amount, bank, day, isMovable }) => ({
     subject: `Your repayment of ${amount} is on ${day}`,
     highlight: `To be debited on ${day}`,
     paragraphs: [
       `We will debit ${bank} for ${amount} on ${day}. Anything you buy with your Reset Card before then is added.`,
-      'You can repay earlier, repay a part, or move the day once.',
+      `You can repay earlier, ${isMovable ? 'repay a part, or move the day once' : 'or repay a part'}.`,
     ],
   }),
   put_off: ({ amount, bank, day, because }) => ({
@@ -147,8 +148,10 @@ const factsOf = ({
   bank_mask,
   day,
   because,
+  is_movable: isMovable = false,
   owed_cents: owedCents = amount_cents,
 }: RepaymentMailJob): Facts => ({
+  isMovable,
   amount: DOLLARS.format(amount_cents / 100),
   bank: bankWords(bank_name, bank_mask),
   day: day === null ? '' : dayWords(day),

@@ -23,6 +23,7 @@ type NoticeRow = {
   bank_mask: string | null;
   day: CalendarDate | null;
 };
+type ReminderRow = NoticeRow & { is_movable: boolean };
 
 /**
  * What a member is to be told of her repayments now, the soonest first. Each is over by itself once
@@ -53,13 +54,14 @@ export const tellByMail = (
 export const remindOfDebits = (database: Database, add: AddJob, now: Date): Promise<number> =>
   database.transaction(async (transaction) => {
     const today = dayOf(now);
-    const { rows } = await transaction.raw<{ rows: NoticeRow[] }>(REMIND, {
+    const { rows } = await transaction.raw<{ rows: ReminderRow[] }>(REMIND, {
       today,
       soon: remindedUntil(today),
       limit: MAX_REMINDED,
     });
     for (const row of rows.filter(({ amount_cents: cents }) => cents > 0)) {
-      await tellByMail(transaction, add, { userId: row.user_id, ...toNotice(row) });
+      const { user_id: userId, is_movable: isMovable } = row;
+      await tellByMail(transaction, add, { userId, isMovable, ...toNotice(row) });
     }
     return rows.length;
   });
@@ -119,6 +121,7 @@ const NOTICES = `
       JOIN owing o ON o.user_id = i.user_id
       LEFT JOIN bank_link b ON b.user_id = i.user_id
      WHERE i.state = 'cancelled' AND i.because IN ('no_bank', 'short_balance')
+       AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
        AND NOT EXISTS (SELECT FROM debit d WHERE d.card_account_id = o.card_account_id
                           AND d.status <> 'refused' AND d.created_at > i.ended_at)
      ORDER BY i.ended_at DESC LIMIT 1
@@ -177,5 +180,5 @@ const REMIND = `
    WHERE i.id = due.id
   RETURNING i.id, i.user_id, 'due' AS kind, CAST(NULL AS text) AS because,
             due.cents AS amount_cents, due.institution_name AS bank_name, due.mask AS bank_mask,
-            i.effective_on AS day
+            i.effective_on AS day, i.purpose = 'payday' AND i.moved_from IS NULL AS is_movable
 `;

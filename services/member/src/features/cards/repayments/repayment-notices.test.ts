@@ -54,6 +54,10 @@ async function owing() {
       return notices;
     },
     debits: async () => (await service.get(one.userId, '/repayments')).json().debits,
+    async instances() {
+      const rows = service.database('repayment_instance').where({ user_id: one.userId });
+      return (await rows).map((row) => [row.purpose, row.effective_on, row.state, row.because]);
+    },
     /** The issuer says so of her latest debit, and is read. */
     async say(said: object, at: string) {
       const debit = issuer.debits.findLast(({ accountId }) => accountId === one.issuerId);
@@ -97,6 +101,7 @@ describe('a member whose bank is to be debited', () => {
       text: expect.stringContaining(`We will debit ${ACCOUNT} for $50.00 on Friday, November 27.`),
     });
     expect(mail?.text).toContain('/account/repayments');
+    expect(mail?.text).toContain('repay a part, or move the day once.');
     expect(await one.notices()).toEqual([
       {
         id: expect.any(String),
@@ -122,7 +127,10 @@ describe('a member whose bank is to be debited', () => {
     const remind = () => service.jobs.runSchedule('remind-of-debits');
     await Promise.all([remind(), remind(), remind()]);
     await service.jobs.drain();
-    expect(newMails()).toMatchObject([{ subject: expect.stringContaining('Monday, November 30') }]);
+    const [mail, ...others] = newMails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('Monday, November 30');
+    expect(mail?.text).toContain('You can repay earlier, or repay a part.');
   });
 
   it('is mailed once that it is put off, reads each time to which day, and is mailed that it is given up', async () => {
@@ -231,8 +239,13 @@ describe('a member whose bank is to be debited', () => {
       .database('limit_state')
       .where({ user_id: one.userId })
       .update({ payday: '2026-12-11' });
-    await runAt('2026-12-11T18:00:00Z');
-    expect(await one.notices()).toMatchObject([{ what: 'stopped' }]);
+    newMails();
+    for (const day of ['11', '14', '15', '16', '17', '18']) {
+      await runAt(`2026-12-${day}T18:00:00Z`);
+      expect(await one.notices()).toMatchObject([{ what: 'stopped' }]);
+    }
+    expect(await one.instances()).toContainEqual(['payday', '2026-12-18', 'cancelled', 'no_bank']);
+    expect(newMails()).toEqual([]);
   });
 
   it('is told that her account is debited no more, until another one is linked', async () => {

@@ -66,12 +66,23 @@ export type RepaymentMailJob = {
   day: CalendarDate | null;
   /** Of what came back or was not made: what is to be repaid once what is hers has repaid of it. */
   owed_cents?: number;
+  /** Of what is due: whether she may still move its day. */
+  is_movable?: boolean;
 };
 
 /** What is told by mail of one member. */
-export type ToldByMail = Omit<RepaymentNotice, 'id'> & { userId: string; owedCents?: number };
+export type ToldByMail = Omit<RepaymentNotice, 'id'> & {
+  userId: string;
+  owedCents?: number;
+  isMovable?: boolean;
+};
 
-export const toMailJob = ({ userId, owedCents, ...notice }: ToldByMail): RepaymentMailJob => ({
+export const toMailJob = ({
+  userId,
+  owedCents,
+  isMovable,
+  ...notice
+}: ToldByMail): RepaymentMailJob => ({
   user_id: userId,
   kind: notice.kind,
   because: notice.because,
@@ -80,4 +91,5 @@ export const toMailJob = ({ userId, owedCents, ...notice }: ToldByMail): Repayme
   bank_mask: notice.bankMask,
   day: notice.day,
   ...(owedCents !== undefined && { owed_cents: owedCents }),
+  ...(isMovable !== undefined && { is_movable: isMovable }),
 });
