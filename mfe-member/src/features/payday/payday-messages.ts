@@ -40,6 +40,8 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
   'step.rest.direct_deposit_flow.done': 'Nothing of it is left with us.',
   'step.rest.direct_deposit_flow.doneTo': 'We sent it to {{bank}}. It arrived on {{date}}.',
   'step.repaid.debit': 'Your bank is debited on {{date}}.',
+  'step.repaid.stopped':
+    'Your bank allows no debits of your account. Connect another one to repay from.',
   'step.repaid.pending': '{{amount}} more is pending and is repaid later.',
   underWay: 'Being debited',
 
@@ -72,6 +74,9 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
   'celebration.title': 'You got paid!',
   'celebration.text':
     'Your paycheck of {{paycheck}} is here. {{repaid}} repaid what you spent, and {{rest}} is yours.',
+  'celebration.debited':
+    'Your paycheck of {{paycheck}} is here. {{repaid}} that you spent was debited from your bank account.',
+  'celebration.debitedNext': '{{amount}} more is debited on {{date}}.',
   'celebration.debit':
     'Your paycheck of {{paycheck}} is here. {{amount}} is debited from {{bank}} on {{date}}.',
   'celebration.underWay':

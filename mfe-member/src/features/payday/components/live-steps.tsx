@@ -65,8 +65,9 @@ function repaymentStep(payday: Payday, method: Props['method']) {
   }
   const { nextRepayment: next, repaymentStatus: status } = payday;
   const isDebit = next !== null && (next.status === 'scheduled' || next.status === 'processing');
+  const how = next?.status === 'stopped' ? 'stopped' : method;
   const sentences = [
-    t(`step.repaid.${method}`),
+    t(`step.repaid.${how}`),
     isDebit && next.day && t('step.repaid.debit', { date: formatDay(next.day) }),
     next !== null &&
       next.pending > 0 &&

@@ -6,7 +6,13 @@ import memberArea from '#routes.tsx';
 import '#features/dashboard/pages/dashboard-page.tsx';
 import { answer } from '#testing/answer.ts';
 import { paydayQuery } from '../api/payday.ts';
-import { daysFromNow, makeOverview, makePayday, makeProfile } from '#testing/factories.ts';
+import {
+  daysFromNow,
+  makeOverview,
+  makePayday,
+  makePayout,
+  makeProfile,
+} from '#testing/factories.ts';
 import { makeNextRepayment } from '#testing/repayment-factories.ts';
 
 const burst = jest.fn(async (_options: { particleCount: number }) => null);
@@ -68,7 +74,7 @@ describe('the celebration of a paycheck', () => {
     before.unmount();
     const first = await visit(received);
     const shown = await screen.findByRole('dialog', NAME);
-    expect(shown.textContent).toContain('$80.00 repaid what you spent');
+    expect(shown.textContent).toContain('$80.00 that you spent was debited');
     await waitFor(() =>
       expect(burst).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 120 })),
     );
@@ -96,6 +102,14 @@ describe('the celebration of a paycheck', () => {
     await user.click(screen.getByRole('button', { name: 'See details' }));
     await client.refetchQueries({ queryKey: paydayQuery.queryKey });
     expect(dialog()).toBeNull();
+  });
+
+  it('has no confetti over money that her bank sent back', async () => {
+    const payout = makePayout({ status: 'returned' });
+    await visit({ ...received, payout }, { ...HER, repaymentMethod: 'direct_deposit_flow' });
+    const shown = await screen.findByRole('dialog', NAME);
+    expect(shown.textContent).toContain('sent it back');
+    expect(burst).not.toHaveBeenCalled();
   });
 
   it('leads to what became of it [MEM-056]', async () => {

@@ -79,6 +79,9 @@ interface CongratulationProps extends Pick<OfPaydayProps, 'payday' | 'method'> {
   onDetails: () => void;
 }
 
+/** What is left of it waits for her: no time for confetti. */
+const KEPT = new Set(['needs_bank', 'returned']);
+
 function Congratulation({ payday, method, onClose, onDetails }: CongratulationProps) {
   const t = useMessages();
   const navigate = useNavigate();
@@ -86,9 +89,10 @@ function Congratulation({ payday, method, onClose, onDetails }: CongratulationPr
     onDetails();
     void navigate({ hash: DETAILS });
   }
+  const isKept = payday.payout !== null && KEPT.has(payday.payout.status);
   return (
     <>
-      <Confetti />
+      {!isKept && <Confetti />}
       <Dialog
         title={t('celebration.title')}
         isOpen

@@ -103,6 +103,13 @@ describe('the Payday tab', () => {
     expect((await days()).getByText('There was nothing to repay.')).toBeTruthy();
   });
 
+  it('promises no debit while her bank allows none', async () => {
+    const nextRepayment = makeNextRepayment({ status: 'stopped', day: null, bank: null });
+    visit('ach_debit_flow', { payday: makePayday({ nextRepayment, repaymentAmount: 0 }) });
+    expect((await days()).getByText(/^Your bank allows no debits of your account\./)).toBeTruthy();
+    expect((await days()).queryByText(/debited/)).toBeNull();
+  });
+
   it('says what is left of another paycheck while the next is awaited', async () => {
     const payout = makePayout({ status: 'returned', amount: 896.73 });
     visit('direct_deposit_flow', { payday: makePayday({ payout }) });

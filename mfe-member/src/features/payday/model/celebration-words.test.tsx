@@ -13,6 +13,7 @@ describe('celebrationWords', () => {
     [{ status: 'scheduled' }, `$30.00 is debited from ${BANK} on Fri, Nov 27.`],
     [{ status: 'processing' }, `$30.00 is being debited from ${BANK}.`],
     [{ status: 'unplanned', day: null }, 'You still owe $80.00 of what you spent.'],
+    [{ status: 'stopped', day: null, bank: null }, 'You still owe $30.00 of what you spent.'],
     [{ bank: null }, 'You still owe $80.00 of what you spent.'],
   ] as const)(
     'call nothing repaid, and nothing hers, before a debit is over: %j',
@@ -26,9 +27,13 @@ describe('celebrationWords', () => {
     },
   );
 
-  it('say what a debit has repaid, and what is hers at her bank', () => {
-    expect(celebrationWords(makePayday(received), 'ach_debit_flow')).toBe(
-      `${HERE}. $80.00 repaid what you spent, and $820.00 is yours.`,
+  it('say what was debited, and what is to be debited yet', () => {
+    const debited = `${HERE}. $80.00 that you spent was debited from your bank account.`;
+    const payday = makePayday({ ...received, nextRepayment: nothing });
+    expect(celebrationWords(payday, 'ach_debit_flow')).toBe(debited);
+    const next = makeNextRepayment({ amount: 86.9, day: '2026-12-10' });
+    expect(celebrationWords({ ...payday, nextRepayment: next }, 'ach_debit_flow')).toBe(
+      `${debited} $86.90 more is debited on Thu, Dec 10.`,
     );
   });
 
@@ -38,7 +43,7 @@ describe('celebrationWords', () => {
       /\$820\.00 is yours\. We send it to Juniper Bank .* by the next banking day\.$/,
     );
     // What of a refund is with us is no part of pay that went to her bank.
-    expect(celebrationWords(payday, 'ach_debit_flow')).toMatch(/is yours\.$/);
+    expect(celebrationWords(payday, 'ach_debit_flow')).not.toMatch(/Juniper|yours/);
   });
 
   it('call all of it hers only where nothing is owed, pending neither', () => {

@@ -12,9 +12,20 @@ import { bankWords, payoutWords } from './payout-words.ts';
 export function celebrationWords(payday: Payday, method: MemberProfile['repaymentMethod']): string {
   const paycheck = formatDollars(payday.paycheckAmount);
   if (payday.repaymentStatus !== 'repaid') return toRepayWords(payday, paycheck);
+  if (method === 'ach_debit_flow' && payday.repaymentAmount > 0) {
+    return debitedWords(payday, paycheck);
+  }
   const said = repaidWords(payday, paycheck);
   const payout = method === 'direct_deposit_flow' ? payday.payout : null;
   return payout ? `${said} ${payoutWords(payout).text}` : said;
+}
+
+/** Her paycheck is in her own bank, where more of it may be debited. */
+function debitedWords({ repaymentAmount, nextRepayment: next }: Payday, paycheck: string): string {
+  const said = t('celebration.debited', { paycheck, repaid: formatDollars(repaymentAmount) });
+  if (next?.status !== 'scheduled' || !next.day) return said;
+  const words = { amount: formatDollars(next.amount), date: formatDay(next.day) };
+  return `${said} ${t('celebration.debitedNext', words)}`;
 }
 
 function repaidWords(payday: Payday, paycheck: string): string {
@@ -41,5 +52,7 @@ function toRepayWords({ nextRepayment: next, repaymentAmount }: Payday, paycheck
     if (next.status === 'processing') return t('celebration.underWay', words);
     if (next.status === 'scheduled') return t('celebration.debit', words);
   }
-  return t('celebration.toRepay', { paycheck, amount: formatDollars(repaymentAmount) });
+  // Of what is owed nothing is repaid while her bank allows no debits.
+  const owed = next?.status === 'stopped' ? next.amount : repaymentAmount;
+  return t('celebration.toRepay', { paycheck, amount: formatDollars(owed) });
 }

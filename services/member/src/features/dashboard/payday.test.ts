@@ -86,6 +86,26 @@ describe('a payday that pay has not arrived for', () => {
     });
   });
 
+  it('repays by a debit what is in that, and nothing while her bank allows none', () => {
+    const nextRepayment = {
+      status: 'scheduled',
+      day: '2026-11-20',
+      cents: 3_000,
+      pendingCents: 0,
+      bank: null,
+      following: { day: '2026-11-25', cents: 5_000 },
+    } as const;
+    const shown = (next: PaySituation['nextRepayment']) =>
+      paydayOf(situation({ repaymentMethod: 'ach_debit_flow', nextRepayment: next }), '2026-11-18');
+    expect(shown(nextRepayment)).toMatchObject({ repayment_amount: 30, remainder_amount: 270 });
+    const stopped = { ...nextRepayment, status: 'stopped', day: null, cents: 8_000 } as const;
+    expect(shown(stopped)).toMatchObject({
+      repayment_amount: 0,
+      remainder_amount: 300,
+      repayment_status: 'expected',
+    });
+  });
+
   it('expects what a paystub announces', () => {
     const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000, '2026-11-14')];
     expect(paydayOf(situation({ paystubs }), '2026-11-18')).toMatchObject({
@@ -256,6 +276,21 @@ describe('pay that her payroll sent to her bank', () => {
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
       repayment_amount: 80,
       repayment_status: 'under_way',
+    });
+  });
+
+  it('is not repaid while her bank allows no debits', () => {
+    const nextRepayment = {
+      status: 'stopped',
+      day: null,
+      cents: 8_000,
+      pendingCents: 0,
+      bank: null,
+      following: null,
+    } as const;
+    expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
+      repayment_amount: 0,
+      repayment_status: 'expected',
     });
   });
 

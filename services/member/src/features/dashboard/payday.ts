@@ -113,7 +113,7 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
     payday: paid.payOn,
     paycheckCents: paid.netCents,
     // Once she was debited, what she has bought since is the next payday's.
-    repaidCents: repaidCents + underWayCents || repayableCents(situation),
+    repaidCents: repaidCents + underWayCents || repaidNextCents(situation),
     repaymentStatus: bankRepaymentStatus(situation, { repaidCents, underWayCents }),
     arrivedOn: paid.payOn,
     repaidBy: repaidCents > 0 && lastDebit && lastDebit.day >= paid.payOn ? lastDebit : null,
@@ -137,7 +137,7 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
   return {
     payday,
     paycheckCents: announced?.netCents ?? accruedPayCents(situation, today),
-    repaidCents: repayableCents(situation),
+    repaidCents: repaidNextCents(situation),
     repaymentStatus: 'expected',
   };
 }
@@ -145,6 +145,15 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
 /** What a paycheck or a debit repays: not what no merchant has collected yet. */
 const repayableCents = ({ outstandingCents, nextRepayment }: PaySituation): number =>
   outstandingCents - (nextRepayment?.pendingCents ?? 0);
+
+/** What of that is repaid next: all of it, or by a debit what is in that; nothing while none is allowed. */
+function repaidNextCents(situation: PaySituation): number {
+  const { repaymentMethod, nextRepayment: next } = situation;
+  if (next?.status === 'stopped') return 0;
+  const isDebit = next?.status === 'scheduled' || next?.status === 'processing';
+  const repaysByDebit = repaymentMethod === 'ach_debit_flow';
+  return repaysByDebit && isDebit ? next.cents : repayableCents(situation);
+}
 
 const paidLately = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>
   paystubs
