@@ -46,6 +46,8 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'receipt.returnable': 'Repayments that your bank may still send back',
   'receipt.frozen': "It doesn't rise while we can't read your accounts",
   'receipt.period_over': "We couldn't read your accounts before your payday",
+  'receipt.debit_stopped': 'No limit while your bank account may not be debited',
+  'receipt.direct_deposit_switched_away': 'No limit while your pay is not sent to Reset',
   'receipt.other': 'Does not count right now',
   'receipt.floor': 'More is outstanding than counts, and a limit ends at $0',
   'receipt.counts': 'What counts toward your limit',
@@ -59,6 +61,11 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'zeroLimit.directDeposit.title': 'Direct deposit switching',
   'zeroLimit.directDeposit.text':
     '100% of your direct deposit must flow through Reset. Split deposits are not supported.',
+  'zeroLimit.directDeposit.cause': 'Your direct deposit no longer comes to Reset.',
+  'zeroLimit.debitStopped.title': 'Your bank account',
+  'zeroLimit.debitStopped.text':
+    'Connect another bank account to repay from, and your limit comes back.',
+  'zeroLimit.debitStopped.cause': 'Your bank no longer lets us debit your repayments.',
   'zeroLimit.upcomingBills.title': 'Upcoming bills',
   'zeroLimit.upcomingBills.text':
     'Your limit drops if your bank balance may not cover the bills that are due before payday.',

@@ -22,6 +22,10 @@ const Payout = Type.Object({
 
 /** What makes a limit of what was earned, in the order in which it is reckoned. */
 const LIMIT_REASONS = [
+  /** No limit while her bank allows no debits, by which she repays. */
+  'debit_stopped',
+  /** No limit while her pay, from which she repays, is not sent to us. */
+  'direct_deposit_switched_away',
   /** Pay that is seen on its way counts in the place of the shifts. */
   'future_deposit',
   /** A part of what was earned counts. */

@@ -34,5 +34,7 @@ describe('zeroLimitReasons', () => {
       'upcomingBills',
       'payrollData',
     ]);
+    const debited = { ...situation, repaymentMethod: 'ach_debit_flow' } as const;
+    expect(zeroLimitReasons(debited, 'debitStopped')).toEqual(['debitStopped', ...ALWAYS]);
   });
 });

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@reset/remote-sdk';
 
 export type ZeroLimitReason =
+  | 'debitStopped'
   | 'newAccount'
   | 'directDeposit'
   | 'upcomingBills'
@@ -18,6 +19,7 @@ export function zeroLimitReasons(
   cause: ZeroLimitReason | null = null,
 ): ZeroLimitReason[] {
   const reasons: ZeroLimitReason[] = [
+    ...(cause === 'debitStopped' ? (['debitStopped'] as const) : []),
     ...(currentCardAccount === null ? (['newAccount'] as const) : []),
     ...(repaymentMethod === 'direct_deposit_flow' ? (['directDeposit'] as const) : []),
     'upcomingBills',

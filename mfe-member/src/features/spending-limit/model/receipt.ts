@@ -53,6 +53,8 @@ export function receiptColumn(overview: Overview): ReceiptColumn {
 }
 
 const KNOWN: readonly Told[] = [
+  'debit_stopped',
+  'direct_deposit_switched_away',
   'future_deposit',
   'part_of_pay',
   'bills',

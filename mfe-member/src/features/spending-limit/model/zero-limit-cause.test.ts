@@ -28,6 +28,14 @@ describe('zeroLimitCause', () => {
     expect(causeOf({ ...changes, upcomingExpensesAmount: 1_399.99 })).toBeNull();
   });
 
+  it.each([
+    ['debit_stopped', 'debitStopped'],
+    ['direct_deposit_switched_away', 'directDeposit'],
+  ] as const)('is what closes it, whatever the bills are: %s', (reason, cause) => {
+    const limitSteps = [{ reason, percent: null, amount: 0 }];
+    expect(causeOf({ limitSteps, upcomingExpensesAmount: 5_000 })).toEqual({ reason: cause });
+  });
+
   it('is the payroll where nothing was earned, whatever the bills are', () => {
     const payroll = { name: 'Harbor', amount: 0 };
     for (const upcomingExpensesAmount of [0, 5_000]) {

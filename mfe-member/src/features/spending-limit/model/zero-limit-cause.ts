@@ -5,22 +5,24 @@ import { shownLimit } from './shown-limit.ts';
 /** What holds a limit at $0, with the figures that show it, in cents. */
 export type ZeroLimitCause =
   | { reason: 'cardSpend'; spentCents: number; limitCents: number }
-  | { reason: 'payrollData' }
+  | { reason: 'debitStopped' | 'directDeposit' | 'payrollData' }
   | { reason: 'upcomingBills'; shortCents: number; earnedCents: number };
 
 type Figures = Pick<
   Overview,
-  'dsl' | 'payroll' | 'linkedBank' | 'resetCard' | 'upcomingExpensesAmount'
+  'dsl' | 'limitSteps' | 'payroll' | 'linkedBank' | 'resetCard' | 'upcomingExpensesAmount'
 >;
 
 /**
- * Which reason the figures of the overview prove, as the limit is made of them (docs/money.md,
- * steps 3, 4 and 7). Null while there is something to spend, without a card, and where they prove
+ * Which reason the overview proves, by a step that closes the limit or by the figures that it is made
+ * of (docs/money.md, steps 1, 3, 4 and 7). Null while there is something to spend, without a card, and where they prove
  * none, as while data are missing.
  */
 export function zeroLimitCause(overview: Figures): ZeroLimitCause | null {
-  const { dsl, payroll, linkedBank, resetCard } = overview;
+  const { dsl, limitSteps, payroll, linkedBank, resetCard } = overview;
   if (resetCard === null || shownLimit(dsl.currentAmount).isActive) return null;
+  const closed = limitSteps.map(({ reason }) => CLOSED[reason]).find(Boolean);
+  if (closed) return { reason: closed };
   const limitCents = toCents(dsl.maxAmount);
   const spentCents = toCents(resetCard.amount);
   if (limitCents > 0) {
@@ -32,3 +34,8 @@ export function zeroLimitCause(overview: Figures): ZeroLimitCause | null {
   const shortCents = toCents(overview.upcomingExpensesAmount) - toCents(linkedBank.amount);
   return shortCents >= earnedCents ? { reason: 'upcomingBills', shortCents, earnedCents } : null;
 }
+
+const CLOSED: Partial<Record<string, 'debitStopped' | 'directDeposit'>> = {
+  debit_stopped: 'debitStopped',
+  direct_deposit_switched_away: 'directDeposit',
+};

@@ -96,6 +96,14 @@ describe('overviewOf', () => {
     });
   });
 
+  it('says what closes it', () => {
+    const closed = { before: 42_300, after: 0, isLast: true, reason: 'debit_stopped' } as const;
+    const limit = { grossCents: 0, steps: [{ step: 'data_gate', ...closed } as const] };
+    expect(overviewOf({ ...working, limit }, TODAY).limit_steps).toEqual([
+      { reason: 'debit_stopped', percent: null, amount: 0 },
+    ]);
+  });
+
   it('takes what is outstanding from the limit, not from the maximum', () => {
     expect(overviewOf({ ...working, outstandingCents: 2_350 }, TODAY).dsl).toEqual({
       current_amount: 399.5,

@@ -84,6 +84,8 @@ type LimitReason = DashboardOverview['limit_steps'][number]['reason'];
 
 /** Of the reasons of steps, those that she is told. */
 const TOLD: readonly LimitReason[] = [
+  'debit_stopped',
+  'direct_deposit_switched_away',
   'future_deposit',
   'part_of_pay',
   'bills',

@@ -87,6 +87,10 @@ const leftTo = (one: string, owed: string): string => `
                                   AND (e.effective_on, e.id) < (${one}.effective_on, ${one}.id)),
                               0), 0)`;
 
+/** Why a repayment `i` was put off is over once her bank, or another one, may be debited. */
+const IS_PUT_OFF = `(i.times_put_off > 0
+  AND NOT (i.because = 'no_bank' AND b.owner_status IS NOT DISTINCT FROM 'verified'))`;
+
 /*
  * A debit that came back, or was not made, is over with the next one that is made. What is presented again is told as
  * that, or as put off; an account that may not be debited, until another one is linked.
@@ -100,10 +104,10 @@ const NOTICES = `
      WHERE c.user_id = :userId AND ${OWED} > 0
   ), scheduled AS (
     SELECT i.id, i.user_id,
-           CASE WHEN i.times_put_off > 0 THEN 'put_off'
+           CASE WHEN ${IS_PUT_OFF} THEN 'put_off'
                 WHEN i.purpose = 'representment' THEN 'presented_again'
                 ELSE 'due' END AS kind,
-           CASE WHEN i.times_put_off > 0 THEN i.because END AS because,
+           CASE WHEN ${IS_PUT_OFF} THEN i.because END AS because,
            least(i.amount_cents, ${leftTo('i', 'o.cents')}) AS amount_cents,
            b.institution_name AS bank_name, b.mask AS bank_mask, i.effective_on AS day
       FROM repayment_instance i
@@ -112,7 +116,7 @@ const NOTICES = `
      WHERE i.state = 'scheduled' AND ${leftTo('i', 'o.cents')} > 0
        -- Of an account that may not be debited she is told that.
        AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id)
-       AND (i.times_put_off > 0 OR i.purpose = 'representment'
+       AND (${IS_PUT_OFF} OR i.purpose = 'representment'
             OR (i.purpose IN ('payday', 'staff') AND i.effective_on <= :soon))
   ), given_up AS (
     SELECT i.id, i.user_id, 'given_up', i.because, o.cents,

@@ -173,7 +173,9 @@ describe('a member whose bank is to be debited', () => {
       { text: expect.stringContaining("can't debit your account at Tidewater Savings Bank") },
     ]);
     expect(await one.notices()).toMatchObject([{ what: 'put_off', because: 'no_bank' }]);
+    // As soon as a bank may be debited, which may be another one.
     await one.changeBank({ owner_status: 'verified' });
+    expect(await one.notices()).toMatchObject([{ what: 'due', because: null, day: '2026-11-30' }]);
     await runAt(MONDAY);
     expect(await one.notices()).toEqual([]);
   });
