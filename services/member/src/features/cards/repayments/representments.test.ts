@@ -131,6 +131,32 @@ describe('a debit that came back', () => {
     },
   );
 
+  it('is presented again to no other account, and to none that forbids debits', async () => {
+    const one = await owing();
+    service.clock.set('2026-11-25T18:00:00Z');
+    await service.post(one.userId, '/repayments', { id: newId(), amount: 30 });
+    await runAt('2026-11-25T18:00:00Z');
+    await runAt(PAYDAY);
+    const [early, payday] = one.debits();
+    const planned = async () =>
+      (await one.instances()).filter(([purpose]) => purpose === 'representment');
+    Object.assign(early ?? {}, R01);
+    service.clock.set(MONDAY);
+    await one.sync();
+    expect(await planned()).toEqual([['representment', '2026-12-02', 'scheduled', null]]);
+    Object.assign(payday ?? {}, { status: 'returned', returnCode: 'R10' });
+    await one.sync();
+    expect(await planned()).toEqual([['representment', '2026-12-02', 'cancelled', 'other_bank']]);
+    service.world.account.mask = '7788';
+    await service.put(`${one.userId}/bank_link`, { access_token: 'access-another' });
+    await service.jobs.drain();
+    service.world.account.mask = '4021';
+    await runAt('2026-12-02T18:00:00Z');
+    expect(one.debits()).toHaveLength(2);
+    expect(await one.owed()).toBe(5_000);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
   it('is not presented again once a part of it is refunded', async () => {
     const one = await debited();
     expect(await one.returnDebit(MONDAY)).toMatchObject({
