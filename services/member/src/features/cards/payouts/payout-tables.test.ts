@@ -28,13 +28,16 @@ const refused = (changes: object) => refusalOf(() => somePayout(changes));
 const sent = () => ({ status: 'sent', issuer_id: newId(), arrives_on: '2026-11-23' });
 
 describe('a payout', () => {
-  it.each(['reserved', 'sent'])('is the only one of an account that is under way: %s', async (status) => {
-    const id = await somePayout({ ...sent(), status });
-    expect(await refused({})).toBe('23505');
-    expect(await refused(sent())).toBe('23505');
-    await database('payout').where({ id }).update({ status: 'settled', ended_at: NOW });
-    expect(await refused({})).toBe('accepted');
-  });
+  it.each(['reserved', 'sent'])(
+    'is the only one of an account that is under way: %s',
+    async (status) => {
+      const id = await somePayout({ ...sent(), status });
+      expect(await refused({})).toBe('23505');
+      expect(await refused(sent())).toBe('23505');
+      await database('payout').where({ id }).update({ status: 'settled', ended_at: NOW });
+      expect(await refused({})).toBe('accepted');
+    },
+  );
 
   it('is the only one of its transfer at the issuer', async () => {
     const once = { ...sent(), status: 'settled', ended_at: NOW };

@@ -51,7 +51,9 @@ describe('a day on which somebody repays', () => {
   it('is one for each member, day and purpose', async () => {
     await someInstance({ purpose: 'staff' });
     expect(await refusedInstance({ purpose: 'staff' })).toBe('23505');
-    expect(await refusedInstance({ purpose: 'staff', effective_on: '2026-11-30' })).toBe('accepted');
+    expect(await refusedInstance({ purpose: 'staff', effective_on: '2026-11-30' })).toBe(
+      'accepted',
+    );
     expect(await refusedInstance({ purpose: 'member' })).toBe('accepted');
   });
 
