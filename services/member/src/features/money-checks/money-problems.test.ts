@@ -264,12 +264,12 @@ describe('money_problems', () => {
   });
 
   it('finds credits of disputes that 1310, or the purchase, does not have, and the other way', async () => {
-    const dispute = (state: string, credit: string) => `
+    const dispute = (state: string, credit: string, groupId = newId(), absorbedCents = 0) => `
       INSERT INTO dispute (id, card_account_id, card_transaction_id, reason, amount_cents, state,
-               opened_at, credit_due_on, resolve_due_on, credit_group_id, credited_owed_cents,
-               credited_deposit_cents, credit_ended_at, decided_at)
+               opened_at, credit_due_on, resolve_due_on, credit_group_id, absorbed_cents,
+               credited_owed_cents, credited_deposit_cents, credit_ended_at, decided_at)
       VALUES ('${newId()}', '${accountId}', '${posted}', 'other', 300, '${state}', now(),
-              '2026-12-07', '2027-01-04', '${newId()}', ${credit})`;
+              '2026-12-07', '2027-01-04', '${groupId}', ${absorbedCents}, ${credit})`;
     expect(await foundAfter(dispute('provisional', '0, 300, NULL, NULL'))).toEqual([
       'chargebacks_are_credits',
     ]);
@@ -277,9 +277,20 @@ describe('money_problems', () => {
       'credit_is_allocated',
     ]);
     expect(await foundAfter(dispute('lost', '300, 0, now(), now()'))).toEqual([]);
+    expect(await foundAfter(dispute('withdrawn', '300, 0, now(), now()'))).toEqual([]);
+    // It stands until it is taken back.
+    expect(await foundAfter(dispute('lost', '300, 0, NULL, now()'))).toEqual([
+      'chargebacks_are_credits',
+      'credit_is_allocated',
+    ]);
     const allocated = `UPDATE allocation SET kind = 'provisional_credit'
                         WHERE card_transaction_id = '${posted}'`;
     expect(await foundAfter(allocated)).toEqual(['credit_is_allocated']);
+    // What the merchant gave back since is not taken back, so that it stays allocated.
+    const group = newId();
+    const lost = dispute('lost', '400, 0, now(), now()', group, 300);
+    const kept = allocated.replace('SET', `SET repayment_id = '${group}',`);
+    expect(await foundAfter(lost, kept)).toEqual([]);
   });
 
   it('finds transfers of a member without an event', async () => {
