@@ -69,22 +69,31 @@ describe('limit_due', () => {
   });
 
   it.each([
-    [`${A_CARD.replace('VIRTUAL', 'PHYSICAL')}`, 'card'],
-    [`UPDATE card SET status = 'terminated' ${OF_HER_ACCOUNT}`, 'card'],
-    [AN_ALLOCATION, 'repayment'],
+    ['a new card', A_CARD.replace('VIRTUAL', 'PHYSICAL'), 'card'],
+    ['her last card', `UPDATE card SET status = 'terminated' ${OF_HER_ACCOUNT}`, 'card'],
+    ['a repayment', AN_ALLOCATION, 'repayment'],
     [
+      'a repayment that came back',
       'UPDATE allocation SET reversed_by = :id WHERE card_transaction_id = :purchaseId',
       'repayment',
     ],
-    [A_STOP, 'debit_stop'],
-    [`UPDATE debit_stop SET bank_link_id = :id ${OF_HER}`, 'debit_stop'],
-    [`DELETE FROM debit_stop ${OF_HER}`, 'debit_stop'],
-    [SHIFTS, 'shift'],
-    [`UPDATE shift SET gross_cents = gross_cents + 1 ${OF_HER}`, 'shift'],
-    [`DELETE FROM shift ${OF_HER}`, 'shift'],
-    [`UPDATE card_account SET receivable = -receivable ${OF_HER}`, 'card_account'],
-    [`UPDATE member SET repayment_method = 'direct_deposit_flow' ${OF_HER}`, 'member'],
-  ])('has her after %s', async (statement, reason) => {
+    ['a bank account that may be debited no more', A_STOP, 'debit_stop'],
+    ['another one', `UPDATE debit_stop SET bank_link_id = :id ${OF_HER}`, 'debit_stop'],
+    ['one that may be again', `DELETE FROM debit_stop ${OF_HER}`, 'debit_stop'],
+    ['shifts', SHIFTS, 'shift'],
+    ['other pay of them', `UPDATE shift SET gross_cents = gross_cents + 1 ${OF_HER}`, 'shift'],
+    ['shifts that are gone', `DELETE FROM shift ${OF_HER}`, 'shift'],
+    [
+      'another account in the ledger',
+      `UPDATE card_account SET receivable = -receivable ${OF_HER}`,
+      'card_account',
+    ],
+    [
+      'another way to repay',
+      `UPDATE member SET repayment_method = 'direct_deposit_flow' ${OF_HER}`,
+      'member',
+    ],
+  ])('has her after %s', async (_what, statement, reason) => {
     await write(statement);
     expect(await reasons()).toEqual([reason]);
   });

@@ -52,13 +52,22 @@ describe('GET /repayments', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('debits nothing that was planned before she repaid from her pay', async () => {
+  it('debits nothing that was planned before she repaid from her pay, but for what staff ask', async () => {
     const one = await owing();
     await one.repaysFromPay();
+    await service.database('repayment_instance').insert({
+      id: newId(),
+      user_id: one.userId,
+      purpose: 'staff',
+      due_on: '2026-11-30',
+      effective_on: '2026-11-30',
+      created_at: service.clock.now(),
+    });
     service.clock.set('2026-11-27T18:00:00Z');
     await service.jobs.runSchedule('repay-by-debit');
-    expect(await one.instances()).toMatchObject([
+    expect(await one.instances().orderBy('purpose')).toMatchObject([
       { purpose: 'payday', state: 'cancelled', because: 'repays_from_pay' },
+      { purpose: 'staff', state: 'scheduled', because: null },
     ]);
     const hers = issuer.debits.filter(({ accountId }) => accountId === one.issuerId);
     expect(hers).toEqual([]);
