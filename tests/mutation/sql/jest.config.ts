@@ -2,7 +2,8 @@ import type { Config } from 'jest';
 import repository from '../../../jest.config.ts';
 
 const server = repository.projects.find(({ displayName }) => displayName === 'node');
-if (!server) throw new Error('jest.config.ts has no project of that name.');
+if (!server || !('runner' in server))
+  throw new Error('jest.config.ts has no project of that name.');
 const { rootDir, runner, setupFiles, testEnvironment } = server;
 
 /** Tests of the SQL of ledger and member, on a server that main.ts starts once. */

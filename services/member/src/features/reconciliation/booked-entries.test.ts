@@ -32,20 +32,14 @@ let seq: string;
 
 /** A member who owes 100 dollars and has as many on deposit, booked before what is looked at. */
 beforeEach(async () => {
-  accounts = {
-    ...(await someAccounts(ledger)),
-    unmatched: await ledger.accountOf(BANK.unmatched),
-  };
+  const unmatched = await ledger.accountOf(BANK.unmatched);
+  accounts = { ...(await someAccounts(ledger)), unmatched };
   const of10000 = { newId, amountCents: 10_000 };
   await post('owed', (at) => forcePostTransfers(at, null, { ...accounts, ...of10000 }));
   await post('hers', (at) => depositTransfers(at, accounts, { ...of10000, of: 'directDeposit' }));
   seq = await lastSeq();
 });
 
-async function lastSeq(): Promise<string> {
-  const { last } = await database('ledger.transfer').max('seq as last').first();
-  return String(last);
-}
 async function post(
   source: string,
   transfersOf: (occasion: Occasion) => Transfer[],
@@ -84,6 +78,8 @@ async function settledPayout(amountCents: number) {
   await post(`${id}:settled`, (at) => forwardSettledTransfers(at, one, { newId, ...accounts }));
   return id;
 }
+
+const lastSeq = async () => String(await scalar('SELECT max(seq) AS cents FROM ledger.transfer'));
 
 /** The entries that a file has to have of what was booked since, or by these keys. */
 async function booked(file: string, ...keys: string[]): Promise<[string, number][]> {

@@ -6,7 +6,9 @@ import { NOW, openTables, refusalOf } from '#testing/member-tables.ts';
 
 const { database } = await openTables();
 let revision = 0;
-beforeEach(() => (revision += 1));
+beforeEach(() => {
+  revision += 1;
+});
 
 async function someFile(changes: object = {}): Promise<string> {
   const id = newId();
