@@ -69,14 +69,14 @@ describe('what came in', () => {
   });
 
   it.each([
-    'UPDATE incoming_deposit SET amount_cents = 1',
+    'UPDATE incoming_deposit SET amount_cents = 1 WHERE id = :id',
     `UPDATE incoming_deposit SET status = 'returned', ended_at = now(),
-            return_group_id = gen_random_uuid(), amount_cents = 1`,
-    'DELETE FROM incoming_deposit',
+            return_group_id = gen_random_uuid(), amount_cents = 1 WHERE id = :id`,
+    'DELETE FROM incoming_deposit WHERE id = :id',
     'TRUNCATE incoming_deposit CASCADE',
   ])('is never changed: %s', async (statement) => {
-    await someDeposit();
-    expect(await refusalOf(async () => database.raw(statement))).toBe('23001');
+    const id = await someDeposit();
+    expect(await refusalOf(async () => database.raw(statement, { id }))).toBe('23001');
   });
 
   it('ends once', async () => {
