@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withPartsAdded } from './chargebacks.ts';
+import { CHARGEBACK, withPartsAdded } from './chargebacks.ts';
 import { matchEntries, type TheirEntry } from './match-entries.ts';
 
 const part = (issuerId: string, cents: number, key = 'chargeback:a'): TheirEntry => ({
@@ -14,6 +14,8 @@ const addedOf = (...theirs: TheirEntry[]) =>
     issuerId,
     cents,
   ]);
+
+it('has keys begin as booked_entries has them', () => expect(CHARGEBACK).toBe('chargeback:'));
 
 describe('withPartsAdded', () => {
   it('makes one of the parts that are at most the purchase, in whatever order they are', () => {
