@@ -157,6 +157,25 @@ describe('a debit that came back', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
+  it('is not presented again of what another debit under way is about to repay', async () => {
+    const one = await debited();
+    one.bought(2_000, '2026-11-27T18:30:00Z');
+    await one.sync();
+    const asked = { id: newId(), amount: 20 };
+    expect((await service.post(one.userId, '/repayments', asked)).statusCode).toBe(201);
+    await runAt(MONDAY);
+    expect(one.debits()).toMatchObject([{ amountCents: 5_000 }, { amountCents: 2_000 }]);
+    for (const debit of one.debits().slice(0, 1)) Object.assign(debit, R01);
+    await one.sync();
+    expect(await one.planned()).toMatchObject([['representment', '2026-12-02', 'scheduled', null]]);
+    await one.refund(1, MONDAY);
+    await runAt('2026-11-30T18:10:00Z');
+    expect(await one.planned()).toMatchObject([
+      ['representment', '2026-12-02', 'cancelled', 'owed_less'],
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
   it('is not presented again once a part of it is refunded', async () => {
     const one = await debited();
     expect(await one.returnDebit(MONDAY)).toMatchObject({
