@@ -8,6 +8,8 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'session.title': 'Confirm that it is you',
   'session.intro':
     'You are about to see what people trust us with. Once confirmed, this area is open for 15 minutes in this tab. A reload of the page asks again.',
+  'session.stepUp':
+    'What you are about to do asks for it, because the last time is more than five minutes ago.',
   'session.howto': 'We send a text message with a code to your phone. Enter it here.',
   'session.sendCode': 'Send me a code',
   'session.haveCode': 'I have a code already',
@@ -80,31 +82,34 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'actions.unknown': 'Outcome unknown',
 
   'staff.title': 'Staff',
-  'staff.intro': 'Who works in this area. Owners manage the staff; agents do everything else.',
-  'staff.ownersOnly':
-    'You are an agent. Only owners invite people, change roles and remove people.',
+  'staff.intro':
+    'Who works in this area. Each role may do what the ones before it may: support, operations, approver, administrator.',
+  'staff.administratorsOnly': 'Only administrators invite people, change roles and remove people.',
   'staff.failed': 'The staff could not be loaded.',
   'staff.nobody': 'Nobody is of staff.',
   'staff.you': '(you)',
   'staff.role': 'Role',
   'staff.roleOf': 'Role of {{name}}',
-  'staff.owner': 'Owner',
-  'staff.agent': 'Agent',
+  'staff.support': 'Support',
+  'staff.operations': 'Operations',
+  'staff.approver': 'Approver',
+  'staff.administrator': 'Administrator',
   'staff.addedAt': 'Added At',
   'staff.actions': 'Actions',
-  'staff.lastOwner': 'The last owner stays',
+  'staff.lastAdministrator': 'The last administrator stays',
   'staff.remove': 'Remove',
   'staff.removeName': 'Remove {{name}}',
   'staff.consequence':
     '{{name}} is signed out and has no access to this area any more. Invitations that are open from this person are void.',
   'staff.leave': 'Leave the staff',
   'staff.leaveConsequence':
-    'You are signed out and have no access to this area any more. Only another owner can invite you back.',
+    'You are signed out and have no access to this area any more. Only another administrator can invite you back.',
 
   'invite.title': 'Invite somebody',
   'invite.emailRequired': 'Enter an email address.',
   'invite.emailWrong': 'This is not an email address.',
-  'invite.roleHint': 'An agent does everything here but manage the staff.',
+  'invite.roleHint':
+    'Support helps people, operations acts on accounts, an approver decides what others propose, an administrator manages the staff.',
   'invite.submit': 'Send invitation',
   'invite.sent': 'We are sending an invitation to {{email}}.',
   'invite.open': 'Open invitations',

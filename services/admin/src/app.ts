@@ -1,4 +1,5 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
+import { auditPlugin } from '#features/audit/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { staffPlugin } from '#features/staff/plugin.ts';
@@ -12,6 +13,7 @@ export function buildApp(context: Context): Service {
   // First: its guard stands before the routes of all others.
   app.register(sessionPlugin, context);
   app.register(staffPlugin, context);
+  app.register(auditPlugin, context);
   app.register(usersPlugin, context);
   app.register(waitlistsPlugin, context);
   app.register(repaymentsPlugin, context);

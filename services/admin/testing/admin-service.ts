@@ -131,8 +131,8 @@ export async function startAdminService() {
         headers: asMember(userId, { audience, ...(secondFactorAt ? { secondFactorAt } : {}) }),
         payload: { invitation_token: invitationToken },
       }),
-    /** The log of who changed what, in order. */
-    log: () => database('staff_change').orderBy('id'),
+    /** The log of what staff did, in order. */
+    log: () => database('audit_entry').orderBy('position'),
     /** What the service has published so far, as the public service reads it. */
     events: async (): Promise<EventPage['events']> => {
       const headers = asCaller('public', { audience });

@@ -24,7 +24,7 @@ const KINDS: Record<string, Kind> = {
   'DELETE /users/passkeys/:id': { make: passkey, json: ({ password }) => ({ password }) },
   '/users/sessions/:id': { make: otherSession, json: ({ password }) => ({ password }) },
   '/notifications/:id/mark_as_read': { make: brokenPayroll },
-  '/admin/staff/:id': { make: colleague, json: () => ({ role: 'agent' }) },
+  '/admin/staff/:id': { make: colleague, json: () => ({ role: 'operations' }) },
   '/admin/users/:id': { make: listedPerson },
   '/admin/users/:id/actions': { make: listedPerson },
   '/admin/users/:id/end_sessions': {
@@ -194,7 +194,7 @@ async function colleague(): Promise<string> {
 async function invitation({ client }: Person, headers: Record<string, string>): Promise<string> {
   const email = `invited.${newId()}@example.com`;
   const path = '/api/v1/admin/staff_invitations';
-  const made = await client.send('POST', path, { json: { email, role: 'agent' }, headers });
+  const made = await client.send('POST', path, { json: { email, role: 'operations' }, headers });
   if (made.status >= 300) throw new Error(`Nobody could be invited: ${made.text}`);
   type Staff = { invitations: { id: string; email: string }[] };
   const listed = bodyOf<Staff>(await client.send('GET', '/api/v1/admin/staff', { headers }));

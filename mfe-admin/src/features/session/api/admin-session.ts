@@ -5,6 +5,7 @@ import type {
 } from '@reset/api-contract/admin/session.ts';
 import { api, apiWith, type ApiResult, type Camelized } from '@reset/remote-sdk';
 import { adminTokenStore } from '../model/admin-token-store.ts';
+import { stepUpStore } from '../model/step-up-store.ts';
 
 /** POST /admin/session: a token for 15 minutes to staff who prove who they are. */
 export const beginAdminSession = (
@@ -18,7 +19,8 @@ type Calls = ReturnType<typeof apiWith>;
 
 /**
  * The calls below /admin, with the admin token. Where the service says that the
- * token serves no more it is dropped, and the gate asks for a new one.
+ * token serves no more it is dropped, and the gate asks for a new one; where it says that the proof
+ * is too old for this call, she is asked for another, and the call is made once more.
  */
 export const adminApi = {
   get: <Data>(path: string) => withToken((calls) => calls.get<Data>(path)),
@@ -28,6 +30,14 @@ export const adminApi = {
 };
 
 async function withToken<Data>(
+  call: (calls: Calls) => Promise<ApiResult<Data>>,
+): Promise<ApiResult<Data>> {
+  const result = await once(call);
+  const isTooOld = !result.ok && result.error.code === 'step_up_required';
+  return isTooOld && (await stepUpStore.getState().ask()) ? once(call) : result;
+}
+
+async function once<Data>(
   call: (calls: Calls) => Promise<ApiResult<Data>>,
 ): Promise<ApiResult<Data>> {
   const { token, drop } = adminTokenStore.getState();

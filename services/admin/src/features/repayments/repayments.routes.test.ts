@@ -7,7 +7,7 @@ let service: AdminServiceUnderTest;
 let asked: unknown[][];
 beforeAll(async () => {
   service = await startAdminService();
-  await service.addStaff(sam, 'agent');
+  await service.addStaff(sam, 'approver');
 });
 beforeEach(() => {
   asked = [];

@@ -14,7 +14,7 @@ import { refuseAlike, requireIdentity, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 
-const config = { access: 'admin' as const };
+const config = { access: 'admin', staffRole: 'operations' } as const;
 const params = Type.Object({ id: Id });
 const refuse = refuseAlike('Repayments cannot be read or changed right now. Please try again.');
 
@@ -27,7 +27,7 @@ export function repaymentsRoutes(app: Service, { services: { member } }: Context
   app.get(
     '/api/v1/admin/repayment_schedules',
     {
-      config,
+      config: { ...config, staffRole: 'support' },
       schema: { querystring: RepaymentSchedulesQuery, response: { 200: RepaymentSchedules } },
     },
     ({ query, id: requestId }) => {
@@ -54,12 +54,13 @@ export function repaymentsRoutes(app: Service, { services: { member } }: Context
     },
   );
 
-  for (const path of [
-    'repayment_schedules/:id/approve',
-    'repayment_schedules/:id/inactivate',
-    'repayment_instances/:id/cancel',
-  ]) {
-    app.post(`/api/v1/admin/${path}`, { config, schema: { params } }, async (request, reply) => {
+  for (const [path, more] of [
+    ['repayment_schedules/:id/approve', { staffRole: 'approver', stepUp: true }],
+    ['repayment_schedules/:id/inactivate', {}],
+    ['repayment_instances/:id/cancel', {}],
+  ] as const) {
+    const route = { config: { ...config, ...more }, schema: { params } };
+    app.post(`/api/v1/admin/${path}`, route, async (request, reply) => {
       const { id: requestId } = request;
       const change: ChangeRepayment = by(request);
       const to = `/internal/${path.replace(':id', request.params.id)}`;
@@ -70,7 +71,10 @@ export function repaymentsRoutes(app: Service, { services: { member } }: Context
 
   app.post(
     '/api/v1/admin/users/:id/debit_external_account',
-    { config, schema: { params, body: DebitExternalAccount, response: { 201: DebitReply } } },
+    {
+      config: { ...config, stepUp: true },
+      schema: { params, body: DebitExternalAccount, response: { 201: DebitReply } },
+    },
     async (request, reply) => {
       const { id: requestId } = request;
       const debit: MakeDebit = { ...request.body, ...by(request) };

@@ -20,7 +20,7 @@ export function endSessionsRoutes(app: Service, { clock, database, services }: C
   app.post(
     '/api/v1/admin/users/:id/end_sessions',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', staffRole: 'operations' },
       schema: { params: Type.Object({ id: Id }), body: EndUserSessions },
     },
     async (request, reply) => {

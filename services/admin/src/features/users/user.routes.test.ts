@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startAdminService();
   users = tellOfUsers(service.database);
   states = tellOfStates(service.database);
-  await service.addStaff(sam, 'agent');
+  await service.addStaff(sam, 'operations');
   token = await service.tokenOf(sam);
 });
 afterAll(() => service.stop());
