@@ -1,5 +1,6 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
 import { auditPlugin } from '#features/audit/plugin.ts';
+import { commandsPlugin } from '#features/commands/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { staffPlugin } from '#features/staff/plugin.ts';
@@ -14,6 +15,7 @@ export function buildApp(context: Context): Service {
   app.register(sessionPlugin, context);
   app.register(staffPlugin, context);
   app.register(auditPlugin, context);
+  app.register(commandsPlugin, context);
   app.register(usersPlugin, context);
   app.register(waitlistsPlugin, context);
   app.register(repaymentsPlugin, context);

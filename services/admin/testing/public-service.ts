@@ -25,6 +25,8 @@ export type PublicWorld = {
   checked: { userId: string; sessionId: string }[];
   /** Whose sessions it was told to end, in order. */
   ended: string[];
+  /** By which keys the member service was given commands, in order. */
+  keys: (string | null)[];
   /** What the member service answers to a call. */
   member: (method: 'GET' | 'POST', path: string, body?: unknown) => unknown;
   /** What the onboarding service answers to a call of this path. */

@@ -70,6 +70,7 @@ export { withPartnerPaths } from './partners/with-partner-paths.ts';
 export {
   internalClient,
   InternalCallError,
+  type CallContext,
   type InternalClient,
 } from './internal/internal-client.ts';
 export { refuseAlike } from './internal/refuse-alike.ts';

@@ -7,7 +7,7 @@ import { askSandbox } from '../linking.ts';
 import { adminService, operator, productUrl } from '../product/running-product.ts';
 import { issueCard } from '../cardholder.ts';
 import { bodyOf, type Client } from './client.ts';
-import { newPerson, newStaff, signIn, visitor, type Person } from './people.ts';
+import { adminToken, newPerson, newStaff, signIn, staff, visitor, type Person } from './people.ts';
 
 /* What the parameters in paths stand for. A new kind of parameter needs a line here. */
 
@@ -17,6 +17,8 @@ type Kind = {
   /** A body that the route takes of this person, where it takes one. */
   json?: (person: Pick<Person, 'password'>) => unknown;
 };
+
+const BECAUSE = { reason: 'Tried by the matrix.' };
 
 /** By path, or by method and path where what one takes another does not. */
 const KINDS: Record<string, Kind> = {
@@ -29,15 +31,18 @@ const KINDS: Record<string, Kind> = {
   '/admin/users/:id/actions': { make: listedPerson },
   '/admin/users/:id/end_sessions': {
     make: async () => (await newPerson()).id,
-    json: () => ({ reason: 'Tried by the matrix.' }),
+    json: () => BECAUSE,
   },
   '/admin/staff_invitations/:id': { make: invitation },
-  '/admin/repayment_schedules/:id/approve': { make: schedule },
-  '/admin/repayment_schedules/:id/inactivate': { make: schedule },
-  '/admin/repayment_instances/:id/cancel': { make: scheduledDebit },
+  '/admin/repayment_schedules/:id/approve': { make: schedule, json: () => BECAUSE },
+  '/admin/repayment_schedules/:id/inactivate': { make: schedule, json: () => BECAUSE },
+  '/admin/repayment_instances/:id/cancel': { make: scheduledDebit, json: () => BECAUSE },
+  '/admin/commands/:id': { make: command },
+  '/admin/approvals/:id/approve': { make: largeDebit, json: () => BECAUSE },
+  '/admin/approvals/:id/decline': { make: largeDebit, json: () => BECAUSE },
   '/admin/users/:id/debit_external_account': {
     make: debtor,
-    json: () => ({ effective_date: todayInLosAngeles() }),
+    json: () => ({ ...BECAUSE, effective_date: todayInLosAngeles() }),
   },
   'GET /card_accounts/current/card_transactions/:id/dispute': { make: disputed },
   'POST /card_accounts/current/card_transactions/:id/dispute': {
@@ -107,12 +112,16 @@ async function brokenPayroll({ id, client }: Person): Promise<string> {
 }
 
 /** Somebody's purchase of today, or of last month, with a card that she has or gets. */
-async function purchaseOf(userId: string, occurredAt = new Date()): Promise<string> {
+async function purchaseOf(
+  userId: string,
+  occurredAt = new Date(),
+  amountCents = 2_340,
+): Promise<string> {
   await issueCard({ id: userId, email: `${userId}@example.com` });
   const id = newId();
   await operator('member').put(`/internal/members/${userId}/card_transactions/${id}`, {
     occurred_at: occurredAt.toISOString(),
-    amount_cents: 2_340,
+    amount_cents: amountCents,
     merchant_name: 'Fernwood Market',
     customer_state: 'posted',
   });
@@ -154,11 +163,11 @@ async function schedule(): Promise<string> {
 }
 
 /** Somebody who owes something, once her bank account is known to be hers. */
-async function debtor(): Promise<string> {
+async function debtor(_person?: Person, _headers?: object, amountCents?: number): Promise<string> {
   const person = await newPerson({ name: BANK_OWNER });
   const access_token = 'access-sandbox-hourly_ach';
   await operator('member').put(`/internal/members/${person.id}/bank_link`, { access_token });
-  await purchaseOf(person.id);
+  await purchaseOf(person.id, new Date(), amountCents);
   await signIn(person);
   const wanted = { json: { id: newId(), amount: 0.01 } };
   const repay = () => person.client.send('POST', '/api/v1/repayments', wanted);
@@ -177,6 +186,30 @@ async function scheduledDebit(): Promise<string> {
   const path = `/internal/members/${await debtor()}/debits`;
   const debit = { made_by: newId(), effective_date: todayInLosAngeles() };
   return (await adminService('member').post<{ id: string }>(path, debit)).id;
+}
+
+/** A colleague wants to debit more than is debited without another person's approval. */
+async function largeDebit(): Promise<string> {
+  const owing = await debtor(undefined, undefined, 30_000);
+  const colleagueOfHers = await staff();
+  const headers = await adminToken(colleagueOfHers);
+  const path = `/api/v1/admin/users/${owing}/debit_external_account`;
+  const json = { ...BECAUSE, effective_date: todayInLosAngeles() };
+  const waiting = await colleagueOfHers.client.send('POST', path, { json, headers });
+  if (waiting.status !== 202) throw new Error(`Nothing waits to be approved: ${waiting.text}`);
+  return bodyOf<{ approval: { id: string } }>(waiting).approval.id;
+}
+
+/** Something that she had done. */
+async function command({ client }: Person, headers: Record<string, string>): Promise<string> {
+  const key = newId();
+  const path = `/api/v1/admin/users/${(await newPerson()).id}/end_sessions`;
+  const given = await client.send('POST', path, {
+    json: BECAUSE,
+    headers: { ...headers, 'idempotency-key': key },
+  });
+  if (given.status !== 204) throw new Error(`The command was not done: ${given.text}`);
+  return key;
 }
 
 /** Somebody of whom the staff's lists have been told. */

@@ -19,14 +19,17 @@ export type CommandOutcome = { status: number; body?: unknown } | { refusal: Ref
  * Refuses with 422 `idempotency_key_reused` where the key was another command's.
  * @param effect writes by the transaction that it is handed, and does nothing else
  */
-export async function answerOnce(
+export async function answerOnce<Reply extends FastifyReply>(
   { clock, database }: { clock: Clock; database: Database },
   request: FastifyRequest,
-  reply: FastifyReply,
+  reply: Reply,
   effect: (transaction: Transaction) => Promise<CommandOutcome>,
-): Promise<FastifyReply> {
+): Promise<Reply> {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER];
-  if (key !== undefined && !isKey(key)) return reply.refuse(INVALID_KEY);
+  if (key !== undefined && !isKey(key)) {
+    reply.refuse(INVALID_KEY);
+    return reply;
+  }
   const outcome = await database
     .transaction(async (transaction) =>
       key === undefined
@@ -34,8 +37,9 @@ export async function answerOnce(
         : keep(transaction, { key, request, now: clock.now() }, effect),
     )
     .catch(refusalOf);
-  if ('refusal' in outcome) return reply.refuse(outcome.refusal);
-  return reply.code(outcome.status).send(outcome.body);
+  if ('refusal' in outcome) reply.refuse(outcome.refusal);
+  else reply.code(outcome.status).send(outcome.body);
+  return reply;
 }
 
 type Asked = { key: string; request: FastifyRequest; now: Date };

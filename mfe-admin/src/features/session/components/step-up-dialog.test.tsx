@@ -15,12 +15,14 @@ const at = (path: string) => `http://localhost/api/v1${path}`;
 const server = mockApi();
 const TITLE = 'Confirm that it is you';
 
-/** The tokens that the call was made with; refused for as long as they are the first one. */
+/** The tokens and the keys that the call was made with. */
 let tokens: (string | null)[] = [];
+let keys = new Set<string | null>();
 const refuseToken = (refused: (token: string | null) => boolean) =>
   http.post(at('/admin/something'), ({ request }) => {
     const token = request.headers.get('x-admin-token');
     tokens.push(token);
+    keys.add(request.headers.get('idempotency-key'));
     return refused(token)
       ? HttpResponse.json(
           { error: 'Once more.', code: 'step_up_required', request_id: '1' },
@@ -31,6 +33,7 @@ const refuseToken = (refused: (token: string | null) => boolean) =>
 
 beforeEach(() => {
   tokens = [];
+  keys = new Set();
   server.use(
     secondFactor(),
     provenBy('token-1'),
@@ -57,6 +60,8 @@ describe('a call for which the proof is too old', () => {
     await enterCode(user);
     expect(await answer).toMatchObject({ ok: true, data: { done: true } });
     expect(tokens).toEqual(['token-1', 'token-2']);
+    // It is the same command both times.
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Nobody is in this list.')).toBeTruthy();
   });

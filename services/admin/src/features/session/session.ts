@@ -4,6 +4,9 @@ import type { Refusal } from '@reset/service-kit';
 /** The one call below /admin that needs no token: it gives one. */
 export const SESSION_ROUTE = '/api/v1/admin/session';
 
+/** Given by who views the product as somebody else: her session there is of no staff. */
+export const STOP_VIEWING_ROUTE = '/api/v1/admin/users/stop_impersonating';
+
 /** Who holds a token out, and in which session at the gateway: it serves in no other. */
 export type Holder = { userId: string; gatewaySessionId: string };
 

@@ -1,0 +1,20 @@
+import type { CommandSpec } from './command-spec.ts';
+
+/** What staff ask the public service for. */
+export const publicCommands: readonly CommandSpec[] = [
+  {
+    action: 'end_sessions',
+    route: { method: 'POST', path: 'users/:id/end_sessions' },
+    staffRole: 'operations',
+    needsReason: true,
+    toOwner: ({ id }) => ({
+      owner: 'public',
+      method: 'POST',
+      path: `/internal/users/${id}/end_sessions`,
+      body: null,
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
+];
