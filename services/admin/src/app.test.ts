@@ -42,7 +42,11 @@ const published = built.publishedRoutes.map(({ method, path, access }) => ({
   path,
   access,
 }));
-const below = published.filter(({ path }) => path.startsWith('/api/v1/admin/'));
+/** By staff in a session as somebody else, which is of no staff. */
+const STOP_VIEWING = '/api/v1/admin/users/stop_impersonating';
+const below = published.filter(
+  ({ path }) => path.startsWith('/api/v1/admin/') && path !== STOP_VIEWING,
+);
 const behindToken = below.filter(({ path }) => path !== '/api/v1/admin/session');
 /** @throws when the route names none */
 function leastRoleOf({ method, path }: Route): StaffRole {
@@ -71,11 +75,12 @@ const samWith = (adminToken: string, sessionId?: string) => ({
 });
 
 describe('what is published', () => {
-  it('is below /admin and for staff alone, but for the way to become staff', () => {
+  it('is below /admin and for staff alone, but for the ways to become staff and to stop viewing', () => {
     expect(below.length).toBeGreaterThan(6);
     for (const { path, access } of below) expect([path, access]).toEqual([path, 'admin']);
     expect(published.filter((route) => !below.includes(route))).toEqual([
       { method: 'POST', path: '/api/v1/staff_invitations/accept', access: 'member' },
+      { method: 'POST', path: STOP_VIEWING, access: 'member' },
     ]);
   });
 
@@ -85,7 +90,11 @@ describe('what is published', () => {
       .map(({ method, path }) => `${method} ${path.replace('/api/v1/admin', '')}`);
 
   it('keeps decisions for approvers and the staff for administrators', () => {
-    expect(forRole('approver')).toEqual(['POST /repayment_schedules/:id/approve']);
+    expect(forRole('approver')).toEqual([
+      'POST /repayment_schedules/:id/approve',
+      'POST /approvals/:id/approve',
+      'POST /approvals/:id/decline',
+    ]);
     expect(forRole('administrator')).toEqual([
       'PUT /staff/:id',
       'DELETE /staff/:id',
@@ -99,6 +108,8 @@ describe('what is published', () => {
     expect(asking.map(({ path }) => path.replace('/api/v1/admin', ''))).toEqual([
       '/repayment_schedules/:id/approve',
       '/users/:id/debit_external_account',
+      '/approvals/:id/approve',
+      '/approvals/:id/decline',
     ]);
   });
 

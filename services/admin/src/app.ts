@@ -5,6 +5,7 @@ import { repaymentsPlugin } from '#features/repayments/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { staffPlugin } from '#features/staff/plugin.ts';
 import { usersPlugin } from '#features/users/plugin.ts';
+import { viewingPlugin } from '#features/viewing/plugin.ts';
 import { waitlistsPlugin } from '#features/waitlists/plugin.ts';
 import type { Context } from './context.ts';
 
@@ -17,6 +18,7 @@ export function buildApp(context: Context): Service {
   app.register(auditPlugin, context);
   app.register(commandsPlugin, context);
   app.register(usersPlugin, context);
+  app.register(viewingPlugin, context);
   app.register(waitlistsPlugin, context);
   app.register(repaymentsPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });

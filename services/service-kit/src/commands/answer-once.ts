@@ -19,17 +19,14 @@ export type CommandOutcome = { status: number; body?: unknown } | { refusal: Ref
  * Refuses with 422 `idempotency_key_reused` where the key was another command's.
  * @param effect writes by the transaction that it is handed, and does nothing else
  */
-export async function answerOnce<Reply extends FastifyReply>(
+export async function answerOnce(
   { clock, database }: { clock: Clock; database: Database },
   request: FastifyRequest,
-  reply: Reply,
+  reply: FastifyReply,
   effect: (transaction: Transaction) => Promise<CommandOutcome>,
-): Promise<Reply> {
+): Promise<void> {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER];
-  if (key !== undefined && !isKey(key)) {
-    reply.refuse(INVALID_KEY);
-    return reply;
-  }
+  if (key !== undefined && !isKey(key)) return void (await reply.refuse(INVALID_KEY));
   const outcome = await database
     .transaction(async (transaction) =>
       key === undefined
@@ -37,9 +34,9 @@ export async function answerOnce<Reply extends FastifyReply>(
         : keep(transaction, { key, request, now: clock.now() }, effect),
     )
     .catch(refusalOf);
-  if ('refusal' in outcome) reply.refuse(outcome.refusal);
-  else reply.code(outcome.status).send(outcome.body);
-  return reply;
+  // A handler that answers by itself waits until that is sent.
+  if ('refusal' in outcome) await reply.refuse(outcome.refusal);
+  else await reply.code(outcome.status).send(outcome.body);
 }
 
 type Asked = { key: string; request: FastifyRequest; now: Date };

@@ -4,7 +4,7 @@ import { RefusedError, requireIdentity, type Refusal, type Service } from '@rese
 import type { Context } from '#context.ts';
 import { hashToken } from './session-token.ts';
 import { sessionStore } from './session.store.ts';
-import { isAtLeast, isJustProved, roleRequired, SESSION_ROUTE, type Standing } from './session.ts';
+import { isAtLeast, isJustProved, roleRequired, type Standing, WITHOUT_TOKEN } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,7 +33,7 @@ const stepUpRequired: Refusal = {
 };
 
 /**
- * Stands before every route below /admin but the one that gives tokens, those
+ * Stands before every route below /admin but two (`WITHOUT_TOKEN`), those
  * that are still to be written included, and lets in who holds a token that serves
  * and has the role that the route asks for.
  * @throws when a route names no role: forgetting it must not open a door
@@ -63,4 +63,5 @@ export function requireAdminToken(app: Service, { clock, database }: Context): v
   });
 }
 
-const isGuarded = (url = ''): boolean => url.startsWith('/api/v1/admin/') && url !== SESSION_ROUTE;
+const isGuarded = (url = ''): boolean =>
+  url.startsWith('/api/v1/admin/') && !WITHOUT_TOKEN.includes(url);

@@ -1,11 +1,14 @@
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { Refusal } from '@reset/service-kit';
 
-/** The one call below /admin that needs no token: it gives one. */
+/** It gives the token. */
 export const SESSION_ROUTE = '/api/v1/admin/session';
 
 /** Given by who views the product as somebody else: her session there is of no staff. */
 export const STOP_VIEWING_ROUTE = '/api/v1/admin/users/stop_impersonating';
+
+/** The calls below /admin that need no token. */
+export const WITHOUT_TOKEN: readonly string[] = [SESSION_ROUTE, STOP_VIEWING_ROUTE];
 
 /** Who holds a token out, and in which session at the gateway: it serves in no other. */
 export type Holder = { userId: string; gatewaySessionId: string };
