@@ -106,6 +106,7 @@ describe('what is published', () => {
   it('asks anew who moves money', () => {
     const asking = behindToken.filter(asksForStepUp);
     expect(asking.map(({ path }) => path.replace('/api/v1/admin', ''))).toEqual([
+      '/users/:id',
       '/repayment_schedules/:id/approve',
       '/users/:id/debit_external_account',
       '/approvals/:id/approve',
@@ -113,8 +114,10 @@ describe('what is published', () => {
     ]);
   });
 
-  it('lets support read, and change nothing', () => {
-    expect(forRole('support').filter((route) => !route.startsWith('GET '))).toEqual([]);
+  it('lets support read, and change nothing but resolve errors of links', () => {
+    expect(forRole('support').filter((route) => !route.startsWith('GET '))).toEqual([
+      'POST /integration_errors/:id/resolve',
+    ]);
   });
 });
 

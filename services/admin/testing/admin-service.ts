@@ -36,6 +36,12 @@ const someWorld = (): PublicWorld => ({
   onboarding: (path) => {
     throw new Error(`onboarding has no ${path}`);
   },
+  decide: (method, path) => {
+    throw new Error(`onboarding has no ${method} ${path}`);
+  },
+  deactivate: (method, path) => {
+    throw new Error(`public has no ${method} ${path}`);
+  },
 });
 
 const memberServiceOf = (world: PublicWorld): InternalClient =>
@@ -48,7 +54,10 @@ const memberServiceOf = (world: PublicWorld): InternalClient =>
   });
 
 const onboardingServiceOf = (world: PublicWorld): InternalClient =>
-  fakeClient({ get: async <Reply>(path: string) => world.onboarding(path) as Reply });
+  fakeClient({
+    get: async <Reply>(path: string) => world.onboarding(path) as Reply,
+    put: async <Reply>(path: string, body: unknown) => world.decide('PUT', path, body) as Reply,
+  });
 
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
 

@@ -29,6 +29,10 @@ export type PublicWorld = {
   keys: (string | null)[];
   /** What the member service answers to a call. */
   member: (method: 'GET' | 'POST', path: string, body?: unknown) => unknown;
+  /** What the onboarding service answers to a decision on an identity. */
+  decide: (method: 'PUT', path: string, body: unknown) => unknown;
+  /** What the public service answers to a deactivation. */
+  deactivate: (method: 'PUT', path: string, body: unknown) => unknown;
   /** What the onboarding service answers to a call of this path. */
   onboarding: (path: string) => unknown;
 };
@@ -47,6 +51,7 @@ export function publicServiceOf(world: PublicWorld): InternalClient {
       if (!user) throw new InternalCallError('public refused', 404, 'not_found');
       return user as Reply;
     },
+    put: async <Reply>(path: string, body: unknown) => world.deactivate('PUT', path, body) as Reply,
     async post<Reply>(path: string, body: unknown) {
       if (path.endsWith('/end_sessions')) {
         const ended = read(path, /^\/internal\/users\/([0-9a-f-]{36})\/end_sessions$/);

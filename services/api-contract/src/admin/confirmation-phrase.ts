@@ -23,6 +23,9 @@ const VERBS: Record<ConfirmedAction, { verb: string; isNamed: boolean }> = {
   reject: { verb: 'reject', isNamed: true },
 };
 
+/** Whether the phrase has the person's name in it. */
+export const namesPerson = (action: ConfirmedAction): boolean => VERBS[action].isNamed;
+
 /**
  * The phrase in upper case, exactly as it has to be typed (decision C-109).
  * @param name as the person's page says it

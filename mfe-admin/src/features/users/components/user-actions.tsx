@@ -41,6 +41,15 @@ const KNOWN = [
   'repayment_schedule.approve',
   'repayment_schedule.inactivate',
   'repayment_instance.cancel',
+  'refresh_dsl',
+  'refresh_plaid_data',
+  'disconnect',
+  'unlink_bank_account',
+  'reset_ewa_multiplier_config',
+  'resolve_integration_error',
+  'verify_identity',
+  'reject',
+  'delete',
 ] as const;
 
 function ActionEntry({ action }: { action: UserAction }) {

@@ -17,14 +17,17 @@ export async function replyWith(
   { database, clock }: Context,
   reply: FastifyReply,
   command: Command,
-  spec: Pick<CommandSpec, 'reply'>,
+  spec: Pick<CommandSpec, 'reply' | 'refusalStatus'>,
 ): Promise<FastifyReply> {
   if (command.state === 'asked') return reply.code(202).send({ command: toWireCommand(command) });
   if (command.state === 'done') {
     return spec.reply ? reply.code(spec.reply.status).send(command.answer) : reply.code(204).send();
   }
   const refusal = command.answer as Refusal;
-  if (refusal.code !== APPROVAL_REQUIRED.code) return reply.refuse(refusal);
+  if (refusal.code !== APPROVAL_REQUIRED.code) {
+    const status = spec.refusalStatus?.[refusal.code] ?? refusal.status;
+    return reply.refuse({ ...refusal, status });
+  }
   const approval = await approvalStore(database).findAskedBy(command.id);
   if (!approval) return reply.refuse(refusal);
   return reply.code(202).send({ approval: toWireApproval(approval, clock.now()) });

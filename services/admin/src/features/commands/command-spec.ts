@@ -11,6 +11,8 @@ export type Given = {
   /** Of the body, as its schema has them, without the reason and the phrase. */
   fields: Record<string, unknown>;
   staffId: string;
+  /** null where none was given. */
+  reason: string | null;
   /** The most cents that are debited without another person's approval. */
   approvedUpToCents: number;
 };
@@ -42,6 +44,8 @@ export type CommandSpec = {
   /** It is always another person's to approve, and the owner is asked once she has. */
   needsApproval?: true;
   read?: (answer: unknown, command: Pick<NewCommand, 'body'>) => Reading;
+  /** By an owner's code another status than the owner's, where the specification has it. */
+  refusalStatus?: Readonly<Record<string, number>>;
   /** null is 204. */
   reply: { status: 200 | 201; schema: TSchema } | null;
 };

@@ -133,10 +133,10 @@ describe('POST /admin/…', () => {
   it.each([[{}], [{ reason: '' }], [{ reason: '   ' }], [{ reason: 'x'.repeat(501) }]])(
     'refuses %j, which gives no reason that can be kept',
     async (payload) => {
-      const [{ count: before }] = await service.database('audit_entry').count();
+      const before = await service.database('audit_entry').count();
       expect((await give(approve, payload)).statusCode).toBe(422);
       expect(asked).toEqual([]);
-      expect(await service.database('audit_entry').count()).toEqual([{ count: before }]);
+      expect(await service.database('audit_entry').count()).toEqual(before);
     },
   );
 });

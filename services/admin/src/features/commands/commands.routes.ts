@@ -4,7 +4,7 @@ import {
   IDEMPOTENCY_KEY,
   Reason,
 } from '@reset/api-contract/admin/commands.ts';
-import { confirmationPhrase } from '@reset/api-contract/admin/confirmation-phrase.ts';
+import { confirmationPhrase, namesPerson } from '@reset/api-contract/admin/confirmation-phrase.ts';
 import { body, Id, text } from '@reset/api-contract/fields.ts';
 import {
   canonicalJson,
@@ -115,7 +115,7 @@ async function readRequest(
   const reason = said?.trim() ?? '';
   if (spec.needsReason && reason === '') throw new RefusedError(REASON_MISSING);
   if (spec.confirmed) {
-    const name = await findListedName(database, id);
+    const name = namesPerson(spec.confirmed) ? await findListedName(database, id) : '';
     if (name === null) throw new RefusedError(notFound);
     if (confirmation !== confirmationPhrase(spec.confirmed, name)) {
       throw new RefusedError(PHRASE_WRONG);
@@ -124,12 +124,12 @@ async function readRequest(
   const { userId, realUserId: staffId } = requireIdentity(request);
   const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
   const command: NewCommand = {
-    ...spec.toOwner({ id, fields, staffId, approvedUpToCents }),
+    ...spec.toOwner({ id, fields, staffId, reason: reason || null, approvedUpToCents }),
     id: keyOf(request),
     action: spec.action,
     staffId,
     onBehalfOf: userId === staffId ? null : userId,
-    reason: reason === '' ? null : reason,
+    reason: reason || null,
     requestId: request.id,
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
   };

@@ -6,6 +6,7 @@ import {
   type DebitNeedsApproval,
   type NewRepaymentSchedule as Schedule,
 } from '@reset/api-contract/member/repayment-schedules.ts';
+import type { ResolvedIntegrationError } from '@reset/api-contract/member/commands.ts';
 import { CalendarDate } from '@reset/api-contract/fields.ts';
 import type { CommandSpec } from './command-spec.ts';
 
@@ -32,6 +33,29 @@ function change(
     reply: null,
   };
 }
+
+/** What staff ask of what is known of a member, as the member service's route has it. */
+const ofMember = (
+  action: string,
+  path: string,
+  how: Pick<CommandSpec, 'staffRole' | 'needsReason' | 'confirmed'>,
+): CommandSpec => ({
+  action,
+  route: { method: 'POST', path: `users/:id/${action}` },
+  ...how,
+  toOwner: ({ id }) => ({
+    owner: 'member',
+    method: 'POST',
+    path: `/internal/members/${id}/${path}`,
+    body: null,
+    subjectId: id,
+    object: null,
+  }),
+  reply: null,
+});
+
+const refreshing = { staffRole: 'operations', needsReason: false } as const;
+const changing = { staffRole: 'operations', needsReason: true } as const;
 
 /** What staff ask the member service for. */
 export const memberCommands: readonly CommandSpec[] = [
@@ -71,6 +95,31 @@ export const memberCommands: readonly CommandSpec[] = [
     }),
     read: (answer, { body }) => readDebit(answer as DebitReply | DebitNeedsApproval, body),
     reply: { status: 201, schema: DebitReply },
+  },
+  ofMember('refresh_dsl', 'limit/refresh', refreshing),
+  ofMember('refresh_plaid_data', 'bank_link/refresh', refreshing),
+  ofMember('unlink_bank_account', 'bank_link/unlink', {
+    ...changing,
+    confirmed: 'unlink_bank_account',
+  }),
+  ofMember('disconnect', 'payroll_link/unlink', { ...changing, confirmed: 'disconnect' }),
+  ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
+  {
+    action: 'resolve_integration_error',
+    route: { method: 'POST', path: 'integration_errors/:id/resolve' },
+    staffRole: 'support',
+    needsReason: false,
+    confirmed: 'resolve_integration_error',
+    toOwner: ({ id }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: `/internal/integration_errors/${id}/resolve`,
+      body: null,
+      subjectId: null,
+      object: { kind: 'integration_error', id },
+    }),
+    read: (answer) => ({ subjectId: (answer as ResolvedIntegrationError).user_id }),
+    reply: null,
   },
 ];
 

@@ -17,4 +17,22 @@ export const publicCommands: readonly CommandSpec[] = [
     }),
     reply: null,
   },
+  {
+    action: 'delete',
+    route: { method: 'DELETE', path: 'users/:id' },
+    staffRole: 'operations',
+    stepUp: true,
+    needsReason: true,
+    confirmed: 'delete',
+    needsApproval: true,
+    toOwner: ({ id }) => ({
+      owner: 'public',
+      method: 'PUT',
+      path: `/internal/users/${id}/deactivation`,
+      body: { deactivated: true },
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
 ];

@@ -15,7 +15,7 @@ export const newSession = (
     real_user_id: realUserId = userId,
     roles,
     second_factor_at: secondFactorAt,
-    ends_at: endsAt = null,
+    ends_at: endsAt,
   }: SessionStart,
   userAgent: string | undefined,
   now: Date,
@@ -27,7 +27,7 @@ export const newSession = (
   secondFactorAt: toDate(secondFactorAt),
   device: deviceName(userAgent),
   createdAt: now,
-  endsAt: toDate(endsAt),
+  endsAt: toDate(endsAt ?? null),
   lastSeenAt: now,
 });
 

@@ -98,13 +98,14 @@ export function usersRoutes(app: Service, context: Context): void {
       config: { callers: ['admin', 'operator'] },
       schema: { params: OneUser, body: PutDeactivation },
     },
-    async ({ params, body }, reply) => {
-      const isThere = await putDeactivation(database, params.id, {
-        isDeactivated: body.deactivated,
-        now: clock.now(),
-      });
-      return isThere ? reply.code(204).send() : reply.refuse(notFound);
-    },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) => {
+        const isThere = await putDeactivation(transaction, request.params.id, {
+          isDeactivated: request.body.deactivated,
+          now: clock.now(),
+        });
+        return isThere ? { status: 204 } : { refusal: notFound };
+      }),
   );
 }
 
