@@ -57,6 +57,7 @@ const onboardingServiceOf = (world: PublicWorld): InternalClient =>
   fakeClient({
     get: async <Reply>(path: string) => world.onboarding(path) as Reply,
     put: async <Reply>(path: string, body: unknown) => world.decide('PUT', path, body) as Reply,
+    post: async <Reply>(path: string, body: unknown) => world.decide('POST', path, body) as Reply,
   });
 
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;

@@ -29,8 +29,8 @@ export type PublicWorld = {
   keys: (string | null)[];
   /** What the member service answers to a call. */
   member: (method: 'GET' | 'POST', path: string, body?: unknown) => unknown;
-  /** What the onboarding service answers to a decision on an identity. */
-  decide: (method: 'PUT', path: string, body: unknown) => unknown;
+  /** What the onboarding service answers to a command. */
+  decide: (method: 'PUT' | 'POST', path: string, body: unknown) => unknown;
   /** What the public service answers to a deactivation. */
   deactivate: (method: 'PUT', path: string, body: unknown) => unknown;
   /** What the onboarding service answers to a call of this path. */

@@ -46,6 +46,7 @@ const KINDS: Record<string, Kind> = {
   'DELETE /admin/users/:id': { make: listedPerson, json: () => typing('DELETE SURA SEALED') },
   '/admin/users/:id/impersonate': { make: listedPerson, json: () => BECAUSE },
   '/admin/users/:id/refresh_dsl': { make: listedPerson },
+  '/admin/users/:id/refresh_eligibility': { make: listedPerson },
   '/admin/users/:id/refresh_plaid_data': { make: linkedPerson },
   '/admin/users/:id/reset_ewa_multiplier_config': { make: listedPerson, json: () => BECAUSE },
   '/admin/users/:id/unlink_bank_account': { make: linkedPerson, json: () => typing('UNLINK') },

@@ -42,6 +42,7 @@ const KNOWN = [
   'repayment_schedule.inactivate',
   'repayment_instance.cancel',
   'refresh_dsl',
+  'refresh_eligibility',
   'refresh_plaid_data',
   'disconnect',
   'unlink_bank_account',

@@ -64,7 +64,7 @@ export const commandStore = (database: Database) => ({
       .where({ state: 'asked' })
       .where('asked_at', '>=', askedAgainSince(now))
       .orderBy(['asked_at', 'id'])
-      .limit(MAX_AT_ONCE);
+      .limit(MAX_TAKEN);
     return rows.map(toCommand);
   },
 
@@ -74,11 +74,11 @@ export const commandStore = (database: Database) => ({
       .where({ state: 'asked' })
       .where('asked_at', '<', askedAgainSince(now))
       .orderBy('asked_at')
-      .limit(MAX_AT_ONCE)
+      .limit(MAX_TAKEN)
       .pluck('id'),
 });
 
-const MAX_AT_ONCE = 100;
+const MAX_TAKEN = 100;
 
 /** Keeps a command and its entry in the log; nothing where its id is known. */
 export async function askCommand(

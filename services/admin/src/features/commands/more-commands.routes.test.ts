@@ -61,6 +61,18 @@ describe.each([
   });
 });
 
+describe('POST /admin/users/:id/refresh_eligibility', () => {
+  it('is given to the onboarding service [ADM-112]', async () => {
+    expect((await give(`users/${rosa}/refresh_eligibility`)).statusCode).toBe(204);
+    expect(asked).toEqual([['POST', `/internal/applications/${rosa}/refresh`]]);
+  });
+
+  it('is refused for nobody', async () => {
+    refused(404, 'not_found');
+    expect((await give(`users/${newId()}/refresh_eligibility`)).statusCode).toBe(404);
+  });
+});
+
 describe('POST /admin/integration_errors/:id/resolve', () => {
   const path = `integration_errors/${error}/resolve`;
 

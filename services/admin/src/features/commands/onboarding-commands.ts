@@ -33,4 +33,19 @@ const decide = (
 export const onboardingCommands: readonly CommandSpec[] = [
   decide('verify_identity', 'approve', { not_flagged: 422, already_decided: 422 }),
   decide('reject', 'reject', undefined),
+  {
+    action: 'refresh_eligibility',
+    route: { method: 'POST', path: 'users/:id/refresh_eligibility' },
+    staffRole: 'operations',
+    needsReason: false,
+    toOwner: ({ id }) => ({
+      owner: 'onboarding',
+      method: 'POST',
+      path: `/internal/applications/${id}/refresh`,
+      body: null,
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
 ];
