@@ -85,6 +85,7 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'actions.repayment_instance.cancel': 'Cancel a repayment',
   'actions.refresh_dsl': 'Compute the limit anew',
   'actions.refresh_eligibility': 'Judge the application anew',
+  'actions.update_phone_number': 'Change the phone number',
   'actions.refresh_plaid_data': 'Read the bank anew',
   'actions.disconnect': 'Disconnect the payroll',
   'actions.unlink_bank_account': 'Unlink the bank account',

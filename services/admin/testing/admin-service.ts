@@ -39,7 +39,7 @@ const someWorld = (): PublicWorld => ({
   decide: (method, path) => {
     throw new Error(`onboarding has no ${method} ${path}`);
   },
-  deactivate: (method, path) => {
+  changeUser: (method, path) => {
     throw new Error(`public has no ${method} ${path}`);
   },
 });

@@ -46,6 +46,10 @@ const KINDS: Record<string, Kind> = {
   'DELETE /admin/users/:id': { make: listedPerson, json: () => typing('DELETE SURA SEALED') },
   '/admin/users/:id/impersonate': { make: listedPerson, json: () => BECAUSE },
   '/admin/users/:id/refresh_dsl': { make: listedPerson },
+  '/admin/users/:id/update_phone_number': {
+    make: listedPerson,
+    json: () => ({ ...BECAUSE, phone_number: '2025550177' }),
+  },
   '/admin/users/:id/refresh_eligibility': { make: listedPerson },
   '/admin/users/:id/refresh_plaid_data': { make: linkedPerson },
   '/admin/users/:id/reset_ewa_multiplier_config': { make: listedPerson, json: () => BECAUSE },

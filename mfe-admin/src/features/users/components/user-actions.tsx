@@ -41,6 +41,7 @@ const KNOWN = [
   'repayment_schedule.approve',
   'repayment_schedule.inactivate',
   'repayment_instance.cancel',
+  'update_phone_number',
   'refresh_dsl',
   'refresh_eligibility',
   'refresh_plaid_data',

@@ -123,6 +123,16 @@ describe('an approval', () => {
     expect(await logOf(id)).toHaveLength(1);
   });
 
+  it('is answered alike to who approves it again, and has one effect', async () => {
+    const id = await wanting();
+    asked = [];
+    const replies = await Promise.all([decide(ada, id, 'approve'), decide(ada, id, 'approve')]);
+    replies.push(await decide(ada, id, 'approve'));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(new Set(service.world.keys.slice(-asked.length)).size).toBe(1);
+    expect(await logOf(id)).toHaveLength(1);
+  });
+
   it('is declined for good', async () => {
     const id = await wanting();
     asked = [];

@@ -43,9 +43,10 @@ export function approvalsRoutes(app: Service, context: Context): void {
       const decision = decisionOf(request, request.body?.reason, clock.now());
       const approved = await approvals.approve(request.params.id, decision);
       if (typeof approved === 'string') return reply.refuse(REFUSALS[approved]);
-      const command = await commandStore(database).find(approved.command.id);
+      const command = await commandStore(database).find(approved.commandId);
       if (!command) throw new Error('The command of an approval is gone.');
-      return replyWith(context, reply, await giveCommand(context, command), { reply: null });
+      const given = command.state === 'asked' ? await giveCommand(context, command) : command;
+      return replyWith(context, reply, given, { reply: null });
     },
   );
 

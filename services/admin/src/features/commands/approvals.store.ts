@@ -58,23 +58,29 @@ export async function makeApproval(
 /** What waits for another person's approval, and what became of it, in the database. */
 export const approvalStore = (database: Database) => ({
   /**
-   * Approves what another person made, once, and keeps the command that comes of it.
-   * @returns the command, which is still to be given
+   * Approves what another person made, once, and keeps the command that comes of it. Who approves it
+   * again has the same command.
+   * @returns the command's id; it may still have to be given
    */
-  approve: (id: string, decision: Decision): Promise<{ command: NewCommand } | Undecided> =>
+  approve: (id: string, decision: Decision): Promise<{ commandId: string } | Undecided> =>
     database.transaction(async (transaction) => {
-      const pending = await lockPending(transaction, id, decision);
+      const known = await lockApproval(transaction, id);
+      const isHers = known?.decidedBy === decision.by;
+      if (known && isHers && known.commandId !== null) return { commandId: known.commandId };
+      const pending = requirePending(known, decision);
       if (typeof pending === 'string') return pending;
       const command = commandOf(pending, decision);
       await askCommand(transaction, command, {}, decision.now);
       await decide(transaction, pending, { state: 'approved', command_id: command.id }, decision);
-      return { command };
+      return { commandId: command.id };
     }),
 
   /** Declines what another person made: it is never given. */
   decline: (id: string, decision: Decision): Promise<'done' | Undecided> =>
     database.transaction(async (transaction) => {
-      const pending = await lockPending(transaction, id, decision);
+      const known = await lockApproval(transaction, id);
+      if (known?.state === 'declined' && known.decidedBy === decision.by) return 'done';
+      const pending = requirePending(known, decision);
       if (typeof pending === 'string') return pending;
       await decide(transaction, pending, { state: 'declined' }, decision);
       return 'done';
@@ -100,15 +106,15 @@ export const approvalStore = (database: Database) => ({
 
 const MAX_LISTED = 500;
 
-async function lockPending(
-  transaction: Transaction,
-  id: string,
-  { by, now }: Decision,
-): Promise<Approval | Undecided> {
+async function lockApproval(transaction: Transaction, id: string): Promise<Approval | null> {
   const row = await transaction<ApprovalRow>('approval').where({ id }).forUpdate().first();
-  if (!row) return 'unknown';
-  if (row.state !== 'pending' || row.expires_at <= now) return 'conflict';
-  return row.made_by === by ? 'own' : toApproval(row);
+  return row ? toApproval(row) : null;
+}
+
+function requirePending(approval: Approval | null, { by, now }: Decision): Approval | Undecided {
+  if (!approval) return 'unknown';
+  if (approval.state !== 'pending' || approval.expiresAt <= now) return 'conflict';
+  return approval.madeBy === by ? 'own' : approval;
 }
 
 async function decide(

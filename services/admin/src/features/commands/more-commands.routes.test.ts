@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
@@ -29,7 +30,7 @@ function answer(reply: unknown): void {
   };
   service.world.member = say;
   service.world.decide = say;
-  service.world.deactivate = say;
+  service.world.changeUser = say;
 }
 const refused = (status: number, code: string) =>
   answer(new InternalCallError('refused', status, code, { error: 'Not now.' }));
@@ -71,6 +72,30 @@ describe('POST /admin/users/:id/refresh_eligibility', () => {
     refused(404, 'not_found');
     expect((await give(`users/${newId()}/refresh_eligibility`)).statusCode).toBe(404);
   });
+});
+
+describe('POST /admin/users/:id/update_phone_number', () => {
+  const path = () => `users/${rosa}/update_phone_number`;
+
+  it('is given to the public service, and no log has the number [ADM-127]', async () => {
+    const phone_number = '2025550177';
+    expect((await give(path(), { reason, phone_number })).statusCode).toBe(204);
+    const to = `/internal/users/${rosa}/phone_number`;
+    expect(asked).toEqual([['POST', to, { phone_number }]]);
+    const asking = { subject_id: rosa, action: 'update_phone_number', state: 'asked' };
+    const [entry] = await service.database('audit_entry').where(asking);
+    expect(entry.changes).toEqual({ phone_number: { after: expect.stringMatching(/^hmac:/) } });
+    const kept = [await service.database('audit_entry'), await service.database('command')];
+    expect(inspect(kept, { depth: null })).not.toContain(phone_number);
+  });
+
+  it.each([{}, { phone_number: '123' }, { phone_number: '2025550177', more: 1 }])(
+    'refuses %j',
+    async (fields) => {
+      expect((await give(path(), { reason, ...fields })).statusCode).toBe(422);
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 describe('POST /admin/integration_errors/:id/resolve', () => {

@@ -1,3 +1,4 @@
+import { PhoneNumber } from '@reset/api-contract/public/second-factor.ts';
 import type { CommandSpec } from './command-spec.ts';
 
 /** What staff ask the public service for. */
@@ -12,6 +13,23 @@ export const publicCommands: readonly CommandSpec[] = [
       method: 'POST',
       path: `/internal/users/${id}/end_sessions`,
       body: null,
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
+  {
+    action: 'update_phone_number',
+    route: { method: 'POST', path: 'users/:id/update_phone_number' },
+    staffRole: 'operations',
+    needsReason: true,
+    fields: { phone_number: PhoneNumber },
+    personal: ['phone_number'],
+    toOwner: ({ id, fields }) => ({
+      owner: 'public',
+      method: 'POST',
+      path: `/internal/users/${id}/phone_number`,
+      body: fields,
       subjectId: id,
       object: null,
     }),
