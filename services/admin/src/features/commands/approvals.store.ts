@@ -1,7 +1,7 @@
 import { newId, type Database, type Transaction } from '@reset/service-kit';
 import { appendAudit } from '#features/audit/audit.store.ts';
 import { askCommand } from './commands.store.ts';
-import { endOfApproval, type Command, type NewCommand, type OwnerRequest } from './commands.ts';
+import type { NewCommand, OwnerRequest } from './commands.ts';
 
 /** A command that another person has to approve before it is given. */
 export type Approval = OwnerRequest &
@@ -28,32 +28,6 @@ export type Decision = {
 
 /** Why nothing was decided: there is none, it is decided or expired already, or it is her own. */
 export type Undecided = 'unknown' | 'conflict' | 'own';
-
-/** Keeps that a command waits for another person, in the transaction that ends it. */
-export async function makeApproval(
-  transaction: Transaction,
-  wanted: { command: Command; amountCents: number | null; body: object | null },
-  now: Date,
-): Promise<void> {
-  const { command, amountCents, body } = wanted;
-  await transaction('approval').insert({
-    id: newId(),
-    asked_by: command.id,
-    action: command.action,
-    subject_id: command.subjectId,
-    object_kind: command.object?.kind ?? null,
-    object_id: command.object?.id ?? null,
-    amount_cents: amountCents,
-    reason: command.reason,
-    made_by: command.staffId,
-    made_at: now,
-    expires_at: endOfApproval(now),
-    owner: command.owner,
-    method: command.method,
-    path: command.path,
-    body: body === null ? null : JSON.stringify(body),
-  });
-}
 
 /** What waits for another person's approval, and what became of it, in the database. */
 export const approvalStore = (database: Database) => ({

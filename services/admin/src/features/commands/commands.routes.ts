@@ -77,16 +77,15 @@ function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
       const hidden = { fields: spec.personal ?? [], digest };
       const fields = asked.fields as Record<string, Logged>;
       const changes = changesBetween(null, fields, hidden);
-      const command = await commands.ask(asked.command, changes, clock.now());
+      // What another person has to approve is never left to be given without her.
+      const ending = spec.needsApproval ? toBeApproved(asked.command) : null;
+      const command = await commands.ask(asked.command, changes, clock.now(), ending);
       const { staffId } = asked.command;
       if (command.digest !== asked.command.digest || command.staffId !== staffId) {
         return reply.refuse(KEY_REUSED);
       }
-      if (command.state !== 'asked') return replyWith(context, reply, command, spec);
-      const ended = spec.needsApproval
-        ? await commands.end(command.id, toBeApproved(command), clock.now())
-        : await giveCommand(context, command);
-      return replyWith(context, reply, ended, spec);
+      const given = command.state === 'asked' ? await giveCommand(context, command) : command;
+      return replyWith(context, reply, given, spec);
     },
   });
 }

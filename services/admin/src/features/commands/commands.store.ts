@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@reset/service-kit';
 import type { Changes, NewAuditEntry } from '#features/audit/audit.ts';
 import { appendAudit } from '#features/audit/audit.store.ts';
-import { makeApproval } from './approvals.store.ts';
+import { toCommand, type CommandRow } from './command-rows.store.ts';
 import {
   APPROVAL_REQUIRED,
   askedAgainSince,
@@ -9,47 +9,30 @@ import {
   type Ending,
   type NewCommand,
 } from './commands.ts';
+import { makeApproval } from './make-approval.store.ts';
 
 /** What staff ask other services to do, in the database, each step with its entry in the log. */
 export const commandStore = (database: Database) => ({
-  /** Keeps a command before it is given; the one that there is, where its id is known. */
-  ask: (command: NewCommand, changes: Changes, now: Date): Promise<Command> =>
+  /**
+   * Keeps a command before it is given; the one that there is, where its id is known.
+   * @param ending of one that is never given as it is: it has ended by the same transaction
+   */
+  ask: (
+    command: NewCommand,
+    changes: Changes,
+    now: Date,
+    ending: Ending | null = null,
+  ): Promise<Command> =>
     database.transaction(async (transaction) => {
-      await askCommand(transaction, command, changes, now);
+      const isNew = await askCommand(transaction, command, changes, now);
+      if (isNew && ending) await endCommand(transaction, command.id, ending, now);
       return read(transaction, command.id);
     }),
 
   /** Keeps what came of it, once: the second of two that know it finds it ended. */
-  end: (
-    id: string,
-    ending: Ending & { changes?: Changes; subjectId?: string | null },
-    now: Date,
-  ): Promise<Command> =>
+  end: (id: string, ending: ReadEnding, now: Date): Promise<Command> =>
     database.transaction(async (transaction) => {
-      const asked = await transaction<CommandRow>('command')
-        .where({ id, state: 'asked' })
-        .forUpdate()
-        .first();
-      if (!asked) return read(transaction, id);
-      const command = toCommand(asked);
-      const subjectId = command.subjectId ?? ending.subjectId ?? null;
-      await transaction('command')
-        .where({ id })
-        .update({
-          state: ending.state,
-          ended_at: now,
-          body: null,
-          subject_id: subjectId,
-          answer: answerOf(ending),
-        });
-      if ('needsApproval' in ending) {
-        await makeApproval(transaction, { command, ...ending.needsApproval }, now);
-      }
-      await appendAudit(transaction, {
-        ...entryOf({ ...command, subjectId }, now),
-        state: ending.state,
-        changes: ending.changes ?? {},
-      });
+      await endCommand(transaction, id, ending, now);
       return read(transaction, id);
     }),
 
@@ -80,13 +63,13 @@ export const commandStore = (database: Database) => ({
 
 const MAX_TAKEN = 100;
 
-/** Keeps a command and its entry in the log; nothing where its id is known. */
+/** Keeps a command and its entry in the log. @returns false, having done nothing, where its id is known */
 export async function askCommand(
   transaction: Transaction,
   command: NewCommand,
   changes: Changes,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const made = await transaction('command')
     .insert({
       id: command.id,
@@ -108,8 +91,44 @@ export async function askCommand(
     .onConflict()
     .ignore()
     .returning('id');
-  if (made.length === 0) return;
+  if (made.length === 0) return false;
   await appendAudit(transaction, { ...entryOf(command, now), state: 'asked', changes });
+  return true;
+}
+
+/** An ending with what its answer says. */
+export type ReadEnding = Ending & { changes?: Changes; subjectId?: string };
+
+async function endCommand(
+  transaction: Transaction,
+  id: string,
+  ending: ReadEnding,
+  now: Date,
+): Promise<void> {
+  const asked = await transaction<CommandRow>('command')
+    .where({ id, state: 'asked' })
+    .forUpdate()
+    .first();
+  if (!asked) return;
+  const command = toCommand(asked);
+  const subjectId = command.subjectId ?? ending.subjectId ?? null;
+  await transaction('command')
+    .where({ id })
+    .update({
+      state: ending.state,
+      ended_at: now,
+      body: null,
+      subject_id: subjectId,
+      answer: answerOf(ending),
+    });
+  if ('needsApproval' in ending) {
+    await makeApproval(transaction, { command, ...ending.needsApproval }, now);
+  }
+  await appendAudit(transaction, {
+    ...entryOf({ ...command, subjectId }, now),
+    state: ending.state,
+    changes: ending.changes ?? {},
+  });
 }
 
 async function read(database: Database, id: string): Promise<Command> {
@@ -134,48 +153,4 @@ const entryOf = (command: NewCommand, at: Date): Omit<NewAuditEntry, 'state'> =>
   reason: command.reason,
   commandId: command.id,
   requestId: command.requestId,
-});
-
-type CommandRow = {
-  id: string;
-  action: string;
-  subject_id: string | null;
-  object_kind: string | null;
-  object_id: string | null;
-  staff_id: string;
-  on_behalf_of: string | null;
-  reason: string | null;
-  request_id: string;
-  digest: string;
-  owner: Command['owner'];
-  method: Command['method'];
-  path: string;
-  body: object | null;
-  state: Command['state'];
-  asked_at: Date;
-  ended_at: Date | null;
-  answer: unknown;
-};
-
-const toCommand = (row: CommandRow): Command => ({
-  id: row.id,
-  action: row.action,
-  subjectId: row.subject_id,
-  object:
-    row.object_kind === null || row.object_id === null
-      ? null
-      : { kind: row.object_kind, id: row.object_id },
-  staffId: row.staff_id,
-  onBehalfOf: row.on_behalf_of,
-  reason: row.reason,
-  requestId: row.request_id,
-  digest: row.digest,
-  owner: row.owner,
-  method: row.method,
-  path: row.path,
-  body: row.body,
-  state: row.state,
-  askedAt: row.asked_at,
-  endedAt: row.ended_at,
-  answer: row.answer,
 });

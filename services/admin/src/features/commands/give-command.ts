@@ -1,7 +1,7 @@
 import { failpoint, InternalCallError, type InternalClient } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { readAnswer } from './all-commands.ts';
-import { commandStore } from './commands.store.ts';
+import { commandStore, type ReadEnding } from './commands.store.ts';
 import { readRefusal, type Command, type Ending } from './commands.ts';
 
 /**
@@ -18,8 +18,6 @@ export async function giveCommand(context: Context, command: Command): Promise<C
   failpoint('command.ended');
   return ended;
 }
-
-type ReadEnding = Parameters<ReturnType<typeof commandStore>['end']>[1];
 
 /** null where it did not say what came of it. */
 async function askOwner({ services, log }: Context, command: Command): Promise<ReadEnding | null> {

@@ -148,6 +148,8 @@ describe('DELETE /admin/users/:id', () => {
     const reply = await give(`users/${rosa}`, payload, 'DELETE');
     expect(reply.statusCode).toBe(202);
     expect(reply.json().approval).toMatchObject({ action: 'delete', amount: null, made_by: omar });
+    // No job does in its place what she has not approved.
+    await service.jobs.runSchedule('finish-commands');
     expect(asked).toEqual([]);
     const { id } = reply.json().approval;
     const approved = await service.call(ada, 'POST', `/admin/approvals/${id}/approve`);
