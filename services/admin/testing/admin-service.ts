@@ -60,12 +60,17 @@ const onboardingServiceOf = (world: PublicWorld): InternalClient =>
     post: async <Reply>(path: string, body: unknown) => world.decide('POST', path, body) as Reply,
   });
 
+const headersOf = (userId: string, token: string) => ({
+  ...asStaff(userId, { audience }),
+  'x-admin-token': token,
+});
+
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
 
 /** The admin service on a database of its own; `stop` drops it. */
 export async function startAdminService() {
   const kit = await testContext('admin', AdminConfig, { db: DB });
-  const { clock, config, database, jobs, resources } = kit;
+  const { clock, config, database, jobs, logged, resources } = kit;
   const world = someWorld();
   const mails = recordedMails();
   const context: Context = {
@@ -97,6 +102,9 @@ export async function startAdminService() {
       payload,
     });
 
+  const tokenOf = async (userId: string): Promise<string> =>
+    (await askForToken(userId)).json().admin_token;
+
   return {
     app,
     context,
@@ -104,8 +112,7 @@ export async function startAdminService() {
     clock,
     world,
     jobs,
-    /** What was logged, oldest first. */
-    logged: kit.logged,
+    logged,
     /** What was sent, after `jobs.drain`. */
     mails: mails.sent,
     tokens: context.linkTokens,
@@ -113,20 +120,19 @@ export async function startAdminService() {
     removeStaff: (id: string) => operate('DELETE', id),
     askForToken,
     /** A token of somebody who is of staff. */
-    tokenOf: async (userId: string): Promise<string> =>
-      (await askForToken(userId)).json().admin_token,
+    tokenOf,
     /** A call below /api/v1 by a member of staff with this token. */
     get: (path: string, userId: string, token: string) =>
       app.inject({
         url: `/api/v1${path}`,
-        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
+        headers: headersOf(userId, token),
       }),
-    /** The same with a body, and with headers of its own. */
-    post: (path: string, userId: string, token: string, payload: object, headers: object = {}) =>
+    /** The same with a body. */
+    post: (path: string, userId: string, token: string, payload: object) =>
       app.inject({
         method: 'POST',
         url: `/api/v1${path}`,
-        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token, ...headers },
+        headers: headersOf(userId, token),
         payload,
       }),
     /** A call below /api/v1 by somebody of staff, who proves who she is before. */
@@ -136,13 +142,9 @@ export async function startAdminService() {
       path: string,
       payload?: object,
     ) => {
-      const token = (await askForToken(userId)).json().admin_token;
-      return app.inject({
-        method,
-        url: `/api/v1${path}`,
-        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
-        ...(payload ? { payload } : {}),
-      });
+      const headers = headersOf(userId, await tokenOf(userId));
+      const url = `/api/v1${path}`;
+      return app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     },
     /** Somebody who is signed in and follows the link of an invitation. */
     accept: (userId: string, invitationToken: string, secondFactorAt?: Date) =>

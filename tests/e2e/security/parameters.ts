@@ -1,27 +1,27 @@
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
-import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
-import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
-import type { CurrentIdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import type { RegistrationOptions } from '@reset/api-contract/public/passkeys.ts';
-import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import { newId } from '@reset/service-kit';
 import { expect } from 'playwright/test';
 import { softwareAuthenticator } from '../../../services/public/testing/software-authenticator.ts';
-import { ssnFor } from '../flagged.ts';
 import { askSandbox } from '../linking.ts';
-import { adminService, operator, productUrl } from '../product/running-product.ts';
-import { issueCard } from '../cardholder.ts';
+import { productUrl } from '../product/running-product.ts';
 import { bodyOf, type Client } from './client.ts';
+import { member, newPerson, signIn, visitor, type Person } from './people.ts';
+import { purchaseOf } from './purchase-of.ts';
 import {
-  adminToken,
-  member,
-  newPerson,
-  newStaff,
-  signIn,
-  staff,
-  visitor,
-  type Person,
-} from './people.ts';
+  BECAUSE,
+  colleague,
+  command,
+  debtor,
+  flaggedPerson,
+  invitation,
+  largeDebit,
+  linkedPerson,
+  listedPerson,
+  schedule,
+  scheduledDebit,
+  todayInLosAngeles,
+} from './staff-parameters.ts';
 
 /* What the parameters in paths stand for. A new kind of parameter needs a line here. */
 
@@ -32,7 +32,6 @@ type Kind = {
   json?: (person: Pick<Person, 'password'>) => unknown;
 };
 
-const BECAUSE = { reason: 'Tried by the matrix.' };
 const typing = (confirmation: string) => ({ ...BECAUSE, confirmation });
 
 /** By path, or by method and path where what one takes another does not. */
@@ -80,7 +79,7 @@ const KINDS: Record<string, Kind> = {
   '/admin/approvals/:id/approve': { make: largeDebit, json: () => BECAUSE },
   '/admin/approvals/:id/decline': { make: largeDebit, json: () => BECAUSE },
   '/admin/users/:id/debit_external_account': {
-    make: debtor,
+    make: () => debtor(),
     json: () => ({ ...BECAUSE, effective_date: todayInLosAngeles() }),
   },
   'GET /card_accounts/current/card_transactions/:id/dispute': { make: disputed },
@@ -150,23 +149,6 @@ async function brokenPayroll({ id, client }: Person): Promise<string> {
   return notification.id;
 }
 
-/** Somebody's purchase of today, or of last month, with a card that she has or gets. */
-async function purchaseOf(
-  userId: string,
-  occurredAt = new Date(),
-  amountCents = 2_340,
-): Promise<string> {
-  await issueCard({ id: userId, email: `${userId}@example.com` });
-  const id = newId();
-  await operator('member').put(`/internal/members/${userId}/card_transactions/${id}`, {
-    occurred_at: occurredAt.toISOString(),
-    amount_cents: amountCents,
-    merchant_name: 'Fernwood Market',
-    customer_state: 'posted',
-  });
-  return id;
-}
-
 async function disputed({ id: userId, client }: Person): Promise<string> {
   const id = await purchaseOf(userId);
   const path = `/api/v1/card_accounts/current/card_transactions/${id}/dispute`;
@@ -179,158 +161,8 @@ const LAST_MONTH_MS = 32 * 24 * 3_600_000;
 
 /** Statements that are missing are issued every minute. */
 async function statement({ id, client }: Person): Promise<string> {
-  await purchaseOf(id, new Date(Date.now() - LAST_MONTH_MS));
+  await purchaseOf(id, { occurredAt: new Date(Date.now() - LAST_MONTH_MS) });
   const list = async () => bodyOf<{ id: string }[]>(await client.send('GET', '/api/v1/statements'));
   await expect.poll(async () => (await list()).length, { timeout: 120_000 }).toBeGreaterThan(0);
   return (await list())[0]?.id ?? '';
-}
-
-/** Made by a colleague: nobody approves what she made herself. */
-async function schedule(): Promise<string> {
-  const { id: user_id } = await newPerson();
-  type Made = { repayment_schedule: { id: string } };
-  const made = await adminService('member').post<Made>('/internal/repayment_schedules', {
-    made_by: newId(),
-    repayment_schedule: {
-      user_id,
-      schedule_type: 'weekly',
-      business_day_adjustment: 'after',
-      recurring_day_of_week: 5,
-    },
-  });
-  return made.repayment_schedule.id;
-}
-
-/** Somebody who owes something, once her bank account is known to be hers. */
-async function debtor(_person?: Person, _headers?: object, amountCents?: number): Promise<string> {
-  const person = await newPerson({ name: BANK_OWNER });
-  const access_token = 'access-sandbox-hourly_ach';
-  await operator('member').put(`/internal/members/${person.id}/bank_link`, { access_token });
-  await purchaseOf(person.id, new Date(), amountCents);
-  await signIn(person);
-  const wanted = { json: { id: newId(), amount: 0.01 } };
-  const repay = () => person.client.send('POST', '/api/v1/repayments', wanted);
-  await expect.poll(async () => (await repay()).status, { timeout: 30_000 }).toBe(201);
-  return person.id;
-}
-
-/** As the sandbox's bank has her. */
-const BANK_OWNER = { first: 'Hazel', last: 'Hourly' };
-
-const todayInLosAngeles = () =>
-  new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
-
-/** Of a debit that staff have asked for, and that is still to come. */
-async function scheduledDebit(): Promise<string> {
-  const path = `/internal/members/${await debtor()}/debits`;
-  const debit = { made_by: newId(), effective_date: todayInLosAngeles() };
-  return (await adminService('member').post<{ id: string }>(path, debit)).id;
-}
-
-/** A colleague wants to debit more than is debited without another person's approval. */
-async function largeDebit(): Promise<string> {
-  const owing = await debtor(undefined, undefined, 30_000);
-  const colleagueOfHers = await staff();
-  const headers = await adminToken(colleagueOfHers);
-  const path = `/api/v1/admin/users/${owing}/debit_external_account`;
-  const json = { ...BECAUSE, effective_date: todayInLosAngeles() };
-  const waiting = await colleagueOfHers.client.send('POST', path, { json, headers });
-  if (waiting.status !== 202) throw new Error(`Nothing waits to be approved: ${waiting.text}`);
-  return bodyOf<{ approval: { id: string } }>(waiting).approval.id;
-}
-
-/** Something that she had done. */
-async function command({ client }: Person, headers: Record<string, string>): Promise<string> {
-  const key = newId();
-  const path = `/api/v1/admin/users/${(await newPerson()).id}/end_sessions`;
-  const given = await client.send('POST', path, {
-    json: BECAUSE,
-    headers: { ...headers, 'idempotency-key': key },
-  });
-  if (given.status !== 204) throw new Error(`The command was not done: ${given.text}`);
-  return key;
-}
-
-/** Somebody of whom the staff's lists have been told. */
-async function listedPerson(staffer: Person, headers: Record<string, string>): Promise<string> {
-  const { id } = await newPerson();
-  await isListed(id, staffer, headers);
-  return id;
-}
-
-/** She has a bank and a payroll. */
-async function linkedPerson(staffer: Person, headers: Record<string, string>): Promise<string> {
-  const id = await listedPerson(staffer, headers);
-  await linkAll(id);
-  return id;
-}
-
-/** Her identity is doubted: the sandbox's verifier goes by the last name. */
-async function flaggedPerson(staffer: Person, headers: Record<string, string>): Promise<string> {
-  const person = await newPerson({ name: { first: 'Sura', last: 'Refer' } });
-  await linkAll(person.id);
-  await signIn(person);
-  const { client } = person;
-  const read = async <Body>(path: string) =>
-    bodyOf<Body>(await client.send('GET', `/api/v1${path}`));
-  const send = async (path: string, json: object) => {
-    const reply = await client.send('POST', `/api/v1${path}`, { json });
-    if (reply.status >= 300) throw new Error(`${path} was refused: ${reply.text}`);
-  };
-  const task = async () =>
-    (await read<ApplicationStatus>('/card_application/status')).current_task_name;
-  await expect.poll(task, { timeout: 60_000 }).toBe('terms_acceptance');
-  const terms = await read<Disclosures>(`/disclosures?disclosure_types=${TERMS_TYPES.join(',')}`);
-  await send('/acceptances/bulk', { disclosure_ids: terms.map(({ id }) => id) });
-  await send('/personal_infos', { ...SOMEBODY, ssn: ssnFor(person.id) });
-  await send('/identity_verifications/submit_verification', {});
-  const status = async () =>
-    (await read<CurrentIdentityStatus>('/identity_verifications/current_status')).current_status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('flagged_for_review');
-  await isListed(person.id, staffer, headers);
-  return person.id;
-}
-
-const SOMEBODY = {
-  phone_number: '2025550100',
-  date_of_birth: '1990-01-31',
-  address: {
-    street_one: '1 Harbor Street',
-    city: 'Portland',
-    state_abbr: 'OR',
-    zip_code: '97201',
-  },
-};
-
-async function linkAll(id: string): Promise<void> {
-  const path = `/internal/members/${id}`;
-  const access_token = 'access-sandbox-hourly_ach';
-  await operator('member').put(`${path}/bank_link`, { access_token });
-  await operator('member').put(`${path}/payroll_link`, { account_id: 'hourly_ach' });
-}
-
-/** Waits until the staff's lists have been told of her. */
-async function isListed(
-  id: string,
-  { client }: Person,
-  headers: Record<string, string>,
-): Promise<void> {
-  const look = () => client.send('GET', `/api/v1/admin/users/${id}`, { headers });
-  await expect.poll(async () => (await look()).status).toBe(200);
-}
-
-async function colleague(): Promise<string> {
-  return (await newStaff()).id;
-}
-
-async function invitation({ client }: Person, headers: Record<string, string>): Promise<string> {
-  const email = `invited.${newId()}@example.com`;
-  const path = '/api/v1/admin/staff_invitations';
-  const made = await client.send('POST', path, { json: { email, role: 'operations' }, headers });
-  if (made.status >= 300) throw new Error(`Nobody could be invited: ${made.text}`);
-  type Staff = { invitations: { id: string; email: string }[] };
-  const listed = bodyOf<Staff>(await client.send('GET', '/api/v1/admin/staff', { headers }));
-  const found = listed.invitations.find((one) => one.email === email);
-  if (!found) throw new Error('The list of staff does not show the invitation.');
-  return found.id;
 }

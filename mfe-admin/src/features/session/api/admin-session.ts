@@ -16,8 +16,6 @@ export const beginAdminSession = (
 // The contract's name, without its schemas in the bundle.
 const TOKEN_HEADER: typeof ADMIN_TOKEN_HEADER = 'x-admin-token';
 
-type Calls = ReturnType<typeof apiWith>;
-
 /** By which the service knows a change that comes again: what was given once is done once. */
 const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'idempotency-key';
 
@@ -33,8 +31,7 @@ export const adminApi = {
   post: <Data>(path: string, body: unknown) =>
     withToken(newKey(), (calls) => calls.post<Data>(path, body)),
   put: <Data>(path: string, body: unknown) => withToken({}, (calls) => calls.put<Data>(path, body)),
-  delete: <Data>(path: string, body?: unknown) =>
-    withToken(newKey(), (calls) => calls.delete<Data>(path, body)),
+  delete: <Data>(path: string) => withToken(newKey(), (calls) => calls.delete<Data>(path)),
 };
 
 const newKey = () => ({ [KEY_HEADER]: crypto.randomUUID() });

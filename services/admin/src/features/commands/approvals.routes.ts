@@ -10,9 +10,9 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { approvalStore, type Decision, type Undecided } from './approvals.store.ts';
-import { replyWith, toWireApproval } from './command-replies.ts';
+import { replyWith, toWireApproval } from './command-replies.routes.ts';
 import { commandStore } from './commands.store.ts';
-import { giveCommand } from './give-command.ts';
+import { giveCommand } from './give-command.client.ts';
 
 const params = Type.Object({ id: Id });
 const Decide = Type.Union([body({ reason: Type.Optional(Reason) }), Type.Null()]);

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import { commandStore } from './commands.store.ts';
-import { giveCommand } from './give-command.ts';
+import { giveCommand } from './give-command.client.ts';
 
 /**
  * Asks again, every minute, for the answers of commands that were lost: with a connection, a time-out or

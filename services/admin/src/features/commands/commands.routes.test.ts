@@ -1,4 +1,5 @@
 import { InternalCallError, newId } from '@reset/service-kit';
+import { asStaff } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 
@@ -34,14 +35,21 @@ const refused = new InternalCallError('late', 409, 'conflict', { error: 'This wa
 const give = (path: string, payload: object = { reason }, by = sam) =>
   service.call(by, 'POST', `/admin/${path}`, payload);
 const approve = `repayment_schedules/${schedule}/approve`;
-const givenBy = async (key: string | null, payload: object = { reason }, by = sam) =>
-  service.post(
-    `/admin/${approve}`,
-    by,
-    await service.tokenOf(by),
+/** With the browser's own key. */
+const givenBy = async (
+  key: string,
+  { payload = { reason } as object, by = sam, path = approve } = {},
+) =>
+  service.app.inject({
+    method: 'POST',
+    url: `/api/v1/admin/${path}`,
+    headers: {
+      ...asStaff(by, { audience: 'admin' }),
+      'x-admin-token': await service.tokenOf(by),
+      'idempotency-key': key,
+    },
     payload,
-    key === null ? {} : { 'idempotency-key': key },
-  );
+  });
 const commandOf = (id: string) => service.database('command').where({ id }).first();
 const lastCommand = () => service.database('command').orderBy('id', 'desc').first();
 const logOf = (commandId: string) =>
@@ -141,40 +149,6 @@ describe('POST /admin/…', () => {
   );
 });
 
-describe('POST /admin/users/:id/end_sessions', () => {
-  const person = (): string => {
-    const id = newId();
-    service.world.users[id] = { email: `${id}@example.com`, confirmed: true, mfa_enabled: false };
-    return id;
-  };
-
-  it('has the person logged out everywhere, and keeps who did it and why', async () => {
-    const id = person();
-    expect((await give(`users/${id}/end_sessions`, { reason }, omar)).statusCode).toBe(204);
-    expect(service.world.ended).toEqual([id]);
-    const entry = { staff_id: omar, action: 'end_sessions', reason, subject_id: id };
-    expect(await service.database('audit_entry').where({ subject_id: id })).toMatchObject([
-      { ...entry, state: 'asked' },
-      { ...entry, state: 'done' },
-    ]);
-  });
-
-  it('answers 404 for nobody, and keeps that it was tried', async () => {
-    const nobody = newId();
-    const refusal = new InternalCallError('none', 404, 'not_found', { error: 'Not found' });
-    service.world.refusal = null;
-    const token = await service.tokenOf(omar);
-    service.world.refusal = refusal;
-    const reply = await service.post(`/admin/users/${nobody}/end_sessions`, omar, token, {
-      reason,
-    });
-    service.world.refusal = null;
-    expect(reply.statusCode).toBe(404);
-    const states = service.database('audit_entry').where({ subject_id: nobody }).pluck('state');
-    expect(await states).toEqual(['asked', 'refused']);
-  });
-});
-
 describe('a command whose answer is lost', () => {
   it.each([
     ['an owner that is away', away],
@@ -256,15 +230,8 @@ describe('a request that comes again by its key', () => {
     const made = { id: schedule, effective_date: '2026-11-23' };
     answer(made);
     const key = newId();
-    const token = await service.tokenOf(sam);
-    const debit = () =>
-      service.post(
-        `/admin/users/${rosa}/debit_external_account`,
-        sam,
-        token,
-        { effective_date: '2026-11-22', reason },
-        { 'idempotency-key': key },
-      );
+    const path = `users/${rosa}/debit_external_account`;
+    const debit = () => givenBy(key, { path, payload: { effective_date: '2026-11-22', reason } });
     const replies = [await debit(), await debit()];
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
       [201, made],
@@ -287,8 +254,8 @@ describe('a request that comes again by its key', () => {
     const key = newId();
     await givenBy(key);
     for (const reply of [
-      await givenBy(key, { reason: 'Another.' }),
-      await givenBy(key, undefined, ada),
+      await givenBy(key, { payload: { reason: 'Another.' } }),
+      await givenBy(key, { by: ada }),
     ]) {
       expect([reply.statusCode, reply.json().code]).toEqual([422, 'idempotency_key_reused']);
     }

@@ -4,7 +4,11 @@ import {
   IDEMPOTENCY_KEY,
   Reason,
 } from '@reset/api-contract/admin/commands.ts';
-import { confirmationPhrase, namesPerson } from '@reset/api-contract/admin/confirmation-phrase.ts';
+import {
+  confirmationPhrase,
+  namesPerson,
+  type ConfirmedAction,
+} from '@reset/api-contract/admin/confirmation-phrase.ts';
 import { body, Id, text } from '@reset/api-contract/fields.ts';
 import {
   canonicalJson,
@@ -13,6 +17,7 @@ import {
   notFound,
   RefusedError,
   requireIdentity,
+  type Database,
   type Refusal,
   type Service,
 } from '@reset/service-kit';
@@ -23,11 +28,11 @@ import { changesBetween, type Logged } from '#features/audit/audit.ts';
 import { digestBy } from '#features/audit/audit.store.ts';
 import { isAtLeast, standingOf } from '#features/session/session.ts';
 import { allCommands } from './all-commands.ts';
-import { replyWith, toWireCommand } from './command-replies.ts';
+import { replyWith, toWireCommand } from './command-replies.routes.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
 import type { NewCommand } from './commands.ts';
-import { giveCommand } from './give-command.ts';
+import { giveCommand } from './give-command.client.ts';
 import { findListedName } from './listed-names.store.ts';
 
 /** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
@@ -113,13 +118,7 @@ async function readRequest(
   const { id = '' } = request.params as { id?: string };
   const reason = said?.trim() ?? '';
   if (spec.needsReason && reason === '') throw new RefusedError(REASON_MISSING);
-  if (spec.confirmed) {
-    const name = namesPerson(spec.confirmed) ? await findListedName(database, id) : '';
-    if (name === null) throw new RefusedError(notFound);
-    if (confirmation !== confirmationPhrase(spec.confirmed, name)) {
-      throw new RefusedError(PHRASE_WRONG);
-    }
-  }
+  if (spec.confirmed) await requirePhrase(database, spec.confirmed, { id, typed: confirmation });
   const { userId, realUserId: staffId } = requireIdentity(request);
   const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
   const command: NewCommand = {
@@ -133,6 +132,17 @@ async function readRequest(
     digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
   };
   return { command, fields };
+}
+
+/** Refuses what is not the action's phrase, in which this person may be named. */
+async function requirePhrase(
+  database: Database,
+  action: ConfirmedAction,
+  { id, typed }: { id: string; typed: string | undefined },
+): Promise<void> {
+  const name = namesPerson(action) ? await findListedName(database, id) : '';
+  if (name === null) throw new RefusedError(notFound);
+  if (typed !== confirmationPhrase(action, name)) throw new RefusedError(PHRASE_WRONG);
 }
 
 function bodyOf(spec: CommandSpec) {

@@ -74,6 +74,40 @@ describe('POST /admin/users/:id/refresh_eligibility', () => {
   });
 });
 
+describe('POST /admin/users/:id/end_sessions', () => {
+  const person = (): string => {
+    const id = newId();
+    service.world.users[id] = { email: `${id}@example.com`, confirmed: true, mfa_enabled: false };
+    return id;
+  };
+
+  it('has the person logged out everywhere, and keeps who did it and why', async () => {
+    const id = person();
+    expect((await give(`users/${id}/end_sessions`, { reason })).statusCode).toBe(204);
+    expect(service.world.ended).toEqual([id]);
+    const entry = { staff_id: omar, action: 'end_sessions', reason, subject_id: id };
+    expect(await service.database('audit_entry').where({ subject_id: id })).toMatchObject([
+      { ...entry, state: 'asked' },
+      { ...entry, state: 'done' },
+    ]);
+  });
+
+  it('answers 404 for nobody, and keeps that it was tried', async () => {
+    const nobody = newId();
+    const refusal = new InternalCallError('none', 404, 'not_found', { error: 'Not found' });
+    service.world.refusal = null;
+    const token = await service.tokenOf(omar);
+    service.world.refusal = refusal;
+    const reply = await service.post(`/admin/users/${nobody}/end_sessions`, omar, token, {
+      reason,
+    });
+    service.world.refusal = null;
+    expect(reply.statusCode).toBe(404);
+    const states = service.database('audit_entry').where({ subject_id: nobody }).pluck('state');
+    expect(await states).toEqual(['asked', 'refused']);
+  });
+});
+
 describe('POST /admin/users/:id/update_phone_number', () => {
   const path = () => `users/${rosa}/update_phone_number`;
 
