@@ -5,8 +5,7 @@ import { operator } from '../product/running-product.ts';
 /** Somebody's purchase of today, or of last month, with a card that she has or gets. */
 export async function purchaseOf(
   userId: string,
-  occurredAt = new Date(),
-  amountCents = 2_340,
+  { occurredAt = new Date(), amountCents = 2_340 } = {},
 ): Promise<string> {
   await issueCard({ id: userId, email: `${userId}@example.com` });
   const id = newId();

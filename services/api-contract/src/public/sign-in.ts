@@ -36,7 +36,10 @@ export type SignInReply = Static<typeof SignInReply>;
  */
 export const SessionStart = Type.Object({
   user_id: Type.String(),
-  roles: Type.Array(Type.Union([Type.Literal('member'), Type.Literal('admin')])),
+  /** `viewer` alone is who views the product as somebody: gateways that know no views refuse it. */
+  roles: Type.Array(
+    Type.Union([Type.Literal('member'), Type.Literal('admin'), Type.Literal('viewer')]),
+  ),
   /** Unix seconds at which a second factor was given; null when none was. */
   second_factor_at: Type.Union([Type.Integer(), Type.Null()]),
   /**

@@ -29,13 +29,13 @@ const logOf = (action: string) =>
   service.database('audit_entry').where({ action }).orderBy('position');
 
 describe('POST /admin/users/:id/impersonate', () => {
-  it('gives a session as her, of no role and for half an hour, and is logged [ADM-116]', async () => {
+  it('gives a session as her, as a viewer and for half an hour, and is logged [ADM-116]', async () => {
     const reply = await view(rosa);
     expect(reply.statusCode).toBe(204);
     expect(startOf(reply)).toEqual({
       user_id: rosa,
       real_user_id: ada,
-      roles: [],
+      roles: ['viewer'],
       second_factor_at: null,
       ends_at: Date.parse('2026-11-20T20:30:00Z') / 1000,
     });

@@ -5,11 +5,11 @@ export type View = { staffId: string; userId: string; secondFactorAt: Date | nul
 
 const LIFETIME_S = 30 * 60;
 
-/** The session in which staff see what a member sees: of no role, for half an hour. */
+/** The session in which staff see what a member sees: as a viewer, for half an hour. */
 export const viewOf = ({ staffId, userId, secondFactorAt, now }: View): SessionStart => ({
   user_id: userId,
   real_user_id: staffId,
-  roles: [],
+  roles: ['viewer'],
   second_factor_at: toSeconds(secondFactorAt),
   ends_at: Math.floor(now.getTime() / 1000) + LIFETIME_S,
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await view.signIn('/dashboard', {
     user_id: rosa,
     real_user_id: sam,
-    roles: [],
+    roles: ['viewer'],
     ends_at: Date.parse('2026-11-20T18:30:00Z') / 1000,
   });
   setup.member.requests.splice(0);
@@ -35,7 +35,7 @@ const look = () => view.get('/api/v1/dashboard/overview');
 describe('a session in which staff view the product as a member', () => {
   it('names both of them to services', async () => {
     expect((await look()).statusCode).toBe(200);
-    expect(lastClaims(setup.member)).toMatchObject({ sub: rosa, real: sam, roles: [] });
+    expect(lastClaims(setup.member)).toMatchObject({ sub: rosa, real: sam, roles: ['viewer'] });
   });
 
   it('changes nothing: no call of it that would reaches a service, but the one that ends it', async () => {

@@ -114,7 +114,11 @@ describe('staff.removed', () => {
 
   it('ends those in which she views the product as somebody', async () => {
     const [viewed, staff] = [randomUUID(), randomUUID()];
-    const view = await signedIn(BEFORE, { user_id: viewed, real_user_id: staff, roles: [] });
+    const view = await signedIn(BEFORE, {
+      user_id: viewed,
+      real_user_id: staff,
+      roles: ['viewer'],
+    });
     const hers = await signedIn(BEFORE, { user_id: viewed });
     publish('admin', 'staff.removed', staff);
     await hasEnded(view);
