@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Four roles in the place of two: owners become administrators and agents operations. A release from
- * before goes on writing the words it knows, which translate_former_roles.sql translates.
+ * before goes on writing the words it knows, which translate_former_role.sql translates.
  */
 export async function up(database: Knex): Promise<void> {
   await database.raw(['staff', 'staff_invitation'].map(rank).join(''));
