@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { type InternalClient, linkTokens, parseTokenKeys } from '@reset/service-kit';
+import {
+  type CallContext,
+  type InternalClient,
+  linkTokens,
+  parseTokenKeys,
+} from '@reset/service-kit';
 import {
   asCaller,
   asMember,
@@ -24,29 +29,48 @@ const someWorld = (): PublicWorld => ({
   users: {},
   checked: [],
   ended: [],
+  keys: [],
   member: (method, path) => {
     throw new Error(`member has no ${method} ${path}`);
   },
   onboarding: (path) => {
     throw new Error(`onboarding has no ${path}`);
   },
+  decide: (method, path) => {
+    throw new Error(`onboarding has no ${method} ${path}`);
+  },
+  changeUser: (method, path) => {
+    throw new Error(`public has no ${method} ${path}`);
+  },
 });
 
 const memberServiceOf = (world: PublicWorld): InternalClient =>
   fakeClient({
     get: async <Reply>(path: string) => world.member('GET', path) as Reply,
-    post: async <Reply>(path: string, body: unknown) => world.member('POST', path, body) as Reply,
+    post: async <Reply>(path: string, body: unknown, context?: CallContext) => {
+      world.keys.push(context?.idempotencyKey ?? null);
+      return world.member('POST', path, body) as Reply;
+    },
   });
 
 const onboardingServiceOf = (world: PublicWorld): InternalClient =>
-  fakeClient({ get: async <Reply>(path: string) => world.onboarding(path) as Reply });
+  fakeClient({
+    get: async <Reply>(path: string) => world.onboarding(path) as Reply,
+    put: async <Reply>(path: string, body: unknown) => world.decide('PUT', path, body) as Reply,
+    post: async <Reply>(path: string, body: unknown) => world.decide('POST', path, body) as Reply,
+  });
+
+const headersOf = (userId: string, token: string) => ({
+  ...asStaff(userId, { audience }),
+  'x-admin-token': token,
+});
 
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
 
 /** The admin service on a database of its own; `stop` drops it. */
 export async function startAdminService() {
   const kit = await testContext('admin', AdminConfig, { db: DB });
-  const { clock, config, database, jobs, resources } = kit;
+  const { clock, config, database, jobs, logged, resources } = kit;
   const world = someWorld();
   const mails = recordedMails();
   const context: Context = {
@@ -78,6 +102,9 @@ export async function startAdminService() {
       payload,
     });
 
+  const tokenOf = async (userId: string): Promise<string> =>
+    (await askForToken(userId)).json().admin_token;
+
   return {
     app,
     context,
@@ -85,6 +112,7 @@ export async function startAdminService() {
     clock,
     world,
     jobs,
+    logged,
     /** What was sent, after `jobs.drain`. */
     mails: mails.sent,
     tokens: context.linkTokens,
@@ -92,20 +120,19 @@ export async function startAdminService() {
     removeStaff: (id: string) => operate('DELETE', id),
     askForToken,
     /** A token of somebody who is of staff. */
-    tokenOf: async (userId: string): Promise<string> =>
-      (await askForToken(userId)).json().admin_token,
+    tokenOf,
     /** A call below /api/v1 by a member of staff with this token. */
     get: (path: string, userId: string, token: string) =>
       app.inject({
         url: `/api/v1${path}`,
-        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
+        headers: headersOf(userId, token),
       }),
     /** The same with a body. */
     post: (path: string, userId: string, token: string, payload: object) =>
       app.inject({
         method: 'POST',
         url: `/api/v1${path}`,
-        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
+        headers: headersOf(userId, token),
         payload,
       }),
     /** A call below /api/v1 by somebody of staff, who proves who she is before. */
@@ -115,13 +142,9 @@ export async function startAdminService() {
       path: string,
       payload?: object,
     ) => {
-      const token = (await askForToken(userId)).json().admin_token;
-      return app.inject({
-        method,
-        url: `/api/v1${path}`,
-        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
-        ...(payload ? { payload } : {}),
-      });
+      const headers = headersOf(userId, await tokenOf(userId));
+      const url = `/api/v1${path}`;
+      return app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     },
     /** Somebody who is signed in and follows the link of an invitation. */
     accept: (userId: string, invitationToken: string, secondFactorAt?: Date) =>
@@ -131,8 +154,8 @@ export async function startAdminService() {
         headers: asMember(userId, { audience, ...(secondFactorAt ? { secondFactorAt } : {}) }),
         payload: { invitation_token: invitationToken },
       }),
-    /** The log of who changed what, in order. */
-    log: () => database('staff_change').orderBy('id'),
+    /** The log of what staff did, in order. */
+    log: () => database('audit_entry').orderBy('position'),
     /** What the service has published so far, as the public service reads it. */
     events: async (): Promise<EventPage['events']> => {
       const headers = asCaller('public', { audience });

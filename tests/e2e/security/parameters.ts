@@ -4,10 +4,24 @@ import { newId } from '@reset/service-kit';
 import { expect } from 'playwright/test';
 import { softwareAuthenticator } from '../../../services/public/testing/software-authenticator.ts';
 import { askSandbox } from '../linking.ts';
-import { adminService, operator, productUrl } from '../product/running-product.ts';
-import { issueCard } from '../cardholder.ts';
+import { productUrl } from '../product/running-product.ts';
 import { bodyOf, type Client } from './client.ts';
-import { newPerson, newStaff, signIn, visitor, type Person } from './people.ts';
+import { member, newPerson, signIn, visitor, type Person } from './people.ts';
+import { purchaseOf } from './purchase-of.ts';
+import {
+  BECAUSE,
+  colleague,
+  command,
+  debtor,
+  flaggedPerson,
+  invitation,
+  largeDebit,
+  linkedPerson,
+  listedPerson,
+  schedule,
+  scheduledDebit,
+  todayInLosAngeles,
+} from './staff-parameters.ts';
 
 /* What the parameters in paths stand for. A new kind of parameter needs a line here. */
 
@@ -18,26 +32,55 @@ type Kind = {
   json?: (person: Pick<Person, 'password'>) => unknown;
 };
 
+const typing = (confirmation: string) => ({ ...BECAUSE, confirmation });
+
 /** By path, or by method and path where what one takes another does not. */
 const KINDS: Record<string, Kind> = {
   'PUT /users/passkeys/:id': { make: passkey, json: () => ({ name: 'Blue phone' }) },
   'DELETE /users/passkeys/:id': { make: passkey, json: ({ password }) => ({ password }) },
   '/users/sessions/:id': { make: otherSession, json: ({ password }) => ({ password }) },
   '/notifications/:id/mark_as_read': { make: brokenPayroll },
-  '/admin/staff/:id': { make: colleague, json: () => ({ role: 'agent' }) },
-  '/admin/users/:id': { make: listedPerson },
+  '/admin/staff/:id': { make: colleague, json: () => ({ role: 'operations' }) },
+  'GET /admin/users/:id': { make: listedPerson },
+  'DELETE /admin/users/:id': { make: listedPerson, json: () => typing('DELETE SURA SEALED') },
+  '/admin/users/:id/impersonate': { make: listedPerson, json: () => BECAUSE },
+  '/admin/users/:id/refresh_dsl': { make: listedPerson },
+  '/admin/users/:id/update_phone_number': {
+    make: listedPerson,
+    json: () => ({ ...BECAUSE, phone_number: '2025550177' }),
+  },
+  '/admin/users/:id/refresh_eligibility': { make: listedPerson },
+  '/admin/users/:id/refresh_plaid_data': { make: linkedPerson },
+  '/admin/users/:id/reset_ewa_multiplier_config': { make: listedPerson, json: () => BECAUSE },
+  '/admin/users/:id/unlink_bank_account': { make: linkedPerson, json: () => typing('UNLINK') },
+  '/admin/users/:id/disconnect': {
+    make: linkedPerson,
+    json: () => typing('DISCONNECT SURA SEALED'),
+  },
+  '/admin/users/:id/verify_identity': {
+    make: flaggedPerson,
+    json: () => typing('VERIFIED SURA REFER'),
+  },
+  '/admin/users/:id/reject': { make: flaggedPerson, json: () => typing('REJECT SURA REFER') },
+  '/admin/integration_errors/:id/resolve': {
+    make: async () => brokenPayroll(await member()),
+    json: () => ({ confirmation: 'RESOLVE' }),
+  },
   '/admin/users/:id/actions': { make: listedPerson },
   '/admin/users/:id/end_sessions': {
     make: async () => (await newPerson()).id,
-    json: () => ({ reason: 'Tried by the matrix.' }),
+    json: () => BECAUSE,
   },
   '/admin/staff_invitations/:id': { make: invitation },
-  '/admin/repayment_schedules/:id/approve': { make: schedule },
-  '/admin/repayment_schedules/:id/inactivate': { make: schedule },
-  '/admin/repayment_instances/:id/cancel': { make: scheduledDebit },
+  '/admin/repayment_schedules/:id/approve': { make: schedule, json: () => BECAUSE },
+  '/admin/repayment_schedules/:id/inactivate': { make: schedule, json: () => BECAUSE },
+  '/admin/repayment_instances/:id/cancel': { make: scheduledDebit, json: () => BECAUSE },
+  '/admin/commands/:id': { make: command },
+  '/admin/approvals/:id/approve': { make: largeDebit, json: () => BECAUSE },
+  '/admin/approvals/:id/decline': { make: largeDebit, json: () => BECAUSE },
   '/admin/users/:id/debit_external_account': {
-    make: debtor,
-    json: () => ({ effective_date: todayInLosAngeles() }),
+    make: () => debtor(),
+    json: () => ({ ...BECAUSE, effective_date: todayInLosAngeles() }),
   },
   'GET /card_accounts/current/card_transactions/:id/dispute': { make: disputed },
   'POST /card_accounts/current/card_transactions/:id/dispute': {
@@ -106,19 +149,6 @@ async function brokenPayroll({ id, client }: Person): Promise<string> {
   return notification.id;
 }
 
-/** Somebody's purchase of today, or of last month, with a card that she has or gets. */
-async function purchaseOf(userId: string, occurredAt = new Date()): Promise<string> {
-  await issueCard({ id: userId, email: `${userId}@example.com` });
-  const id = newId();
-  await operator('member').put(`/internal/members/${userId}/card_transactions/${id}`, {
-    occurred_at: occurredAt.toISOString(),
-    amount_cents: 2_340,
-    merchant_name: 'Fernwood Market',
-    customer_state: 'posted',
-  });
-  return id;
-}
-
 async function disputed({ id: userId, client }: Person): Promise<string> {
   const id = await purchaseOf(userId);
   const path = `/api/v1/card_accounts/current/card_transactions/${id}/dispute`;
@@ -131,74 +161,8 @@ const LAST_MONTH_MS = 32 * 24 * 3_600_000;
 
 /** Statements that are missing are issued every minute. */
 async function statement({ id, client }: Person): Promise<string> {
-  await purchaseOf(id, new Date(Date.now() - LAST_MONTH_MS));
+  await purchaseOf(id, { occurredAt: new Date(Date.now() - LAST_MONTH_MS) });
   const list = async () => bodyOf<{ id: string }[]>(await client.send('GET', '/api/v1/statements'));
   await expect.poll(async () => (await list()).length, { timeout: 120_000 }).toBeGreaterThan(0);
   return (await list())[0]?.id ?? '';
-}
-
-/** Made by a colleague: nobody approves what she made herself. */
-async function schedule(): Promise<string> {
-  const { id: user_id } = await newPerson();
-  type Made = { repayment_schedule: { id: string } };
-  const made = await adminService('member').post<Made>('/internal/repayment_schedules', {
-    made_by: newId(),
-    repayment_schedule: {
-      user_id,
-      schedule_type: 'weekly',
-      business_day_adjustment: 'after',
-      recurring_day_of_week: 5,
-    },
-  });
-  return made.repayment_schedule.id;
-}
-
-/** Somebody who owes something, once her bank account is known to be hers. */
-async function debtor(): Promise<string> {
-  const person = await newPerson({ name: BANK_OWNER });
-  const access_token = 'access-sandbox-hourly_ach';
-  await operator('member').put(`/internal/members/${person.id}/bank_link`, { access_token });
-  await purchaseOf(person.id);
-  await signIn(person);
-  const wanted = { json: { id: newId(), amount: 0.01 } };
-  const repay = () => person.client.send('POST', '/api/v1/repayments', wanted);
-  await expect.poll(async () => (await repay()).status, { timeout: 30_000 }).toBe(201);
-  return person.id;
-}
-
-/** As the sandbox's bank has her. */
-const BANK_OWNER = { first: 'Hazel', last: 'Hourly' };
-
-const todayInLosAngeles = () =>
-  new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
-
-/** Of a debit that staff have asked for, and that is still to come. */
-async function scheduledDebit(): Promise<string> {
-  const path = `/internal/members/${await debtor()}/debits`;
-  const debit = { made_by: newId(), effective_date: todayInLosAngeles() };
-  return (await adminService('member').post<{ id: string }>(path, debit)).id;
-}
-
-/** Somebody of whom the staff's lists have been told. */
-async function listedPerson({ client }: Person, headers: Record<string, string>): Promise<string> {
-  const { id } = await newPerson();
-  const look = () => client.send('GET', `/api/v1/admin/users/${id}`, { headers });
-  await expect.poll(async () => (await look()).status).toBe(200);
-  return id;
-}
-
-async function colleague(): Promise<string> {
-  return (await newStaff()).id;
-}
-
-async function invitation({ client }: Person, headers: Record<string, string>): Promise<string> {
-  const email = `invited.${newId()}@example.com`;
-  const path = '/api/v1/admin/staff_invitations';
-  const made = await client.send('POST', path, { json: { email, role: 'agent' }, headers });
-  if (made.status >= 300) throw new Error(`Nobody could be invited: ${made.text}`);
-  type Staff = { invitations: { id: string; email: string }[] };
-  const listed = bodyOf<Staff>(await client.send('GET', '/api/v1/admin/staff', { headers }));
-  const found = listed.invitations.find((one) => one.email === email);
-  if (!found) throw new Error('The list of staff does not show the invitation.');
-  return found.id;
 }

@@ -36,7 +36,10 @@ export type SignInReply = Static<typeof SignInReply>;
  */
 export const SessionStart = Type.Object({
   user_id: Type.String(),
-  roles: Type.Array(Type.Union([Type.Literal('member'), Type.Literal('admin')])),
+  /** `viewer` alone is who views the product as somebody: gateways that know no views refuse it. */
+  roles: Type.Array(
+    Type.Union([Type.Literal('member'), Type.Literal('admin'), Type.Literal('viewer')]),
+  ),
   /** Unix seconds at which a second factor was given; null when none was. */
   second_factor_at: Type.Union([Type.Integer(), Type.Null()]),
   /**
@@ -44,6 +47,10 @@ export const SessionStart = Type.Object({
    * older than the latest never begins. Absent: as the session that this one replaces.
    */
   session_version: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The member of staff who views the product as this person, in her own session's place. */
+  real_user_id: Type.Optional(Type.String()),
+  /** Unix seconds at which it ends by itself; absent: as every session does. */
+  ends_at: Type.Optional(Type.Integer()),
   /** Every other session of this person ends, as after a new password. */
   ends_others: Type.Optional(Type.Literal(true)),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@reset/service-kit/testing';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Browser } from '#testing/browser.ts';
@@ -120,6 +121,12 @@ describe('a page', () => {
       expect(body).not.toContain('href="/releases/mfe-admin');
       expect(dataOf(body)).toMatchObject({ staff: false, refused: true });
     }
+  });
+
+  it('is staff’s to who views the product as a member', async () => {
+    const view = new Browser(gateway);
+    await view.signIn('/dashboard', { roles: ['viewer'], real_user_id: randomUUID() });
+    expect(dataOf((await view.open('/dashboard')).body)).toMatchObject({ staff: true });
   });
 
   it('names the staff’s remote to staff alone, on every path', async () => {

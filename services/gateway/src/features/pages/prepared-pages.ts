@@ -21,7 +21,8 @@ const visitorKinds: readonly (readonly [VisitorKind, Who])[] = [
 /** @param roles of the session; null without one */
 export function visitorKind(roles: readonly string[] | null): VisitorKind {
   if (roles === null) return 'visitor';
-  return roles.includes('admin') ? 'staff' : 'member';
+  // Staff who view the product as a member find their way back.
+  return roles.includes('admin') || roles.includes('viewer') ? 'staff' : 'member';
 }
 
 /** One page as each kind of visitor gets it. */

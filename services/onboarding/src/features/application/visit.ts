@@ -5,8 +5,23 @@ import type { ApplicationEvent } from '@reset/application-engine/application-eve
 import { stateEntered } from '@reset/application-engine/user-states.ts';
 import type { ApplicationFile } from './application.ts';
 
+/** What a look at an application shows that is new; null where there is nothing to be learnt of it. */
+export function eventsToKeep(product: ProductName, seen: Seen): ApplicationEvent[] | null {
+  const { facts, file, isLive, status } = seen;
+  // What is over does not begin, and what somebody said last may be over.
+  const isOver = status.application_complete || status.cancellation !== null;
+  return isLive && !isOver ? newEvents(product, eventsSeen(product, facts, status), file) : null;
+}
+
+type Seen = {
+  facts: ApplicantFacts;
+  file: ApplicationFile;
+  isLive: boolean;
+  status: ApplicationStatus;
+};
+
 /** What this visit shows to have happened and no earlier one did. */
-export function eventsSeen(
+function eventsSeen(
   product: ProductName,
   facts: ApplicantFacts,
   { eligibility_result: { application_status: standing } }: ApplicationStatus,
@@ -23,7 +38,7 @@ export function eventsSeen(
 }
 
 /** Those that bring her into a state in which she never was. */
-export const newEvents = (
+const newEvents = (
   product: ProductName,
   seen: readonly ApplicationEvent[],
   { entered }: ApplicationFile,
