@@ -1,4 +1,6 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
+import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
+import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { staffPlugin } from '#features/staff/plugin.ts';
@@ -13,7 +15,9 @@ export function buildApp(context: Context): Service {
   app.register(sessionPlugin, context);
   app.register(staffPlugin, context);
   app.register(usersPlugin, context);
+  app.register(cardTransactionsPlugin, context);
   app.register(waitlistsPlugin, context);
+  app.register(financialHealthPlugin, context);
   app.register(repaymentsPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });
   acceptRebuilds(app, context);

@@ -1,8 +1,13 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
+import type { WaitlistEvent } from '@reset/api-contract/onboarding/waitlist-events.ts';
+import type { SurveyEvent } from '@reset/api-contract/public/survey-events.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
+import { listPurchase } from '#features/card-transactions/card-transactions.store.ts';
+import { listSurvey } from '#features/financial-health/financial-health.store.ts';
+import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
 import {
   applyCardEvent,
   applyUserEvent,
@@ -55,6 +60,68 @@ export const tellOfUsers = (database: Knex, generation?: number) => {
       apply({ ...someEvent, type: 'user.signed_in', subject, payload: {}, occurred_at: at }),
   };
 };
+
+type Purchase = NonNullable<
+  Extract<CardEvent, { type: 'card_transaction.recorded' }>['payload']['purchase']
+>;
+
+export const somePurchase: Purchase = {
+  created_at: '2026-11-20T20:00:00.000Z',
+  amount_cents: 2_415,
+  merchant_name: 'Harbor Street Grocery',
+  network_state: 'authorized',
+  customer_state: 'pending',
+  synctera_transaction_id: null,
+  synctera_account_id: null,
+};
+
+/** Tells what the lists that only grow are made of; `generation` is the live reading unless it is named. */
+export const tellOfLists = (database: Knex, generation?: number) => ({
+  /** @returns the purchase's id */
+  async recorded(changes: Partial<Purchase> = {}, id = newId(), userId = newId()): Promise<string> {
+    const reading = generation ?? (await liveReading(database, 'member'));
+    const event: CardEvent = {
+      ...someEvent,
+      type: 'card_transaction.recorded',
+      subject: newId(),
+      payload: {
+        user_id: userId,
+        card_transaction_id: id,
+        latest_transaction_at: null,
+        purchase: { ...somePurchase, ...changes },
+      },
+    };
+    await database.transaction((transaction) => listPurchase(transaction, event, reading));
+    return id;
+  },
+  /** @returns the result's id */
+  async answered(changes: Partial<SurveyEvent['payload']> = {}): Promise<string> {
+    const reading = generation ?? (await liveReading(database, 'public'));
+    const subject = newId();
+    const event: SurveyEvent = {
+      ...someEvent,
+      type: 'survey.answered',
+      subject,
+      payload: {
+        name: 'Ana Lopez',
+        email: 'ana@example.com',
+        subscores: [79, 80, 0, 100, 50, 50, 50, 50],
+        created_at: '2026-11-20T20:00:00.000Z',
+        ...changes,
+      },
+    };
+    await database.transaction((transaction) => listSurvey(transaction, event, reading));
+    return subject;
+  },
+  /** @returns the entry's id */
+  async waits(payload: WaitlistEvent['payload']): Promise<string> {
+    const reading = generation ?? (await liveReading(database, 'onboarding'));
+    const subject = newId();
+    const event: WaitlistEvent = { ...someEvent, type: 'waitlist_entry.added', subject, payload };
+    await database.transaction((transaction) => listWaitlistEntry(transaction, event, reading));
+    return subject;
+  },
+});
 
 /** Tells of one person's card; its account's id is as good as hers here. */
 export const tellOfCards = (database: Knex) => {

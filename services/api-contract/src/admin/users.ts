@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { body, Id, Instant, nullable, text } from '../fields.ts';
+import { pageQuery } from './page-query.ts';
 import { AdminUserDetail } from './user-detail.ts';
 import { UserConfig } from './user-config.ts';
 
@@ -10,13 +11,13 @@ export type UserOrder = Static<typeof UserOrder>;
 /**
  * GET /admin/users: everybody. GET /admin/card_accounts: who has a card, and with
  * `sort_by=latest_transaction` who has bought with it. GET /admin/card_applicants: who has none and
- * is not of staff. `page` is 1 when it is missing or not a number. `search` leaves who has this id
+ * is not of staff. `search` leaves who has this id
  * or these last four characters of one, and who has in her name and email for each of its words one
  * that begins with it; who is meant exactly comes first.
  */
 export const AdminUsersQuery = Type.Object(
   {
-    page: Type.Optional(Type.String({ maxLength: 100 })),
+    ...pageQuery,
     search: Type.Optional(Type.String({ maxLength: 255, pattern: '^[^\\u0000]*$' })),
     sort_by: Type.Optional(UserOrder),
   },

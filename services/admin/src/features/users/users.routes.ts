@@ -1,8 +1,9 @@
 import { AdminUsers, AdminUsersQuery, type UserOrder } from '@reset/api-contract/admin/users.ts';
 import type { Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { pageNumber, totalPages } from '#features/lists/lists.ts';
 import { readUsers } from './users.store.ts';
-import { pageNumber, searchOf, totalPages, toWire, type UserGroup } from './users.ts';
+import { searchOf, toWire, type UserGroup } from './users.ts';
 
 /** GET /admin/users, /admin/card_accounts and /admin/card_applicants: the lists of people. */
 export function usersRoutes(app: Service, { database }: Context): void {

@@ -1,7 +1,8 @@
 import type { UserOrder } from '@reset/api-contract/admin/users.ts';
 import type { UserState, UserStateHistory } from '@reset/api-contract/onboarding/user-states.ts';
 import type { Database } from '@reset/service-kit';
-import { isShortId, isUserId, PAGE_SIZE, type ListedUser, type UserGroup } from './users.ts';
+import { PAGE_SIZE } from '#features/lists/lists.ts';
+import { isShortId, isUserId, type ListedUser, type UserGroup } from './users.ts';
 
 export type ListOfUsers = {
   group: UserGroup;

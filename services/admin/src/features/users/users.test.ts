@@ -1,38 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isShortId, isUserId, pageNumber, totalPages, toWire } from './users.ts';
-
-describe('pageNumber', () => {
-  it.each([
-    [undefined, 1],
-    ['', 1],
-    ['1', 1],
-    ['2', 2],
-    ['007', 7],
-    ['0', 1],
-    ['-1', 1],
-    ['1.5', 1],
-    ['abc', 1],
-    ['2x', 1],
-    [' 2', 1],
-    ['٢', 1],
-    ['9'.repeat(100), 1_000_000],
-  ])('reads %j as %d', (given, page) => {
-    expect(pageNumber(given)).toBe(page);
-  });
-});
-
-describe('totalPages', () => {
-  it.each([
-    [0, 0],
-    [1, 1],
-    [25, 1],
-    [26, 2],
-    [50, 2],
-    [51, 3],
-  ])('for %d people are %d', (people, pages) => {
-    expect(totalPages(people)).toBe(pages);
-  });
-});
+import { isShortId, isUserId, toWire } from './users.ts';
 
 describe('isUserId and isShortId', () => {
   it.each([

@@ -21,19 +21,6 @@ export type ListedUser = {
   state: UserState | null;
 };
 
-export const PAGE_SIZE = 25;
-/** No list is longer; what is asked for beyond it is empty, as the page itself is. */
-const LAST_PAGE = 1_000_000;
-
-/** The page that is asked for: 1 when nothing is, or no number that a page can have. */
-export function pageNumber(given: string | undefined): number {
-  const isNumber = given !== undefined && /^\d+$/.test(given);
-  return isNumber ? Math.min(Math.max(Number(given), 1), LAST_PAGE) : 1;
-}
-
-/** How many pages there are of so many people; 0 when there is nobody. */
-export const totalPages = (people: number): number => Math.ceil(people / PAGE_SIZE);
-
 /** What staff look for; null when that is nothing. */
 export const searchOf = (given = ''): string | null => given.trim() || null;
 
