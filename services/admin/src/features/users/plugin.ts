@@ -1,4 +1,6 @@
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
+import { memberEvents } from '@reset/api-contract/member/member-events.ts';
+import { eligibilityEvents } from '@reset/api-contract/onboarding/eligibility-events.ts';
 import { userStateEvents } from '@reset/api-contract/onboarding/user-state-events.ts';
 import { waitlistEvents } from '@reset/api-contract/onboarding/waitlist-events.ts';
 import { surveyEvents } from '@reset/api-contract/public/survey-events.ts';
@@ -9,7 +11,15 @@ import { listPurchase } from '#features/card-transactions/card-transactions.stor
 import { listSurvey } from '#features/financial-health/financial-health.store.ts';
 import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
 import { endSessionsRoutes } from './end-sessions.routes.ts';
-import { applyCardEvent, applyUserEvent, applyUserStateEvent } from './readings.store.ts';
+import { registerPageMarkJobs } from './page-marks.jobs.ts';
+import { refreshPeople } from './people.store.ts';
+import {
+  applyCardEvent,
+  applyEligibilityEvent,
+  applyMemberEvent,
+  applyUserEvent,
+  applyUserStateEvent,
+} from './readings.store.ts';
 import { userRoutes } from './user.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
@@ -22,6 +32,7 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   usersRoutes(app, context);
   userRoutes(app, context);
   endSessionsRoutes(app, context);
+  registerPageMarkJobs(context);
   // One subscription of this service to each owner.
   events.subscribe({
     owner: 'public',
@@ -31,23 +42,33 @@ export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
       event.type === 'survey.answered'
         ? listSurvey(transaction, event, generation)
         : applyUserEvent(transaction, event, generation),
+    refresh: refreshPeople,
   });
   events.subscribe({
     owner: 'member',
     client: services.member,
-    events: cardEvents,
+    events: { ...cardEvents, ...memberEvents },
     apply: async (transaction, event, generation) => {
+      if (event.type === 'member.changed') return applyMemberEvent(transaction, event, generation);
       await applyCardEvent(transaction, event, generation);
       await listPurchase(transaction, event, generation);
     },
+    refresh: refreshPeople,
   });
   events.subscribe({
     owner: 'onboarding',
     client: services.onboarding,
-    events: { ...userStateEvents, ...waitlistEvents },
-    apply: (transaction, event, generation) =>
-      event.type === 'waitlist_entry.added'
-        ? listWaitlistEntry(transaction, event, generation)
-        : applyUserStateEvent(transaction, event, generation),
+    events: { ...userStateEvents, ...eligibilityEvents, ...waitlistEvents },
+    apply: async (transaction, event, generation) => {
+      switch (event.type) {
+        case 'waitlist_entry.added':
+          return listWaitlistEntry(transaction, event, generation);
+        case 'eligibility.changed':
+          return applyEligibilityEvent(transaction, event, generation);
+        default:
+          return applyUserStateEvent(transaction, event, generation);
+      }
+    },
+    refresh: refreshPeople,
   });
 };

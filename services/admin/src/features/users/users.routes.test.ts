@@ -2,7 +2,14 @@ import { newId } from '@reset/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminUsers } from '@reset/api-contract/admin/users.ts';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
-import { tellOfCards, tellOfStates, tellOfUsers } from '#testing/applied-events.ts';
+import {
+  forgetEvents,
+  tellOfCards,
+  tellOfEligibility,
+  tellOfMember,
+  tellOfStates,
+  tellOfUsers,
+} from '#testing/applied-events.ts';
 
 const sam = newId();
 let service: AdminServiceUnderTest;
@@ -19,8 +26,7 @@ beforeAll(async () => {
   token = await service.tokenOf(sam);
 });
 beforeEach(async () => {
-  // With a reading goes all that it wrote.
-  await service.database('subscription').delete();
+  await forgetEvents(service.database);
   await service.database('staff').whereNot({ user_id: sam }).delete();
 });
 afterAll(() => service.stop());
@@ -66,6 +72,8 @@ describe('GET /admin/users', () => {
           last_sign_in_at: '2026-11-20T21:00:00.000Z',
           latest_transaction_date: '2026-11-20T22:00:00.000Z',
           in_progress_onboarding_state: 'issued_card',
+          deactivated: false,
+          eligible: false,
           user_config: { partner_slug: 'hvfcu' },
         },
       ],
@@ -87,6 +95,46 @@ describe('GET /admin/users', () => {
     expect(await list()).toEqual({ users: [], total_pages: 0 });
     await users.changed(id, {});
     expect(await idsOf('', 'card_accounts')).toEqual([id]);
+  });
+
+  it('shows how a member stands, and how she came to us [ADM-044]', async () => {
+    const acquisition = {
+      product_name: 'earned_wage_access',
+      referral_slug: 'ruth',
+      group_id: 'g7',
+      utm_campaign: 'spring',
+      utm_source: 'mail',
+      utm_medium: null,
+    };
+    const id = await users.registered({ acquisition });
+    await tellOfMember(service.database, id, {
+      spending_limit_cents: 42_345,
+      repayment_method: 'direct_deposit_flow',
+      pay_date: '2026-11-27',
+      linked_bank_name: 'Harbor Bank',
+      muted: true,
+    });
+    expect((await list()).users).toMatchObject([
+      {
+        dsl: 423.45,
+        pay_date: '2026-11-27',
+        pay_dates: { system_chosen_debit_date: null },
+        linked_bank_account_name: 'Harbor Bank',
+        user_config: {
+          partner_slug: null,
+          referral_slug: 'ruth',
+          repayment_method: 'direct_deposit_flow',
+          muted: true,
+        },
+        acquisition_metadata: {
+          product_entry_point: 'earned_wage_access',
+          utm_source: 'mail',
+          utm_medium: null,
+          utm_campaign: 'spring',
+          group_id: 'g7',
+        },
+      },
+    ]);
   });
 
   it('takes a declined purchase back', async () => {
@@ -116,6 +164,17 @@ describe('the state of a person in a list', () => {
     await states.entered(id, 'confirmed_email', { at: '2026-11-22T20:00:00.000Z' });
     await states.entered(id, 'onboarded', { at: '2026-11-22T21:00:00.000Z' });
     expect((await list()).users).toMatchObject([{ in_progress_onboarding_state: 'issued_card' }]);
+  });
+
+  it('is deactivated until the account is opened again', async () => {
+    const id = await users.registered();
+    await states.entered(id, 'issued_card');
+    await states.entered(id, 'deactivated', { at: '2026-11-22T20:00:00.000Z' });
+    expect((await list()).users).toMatchObject([{ in_progress_onboarding_state: 'deactivated' }]);
+    expect(await idsOf('', 'inactive_users')).toEqual([id]);
+    await users.changed(id, { deactivated: false });
+    expect((await list()).users).toMatchObject([{ in_progress_onboarding_state: 'issued_card' }]);
+    expect(await idsOf('', 'inactive_users')).toEqual([]);
   });
 
   it('is none of the four that staff’s lists leave out', async () => {
@@ -183,6 +242,19 @@ describe('its groups', () => {
     expect(await idsOf('', 'card_applicants')).toEqual([applicant]);
   });
 
+  it('are who may have a card, and whose account is deactivated [ADM-019, ADM-093, ADM-094]', async () => {
+    const [rosa = '', omar = ''] = await somePeople(2);
+    await tellOfEligibility(service.database, rosa, true);
+    await users.changed(omar, { deactivated: true });
+    expect(await idsOf('', 'eligible_users')).toEqual([rosa]);
+    expect(await idsOf('', 'inactive_users')).toEqual([omar]);
+    await tellOfEligibility(service.database, rosa, false);
+    await users.changed(omar, { deactivated: false });
+    for (const call of ['eligible_users', 'inactive_users']) {
+      expect(await list('', call)).toEqual({ users: [], total_pages: 0 });
+    }
+  });
+
   it('have their own count of pages', async () => {
     const ids = await somePeople(27);
     for (const id of ids.slice(1)) await cards.opened(id);
@@ -227,15 +299,42 @@ describe('a search', () => {
     expect(await find('ann@example.com')).toEqual([exact, alike]);
   });
 
-  it('stays within a group, and has its own pages', async () => {
-    const ids = await somePeople(27);
+  it('stays within a group, and has at most 50 in one page, with the reason of each', async () => {
+    const ids = await somePeople(51);
     for (const id of ids) await users.changed(id, { last_name: 'Vega' });
     await cards.opened(ids[0] ?? '');
-    expect(await list('?search=vega')).toMatchObject({ users: { length: 25 }, total_pages: 2 });
+    const found = await list('?search=vega');
+    expect(found).toMatchObject({ users: { length: 50 }, total_pages: 1 });
+    expect(new Set(found.users.map((user) => user.matched_by))).toEqual(new Set(['name']));
+    expect(await list('?search=vega&page=2')).toEqual({ users: [], total_pages: 0 });
     expect(await find('vega', 'card_accounts')).toEqual([ids[0]]);
+  }, 120_000);
+
+  it.each([
+    ['card_last_four', '4417'],
+    ['phone_number', '(415) 555-0123'],
+    ['employer', 'harbor fish'],
+    ['employer', 'bor'],
+    ['name', 'osali'],
+    ['email', 'ros.mar'],
+  ])('tells that somebody is found by her %s: %s', async (matched_by, search) => {
+    const id = await users.registered({
+      first_name: 'Rosalind',
+      last_name: 'Vega',
+      email: 'ros.mar@example.com',
+      phone_number: '4155550123',
+    });
+    await tellOfMember(service.database, id, {
+      employer_name: 'Harbor Fish Market',
+      card_last_fours: ['1111', '4417'],
+    });
+    await users.registered({ first_name: 'Omar', email: 'omar@reset.example' });
+    expect((await list(`?search=${encodeURIComponent(search)}`)).users).toMatchObject([
+      { id, matched_by },
+    ]);
   });
 
-  it.each(['nobody', "'", "rosa' | 'x", '\\', '!!', '%', 'osa'])(
+  it.each(['nobody', "'", "rosa' | 'x", '\\', '!!', '%', 'o', '___', 'asor'])(
     'finds nobody by %j',
     async (no) => {
       await users.registered();
@@ -248,17 +347,22 @@ describe('a search', () => {
     expect(await find(nothing)).toEqual([id]);
   });
 
-  it('is answered by indexes, however many people there are', async () => {
+  it.each([
+    ['person_words', `search_words @@ '''rosa'':*'::tsquery`],
+    ['person_trigrams', `trigrams @> trigrams_of('rosa') AND strpos(search_text, 'rosa') > 0`],
+    ['person_short_id', `right(user_id::text, 4) = 'beef'`],
+    ['person_card', `card_last_fours @> ARRAY['4417']`],
+    ['person_email', `lower(email) = 'rosa@example.com'`],
+    ['person_phone_number', `phone_number = '4155550123'`],
+  ])('is answered by the index %s', async (index, condition) => {
     const plan = await service.database.transaction(async (transaction): Promise<string> => {
       await transaction.raw('SET LOCAL enable_seqscan = off');
       const explained = await transaction.raw(
-        `EXPLAIN SELECT user_id FROM user_reading WHERE search_words @@ '''rosa'':*'::tsquery
-            OR right(user_id::text, 4) = 'beef' AND generation = 1`,
+        `EXPLAIN SELECT user_id FROM person WHERE ${condition}`,
       );
       return JSON.stringify(explained.rows);
     });
-    expect(plan).toContain('user_reading_words');
-    expect(plan).toContain('user_reading_short_id');
+    expect(plan).toContain(index);
   });
 });
 
@@ -271,13 +375,25 @@ describe('its order', () => {
     expect(await idsOf('?sort_by=latest_transaction')).toEqual([second, first, fourth, third]);
   });
 
-  it('is by registration where nobody has a pay date', async () => {
-    const ids = await somePeople(3);
-    expect(await idsOf('?sort_by=pay_date')).toEqual(ids.toReversed());
+  it('is by the pay date, the next first, and who has none comes last [ADM-014, ADM-046]', async () => {
+    const [first = '', second = '', third, fourth = ''] = await somePeople(4);
+    await tellOfMember(service.database, first, { pay_date: '2026-12-04' });
+    await tellOfMember(service.database, second, { pay_date: '2026-11-27' });
+    await tellOfMember(service.database, fourth, { pay_date: null });
+    expect(await idsOf('?sort_by=pay_date')).toEqual([second, first, fourth, third]);
   });
 });
 
 describe('its query', () => {
+  it.each([
+    ['card_accounts', 'pay_date'],
+    ['card_applicants', 'latest_transaction'],
+    ['eligible_users', 'pay_date'],
+    ['inactive_users', 'pay_date'],
+  ])('refuses for %s an order that has no index: %s', async (path, order) => {
+    expect((await ask(`?sort_by=${order}`, path)).statusCode).toBe(422);
+  });
+
   it.each([
     ['user_group=all', 'user_group'],
     ['sort_by=email', 'sort_by'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { someUser } from '#testing/some-user.ts';
 import { isShortId, isUserId, toWire } from './users.ts';
 
 describe('isUserId and isShortId', () => {
@@ -18,18 +19,13 @@ describe('isUserId and isShortId', () => {
 
 describe('toWire', () => {
   it('says what is known, and nothing of what nobody has told', () => {
-    const user = {
+    const user = someUser({
       id: '019aa5d0-0000-7000-8000-00000000abcd',
-      email: 'rosa.marin@example.com',
-      firstName: 'Rosa',
-      lastName: 'Marin',
       partnerSlug: 'hvfcu',
       isStaff: true,
-      registeredAt: new Date('2026-11-20T20:00:00Z'),
-      lastSignInAt: null,
       latestTransactionAt: new Date('2026-11-21T20:00:00Z'),
-      state: 'used_card' as const,
-    };
+      state: 'used_card',
+    });
     expect(toWire(user)).toEqual({
       id: user.id,
       short_id: 'abcd',
@@ -40,6 +36,8 @@ describe('toWire', () => {
       last_sign_in_at: null,
       latest_transaction_date: '2026-11-21T20:00:00.000Z',
       in_progress_onboarding_state: 'used_card',
+      deactivated: false,
+      eligible: false,
       user_config: { partner_slug: 'hvfcu' },
     });
   });
