@@ -14,7 +14,7 @@ BEGIN
   EXECUTE format(
     'INSERT INTO member_stale (user_id, version)
      SELECT user_id, nextval(''member_stale_version'')
-       FROM (SELECT DISTINCT user_id FROM (%s) some ORDER BY user_id) each
+       FROM (SELECT DISTINCT user_id FROM (%s) changed ORDER BY user_id) each
      ON CONFLICT (user_id) DO UPDATE SET version = excluded.version', changed);
   RETURN NULL;
 END $$;

@@ -22,11 +22,11 @@ CREATE OR REPLACE VIEW member_standing AS
                FROM card JOIN card_account a ON a.id = card.card_account_id
               WHERE a.user_id = m.user_id AND card.status <> 'terminated')) AS standing
     FROM member m
-    LEFT JOIN limit_state l USING (user_id)
-    LEFT JOIN bank_link b USING (user_id)
+    LEFT JOIN limit_state l ON l.user_id = m.user_id
+    LEFT JOIN bank_link b ON b.user_id = m.user_id
     LEFT JOIN payroll_link p ON p.user_id = m.user_id AND p.synced_at IS NOT NULL
-    LEFT JOIN member_limit_config config USING (user_id)
-    LEFT JOIN card_account account USING (user_id)
+    LEFT JOIN member_limit_config config ON config.user_id = m.user_id
+    LEFT JOIN card_account account ON account.user_id = m.user_id
     LEFT JOIN ledger.account owed ON owed.id = account.receivable
     LEFT JOIN LATERAL (SELECT min(i.effective_on) AS effective_on FROM repayment_instance i
                         WHERE i.user_id = m.user_id AND i.state = 'scheduled') planned ON true

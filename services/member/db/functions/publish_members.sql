@@ -10,7 +10,7 @@ BEGIN
   -- One at a time: what is published last is what was read last.
   LOCK TABLE member_published IN SHARE ROW EXCLUSIVE MODE;
   SELECT array_agg(user_id), array_agg(version) INTO users, versions
-    FROM (SELECT user_id, version FROM member_stale ORDER BY user_id LIMIT max) some;
+    FROM (SELECT user_id, version FROM member_stale ORDER BY user_id LIMIT max) batch;
   IF users IS NULL THEN RETURN 0; END IF;
   WITH changed AS (
     INSERT INTO member_published AS known (user_id, standing)
