@@ -2,6 +2,7 @@ import { acceptRebuilds, buildService, publishEvents, type Service } from '@rese
 import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
 import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
+import { savedViewsPlugin } from '#features/saved-views/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { staffPlugin } from '#features/staff/plugin.ts';
 import { usersPlugin } from '#features/users/plugin.ts';
@@ -19,6 +20,7 @@ export function buildApp(context: Context): Service {
   app.register(waitlistsPlugin, context);
   app.register(financialHealthPlugin, context);
   app.register(repaymentsPlugin, context);
+  app.register(savedViewsPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });
   acceptRebuilds(app, context);
   return app;
