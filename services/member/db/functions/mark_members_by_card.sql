@@ -2,10 +2,8 @@
 CREATE OR REPLACE FUNCTION mark_members_by_card() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO member_stale (user_id, version)
-  SELECT user_id, nextval('member_stale_version') FROM card_account
-   WHERE id IN (SELECT card_account_id FROM new_rows) ORDER BY user_id
-  ON CONFLICT (user_id) DO UPDATE SET version = excluded.version;
+  INSERT INTO member_stale (user_id)
+  SELECT user_id FROM card_account WHERE id IN (SELECT card_account_id FROM new_rows);
   RETURN NULL;
 END $$;
 

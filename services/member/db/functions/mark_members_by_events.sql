@@ -8,11 +8,8 @@ DECLARE
   until xid8 := pg_snapshot_xmin(pg_current_snapshot());
 BEGIN
   SELECT below INTO since FROM member_events_read FOR UPDATE;
-  INSERT INTO member_stale (user_id, version)
-  SELECT user_id, nextval('member_stale_version')
-    FROM (SELECT DISTINCT (payload ->> 'user_id')::uuid AS user_id FROM event
-           WHERE transaction_id >= since AND transaction_id < until AND payload ? 'user_id'
-           ORDER BY user_id) each
-  ON CONFLICT (user_id) DO UPDATE SET version = excluded.version;
+  INSERT INTO member_stale (user_id)
+  SELECT DISTINCT (payload ->> 'user_id')::uuid FROM event
+   WHERE transaction_id >= since AND transaction_id < until AND payload ? 'user_id';
   UPDATE member_events_read SET below = greatest(since, until);
 END $$;

@@ -1,6 +1,5 @@
 -- Marks members whose standing may be another, once per statement, in the transaction of the change. The
 -- trigger's argument are the columns that count; an updated row counts when no row was the same in them.
--- In the order of ids, so that two statements about the same members never deadlock.
 CREATE OR REPLACE FUNCTION mark_members_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -11,11 +10,7 @@ DECLARE
            SELECT user_id, %1$s FROM new_rows EXCEPT ALL SELECT user_id, %1$s FROM old_rows) c',
          TG_ARGV[0]) END;
 BEGIN
-  EXECUTE format(
-    'INSERT INTO member_stale (user_id, version)
-     SELECT user_id, nextval(''member_stale_version'')
-       FROM (SELECT DISTINCT user_id FROM (%s) changed ORDER BY user_id) each
-     ON CONFLICT (user_id) DO UPDATE SET version = excluded.version', changed);
+  EXECUTE format('INSERT INTO member_stale (user_id) SELECT DISTINCT user_id FROM (%s) changed', changed);
   RETURN NULL;
 END $$;
 

@@ -6,13 +6,12 @@ import type { Knex } from 'knex';
  */
 export async function up(database: Knex): Promise<void> {
   await database.raw(`
-    -- Written by triggers on what a standing is made of, and read by publish_members.
+    -- Written by triggers on what a standing is made of, and read by publish_members. One row for each
+    -- mark, so that none waits for another transaction's.
     CREATE TABLE member_stale (
-      user_id uuid PRIMARY KEY,
-      -- Another number each time: what changes while she is looked at stays stale.
-      version bigint NOT NULL
-    ) WITH (fillfactor = 70);
-    CREATE SEQUENCE member_stale_version;
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      user_id uuid NOT NULL
+    );
 
     CREATE TABLE member_published (
       user_id uuid PRIMARY KEY,
@@ -27,7 +26,6 @@ export async function up(database: Knex): Promise<void> {
       below xid8 NOT NULL
     );
     INSERT INTO member_events_read (below) VALUES (pg_current_xact_id());
-    INSERT INTO member_stale (user_id, version)
-    SELECT user_id, nextval('member_stale_version') FROM member;
+    INSERT INTO member_stale (user_id) SELECT user_id FROM member;
   `);
 }
