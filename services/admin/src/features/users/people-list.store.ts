@@ -8,7 +8,7 @@ export type PeoplePage = { users: ListedUser[]; people: number };
 
 /** How far from an end of a list a page is read from there, and how far apart marks are. */
 export type Reach = { nearRows: number; markEvery: number };
-export const REACH: Reach = { nearRows: 50_000, markEvery: 1_000 };
+const REACH: Reach = { nearRows: 50_000, markEvery: 1_000 };
 
 /**
  * A page of a list and its length, from one moment and by an index alone: from the nearer end, or,
@@ -66,48 +66,49 @@ async function markBefore(
 /** @param mark null to count from an end */
 async function readStretch(
   snapshot: Transaction,
-  { condition, key }: PeopleList,
+  list: PeopleList,
   { skip, take, isFromEnd }: Stretch,
   mark: Mark | null,
 ): Promise<ListedUser[]> {
-  const columns = [...(key ? [key.column] : []), 'registered_at', 'user_id'];
-  const order = (direction: 'ASC' | 'DESC') =>
-    columns.map((column) => `${column} ${direction}`).join(', ');
-  const from = `(${columns.join(', ')}) <= (${key ? `:key::${key.type}, ` : ''}:registered::timestamptz, :id)`;
-  const conditions = [...(condition ? [condition] : []), ...(mark ? [from] : [])];
   const { rows } = await snapshot.raw<{ rows: UserRow[] }>(
     `SELECT ${USER_COLUMNS.join(', ')} FROM person
       WHERE user_id IN (
         SELECT user_id FROM person
-        ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
-         ORDER BY ${order(isFromEnd && !mark ? 'ASC' : 'DESC')} LIMIT :take OFFSET :skip)
-      ORDER BY ${order('DESC')}`,
-    {
-      key: mark?.sort_key ?? null,
-      registered: mark?.registered_at ?? null,
-      id: mark?.user_id ?? null,
-      take,
-      skip: mark ? String(mark.ahead) : skip,
-    },
+         WHERE ${list.condition ?? 'true'} AND ${mark ? behindMark(list) : 'true'}
+         ORDER BY ${orderOf(list, isFromEnd && !mark ? 'ASC' : 'DESC')} LIMIT :take OFFSET :skip)
+      ORDER BY ${orderOf(list, 'DESC')}`,
+    { ...mark, take, skip: mark ? String(mark.ahead) : skip },
   );
   return rows.map(toUser);
 }
 
+const columnsOf = ({ key }: PeopleList): string[] => [
+  ...(key ? [key.column] : []),
+  'registered_at',
+  'user_id',
+];
+
+const orderOf = (list: PeopleList, direction: 'ASC' | 'DESC'): string =>
+  columnsOf(list)
+    .map((column) => `${column} ${direction}`)
+    .join(', ');
+
+const behindMark = (list: PeopleList): string =>
+  `(${columnsOf(list).join(', ')}) <= (${list.key ? `:sort_key::${list.key.type}, ` : ''}:registered_at::timestamptz, :user_id)`;
+
 /** Marks every thousandth person of a list anew; of one that is read from its ends, nobody. */
 export const markPeople = (
   database: Database,
-  { name, group, condition, key }: PeopleList,
+  list: PeopleList,
   { nearRows, markEvery }: Reach = REACH,
 ): Promise<void> =>
   database.transaction(async (transaction) => {
+    const { name, group, condition, key } = list;
     await transaction('person_mark').where({ list: name }).delete();
-    const order = [...(key ? [key.column] : []), 'registered_at', 'user_id']
-      .map((column) => `${column} DESC`)
-      .join(', ');
     await transaction.raw(
       `INSERT INTO person_mark (list, rank, sort_key, registered_at, user_id)
        SELECT ?, rank, sort_key, registered_at, user_id
-         FROM (SELECT row_number() OVER (ORDER BY ${order}) - 1 AS rank,
+         FROM (SELECT row_number() OVER (ORDER BY ${orderOf(list, 'DESC')}) - 1 AS rank,
                       ${key ? `${key.column}::text` : 'NULL'} AS sort_key, registered_at, user_id
                  FROM person ${condition ? `WHERE ${condition}` : ''}) ranked
         WHERE rank % ? = 0

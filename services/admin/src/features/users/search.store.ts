@@ -2,7 +2,7 @@ import type { Database } from '@reset/service-kit';
 import { PEOPLE_LISTS } from './people-list.ts';
 import { matchedBy, MAX_HITS, soughtBy, type Hit, type Way } from './search.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
-import type { UserGroup } from './users.ts';
+import type { ListedUser, UserGroup } from './users.ts';
 
 /**
  * Who is meant, at most 50, each once: exact forms first, then whose words begin so, then who has it
@@ -23,13 +23,17 @@ export async function searchPeople(
       [...Array(PARAMETERS[way]).fill(given), MAX_HITS],
     );
     const found = rows.map(toUser).filter(({ id }) => !hits.has(id));
-    for (const user of found.toSorted((one, other) => +other.registeredAt - +one.registeredAt)) {
+    for (const user of found.toSorted(byRegistration)) {
       hits.set(user.id, { user, matchedBy: matchedBy(way, user, search) });
     }
     if (hits.size >= MAX_HITS) break;
   }
   return [...hits.values()].slice(0, MAX_HITS);
 }
+
+/** The newest first. */
+const byRegistration = (one: ListedUser, other: ListedUser): number =>
+  other.registeredAt.getTime() - one.registeredAt.getTime();
 
 const MEANT: Record<Way, string> = {
   id: 'user_id = ?',

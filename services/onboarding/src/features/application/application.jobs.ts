@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { applicationUnavailable } from './applicant.client.ts';
 import { JUDGE_QUEUE, type JudgeJob } from './application.ts';
 import { eligibilityStore } from './eligibility.store.ts';
-import { stand } from './stand.ts';
+import { stand } from './stand.client.ts';
 
 const BATCH_SIZE = 100;
 const NOBODY = '00000000-0000-0000-0000-000000000000';

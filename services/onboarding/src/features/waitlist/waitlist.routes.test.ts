@@ -87,7 +87,7 @@ describe('POST /qualifier/waitlist', () => {
     ]);
     await send(newId(), { pinwheel_id: 'p-none' });
     expect(
-      (await published()).map((entry) => ('eligible' in entry ? entry.eligible : null)).toSorted(),
+      (await published()).map((one) => ('eligible' in one ? one.eligible : null)).toSorted(),
     ).toEqual(['green', 'red']);
   });
 
