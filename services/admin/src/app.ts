@@ -1,7 +1,10 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
 import { auditPlugin } from '#features/audit/plugin.ts';
 import { commandsPlugin } from '#features/commands/plugin.ts';
+import { cardTransactionsPlugin } from '#features/card-transactions/plugin.ts';
+import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
+import { savedViewsPlugin } from '#features/saved-views/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { staffPlugin } from '#features/staff/plugin.ts';
 import { usersPlugin } from '#features/users/plugin.ts';
@@ -19,8 +22,11 @@ export function buildApp(context: Context): Service {
   app.register(commandsPlugin, context);
   app.register(usersPlugin, context);
   app.register(viewingPlugin, context);
+  app.register(cardTransactionsPlugin, context);
   app.register(waitlistsPlugin, context);
+  app.register(financialHealthPlugin, context);
   app.register(repaymentsPlugin, context);
+  app.register(savedViewsPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });
   acceptRebuilds(app, context);
   return app;

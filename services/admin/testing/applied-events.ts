@@ -1,10 +1,20 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
+import type { EligibilityEvent } from '@reset/api-contract/onboarding/eligibility-events.ts';
 import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
+import type { WaitlistEvent } from '@reset/api-contract/onboarding/waitlist-events.ts';
+import type { SurveyEvent } from '@reset/api-contract/public/survey-events.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
+import { listPurchase } from '#features/card-transactions/card-transactions.store.ts';
+import { listSurvey } from '#features/financial-health/financial-health.store.ts';
+import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
+import { refreshPeople } from '#features/users/people.store.ts';
 import {
   applyCardEvent,
+  applyEligibilityEvent,
+  applyMemberEvent,
   applyUserEvent,
   applyUserStateEvent,
 } from '#features/users/readings.store.ts';
@@ -39,7 +49,10 @@ const rosa: Identity = {
 export const tellOfUsers = (database: Knex, generation?: number) => {
   const apply = async (event: UserEvent) => {
     const reading = generation ?? (await liveReading(database, 'public'));
-    await database.transaction((transaction) => applyUserEvent(transaction, event, reading));
+    await database.transaction(async (transaction) => {
+      await applyUserEvent(transaction, event, reading);
+      if (generation === undefined) await refreshPeople(transaction, [event]);
+    });
   };
   return {
     /** @returns whom it made */
@@ -56,11 +69,76 @@ export const tellOfUsers = (database: Knex, generation?: number) => {
   };
 };
 
+type Purchase = NonNullable<
+  Extract<CardEvent, { type: 'card_transaction.recorded' }>['payload']['purchase']
+>;
+
+export const somePurchase: Purchase = {
+  created_at: '2026-11-20T20:00:00.000Z',
+  amount_cents: 2_415,
+  merchant_name: 'Harbor Street Grocery',
+  network_state: 'authorized',
+  customer_state: 'pending',
+  synctera_transaction_id: null,
+  synctera_account_id: null,
+};
+
+/** Tells what the lists that only grow are made of; `generation` is the live reading unless it is named. */
+export const tellOfLists = (database: Knex, generation?: number) => ({
+  /** @returns the purchase's id */
+  async recorded(changes: Partial<Purchase> = {}, id = newId(), userId = newId()): Promise<string> {
+    const reading = generation ?? (await liveReading(database, 'member'));
+    const event: CardEvent = {
+      ...someEvent,
+      type: 'card_transaction.recorded',
+      subject: newId(),
+      payload: {
+        user_id: userId,
+        card_transaction_id: id,
+        latest_transaction_at: null,
+        purchase: { ...somePurchase, ...changes },
+      },
+    };
+    await database.transaction((transaction) => listPurchase(transaction, event, reading));
+    return id;
+  },
+  /** @returns the result's id */
+  async answered(changes: Partial<SurveyEvent['payload']> = {}): Promise<string> {
+    const reading = generation ?? (await liveReading(database, 'public'));
+    const subject = newId();
+    const event: SurveyEvent = {
+      ...someEvent,
+      type: 'survey.answered',
+      subject,
+      payload: {
+        name: 'Ana Lopez',
+        email: 'ana@example.com',
+        subscores: [79, 80, 0, 100, 50, 50, 50, 50],
+        created_at: '2026-11-20T20:00:00.000Z',
+        ...changes,
+      },
+    };
+    await database.transaction((transaction) => listSurvey(transaction, event, reading));
+    return subject;
+  },
+  /** @returns the entry's id */
+  async waits(payload: WaitlistEvent['payload']): Promise<string> {
+    const reading = generation ?? (await liveReading(database, 'onboarding'));
+    const subject = newId();
+    const event: WaitlistEvent = { ...someEvent, type: 'waitlist_entry.added', subject, payload };
+    await database.transaction((transaction) => listWaitlistEntry(transaction, event, reading));
+    return subject;
+  },
+});
+
 /** Tells of one person's card; its account's id is as good as hers here. */
 export const tellOfCards = (database: Knex) => {
   const apply = async (event: CardEvent) => {
     const reading = await liveReading(database, 'member');
-    await database.transaction((transaction) => applyCardEvent(transaction, event, reading));
+    await database.transaction(async (transaction) => {
+      await applyCardEvent(transaction, event, reading);
+      await refreshPeople(transaction, [event]);
+    });
   };
   return {
     opened: (userId: string) =>
@@ -99,8 +177,68 @@ export const tellOfStates = (database: Knex) => ({
       payload: { state, product },
       occurred_at: at,
     };
-    await database.transaction((transaction) => applyUserStateEvent(transaction, event, reading));
+    await database.transaction(async (transaction) => {
+      await applyUserStateEvent(transaction, event, reading);
+      await refreshPeople(transaction, [event]);
+    });
   },
 });
+
+const someStanding: MemberEvent['payload'] = {
+  spending_limit_cents: 42_300,
+  repayment_method: 'ach_debit_flow',
+  pay_date: null,
+  pay_dates: {
+    system_chosen_debit_date: null,
+    pave_derived: null,
+    pinwheel_derived: null,
+    reset_paystub_derived: null,
+    payroll_account_pay_period_start_date_derived: null,
+  },
+  linked_bank_name: null,
+  employer_name: null,
+  muted: false,
+  card_last_fours: [],
+};
+
+/** Tells how one member stands. */
+export async function tellOfMember(
+  database: Knex,
+  subject: string,
+  changes: Partial<MemberEvent['payload']> = {},
+): Promise<void> {
+  const payload = { ...someStanding, ...changes };
+  const event: MemberEvent = { ...someEvent, type: 'member.changed', subject, payload };
+  const reading = await liveReading(database, 'member');
+  await database.transaction(async (transaction) => {
+    await applyMemberEvent(transaction, event, reading);
+    await refreshPeople(transaction, [event]);
+  });
+}
+
+/** Tells whether somebody may have a card. */
+export async function tellOfEligibility(
+  database: Knex,
+  subject: string,
+  eligible: boolean,
+): Promise<void> {
+  const event: EligibilityEvent = {
+    ...someEvent,
+    type: 'eligibility.changed',
+    subject,
+    payload: { eligible },
+  };
+  const reading = await liveReading(database, 'onboarding');
+  await database.transaction(async (transaction) => {
+    await applyEligibilityEvent(transaction, event, reading);
+    await refreshPeople(transaction, [event]);
+  });
+}
+
+/** Nothing was told. */
+export async function forgetEvents(database: Knex): Promise<void> {
+  await database('subscription').delete();
+  await database.transaction((transaction) => refreshPeople(transaction, null));
+}
 
 type EntryChanges = { at?: string; product?: UserStateEvent['payload']['product'] };

@@ -3,6 +3,7 @@ import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import { appendEvent, newId } from '@reset/service-kit';
 import type { Knex } from 'knex';
+import { somePurchase } from './applied-events.ts';
 
 /** What the list has to say of a person in the end. */
 export type ToldUser = {
@@ -10,6 +11,13 @@ export type ToldUser = {
   name: string;
   last_sign_in_at: string | null;
   latest_transaction_date: string | null;
+};
+
+/** What the lists have to say in the end. */
+export type Told = {
+  users: Map<string, ToldUser>;
+  /** How each purchase stands, by its id. */
+  purchases: Map<string, 'pending' | 'posted'>;
 };
 
 type Owners = { public: Knex; member: Knex };
@@ -24,11 +32,12 @@ const ENDINGS = ['soon', 'soon', 'soon', 'late', 'rolled back'] as const;
  * follows from the seed; how the transactions of several writers interleave does not.
  * @param told gets each person as she is after every commit
  */
-export function eventWriter(owners: Owners, told: Map<string, ToldUser>, seed: number) {
+export function eventWriter(owners: Owners, told: Told, seed: number) {
   const random = randomFrom(seed);
   const oneOf = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;
   const mine: ToldUser[] = [];
+  const account = newId();
   let minutes = seed;
 
   // The instants of one writer's events, none of them another's.
@@ -38,16 +47,20 @@ export function eventWriter(owners: Owners, told: Map<string, ToldUser>, seed: n
   async function inTransaction(
     owner: Knex,
     write: (transaction: Knex.Transaction) => Promise<ToldUser>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const ending = oneOf(ENDINGS);
     const transaction = await owner.transaction();
     const user = await write(transaction);
     if (ending === 'late') await pause(100 + random() * 300);
-    if (ending === 'rolled back') return void (await transaction.rollback());
+    if (ending === 'rolled back') {
+      await transaction.rollback();
+      return false;
+    }
     await transaction.commit();
-    if (!told.has(user.id)) mine.push(user);
-    told.set(user.id, user);
+    if (!told.users.has(user.id)) mine.push(user);
+    told.users.set(user.id, user);
     mine[mine.findIndex(({ id }) => id === user.id)] = user;
+    return true;
   }
 
   const register = () =>
@@ -74,31 +87,47 @@ export function eventWriter(owners: Owners, told: Map<string, ToldUser>, seed: n
       return { ...user, last_sign_in_at: occurredAt.toISOString() };
     });
 
-  const buy = (user: ToldUser) =>
-    inTransaction(owners.member, async (transaction) => {
+  const purchases: string[] = [];
+
+  /** Tells of a new purchase, or that one of before was posted. */
+  async function buy(user: ToldUser): Promise<void> {
+    const earlier = random() < 0.5 ? purchases.at(-1) : undefined;
+    const id = earlier ?? newId();
+    const state = earlier ? 'posted' : 'pending';
+    const isTold = await inTransaction(owners.member, async (transaction) => {
       const occurredAt = nextInstant();
       const latest = occurredAt.toISOString();
       await appendEvent<CardEvent>(transaction, {
         type: 'card_transaction.recorded',
-        subject: user.id,
+        // One account for each writer: a purchase is told in the order of its changes.
+        subject: account,
         payload: {
           user_id: user.id,
-          card_transaction_id: newId(),
+          card_transaction_id: id,
           latest_transaction_at: latest,
+          purchase: { ...somePurchase, customer_state: state },
         },
         occurredAt,
       });
       return { ...user, latest_transaction_date: latest };
     });
+    if (!isTold) return;
+    if (!earlier) purchases.push(id);
+    told.purchases.set(id, state);
+  }
 
   return {
     /** Tells one thing or another, of somebody new or of one of its own people. */
     async tellSomething(): Promise<void> {
-      if (mine.length < 5 || random() < 0.2) return register();
-      return oneOf([rename, signIn, buy])(oneOf(mine));
+      if (mine.length < 5 || random() < 0.2) await register();
+      else await oneOf([rename, signIn, buy])(oneOf(mine));
     },
     /** Tells that one of its own people has signed in. */
-    tellOfSignIn: () => signIn(oneOf(mine)),
+    async tellOfSignIn(): Promise<void> {
+      await signIn(oneOf(mine));
+    },
+    /** Tells that one of them has bought. */
+    tellOfPurchase: () => buy(oneOf(mine)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AdminCardTransactions } from '@reset/api-contract/admin/card-transactions.ts';
 import type { AdminSession } from '@reset/api-contract/admin/session.ts';
 import type { AdminUsers } from '@reset/api-contract/admin/users.ts';
 import { newId } from '@reset/service-kit';
@@ -66,14 +67,18 @@ export async function staffReader({ url }: LiveProcess) {
     body: JSON.stringify({ otp_attempt: 'any' }),
   });
   const { admin_token: token } = (await session.json()) as AdminSession;
-  const readPage = async (page: number): Promise<AdminUsers> => {
+  async function read<Page>(path: string): Promise<Page> {
     const headers = { ...identity(), 'x-admin-token': token };
-    const reply = await fetch(`${url}/api/v1/admin/users?page=${page}`, { headers });
+    const reply = await fetch(`${url}/api/v1/admin/${path}`, { headers });
     if (!reply.ok) throw new Error(`The list was not shown: ${reply.status}`);
-    return (await reply.json()) as AdminUsers;
-  };
+    return (await reply.json()) as Page;
+  }
+  const readPage = (page: number) => read<AdminUsers>(`users?page=${page}`);
+  const readPurchases = (page: number) =>
+    read<AdminCardTransactions>(`card_transactions?page=${page}`);
   return {
     readPage,
+    readPurchases,
     /** All pages, one after the other. */
     async readAll(): Promise<AdminUsers['users']> {
       const first = await readPage(1);
@@ -82,6 +87,15 @@ export async function staffReader({ url }: LiveProcess) {
         users.push(...(await readPage(page)).users);
       }
       return users;
+    },
+    /** All purchases; those that come meanwhile move the ones before behind the last page there was. */
+    async readAllPurchases(): Promise<AdminCardTransactions['card_transactions']> {
+      const purchases: AdminCardTransactions['card_transactions'] = [];
+      for (let page = 1; ; page++) {
+        const { card_transactions: some } = await readPurchases(page);
+        if (some.length === 0) return [...new Map(purchases.map((one) => [one.id, one])).values()];
+        purchases.push(...some);
+      }
     },
     rebuild: (owner: string) =>
       fetch(`${url}/internal/subscriptions/${owner}/rebuild`, {

@@ -47,7 +47,7 @@ describe('the published routes', () => {
 });
 
 describe('the routes of the other services', () => {
-  it.each(['/internal/waitlist', `/internal/applications/${userId}/states`])(
+  it.each([`/internal/applications/${userId}/states`])(
     '%s is for the admin service alone',
     async (url) => {
       const options = { audience: 'onboarding' };

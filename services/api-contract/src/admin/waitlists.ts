@@ -1,13 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { WaitlistedPerson } from '../onboarding/waitlist.ts';
 
-/** GET /admin/waitlists. `page` is 1 when it is missing or not a number. */
-export const WaitlistsQuery = Type.Object(
-  { page: Type.Optional(Type.String({ maxLength: 100 })) },
-  { additionalProperties: false },
-);
-
-/** The newest first, 25 people a page; `total_pages` is 0 when there is nobody. */
+/** GET /admin/waitlists: the newest first, 25 people a page; `total_pages` is 0 when there is nobody. */
 export const Waitlists = Type.Object({
   entries: Type.Array(
     Type.Object({

@@ -1,11 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { eventType } from '../events.ts';
 import { Cents, Id, Instant, nullable } from '../fields.ts';
+import { CustomerState, NetworkState } from './card-transactions.ts';
 
 /* What the member service tells of cards. The subject is the card account. */
 
 /** A card account was opened. */
 export const CardAccountOpened = eventType('card_account.opened', { user_id: Id });
+
+const RecordedPurchase = Type.Object({
+  created_at: Instant,
+  /** What its owner is shown that it costs: held and taken, or requested in vain. */
+  amount_cents: Cents,
+  merchant_name: Type.String(),
+  network_state: NetworkState,
+  customer_state: CustomerState,
+  synctera_transaction_id: nullable(Id),
+  synctera_account_id: nullable(Id),
+});
 
 /** A purchase was recorded or changed. */
 export const CardTransactionRecorded = eventType('card_transaction.recorded', {
@@ -15,6 +27,8 @@ export const CardTransactionRecorded = eventType('card_transaction.recorded', {
   latest_transaction_at: nullable(Instant),
   /** The ledger's transfers that were made for it; null, or absent before, where no money moved. */
   transfer_group_id: Type.Optional(nullable(Id)),
+  /** As it is from now on. Absent before; whatever was recorded then was published again with it. */
+  purchase: Type.Optional(RecordedPurchase),
 });
 
 /** A merchant gave money back. */

@@ -65,16 +65,3 @@ export const WaitlistedPerson = Type.Object({
   created_at: Instant,
 });
 export type WaitlistedPerson = Static<typeof WaitlistedPerson>;
-
-/** Internal, GET /internal/waitlist: from page 1, 25 people a page. */
-export const WaitlistQuery = Type.Object(
-  { page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,6}$' })) },
-  { additionalProperties: false },
-);
-
-/** The newest first; `total_pages` is 0 when there is nobody. */
-export const Waitlist = Type.Object({
-  entries: Type.Array(WaitlistedPerson),
-  total_pages: Type.Integer(),
-});
-export type Waitlist = Static<typeof Waitlist>;

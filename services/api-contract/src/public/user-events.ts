@@ -12,6 +12,21 @@ const identity = {
   confirmed: Type.Boolean(),
   partner_slug: nullable(Type.String()),
   created_at: Instant,
+  /** What follows is absent before it was published; then everybody was published again. */
+  deactivated: Type.Optional(Type.Boolean()),
+  /** Ten digits; null when she never gave any. */
+  phone_number: Type.Optional(nullable(Type.String())),
+  /** How she came to us; null is not known. */
+  acquisition: Type.Optional(
+    Type.Object({
+      product_name: nullable(Type.String()),
+      referral_slug: nullable(Type.String()),
+      group_id: nullable(Type.String()),
+      utm_campaign: nullable(Type.String()),
+      utm_source: nullable(Type.String()),
+      utm_medium: nullable(Type.String()),
+    }),
+  ),
 };
 
 /** An account was made. */

@@ -58,9 +58,19 @@ BEGIN
                    AND t.customer_state <> 'declined'
                  ORDER BY t.occurred_at DESC LIMIT 1)
                ) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-             'transfer_group_id', r.transfer_group_id),
+             'transfer_group_id', r.transfer_group_id,
+             'purchase', jsonb_build_object(
+               'created_at', to_char(r.purchased_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+               'amount_cents', coalesce(nullif(r.held_cents + r.posted_cents, 0), r.requested_cents),
+               'merchant_name', r.merchant_name,
+               'network_state', r.network_state,
+               'customer_state', r.customer_state,
+               'synctera_transaction_id', r.authorization_id,
+               'synctera_account_id', a.synctera_account_id)),
            r.recorded_at
-      FROM numbered n JOIN recorded r ON r.card_account_id = n.subject
+      FROM numbered n
+      JOIN recorded r ON r.card_account_id = n.subject
+      JOIN card_account a ON a.id = n.subject
   )
   INSERT INTO notification (id, user_id, type, created_at)
   SELECT notification_id, user_id, 'spending_limit_updated', recorded_at

@@ -1,12 +1,15 @@
 import type { Event, EventPage } from '@reset/api-contract/events.ts';
 import type { Knex } from 'knex';
 import { dueEvents } from './due-events.ts';
-import type { Standing } from './subscription-store.ts';
+import type { Standing, SubscriptionRow } from './subscription-store.ts';
 
-export type ApplyEvent = (
+/** The reading that events are applied for. */
+export type Reading = Pick<SubscriptionRow, 'generation' | 'is_live'>;
+
+export type ApplyEvents = (
   transaction: Knex.Transaction,
-  event: Event,
-  generation: number,
+  due: readonly Event[],
+  reading: Reading,
 ) => Promise<void>;
 
 /**
@@ -18,14 +21,15 @@ export async function applyPage(
   database: Knex,
   { generation, position }: Standing,
   page: EventPage,
-  apply: ApplyEvent,
+  apply: ApplyEvents,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const reading = transaction('subscription').where({ generation, position });
-    if (!(await reading.clone().forUpdate().first())) return;
+    const reading = transaction<SubscriptionRow>('subscription').where({ generation, position });
+    const locked = await reading.clone().forUpdate().first();
+    if (!locked) return;
 
     const due = dueEvents(page.events, await versionsOf(transaction, generation, page.events));
-    for (const event of due) await apply(transaction, event, generation);
+    await apply(transaction, due, locked);
     await writeVersions(transaction, generation, due);
     await reading.update({ position: page.next });
   });

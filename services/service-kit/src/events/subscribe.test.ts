@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventPage } from '@reset/api-contract/events.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -222,6 +223,31 @@ describe('a rebuild', () => {
     expect([...seen]).toEqual(['[20,999]', '[20,30]']);
     expect(await reader.database('subscription')).toHaveLength(1);
     expect(await reader.database('name_reading')).toHaveLength(20);
+  });
+
+  it('brings what is made of the live reading up to date, by its pages and when it is shown', async () => {
+    await reader.database.raw('CREATE TABLE copied (subject uuid PRIMARY KEY, told integer)');
+    const calls: (number | null)[] = [];
+    // All of it by one statement: what is seen of the one is seen of the other.
+    const refresh = async (transaction: Knex.Transaction, events: readonly unknown[] | null) => {
+      calls.push(events && events.length);
+      await transaction.raw(
+        `INSERT INTO copied AS known SELECT subject, told FROM name
+         ON CONFLICT (subject) DO UPDATE SET told = excluded.told`,
+      );
+    };
+    const subjects = Array.from({ length: 5 }, newId);
+    await giveNames(subjects, 3);
+    reader.follow({ refresh });
+    await expectNames(subjects, 3);
+    const copied = () => reader.database('copied').pluck('told');
+    expect(await copied()).toEqual(Array(5).fill(3));
+    expect(calls).toEqual([15]);
+
+    await reader.database('copied').update({ told: 999 });
+    await subscriptionStore(reader.database, 'public').beginNext();
+    await eventually(async () => expect(await copied()).toEqual(Array(5).fill(3)));
+    expect(calls).toEqual([15, null]);
   });
 
   it('takes in what is told meanwhile, and goes on afterwards', async () => {

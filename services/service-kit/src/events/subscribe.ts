@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { InternalClient } from '../internal/internal-client.ts';
-import { applyPage } from './apply-page.ts';
+import { applyPage, type Reading } from './apply-page.ts';
 import { outage } from './outage.ts';
 import { subscriptionStore, type Standing } from './subscription-store.ts';
 
@@ -31,6 +31,14 @@ export type SubscriptionOptions<Events extends Record<string, TSchema>> = {
     transaction: Transaction,
     event: Static<Events[keyof Events]>,
     generation: number,
+  ): Promise<void>;
+  /**
+   * Brings what is made of the live reading up to date: with the events of each page of it, and with
+   * null when another reading has taken its place. In the transaction of either.
+   */
+  refresh?(
+    transaction: Transaction,
+    events: readonly Static<Events[keyof Events]>[] | null,
   ): Promise<void>;
   log: FastifyBaseLogger;
 };
@@ -58,8 +66,8 @@ export function subscribe<Events extends Record<string, TSchema>>(
       'A page of events',
     );
     if (page.events.length === 0) return 0;
-    await applyPage(database, standing, page, (transaction, event, generation) =>
-      applyKnown(options, transaction, event, generation),
+    await applyPage(database, standing, page, (transaction, due, reading) =>
+      applyKnown(options, transaction, due, reading),
     );
     return page.events.length;
   };
@@ -75,7 +83,7 @@ export function subscribe<Events extends Record<string, TSchema>>(
     const next = await store.next();
     if (!next) return pause(REBUILD_POLL_MS, undefined, { signal });
     if ((await pull(next, 0)) > 0) return;
-    if (await store.showNext()) log.info({ owner }, 'subscription.rebuilt');
+    if (await store.showNext(options.refresh)) log.info({ owner }, 'subscription.rebuilt');
   };
 
   const running = Promise.all(
@@ -104,15 +112,17 @@ async function repeat(
 }
 
 async function applyKnown<Events extends Record<string, TSchema>>(
-  { events, apply }: SubscriptionOptions<Events>,
+  { events: schemas, apply, refresh }: SubscriptionOptions<Events>,
   transaction: Transaction,
-  delivered: Event,
-  generation: number,
+  due: readonly Event[],
+  { generation, is_live: isLive }: Reading,
 ): Promise<void> {
-  const schema = events[delivered.type];
-  if (!schema) return;
-  const event = checked(schema, delivered, delivered.type) as Static<Events[keyof Events]>;
-  await apply(transaction, event, generation);
+  const events = due.flatMap((event) => {
+    const schema = schemas[event.type];
+    return schema ? [checked(schema, event, event.type) as Static<Events[keyof Events]>] : [];
+  });
+  for (const event of events) await apply(transaction, event, generation);
+  if (isLive && events.length > 0) await refresh?.(transaction, events);
 }
 
 // What it is instead stays out of the message: events tell of people.

@@ -31,8 +31,11 @@ export const subscriptionStore = (database: Knex, owner: string) => {
     /**
      * Shows the next reading instead of the live one, which is deleted with all that
      * it wrote, if it has come as far; otherwise nothing happens.
+     * @param refresh brings what is made of the live one up to date
      */
-    async showNext(): Promise<boolean> {
+    async showNext(
+      refresh?: (transaction: Knex.Transaction, events: null) => Promise<void>,
+    ): Promise<boolean> {
       return database.transaction(async (transaction) => {
         const both = await transaction<SubscriptionRow>('subscription')
           .where({ owner })
@@ -45,6 +48,7 @@ export const subscriptionStore = (database: Knex, owner: string) => {
         await transaction('subscription')
           .where({ generation: next.generation })
           .update({ is_live: true });
+        await refresh?.(transaction, null);
         return true;
       });
     },

@@ -27,7 +27,7 @@ export async function startNameReader(owner: EventOwner, { database, drop }: Tes
     database,
     said: log.said,
     /** Follows the owner from now on. */
-    follow(changes: { client?: Client; apply?: ApplyName } = {}) {
+    follow(changes: { client?: Client; apply?: ApplyName; refresh?: RefreshNames } = {}) {
       const stop = subscribe({
         owner: 'public',
         client: clientOf(owner),
@@ -56,6 +56,11 @@ type ApplyName = (
   transaction: Knex.Transaction,
   event: NameEvent,
   generation: number,
+) => Promise<void>;
+
+type RefreshNames = (
+  transaction: Knex.Transaction,
+  events: readonly NameEvent[] | null,
 ) => Promise<void>;
 
 export const applyName: ApplyName = async (transaction, { subject, payload }, generation) => {

@@ -63,6 +63,6 @@ export const listCall = ({ userGroup, ...state }: ListState): string =>
   `${CALLS[userGroup]}${listQuery({
     ...state,
     userGroup: 'all',
-    // Who has bought with her card is listed by when she did, and in no other order.
-    sortBy: groupState(userGroup).sortBy ?? state.sortBy,
+    // A group is listed in one order: who has bought with her card by when she did.
+    sortBy: userGroup === 'all' ? state.sortBy : groupState(userGroup).sortBy,
   })}`;

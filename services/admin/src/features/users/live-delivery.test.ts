@@ -1,13 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventWriter, type ToldUser } from '#testing/event-writer.ts';
+import { eventWriter, type Told, type ToldUser } from '#testing/event-writer.ts';
 import { staffReader, startLiveProduct, type LiveProduct } from '#testing/live-product.ts';
 
-const WRITERS = 6;
+const WRITERS = 4;
 /** How many positions each life of the admin service writes before it is killed. */
 const LIVES = [1, 2, 1, 3, 2];
+/** Each of them is a process that starts beside all others. */
+const LIVES_MS = 300_000;
 
-const told = new Map<string, ToldUser>();
+const told: Told = { users: new Map(), purchases: new Map() };
+/** Between what one writer writes and what it writes next, so that what is told can be caught up with. */
+const PAUSE_MS = 100;
 let product: LiveProduct;
 let writers: ReturnType<typeof eventWriter>[];
 beforeAll(async () => {
@@ -20,18 +25,22 @@ afterAll(() => product.stop());
 
 /** All writers at once until it is over; each finishes what it has begun. */
 async function whileWriting(
-  write: 'tellSomething' | 'tellOfSignIn',
+  write: 'tellSomething' | 'tellOfSignIn' | 'tellOfPurchase',
   happens: () => Promise<unknown>,
 ): Promise<void> {
   const over = new AbortController();
   const writing = writers.map(async (writer) => {
-    while (!over.signal.aborted) await writer[write]();
+    while (!over.signal.aborted) {
+      await writer[write]();
+      await pause(PAUSE_MS);
+    }
   });
   await happens().finally(() => over.abort());
   await Promise.all(writing);
 }
 
-const expected = () => [...told.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1));
+const expected = () =>
+  [...told.users.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1));
 
 const seen = (users: ToldUser[]) =>
   users.map((user) => ({
@@ -41,28 +50,42 @@ const seen = (users: ToldUser[]) =>
     latest_transaction_date: user.latest_transaction_date,
   }));
 
-describe('the list, between live processes', () => {
-  it('ends as one and the same, whatever happens on the way', async () => {
-    const ends: unknown[] = [];
-    await whileWriting('tellSomething', async () => {
-      for (const diesAt of LIVES) {
-        const admin = await product.startAdmin({ diesAt });
-        ends.push(await admin.ended);
-      }
-    });
-    expect(ends).toEqual(LIVES.map(() => 'SIGKILL'));
+/** Each purchase once, as it is now. */
+const expectedPurchases = () => [...told.purchases].toSorted();
+const seenPurchases = (purchases: { id: string; customer_state: string }[]) =>
+  purchases.map(({ id, customer_state }) => [id, customer_state]).toSorted();
 
-    const reader = await staffReader(await product.startAdmin({ diesAt: 0 }));
-    await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
-    expect(told.size).toBeGreaterThan(50);
-  });
+describe('the list, between live processes', () => {
+  it(
+    'ends as one and the same, whatever happens on the way',
+    async () => {
+      const ends: unknown[] = [];
+      await whileWriting('tellSomething', async () => {
+        for (const diesAt of LIVES) {
+          const admin = await product.startAdmin({ diesAt });
+          ends.push(await admin.ended);
+        }
+      });
+      expect(ends).toEqual(LIVES.map(() => 'SIGKILL'));
+
+      const reader = await staffReader(await product.startAdmin({ diesAt: 0 }));
+      await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
+      await eventually(async () =>
+        expect(seenPurchases(await reader.readAllPurchases())).toEqual(expectedPurchases()),
+      );
+      expect(told.users.size).toBeGreaterThan(50);
+      expect(told.purchases.size).toBeGreaterThan(25);
+    },
+    LIVES_MS,
+  );
 
   it('is whole at every moment while it is made anew from the first event', async () => {
     const reader = await staffReader(await product.startAdmin({ diesAt: 0 }));
-    await whileWriting('tellSomething', () => eventually(() => told.size > 50));
+    await whileWriting('tellSomething', () => eventually(() => told.users.size > 50));
     await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
     // What no event tells: only a new reading mends it.
     await product.database('user_reading').update({ last_name: 'Spoilt' });
+    await product.database.raw('SELECT refresh_people(NULL)');
 
     const looks: string[] = [];
     const look = async () => {
@@ -76,11 +99,41 @@ describe('the list, between live processes', () => {
       do await look();
       while (!looks.at(-1)?.startsWith('0 '));
     });
-    const pages = Math.ceil(told.size / 25);
+    const pages = Math.ceil(told.users.size / 25);
     expect([...new Set(looks)]).toEqual([
       `25 of 25 spoilt, ${pages} pages`,
       `0 of 25 spoilt, ${pages} pages`,
     ]);
     await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
   });
+
+  it(
+    'has every purchase at every moment while purchases are read anew and go on',
+    async () => {
+      const reader = await staffReader(await product.startAdmin({ diesAt: 0 }));
+      await eventually(async () =>
+        expect(seenPurchases(await reader.readAllPurchases())).toEqual(expectedPurchases()),
+      );
+      const { database } = product;
+      await database('card_transaction_reading').update({ merchant_name: 'Spoilt' });
+      await database('person').update({ latest_transaction_at: null });
+
+      let purchases = await reader.readAllPurchases();
+      const before = purchases.map(({ id }) => id);
+      await whileWriting('tellOfPurchase', async () => {
+        await reader.rebuild('member');
+        while (purchases.some(({ merchant_name }) => merchant_name === 'Spoilt')) {
+          purchases = await reader.readAllPurchases();
+          const ids = new Set(purchases.map(({ id }) => id));
+          expect(before.filter((id) => !ids.has(id))).toEqual([]);
+        }
+      });
+      await eventually(async () =>
+        expect(seenPurchases(await reader.readAllPurchases())).toEqual(expectedPurchases()),
+      );
+      // Whoever has bought is as she was: another reading brings everybody up to date.
+      await eventually(async () => expect(seen(await reader.readAll())).toEqual(expected()));
+    },
+    LIVES_MS,
+  );
 });

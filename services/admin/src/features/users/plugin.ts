@@ -1,33 +1,72 @@
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
+import { memberEvents } from '@reset/api-contract/member/member-events.ts';
+import { eligibilityEvents } from '@reset/api-contract/onboarding/eligibility-events.ts';
 import { userStateEvents } from '@reset/api-contract/onboarding/user-state-events.ts';
+import { waitlistEvents } from '@reset/api-contract/onboarding/waitlist-events.ts';
+import { surveyEvents } from '@reset/api-contract/public/survey-events.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { applyCardEvent, applyUserEvent, applyUserStateEvent } from './readings.store.ts';
+import { listPurchase } from '#features/card-transactions/card-transactions.store.ts';
+import { listSurvey } from '#features/financial-health/financial-health.store.ts';
+import { listWaitlistEntry } from '#features/waitlists/waitlists.store.ts';
+import { registerPageMarkJobs } from './page-marks.jobs.ts';
+import { refreshPeople } from './people.store.ts';
+import {
+  applyCardEvent,
+  applyEligibilityEvent,
+  applyMemberEvent,
+  applyUserEvent,
+  applyUserStateEvent,
+} from './readings.store.ts';
 import { userRoutes } from './user.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
-/** People as other services' events tell of them, in lists and alone. */
+/**
+ * People as other services' events tell of them, in lists and alone.
+ * The lists of other features are made of the same events.
+ */
 export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   usersRoutes(app, context);
   userRoutes(app, context);
+  registerPageMarkJobs(context);
+  // One subscription of this service to each owner.
   events.subscribe({
     owner: 'public',
     client: services.public,
-    events: userEvents,
-    apply: applyUserEvent,
+    events: { ...userEvents, ...surveyEvents },
+    apply: (transaction, event, generation) =>
+      event.type === 'survey.answered'
+        ? listSurvey(transaction, event, generation)
+        : applyUserEvent(transaction, event, generation),
+    refresh: refreshPeople,
   });
   events.subscribe({
     owner: 'member',
     client: services.member,
-    events: cardEvents,
-    apply: applyCardEvent,
+    events: { ...cardEvents, ...memberEvents },
+    apply: async (transaction, event, generation) => {
+      if (event.type === 'member.changed') return applyMemberEvent(transaction, event, generation);
+      await applyCardEvent(transaction, event, generation);
+      await listPurchase(transaction, event, generation);
+    },
+    refresh: refreshPeople,
   });
   events.subscribe({
     owner: 'onboarding',
     client: services.onboarding,
-    events: userStateEvents,
-    apply: applyUserStateEvent,
+    events: { ...userStateEvents, ...eligibilityEvents, ...waitlistEvents },
+    apply: async (transaction, event, generation) => {
+      switch (event.type) {
+        case 'waitlist_entry.added':
+          return listWaitlistEntry(transaction, event, generation);
+        case 'eligibility.changed':
+          return applyEligibilityEvent(transaction, event, generation);
+        default:
+          return applyUserStateEvent(transaction, event, generation);
+      }
+    },
+    refresh: refreshPeople,
   });
 };

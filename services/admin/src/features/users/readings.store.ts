@@ -1,11 +1,13 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
+import type { EligibilityEvent } from '@reset/api-contract/onboarding/eligibility-events.ts';
 import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
 import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { Transaction } from '@reset/service-kit';
 
 /* What other services' events say of people, apart by owner and by generation. */
 
-/** Stores people as the public service publishes them; the view `listed_user` shows them. */
+/** Stores people as the public service publishes them; the table `person` has them then. */
 export async function applyUserEvent(
   transaction: Transaction,
   event: UserEvent,
@@ -27,9 +29,21 @@ export async function applyUserEvent(
       last_name: payload.last_name,
       partner_slug: payload.partner_slug,
       registered_at: payload.created_at,
+      phone_number: payload.phone_number ?? null,
+      is_deactivated: payload.deactivated ?? null,
+      acquisition: payload.acquisition ?? null,
     })
     .onConflict(['generation', 'user_id'])
-    .merge(['email', 'first_name', 'last_name', 'partner_slug', 'registered_at']);
+    .merge([
+      'email',
+      'first_name',
+      'last_name',
+      'partner_slug',
+      'registered_at',
+      'phone_number',
+      'is_deactivated',
+      'acquisition',
+    ]);
 }
 
 /** Stores who has a card, and when she last bought with it, as the member service publishes it. */
@@ -65,4 +79,28 @@ export async function applyUserStateEvent(
     state: payload.state,
     entered_at: occurred_at,
   });
+}
+
+/** Stores how a member stands, as the member service publishes it. */
+export async function applyMemberEvent(
+  transaction: Transaction,
+  { subject, payload }: MemberEvent,
+  generation: number,
+): Promise<void> {
+  await transaction('member_reading')
+    .insert({ generation, user_id: subject, standing: payload })
+    .onConflict(['generation', 'user_id'])
+    .merge(['standing']);
+}
+
+/** Stores who may have a card, as the onboarding service publishes it. */
+export async function applyEligibilityEvent(
+  transaction: Transaction,
+  { subject, payload }: EligibilityEvent,
+  generation: number,
+): Promise<void> {
+  await transaction('eligibility_reading')
+    .insert({ generation, user_id: subject, is_eligible: payload.eligible })
+    .onConflict(['generation', 'user_id'])
+    .merge(['is_eligible']);
 }

@@ -1,46 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminUsers } from '@reset/api-contract/admin/users.ts';
-import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
-import { tellOfCards, tellOfStates, tellOfUsers } from '#testing/applied-events.ts';
+import { tellOfEligibility, tellOfMember, tellOfUsers } from '#testing/applied-events.ts';
+import { listedPeople } from '#testing/listed-people.ts';
 
-const sam = newId();
-let service: AdminServiceUnderTest;
-let users: ReturnType<typeof tellOfUsers>;
-let cards: ReturnType<typeof tellOfCards>;
-let states: ReturnType<typeof tellOfStates>;
-let token: string;
-beforeAll(async () => {
-  service = await startAdminService();
-  users = tellOfUsers(service.database);
-  cards = tellOfCards(service.database);
-  states = tellOfStates(service.database);
-  await service.addStaff(sam);
-  token = await service.tokenOf(sam);
-});
-beforeEach(async () => {
-  // With a reading goes all that it wrote.
-  await service.database('subscription').delete();
-  await service.database('staff').whereNot({ user_id: sam }).delete();
-});
-afterAll(() => service.stop());
-
-const ask = (query = '', path = 'users') => service.get(`/admin/${path}${query}`, sam, token);
-const list = async (query = '', path?: string) => (await ask(query, path)).json<AdminUsers>();
-const idsOf = async (query = '', path?: string) =>
-  (await list(query, path)).users.map(({ id }) => id);
-const find = (search: string, path?: string) =>
-  idsOf(`?search=${encodeURIComponent(search)}`, path);
-
-/** So many people, the first registered first. */
-async function somePeople(count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let day = 0; day < count; day++) {
-    const at = new Date(Date.UTC(2026, 0, 1 + day)).toISOString();
-    ids.push(await users.registered({ email: `p${day}@example.com`, created_at: at }));
-  }
-  return ids;
-}
+const { ask, cards, idsOf, list, service, somePeople, states, users } = listedPeople();
 
 describe('GET /admin/users', () => {
   it('is empty and has no page before anybody is told of', async () => {
@@ -48,12 +11,12 @@ describe('GET /admin/users', () => {
   });
 
   it('shows what has been told of a person', async () => {
-    const id = await users.registered({ partner_slug: 'hvfcu' });
-    await users.signedIn(id, '2026-11-20T21:00:00.000Z');
-    await users.changed(id, { first_name: 'Rosalind', partner_slug: 'hvfcu' });
-    await cards.opened(id);
-    await cards.recorded(id, '2026-11-20T22:00:00.000Z');
-    await states.entered(id, 'issued_card', { product: 'earned_wage_access' });
+    const id = await users().registered({ partner_slug: 'hvfcu' });
+    await users().signedIn(id, '2026-11-20T21:00:00.000Z');
+    await users().changed(id, { first_name: 'Rosalind', partner_slug: 'hvfcu' });
+    await cards().opened(id);
+    await cards().recorded(id, '2026-11-20T22:00:00.000Z');
+    await states().entered(id, 'issued_card', { product: 'earned_wage_access' });
     expect(await list()).toEqual({
       users: [
         {
@@ -66,6 +29,8 @@ describe('GET /admin/users', () => {
           last_sign_in_at: '2026-11-20T21:00:00.000Z',
           latest_transaction_date: '2026-11-20T22:00:00.000Z',
           in_progress_onboarding_state: 'issued_card',
+          deactivated: false,
+          eligible: false,
           user_config: { partner_slug: 'hvfcu' },
         },
       ],
@@ -74,64 +39,76 @@ describe('GET /admin/users', () => {
   });
 
   it('marks who is of staff', async () => {
-    const id = await users.registered();
-    await service.addStaff(id);
+    const id = await users().registered();
+    await service().addStaff(id);
     expect((await list()).users).toMatchObject([{ id, admin: true }]);
-    await service.removeStaff(id);
+    await service().removeStaff(id);
     expect((await list()).users).toMatchObject([{ id, admin: false }]);
   });
 
   it('knows a card of somebody of whom it is told only afterwards', async () => {
     const id = newId();
-    await cards.recorded(id, '2026-11-20T22:00:00.000Z');
+    await cards().recorded(id, '2026-11-20T22:00:00.000Z');
     expect(await list()).toEqual({ users: [], total_pages: 0 });
-    await users.changed(id, {});
+    await users().changed(id, {});
     expect(await idsOf('', 'card_accounts')).toEqual([id]);
   });
 
+  it('shows how a member stands, and how she came to us [ADM-044]', async () => {
+    const acquisition = {
+      product_name: 'earned_wage_access',
+      referral_slug: 'ruth',
+      group_id: 'g7',
+      utm_campaign: 'spring',
+      utm_source: 'mail',
+      utm_medium: null,
+    };
+    const id = await users().registered({ acquisition });
+    await tellOfMember(service().database, id, {
+      spending_limit_cents: 42_345,
+      repayment_method: 'direct_deposit_flow',
+      pay_date: '2026-11-27',
+      linked_bank_name: 'Harbor Bank',
+      muted: true,
+    });
+    expect((await list()).users).toMatchObject([
+      {
+        dsl: 423.45,
+        pay_date: '2026-11-27',
+        pay_dates: { system_chosen_debit_date: null },
+        linked_bank_account_name: 'Harbor Bank',
+        user_config: {
+          partner_slug: null,
+          referral_slug: 'ruth',
+          repayment_method: 'direct_deposit_flow',
+          muted: true,
+        },
+        acquisition_metadata: {
+          product_entry_point: 'earned_wage_access',
+          utm_source: 'mail',
+          utm_medium: null,
+          utm_campaign: 'spring',
+          group_id: 'g7',
+        },
+      },
+    ]);
+  });
+
   it('takes a declined purchase back', async () => {
-    const id = await users.registered();
-    await cards.recorded(id, '2026-11-20T22:00:00.000Z');
-    await cards.recorded(id, null);
+    const id = await users().registered();
+    await cards().recorded(id, '2026-11-20T22:00:00.000Z');
+    await cards().recorded(id, null);
     expect((await list()).users).toMatchObject([{ latest_transaction_date: null }]);
   });
 
   it('shows nothing of a reading that is not finished', async () => {
-    const [next] = await service
+    const [next] = await service()
       .database('subscription')
       .insert({ owner: 'public', is_live: false })
       .returning('generation');
-    await tellOfUsers(service.database, next.generation).registered();
-    const shown = await users.registered();
+    await tellOfUsers(service().database, next.generation).registered();
+    const shown = await users().registered();
     expect(await idsOf()).toEqual([shown]);
-  });
-});
-
-describe('the state of a person in a list', () => {
-  it('is the furthest that she came to, whenever she did', async () => {
-    const id = await users.registered();
-    expect((await list()).users).toMatchObject([{ in_progress_onboarding_state: null }]);
-    await states.entered(id, 'registered', { at: '2026-11-20T20:00:00.000Z' });
-    await states.entered(id, 'issued_card', { at: '2026-11-21T20:00:00.000Z' });
-    await states.entered(id, 'confirmed_email', { at: '2026-11-22T20:00:00.000Z' });
-    await states.entered(id, 'onboarded', { at: '2026-11-22T21:00:00.000Z' });
-    expect((await list()).users).toMatchObject([{ in_progress_onboarding_state: 'issued_card' }]);
-  });
-
-  it('is none of the four that staff’s lists leave out', async () => {
-    const id = await users.registered();
-    await states.entered(id, 'linked_core_financial_institution_account');
-    for (const aside of [
-      'unlinked_core_financial_institution_account',
-      'skipped_income_account_linking',
-      'automatically_skipped_income_account_linking',
-      'income_account_linking_unsupported',
-    ] as const) {
-      await states.entered(id, aside, { at: '2026-11-22T20:00:00.000Z' });
-    }
-    expect((await list()).users).toMatchObject([
-      { in_progress_onboarding_state: 'linked_core_financial_institution_account' },
-    ]);
   });
 });
 
@@ -160,7 +137,7 @@ describe('its pages', () => {
 
   it('keep people apart who registered at the same moment', async () => {
     const ids = [];
-    for (let index = 0; index < 60; index++) ids.push(await users.registered());
+    for (let index = 0; index < 60; index++) ids.push(await users().registered());
     const seen = [...(await idsOf()), ...(await idsOf('?page=2')), ...(await idsOf('?page=3'))];
     expect(seen).toEqual(ids.toSorted().toReversed());
   });
@@ -169,9 +146,9 @@ describe('its pages', () => {
 describe('its groups', () => {
   it('tell people apart by their cards, one call each [ADM-091, ADM-092]', async () => {
     const [applicant, holder, buyer, staff] = await somePeople(4);
-    await cards.opened(holder ?? '');
-    await cards.recorded(buyer ?? '', '2026-11-20T22:00:00.000Z');
-    await service.addStaff(staff ?? '');
+    await cards().opened(holder ?? '');
+    await cards().recorded(buyer ?? '', '2026-11-20T22:00:00.000Z');
+    await service().addStaff(staff ?? '');
     expect(await idsOf()).toEqual([staff, buyer, holder, applicant]);
     for (const call of ['card_accounts', 'card_applicants']) {
       const reply = await ask('', call);
@@ -183,101 +160,55 @@ describe('its groups', () => {
     expect(await idsOf('', 'card_applicants')).toEqual([applicant]);
   });
 
+  it('are who may have a card, and whose account is deactivated [ADM-019, ADM-093, ADM-094]', async () => {
+    const [rosa = '', omar = ''] = await somePeople(2);
+    await tellOfEligibility(service().database, rosa, true);
+    await users().changed(omar, { deactivated: true });
+    expect(await idsOf('', 'eligible_users')).toEqual([rosa]);
+    expect(await idsOf('', 'inactive_users')).toEqual([omar]);
+    await tellOfEligibility(service().database, rosa, false);
+    await users().changed(omar, { deactivated: false });
+    for (const call of ['eligible_users', 'inactive_users']) {
+      expect(await list('', call)).toEqual({ users: [], total_pages: 0 });
+    }
+  });
+
   it('have their own count of pages', async () => {
     const ids = await somePeople(27);
-    for (const id of ids.slice(1)) await cards.opened(id);
+    for (const id of ids.slice(1)) await cards().opened(id);
     expect(await list('', 'card_accounts')).toMatchObject({ total_pages: 2 });
     expect(await list('', 'card_applicants')).toMatchObject({ total_pages: 1 });
-  });
-});
-
-describe('a search', () => {
-  it.each([
-    ['a first name', 'rosa'],
-    ['a last name', 'O’MARIN-vega'],
-    ['the beginning of both', 'vega ro'],
-    ['two letters', 've'],
-    ['a letter that ASCII does not have', 'ÉLISE'],
-    ['a whole address', 'Rosa.Vega+pay@Example.com'],
-    ['a part of an address', 'pay@ex'],
-  ])('finds a person by %s', async (_by, search) => {
-    const rosa = await users.registered({
-      first_name: 'Rosa Élise',
-      last_name: 'O’Marin-Vega',
-      email: 'rosa.vega+pay@example.com',
-    });
-    await users.registered({ first_name: 'Omar', email: 'omar@reset.example' });
-    expect(await find(search)).toEqual([rosa]);
-  });
-
-  it('finds a person by the whole id and by its last four characters', async () => {
-    const id = await users.registered();
-    await users.registered({ created_at: '2026-11-21T20:00:00.000Z' });
-    expect(await find(id)).toEqual([id]);
-    expect(await find(id.toUpperCase())).toEqual([id]);
-    expect(await find(id.slice(-4))).toContain(id);
-  });
-
-  it('shows who is meant exactly before who only begins so', async () => {
-    const exact = await users.registered({ email: 'ann@example.com' });
-    const alike = await users.registered({
-      email: 'ann@example.community',
-      created_at: '2026-11-21T20:00:00.000Z',
-    });
-    expect(await find('ann@example.com')).toEqual([exact, alike]);
-  });
-
-  it('stays within a group, and has its own pages', async () => {
-    const ids = await somePeople(27);
-    for (const id of ids) await users.changed(id, { last_name: 'Vega' });
-    await cards.opened(ids[0] ?? '');
-    expect(await list('?search=vega')).toMatchObject({ users: { length: 25 }, total_pages: 2 });
-    expect(await find('vega', 'card_accounts')).toEqual([ids[0]]);
-  });
-
-  it.each(['nobody', "'", "rosa' | 'x", '\\', '!!', '%', 'osa'])(
-    'finds nobody by %j',
-    async (no) => {
-      await users.registered();
-      expect(await find(no)).toEqual([]);
-    },
-  );
-
-  it.each(['', '   '])('for %j is no search', async (nothing) => {
-    const id = await users.registered();
-    expect(await find(nothing)).toEqual([id]);
-  });
-
-  it('is answered by indexes, however many people there are', async () => {
-    const plan = await service.database.transaction(async (transaction): Promise<string> => {
-      await transaction.raw('SET LOCAL enable_seqscan = off');
-      const explained = await transaction.raw(
-        `EXPLAIN SELECT user_id FROM user_reading WHERE search_words @@ '''rosa'':*'::tsquery
-            OR right(user_id::text, 4) = 'beef' AND generation = 1`,
-      );
-      return JSON.stringify(explained.rows);
-    });
-    expect(plan).toContain('user_reading_words');
-    expect(plan).toContain('user_reading_short_id');
   });
 });
 
 describe('its order', () => {
   it('is by the latest purchase, and who has none comes last', async () => {
     const [first, second, third, fourth] = await somePeople(4);
-    await cards.recorded(first ?? '', '2026-11-20T22:00:00.000Z');
-    await cards.recorded(second ?? '', '2026-11-21T22:00:00.000Z');
-    await cards.opened(third ?? '');
+    await cards().recorded(first ?? '', '2026-11-20T22:00:00.000Z');
+    await cards().recorded(second ?? '', '2026-11-21T22:00:00.000Z');
+    await cards().opened(third ?? '');
     expect(await idsOf('?sort_by=latest_transaction')).toEqual([second, first, fourth, third]);
   });
 
-  it('is by registration where nobody has a pay date', async () => {
-    const ids = await somePeople(3);
-    expect(await idsOf('?sort_by=pay_date')).toEqual(ids.toReversed());
+  it('is by the pay date, the next first, and who has none comes last [ADM-014, ADM-046]', async () => {
+    const [first = '', second = '', third, fourth = ''] = await somePeople(4);
+    await tellOfMember(service().database, first, { pay_date: '2026-12-04' });
+    await tellOfMember(service().database, second, { pay_date: '2026-11-27' });
+    await tellOfMember(service().database, fourth, { pay_date: null });
+    expect(await idsOf('?sort_by=pay_date')).toEqual([second, first, fourth, third]);
   });
 });
 
 describe('its query', () => {
+  it.each([
+    ['card_accounts', 'pay_date'],
+    ['card_applicants', 'latest_transaction'],
+    ['eligible_users', 'pay_date'],
+    ['inactive_users', 'pay_date'],
+  ])('refuses for %s an order that has no index: %s', async (path, order) => {
+    expect((await ask(`?sort_by=${order}`, path)).statusCode).toBe(422);
+  });
+
   it.each([
     ['user_group=all', 'user_group'],
     ['sort_by=email', 'sort_by'],

@@ -1,32 +1,60 @@
-import { AdminUsers, AdminUsersQuery, type UserOrder } from '@reset/api-contract/admin/users.ts';
+import {
+  AdminCardAccountsQuery,
+  AdminUserGroupQuery,
+  AdminUsers,
+  AdminUsersQuery,
+  type UserOrder,
+} from '@reset/api-contract/admin/users.ts';
 import type { Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { readUsers } from './users.store.ts';
-import { pageNumber, searchOf, totalPages, toWire, type UserGroup } from './users.ts';
+import { pageNumber, totalPages } from '#features/lists/lists.ts';
+import { readPeople } from './people-list.store.ts';
+import { PEOPLE_LISTS, type PeopleList } from './people-list.ts';
+import { searchPeople } from './search.store.ts';
+import { searchOf, toWire } from './users.ts';
 
-/** GET /admin/users, /admin/card_accounts and /admin/card_applicants: the lists of people. */
+type Query = { page?: string; search?: string; sort_by?: UserOrder };
+
+/**
+ * GET /admin/users, /admin/card_accounts, /admin/card_applicants, /admin/eligible_users and
+ * /admin/inactive_users: the lists of people, and who of them is looked for.
+ */
 export function usersRoutes(app: Service, { database }: Context): void {
-  const list = (path: string, groupOf: (order?: UserOrder) => UserGroup) =>
-    app.get(
-      path,
-      {
-        config: { access: 'admin', staffRole: 'support' },
-        schema: { querystring: AdminUsersQuery, response: { 200: AdminUsers } },
-      },
-      async ({ query }) => {
-        const { users, people } = await readUsers(database, {
-          group: groupOf(query.sort_by),
-          order: query.sort_by ?? null,
-          search: searchOf(query.search),
-          page: pageNumber(query.page),
-        });
-        return { users: users.map(toWire), total_pages: totalPages(people) };
-      },
-    );
+  const read = async (query: Query, list: PeopleList): Promise<AdminUsers> => {
+    const search = searchOf(query.search);
+    const page = pageNumber(query.page);
+    if (search === null) {
+      const { users, people } = await readPeople(database, list, page);
+      return { users: users.map(toWire), total_pages: totalPages(people) };
+    }
+    const hits = page === 1 ? await searchPeople(database, list.group, search) : [];
+    return {
+      users: hits.map(({ user, matchedBy }) => ({ ...toWire(user), matched_by: matchedBy })),
+      total_pages: Math.min(hits.length, 1),
+    };
+  };
 
-  list('/api/v1/admin/users', () => 'all');
-  list('/api/v1/admin/card_accounts', (order) =>
-    order === 'latest_transaction' ? 'active_cardholders' : 'cardholders',
+  const config = { access: 'admin', staffRole: 'support' } as const;
+  const response = { 200: AdminUsers };
+  app.get(
+    '/api/v1/admin/users',
+    { config, schema: { querystring: AdminUsersQuery, response } },
+    ({ query }) => read(query, PEOPLE_LISTS[query.sort_by ?? 'all']),
   );
-  list('/api/v1/admin/card_applicants', () => 'applicants');
+  app.get(
+    '/api/v1/admin/card_accounts',
+    { config, schema: { querystring: AdminCardAccountsQuery, response } },
+    ({ query }) => read(query, PEOPLE_LISTS[query.sort_by ? 'active_cardholders' : 'cardholders']),
+  );
+  for (const [path, group] of GROUPS) {
+    app.get(path, { config, schema: { querystring: AdminUserGroupQuery, response } }, ({ query }) =>
+      read(query, PEOPLE_LISTS[group]),
+    );
+  }
 }
+
+const GROUPS = [
+  ['/api/v1/admin/card_applicants', 'applicants'],
+  ['/api/v1/admin/eligible_users', 'eligible'],
+  ['/api/v1/admin/inactive_users', 'inactive'],
+] as const;

@@ -1,8 +1,16 @@
 import type { AdminUser } from '@reset/api-contract/admin/users.ts';
+import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
 import type { UserState } from '@reset/api-contract/onboarding/user-states.ts';
 
-/** Whom a list has. No event says yet who is eligible or inactive. */
-export type UserGroup = 'all' | 'cardholders' | 'active_cardholders' | 'applicants';
+/** Whom a list has. */
+export type UserGroup =
+  | 'all'
+  | 'cardholders'
+  | 'active_cardholders'
+  | 'applicants'
+  | 'eligible'
+  | 'inactive';
 
 /** A person as the lists know her. */
 export type ListedUser = {
@@ -10,8 +18,14 @@ export type ListedUser = {
   email: string;
   firstName: string;
   lastName: string;
+  /** Ten digits. */
+  phoneNumber: string | null;
   partnerSlug: string | null;
+  /** How she came to us; null where nothing has told it. */
+  acquisition: Extract<UserEvent, { type: 'user.changed' }>['payload']['acquisition'] | null;
   isStaff: boolean;
+  isDeactivated: boolean;
+  isEligible: boolean;
   registeredAt: Date;
   /** null for somebody who has never signed in. */
   lastSignInAt: Date | null;
@@ -19,20 +33,9 @@ export type ListedUser = {
   latestTransactionAt: Date | null;
   /** The furthest step that she came to; null before the first. */
   state: UserState | null;
+  /** As the member service has published it last; null before. */
+  standing: MemberEvent['payload'] | null;
 };
-
-export const PAGE_SIZE = 25;
-/** No list is longer; what is asked for beyond it is empty, as the page itself is. */
-const LAST_PAGE = 1_000_000;
-
-/** The page that is asked for: 1 when nothing is, or no number that a page can have. */
-export function pageNumber(given: string | undefined): number {
-  const isNumber = given !== undefined && /^\d+$/.test(given);
-  return isNumber ? Math.min(Math.max(Number(given), 1), LAST_PAGE) : 1;
-}
-
-/** How many pages there are of so many people; 0 when there is nobody. */
-export const totalPages = (people: number): number => Math.ceil(people / PAGE_SIZE);
 
 /** What staff look for; null when that is nothing. */
 export const searchOf = (given = ''): string | null => given.trim() || null;
@@ -55,5 +58,31 @@ export const toWire = (user: ListedUser): AdminUser => ({
   last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
   latest_transaction_date: user.latestTransactionAt?.toISOString() ?? null,
   in_progress_onboarding_state: user.state,
-  user_config: { partner_slug: user.partnerSlug },
+  deactivated: user.isDeactivated,
+  eligible: user.isEligible,
+  ...(user.acquisition && {
+    acquisition_metadata: {
+      product_entry_point: user.acquisition.product_name,
+      utm_source: user.acquisition.utm_source,
+      utm_medium: user.acquisition.utm_medium,
+      utm_campaign: user.acquisition.utm_campaign,
+      group_id: user.acquisition.group_id,
+    },
+  }),
+  user_config: {
+    partner_slug: user.partnerSlug,
+    ...(user.acquisition && { referral_slug: user.acquisition.referral_slug }),
+    ...(user.standing && {
+      repayment_method: user.standing.repayment_method,
+      muted: user.standing.muted,
+    }),
+  },
+  ...(user.standing && toStanding(user.standing)),
+});
+
+const toStanding = (standing: MemberEvent['payload']) => ({
+  dsl: standing.spending_limit_cents === null ? null : standing.spending_limit_cents / 100,
+  pay_date: standing.pay_date,
+  pay_dates: standing.pay_dates,
+  linked_bank_account_name: standing.linked_bank_name,
 });

@@ -1,31 +1,18 @@
-import { Waitlists, WaitlistsQuery } from '@reset/api-contract/admin/waitlists.ts';
-import type { Waitlist } from '@reset/api-contract/onboarding/waitlist.ts';
-import { InternalCallError, RefusedError, unavailable, type Service } from '@reset/service-kit';
+import { PageQuery } from '@reset/api-contract/admin/page-query.ts';
+import { Waitlists } from '@reset/api-contract/admin/waitlists.ts';
+import type { Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { pageNumber } from '#features/users/users.ts';
+import { pageNumber } from '#features/lists/lists.ts';
+import { readWaitlist } from './waitlists.store.ts';
 
-/** GET /admin/waitlists: read live from the onboarding service, which keeps it. */
-export function waitlistsRoutes(app: Service, { services }: Context): void {
+/** GET /admin/waitlists: who waits until a way to be paid can be linked. */
+export function waitlistsRoutes(app: Service, { database }: Context): void {
   app.get(
     '/api/v1/admin/waitlists',
     {
       config: { access: 'admin', staffRole: 'support' },
-      schema: { querystring: WaitlistsQuery, response: { 200: Waitlists } },
+      schema: { querystring: PageQuery, response: { 200: Waitlists } },
     },
-    async ({ query, id: requestId }) => {
-      const path = `/internal/waitlist?page=${pageNumber(query.page)}`;
-      const { entries, total_pages } = await services.onboarding
-        .get<Waitlist>(path, { requestId })
-        .catch(refuse);
-      return {
-        entries: entries.map((entry) => ({ ...entry, bank_account_jobs: [] })),
-        total_pages,
-      };
-    },
+    ({ query }) => readWaitlist(database, pageNumber(query.page)),
   );
-}
-
-function refuse(error: unknown): never {
-  if (!(error instanceof InternalCallError)) throw error;
-  throw new RefusedError(unavailable('The waitlist cannot be read right now. Please try again.'));
 }

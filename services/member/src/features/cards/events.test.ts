@@ -2,6 +2,7 @@ import { DB, memberDatabase } from '#testing/db.ts';
 import { asCaller, earlierDb } from '@reset/service-kit/testing';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { up as publishPurchases } from '../../../db/migrations/20261216_publish_purchases.ts';
 import { cardEvents } from '@reset/api-contract/member/card-events.ts';
 import { migrate, newId } from '@reset/service-kit';
 import { CARD_APPLICANT } from '#testing/card-world.ts';
@@ -23,6 +24,9 @@ const eventsOf = async (userId: string) =>
   (await service.events()).filter(({ payload }) => payload['user_id'] === userId);
 const latestOf = async (userId: string) =>
   (await eventsOf(userId)).slice(1).map(({ payload }) => payload['latest_transaction_at']);
+
+const withoutLatest = ({ latest_transaction_at: _latest, ...rest }: Record<string, unknown>) =>
+  rest;
 
 const purchase = (changes: object = {}) => ({
   occurred_at: '2026-11-18T20:30:00.000Z',
@@ -118,10 +122,29 @@ describe('the events of cards', () => {
     expect(latest.at(-1)).toBe('2026-10-20T12:00:00.000Z');
   });
 
-  it('hold no more than ids and dates, and are for the services that subscribe alone', async () => {
+  it('tell a purchase as its owner is shown it, and again when it is another [ADM-085]', async () => {
+    const userId = await someMember(service, 'card_account');
+    const id = newId();
+    await buy(userId, id, { customer_state: 'pending' });
+    await buy(userId, id);
+    const account = await service.database('card_account').where({ user_id: userId }).first();
+    const [, pending, posted] = (await eventsOf(userId)).map(({ payload }) => payload['purchase']);
+    expect(pending).toEqual({
+      created_at: '2026-11-18T20:30:00.000Z',
+      amount_cents: 2_415,
+      merchant_name: 'Harbor Street Grocery',
+      network_state: 'authorized',
+      customer_state: 'pending',
+      synctera_transaction_id: null,
+      synctera_account_id: account.synctera_account_id,
+    });
+    expect(posted).toMatchObject({ network_state: 'cleared', customer_state: 'posted' });
+  });
+
+  it('hold no more than ids, dates and purchases, and are for the services that subscribe alone', async () => {
     // Each value by its form: digits of a purchase are in any text of ids and positions by chance.
     const published = (await service.events())
-      .flatMap(({ payload }) => Object.values(payload))
+      .flatMap(({ payload: { purchase: _purchase, ...rest } }) => Object.values(rest))
       .filter((value) => value !== null);
     expect(published.length).toBeGreaterThan(0);
     for (const value of published) expect(value).toMatch(ID_OR_INSTANT);
@@ -134,6 +157,32 @@ describe('the events of cards', () => {
 });
 
 describe('the migration', () => {
+  it('publishes purchases as they are now recorded, each account in its order', async () => {
+    const userId = await someMember(service, 'card_account');
+    await buy(userId, newId(), { occurred_at: '2026-11-19T20:30:00.000Z' });
+    await buy(userId, newId(), { customer_state: 'declined' });
+    await buy(userId, newId(), { customer_state: 'pending' });
+    const now = (await eventsOf(userId)).slice(1);
+
+    // What was recorded is published a second time.
+    await service.database.transaction(publishPurchases);
+    const again = (await eventsOf(userId)).slice(1 + now.length);
+    expect(again.map(({ subject_version: version }) => version)).toEqual([5, 6, 7]);
+    const purchasesOf = (events: typeof again) =>
+      events.map(({ payload }) => ({ ...payload, transfer_group_id: null }));
+    const byDate = (one: object, other: object) =>
+      JSON.stringify(one).localeCompare(JSON.stringify(other));
+    expect(purchasesOf(again).map(withoutLatest).toSorted(byDate)).toEqual(
+      purchasesOf(now).map(withoutLatest).toSorted(byDate),
+    );
+    expect(again.map(({ payload }) => payload['latest_transaction_at'])).toEqual(
+      Array(3).fill('2026-11-19T20:30:00.000Z'),
+    );
+    for (const event of again) {
+      expect(Value.Check(cardEvents['card_transaction.recorded'], event)).toBe(true);
+    }
+  });
+
   it('publishes all cards that were there before, as the contract has it', async () => {
     const released = await earlierDb(DB, (file) => file.includes('_create_'));
     const before = await memberDatabase(released);

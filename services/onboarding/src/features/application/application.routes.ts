@@ -5,17 +5,14 @@ import {
   CardEligibilityQuery,
 } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
-import { applicationStatus } from '@reset/application-engine/application-status.ts';
-import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { answerOnce, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
-import { readApplicant } from './applicant.client.ts';
 import { applicationStore } from './application.store.ts';
-import { factsOf } from './application.ts';
 import { openApplication } from './open-application.ts';
 import { recordTask } from './application.guard.ts';
+import { stand } from './stand.client.ts';
 import { eventsToKeep } from './visit.ts';
 
 const STATUS_PATHS: [path: string, product: ProductName][] = [
@@ -35,22 +32,13 @@ export function applicationRoutes(app: Service, context: Context): void {
   const applications = applicationStore(database);
   const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
 
-  const stand = async (userId: string, product: ProductName, requestId: string) => {
-    const [{ applicant, isLive }, file] = await Promise.all([
-      readApplicant(context, userId, requestId),
-      applications.read(userId, clock.now()),
-    ]);
-    const facts = factsOf({ applicant, file, partners, today: dayOf(clock.now()) });
-    return { applicant, facts, file, isLive, status: applicationStatus(product, facts) };
-  };
-
   for (const [path, product] of STATUS_PATHS) {
     app.get(
       path,
       { config: { access: 'member' }, schema: { response: { 200: ApplicationStatus } } },
       async (request) => {
         const { userId, realUserId } = requireIdentity(request);
-        const known = await stand(userId, product, request.id);
+        const known = await stand(context, userId, product, request.id);
         // Who looks on for her begins nothing.
         const events = realUserId === userId ? eventsToKeep(product, known) : null;
         const isNew = events && (!known.file.begun.has(product) || events.length > 0);
@@ -68,7 +56,7 @@ export function applicationRoutes(app: Service, context: Context): void {
       const { user_id: userId } = request.params;
       const visits = await Promise.all(
         STATUS_PATHS.map(async ([_path, product]) => {
-          const known = await stand(userId, product, request.id);
+          const known = await stand(context, userId, product, request.id);
           const events = known.file.begun.has(product) ? eventsToKeep(product, known) : null;
           return { product, events: events ?? [] };
         }),
@@ -114,7 +102,7 @@ export function applicationRoutes(app: Service, context: Context): void {
     },
     async ({ params, query, id: requestId }) => {
       const [{ status, ...known }, personalInfo] = await Promise.all([
-        stand(params.user_id, 'earned_wage_access', requestId),
+        stand(context, params.user_id, 'earned_wage_access', requestId),
         query.include === 'personal_info' ? infos.findShown(params.user_id) : null,
       ]);
       return {

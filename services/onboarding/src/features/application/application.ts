@@ -21,6 +21,10 @@ export type ApplicationFile = Pick<
   entered: readonly { state: UserState; product: ProductName }[];
 };
 
+/** The queue of those whose eligibility may be another: something that it hangs on has changed. */
+export const JUDGE_QUEUE = 'judge-eligibility';
+export type JudgeJob = { user_id: string };
+
 export type Known = {
   applicant: Applicant;
   file: ApplicationFile;

@@ -1,7 +1,9 @@
 import { CancellationRequested } from '@reset/api-contract/member/support-events.ts';
+import { linkEvents } from '@reset/api-contract/member/link-events.ts';
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { JUDGE_QUEUE } from '#features/application/application.ts';
 import { keepCancellation } from '#features/cancellation/cancellation.store.ts';
 import { DEPOSIT_SWITCHED_QUEUE } from '#features/card-issuance/card-issuance.ts';
 import { userStatesRoutes } from './user-states.routes.ts';
@@ -28,6 +30,9 @@ export const userStatesPlugin: FeaturePlugin<Context> = async (app, context) => 
         return;
       }
       await applyMemberEvent(transaction, event, generation);
+      if (event.type in linkEvents) {
+        await jobs.add(transaction, JUDGE_QUEUE, { user_id: event.subject });
+      }
       if (event.type === 'direct_deposit.switched') {
         await jobs.add(transaction, DEPOSIT_SWITCHED_QUEUE, { user_id: event.subject });
       }

@@ -1,8 +1,10 @@
-import type { Waitlist } from '@reset/api-contract/onboarding/waitlist.ts';
-import { InternalCallError, newId } from '@reset/service-kit';
-import { asVisitor } from '@reset/service-kit/testing';
+import type { EventPage } from '@reset/api-contract/events.ts';
+import { waitlistEvents } from '@reset/api-contract/onboarding/waitlist-events.ts';
+import { InternalCallError, migrate, newId } from '@reset/service-kit';
+import { asVisitor, earlierDb, testDatabase } from '@reset/service-kit/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { someLinks, startedService } from '#testing/onboarding-service.ts';
+import { DB, someLinks, startedService } from '#testing/onboarding-service.ts';
+import Value from 'typebox/value';
 
 const WAITLIST = '/qualifier/waitlist';
 const CARD = '/card_application/status';
@@ -27,13 +29,23 @@ const entry = (changes: object = {}) => ({
 const sendAsVisitor = (changes?: object) =>
   service.inject('POST', WAITLIST, asVisitor({ audience: 'onboarding' }), entry(changes));
 const send = (userId: string, changes?: object) => service.post(userId, WAITLIST, entry(changes));
-const read = async (query = '') => (await service.asAdmin(`/waitlist${query}`)).json<Waitlist>();
 const rows = () => service.database('waitlist_entry');
+
+const publishedBy = (page: EventPage) =>
+  page.events.filter(({ type }) => type === 'waitlist_entry.added');
+/** What was published of those who wait, in that order. */
+const published = async () => {
+  const ids: string[] = await rows().pluck('id');
+  const page = (await service.asAdmin('/events?after=0')).json<EventPage>();
+  return publishedBy(page)
+    .filter(({ subject }) => ids.includes(subject))
+    .map(({ subject, payload }) => ({ id: subject, ...payload }));
+};
 const standingOf = async (userId: string) =>
   (await service.get(userId, CARD)).json().eligibility_result.application_status;
 
 describe('POST /qualifier/waitlist', () => {
-  it('keeps the entry of a visitor, for staff to read', async () => {
+  it('keeps the entry of a visitor, and publishes it for staff', async () => {
     const reply = await sendAsVisitor({
       email: ' Rosa.Marin@Example.com ',
       name: ' Rosa  Marin ',
@@ -45,30 +57,27 @@ describe('POST /qualifier/waitlist', () => {
       outcome: 'ineligible',
       ineligible_reason: 'waiting_list',
     });
-    expect(await read()).toEqual({
-      entries: [
-        {
-          id: reply.json().id,
-          name: 'Rosa Marin',
-          email: 'rosa.marin@example.com',
-          bank_account_eligible: 'yellow',
-          bank_account_name: 'Harbor Checking',
-          payroll_provider_eligible: 'red',
-          payroll_provider_name: 'Uncle Ray',
-          payroll_provider_jobs: [],
-          income_type: 'salary',
-          time_and_attendance_platform_name: null,
-          eligible: 'red',
-          created_at: '2026-11-21T20:00:00.000Z',
-        },
-      ],
-      total_pages: 1,
-    });
+    expect(await published()).toEqual([
+      {
+        id: reply.json().id,
+        name: 'Rosa Marin',
+        email: 'rosa.marin@example.com',
+        bank_account_eligible: 'yellow',
+        bank_account_name: 'Harbor Checking',
+        payroll_provider_eligible: 'red',
+        payroll_provider_name: 'Uncle Ray',
+        payroll_provider_jobs: [],
+        income_type: 'salary',
+        time_and_attendance_platform_name: null,
+        eligible: 'red',
+        created_at: '2026-11-21T20:00:00.000Z',
+      },
+    ]);
   });
 
   it('judges by what the platform can report, whatever it is called by the sender', async () => {
     await send(newId(), { pinwheel_id: 'p all', payroll_provider_name: 'Something else' });
-    expect((await read()).entries).toMatchObject([
+    expect(await published()).toMatchObject([
       {
         payroll_provider_name: 'Harbor Payroll',
         payroll_provider_jobs: ALL,
@@ -77,10 +86,9 @@ describe('POST /qualifier/waitlist', () => {
       },
     ]);
     await send(newId(), { pinwheel_id: 'p-none' });
-    expect((await read()).entries.map(({ eligible }) => eligible).toSorted()).toEqual([
-      'green',
-      'red',
-    ]);
+    expect(
+      (await published()).map((one) => ('eligible' in one ? one.eligible : null)).toSorted(),
+    ).toEqual(['green', 'red']);
   });
 
   it('keeps where hours are tracked, of those who are paid by them alone', async () => {
@@ -233,7 +241,7 @@ describe('the questionnaire of a member', () => {
     service.world.links = () => someLinks({ bank_linked: true, ...links });
     await standingOf(userId);
     await send(userId);
-    expect((await read()).entries).toMatchObject([{ bank_account_eligible: color }]);
+    expect(await published()).toMatchObject([{ bank_account_eligible: color }]);
   });
 
   it('leaves nothing to skip once she is ruled out', async () => {
@@ -258,20 +266,30 @@ describe('POST /qualifier/waitlist at the gateway', () => {
   });
 });
 
-describe('GET /internal/waitlist', () => {
-  it('turns pages of 25, the newest first', async () => {
-    for (let minute = 10; minute < 40; minute += 1) {
-      service.clock.set(`2026-11-21T20:${minute}:00Z`);
-      await sendAsVisitor({ name: `Rosa ${minute}` });
+describe('the events of the waitlist', () => {
+  it('have who waited before there were any, as those who wait now', async () => {
+    await sendAsVisitor({ pinwheel_id: 'p all', income_type: 'hourly' });
+    await send(newId(), { bank_account_name: 'Harbor Checking' });
+    const now = await published();
+
+    const before = await testDatabase(await earlierDb(DB, (file) => file < '20261124'));
+    for (const { bank_outcome: _none, ...row } of await rows().orderBy('id')) {
+      await before.database('waitlist_entry').insert(row);
     }
-    const pages = [await read(), await read('?page=2'), await read('?page=3')];
-    expect(pages.map((page) => page.total_pages)).toEqual([2, 2, 2]);
-    expect(pages.map(({ entries }) => entries.length)).toEqual([25, 5, 0]);
-    expect(pages[0]?.entries[0]?.name).toBe('Rosa 39');
-    expect(pages[1]?.entries.at(-1)?.name).toBe('Rosa 10');
+    await migrate(before.database, DB);
+    const events = await before
+      .database('event')
+      .where({ type: 'waitlist_entry.added' })
+      .orderBy('position');
+    expect(events.map(({ subject, payload }) => ({ id: subject, ...payload }))).toEqual(now);
+    await before.drop();
   });
 
-  it.each(['0', '-1', '1.5', 'all', '99999999'])('refuses page %s', async (page) => {
-    expect((await service.asAdmin(`/waitlist?page=${page}`)).statusCode).toBe(422);
+  it('are as the contract has them', async () => {
+    await sendAsVisitor();
+    const page = (await service.asAdmin('/events?after=0')).json<EventPage>();
+    for (const event of publishedBy(page)) {
+      expect(Value.Check(waitlistEvents['waitlist_entry.added'], event)).toBe(true);
+    }
   });
 });

@@ -1,9 +1,4 @@
-import {
-  Waitlist,
-  WaitlistEntry,
-  WaitlistQuery,
-  WaitlistReply,
-} from '@reset/api-contract/onboarding/waitlist.ts';
+import { WaitlistEntry, WaitlistReply } from '@reset/api-contract/onboarding/waitlist.ts';
 import { waitlistReason } from '@reset/application-engine/manual-eligibility.ts';
 import { invalidFields, newId, type Refusal, type Service } from '@reset/service-kit';
 import type { Context } from '#context.ts';
@@ -11,7 +6,7 @@ import { applicantCopyStore } from '#features/application/application.store.ts';
 import { judgeEntry } from './judge-entry.ts';
 import { findPlatform } from './platform.client.ts';
 import { waitlistStore } from './waitlist.store.ts';
-import { bankOutcomeOf, toWire } from './waitlist.ts';
+import { bankOutcomeOf } from './waitlist.ts';
 
 /** Nobody signs in for it, so it may be called as often as a workplace behind one address does. */
 const config = {
@@ -28,7 +23,6 @@ const NOT_HERS: Refusal = {
 /**
  * POST /qualifier/waitlist: keeps an entry about an income that could not be linked. No account is
  * looked up by the address, so that the answer does not reveal who has one.
- * GET /internal/waitlist: for staff, by the admin service.
  */
 export function waitlistRoutes(app: Service, context: Context): void {
   const { clock, database, jobs } = context;
@@ -63,18 +57,6 @@ export function waitlistRoutes(app: Service, context: Context): void {
         outcome,
         ineligible_reason: outcome === 'eligible' ? null : waitlistReason(listedAs !== null),
       };
-    },
-  );
-
-  app.get(
-    '/internal/waitlist',
-    {
-      config: { callers: ['admin'] },
-      schema: { querystring: WaitlistQuery, response: { 200: Waitlist } },
-    },
-    async ({ query }) => {
-      const { entries, pages } = await waitlist.read(Number(query.page ?? 1));
-      return { entries: entries.map(toWire), total_pages: pages };
     },
   );
 }

@@ -1,4 +1,5 @@
-import type { Database, Jobs } from '@reset/service-kit';
+import type { SurveyEvent } from '@reset/api-contract/public/survey-events.ts';
+import { appendEvent, type Database, type Jobs } from '@reset/service-kit';
 import {
   BUDGET_MAIL_QUEUE,
   SURVEY_MAIL_QUEUE,
@@ -10,12 +11,19 @@ type SurveyRow = Pick<SurveyResult, 'email' | 'answers'>;
 /** Numerics come as text. */
 type BudgetRow = Record<'email' | 'income' | 'needs' | 'wants', string>;
 
-/** What visitors entered, each together with the job that mails its link. */
+/** What visitors entered, each together with the job that mails its link; surveys are published. */
 export const resultStore = ({ database, jobs }: { database: Database; jobs: Jobs }) => ({
   keepSurvey: ({ createdAt, ...same }: SurveyResult): Promise<void> =>
     database.transaction(async (transaction) => {
       await transaction('survey_result').insert({ ...same, created_at: createdAt });
       await jobs.add(transaction, SURVEY_MAIL_QUEUE, { survey_result_id: same.id });
+      const { id, name, email, answers } = same;
+      await appendEvent<SurveyEvent>(transaction, {
+        type: 'survey.answered',
+        subject: id,
+        payload: { name, email, subscores: answers, created_at: createdAt.toISOString() },
+        occurredAt: createdAt,
+      });
     }),
 
   keepBudget: ({ createdAt, expenses, ...same }: BudgetResult): Promise<void> =>

@@ -1,4 +1,6 @@
-import { newId } from '@reset/service-kit';
+import { surveyEvents } from '@reset/api-contract/public/survey-events.ts';
+import { migrate, newId } from '@reset/service-kit';
+import { earlierDb, testDatabase } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ANSWERS,
@@ -10,7 +12,13 @@ import {
   someSurvey,
   SURVEY,
 } from '#testing/financial-health-calls.ts';
-import { startPublicService, type PublicServiceUnderTest } from '#testing/public-service.ts';
+import {
+  DB,
+  readEvents,
+  startPublicService,
+  type PublicServiceUnderTest,
+} from '#testing/public-service.ts';
+import Value from 'typebox/value';
 
 let service: PublicServiceUnderTest;
 beforeAll(async () => {
@@ -49,6 +57,29 @@ describe('POST /financial_health/survey', () => {
     });
     const job = service.jobs.taken('survey_results_mail').at(-1);
     expect(job?.data).toEqual({ survey_result_id: row.id });
+  });
+
+  it('publishes what was answered, also what was before it was published [ADM-088]', async () => {
+    await post(service, SURVEY, someSurvey({ user: { name: 'Ana', email: 'ana@example.com' } }));
+    const row = await service.database('survey_result').where({ email: 'ana@example.com' }).first();
+    const event = (await readEvents(service.app)).find(({ subject }) => subject === row.id);
+    expect(event).toMatchObject({
+      type: 'survey.answered',
+      payload: {
+        name: 'Ana',
+        email: 'ana@example.com',
+        subscores: ANSWERS,
+        created_at: service.clock.now().toISOString(),
+      },
+    });
+    expect(Value.Check(surveyEvents['survey.answered'], event)).toBe(true);
+
+    const before = await testDatabase(await earlierDb(DB, (file) => file < '20261216'));
+    await before.database('survey_result').insert(row);
+    await migrate(before.database, DB);
+    const [published] = await before.database('event').where({ type: 'survey.answered' });
+    expect(published).toMatchObject({ subject: row.id, payload: event?.payload });
+    await before.drop();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Transaction } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { endSessions, recordKnownDevice } from '#features/sessions/sessions.store.ts';
-import { lockUser, readUser } from '#features/users/users.store.ts';
+import { lockUser, publishChange, readUser } from '#features/users/users.store.ts';
 import { hasSecondFactor, type User } from '#features/users/users.ts';
 import { replaceRecoveryCodes } from './codes.store.ts';
 import { newRecoveryCodes } from './codes.ts';
@@ -40,6 +40,7 @@ export const turnTexts = (context: Context, to: 'on' | 'off', typed: TypedCode):
           ? { phone_number: redeemed.phoneNumber, mfa_enabled_at: now }
           : { mfa_enabled_at: null },
       );
+    await publishChange(transaction, { id, before: user, now });
     return completeTurn(transaction, context, user, { ...typed, to, kind: 'text' });
   });
 

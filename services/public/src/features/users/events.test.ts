@@ -1,6 +1,8 @@
+import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import { migrate, newId } from '@reset/service-kit';
 import { asCaller, earlierDb } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Value from 'typebox/value';
 import {
   DB,
   operator,
@@ -27,6 +29,16 @@ const rosa = {
   confirmed: true,
   partner_slug: null,
   created_at: '2026-11-20T20:00:00.000Z',
+  deactivated: false,
+  phone_number: null,
+  acquisition: {
+    product_name: null,
+    referral_slug: null,
+    group_id: null,
+    utm_campaign: null,
+    utm_source: null,
+    utm_medium: null,
+  },
 };
 
 describe('the events of people', () => {
@@ -54,6 +66,7 @@ describe('the events of people', () => {
       { email: 'after@example.com' },
       { confirmed: true },
       { partner_slug: 'hvfcu' },
+      { referral_slug: 'ref-1' },
     ];
     const state = { email: 'before@example.com', confirmed: false };
     for (const change of changes) {
@@ -62,15 +75,16 @@ describe('the events of people', () => {
     }
     service.clock.set('2026-11-20T20:00:00Z');
     const [, ...changed] = await eventsOf(id);
-    expect(changed).toHaveLength(4);
+    expect(changed).toHaveLength(5);
     expect(changed.at(-1)).toMatchObject({
       type: 'user.changed',
-      subject_version: 5,
+      subject_version: 6,
       payload: {
         ...rosa,
         first_name: 'Rosalind',
         email: 'after@example.com',
         partner_slug: 'hvfcu',
+        acquisition: { ...rosa.acquisition, referral_slug: 'ref-1' },
       },
       occurred_at: '2026-11-21T20:00:00.000Z',
     });
@@ -79,12 +93,26 @@ describe('the events of people', () => {
   it.each([
     ['nothing', {}],
     ['the password', { password: 'another password' }],
-    ['a referral', { referral_slug: 'ref-1' }],
   ])('are silent when %s has changed', async (_what, change) => {
     const id = newId();
     await putUser(service.app, id, { email: `${id}@example.com` });
     await putUser(service.app, id, { email: `${id}@example.com`, ...change });
     expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  it('say that an account is deactivated, and opened again, once each', async () => {
+    const id = newId();
+    await putUser(service.app, id, { email: `${id}@example.com` });
+    for (const deactivated of [true, true, false, false]) {
+      await service.app.inject({
+        method: 'PUT',
+        url: `/internal/users/${id}/deactivation`,
+        headers: operator(),
+        payload: { deactivated },
+      });
+    }
+    const changes = (await eventsOf(id)).filter(({ type }) => type === 'user.changed');
+    expect(changes.map(({ payload }) => payload['deactivated'])).toEqual([true, false]);
   });
 
   it('are silent of what was refused', async () => {
@@ -138,10 +166,15 @@ describe('the migration', () => {
 
     clock.set('2026-11-22T20:00:00Z');
     expect(await readEvents(app)).toMatchObject([
-      { type: 'user.registered', subject: id, subject_version: 1, payload: rosa },
+      { type: 'user.registered', subject: id, subject_version: 1 },
+      { type: 'user.changed', subject: id, subject_version: 2, payload: rosa },
     ]);
     await putUser(app, id, { last_name: 'Moreno' });
-    expect(await readEvents(app)).toMatchObject([{}, { type: 'user.changed', subject_version: 2 }]);
+    const events = await readEvents(app);
+    expect(events).toMatchObject([{}, {}, { type: 'user.changed', subject_version: 3 }]);
+    for (const event of events) {
+      expect(Value.Check(userEvents[event.type as keyof typeof userEvents], event)).toBe(true);
+    }
     await stop();
   });
 });

@@ -89,6 +89,7 @@ export const putDeactivation = (
       .where({ id })
       .update({ deactivated_at: isDeactivated ? now : null });
     if (isDeactivated) await endSessions(transaction, id, { reason: 'deactivated', now });
+    await publishChange(transaction, { id, before: user, now });
     return true;
   });
 

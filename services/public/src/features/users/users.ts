@@ -122,4 +122,14 @@ export const toEvent = (user: User): Extract<UserEvent, { type: 'user.changed' }
   confirmed: user.confirmedAt !== null,
   partner_slug: user.partnerSlug,
   created_at: user.createdAt.toISOString(),
+  deactivated: user.deactivatedAt !== null,
+  phone_number: user.phoneNumber,
+  acquisition: {
+    product_name: user.productName,
+    referral_slug: user.referralSlug,
+    group_id: user.groupId,
+    utm_campaign: user.utmCampaign,
+    utm_source: user.utmSource,
+    utm_medium: user.utmMedium,
+  },
 });

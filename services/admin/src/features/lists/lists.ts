@@ -1,0 +1,18 @@
+export const PAGE_SIZE = 25;
+/** No list is longer; what is asked for beyond it is empty, as the page itself is. */
+const LAST_PAGE = 1_000_000;
+
+/** The page that is asked for: 1 when nothing is, or no number that a page can have. */
+export function pageNumber(given: string | undefined): number {
+  const isNumber = given !== undefined && /^\d+$/.test(given);
+  return isNumber ? Math.min(Math.max(Number(given), 1), LAST_PAGE) : 1;
+}
+
+/** How many pages there are of so many rows; 0 when there is none. */
+export const totalPages = (rows: number): number => Math.ceil(rows / PAGE_SIZE);
+
+/** The positions of a page, the newest first: above `after`, up to `to`. */
+export function positionsOf(page: number, length: number): { after: number; to: number } {
+  const to = length - (page - 1) * PAGE_SIZE;
+  return { after: Math.max(to - PAGE_SIZE, 0), to };
+}

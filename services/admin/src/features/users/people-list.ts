@@ -1,0 +1,54 @@
+import type { UserOrder } from '@reset/api-contract/admin/users.ts';
+import { PAGE_SIZE } from '#features/lists/lists.ts';
+import type { UserGroup } from './users.ts';
+
+/** A list of people: who is in it, and what its index is sorted by, the greatest first. */
+export type PeopleList = {
+  name: UserGroup | UserOrder;
+  /** Whose count is its length. */
+  group: UserGroup;
+  /** As its partial index has it, or those of the group; null for everybody. */
+  condition: string | null;
+  /** What comes before the registration in its order, and of which type it is; null where nothing does. */
+  key: { column: 'latest_key' | 'pay_key'; type: 'timestamptz' | 'integer' } | null;
+};
+
+const LATEST = { column: 'latest_key', type: 'timestamptz' } as const;
+const PAY_DATE = { column: 'pay_key', type: 'integer' } as const;
+
+const list = (
+  name: PeopleList['name'],
+  condition: string | null,
+  key: PeopleList['key'] = null,
+): PeopleList => ({
+  name,
+  group: name === 'latest_transaction' || name === 'pay_date' ? 'all' : name,
+  condition,
+  key,
+});
+
+/** Each by its name; all of them have an index of the table `person`. */
+export const PEOPLE_LISTS: Readonly<Record<PeopleList['name'], PeopleList>> = {
+  all: list('all', null),
+  cardholders: list('cardholders', 'is_cardholder'),
+  active_cardholders: list('active_cardholders', 'latest_transaction_at IS NOT NULL', LATEST),
+  applicants: list('applicants', 'NOT is_cardholder AND NOT is_staff'),
+  eligible: list('eligible', 'is_eligible'),
+  inactive: list('inactive', 'is_deactivated'),
+  latest_transaction: list('latest_transaction', null, LATEST),
+  pay_date: list('pay_date', null, PAY_DATE),
+};
+
+/** Where a page stands in its list: so many rows from its nearer end. */
+export type Stretch = { skip: number; take: number; isFromEnd: boolean };
+
+/** The rows of a page, from the end of the list that is nearer; null behind the last. */
+export function stretchOf(page: number, length: number): Stretch | null {
+  const before = (page - 1) * PAGE_SIZE;
+  const take = Math.min(PAGE_SIZE, length - before);
+  if (take <= 0) return null;
+  const behind = length - before - take;
+  return before <= behind
+    ? { skip: before, take, isFromEnd: false }
+    : { skip: behind, take, isFromEnd: true };
+}

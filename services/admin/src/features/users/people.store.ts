@@ -1,0 +1,37 @@
+import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
+import type { MemberEvent } from '@reset/api-contract/member/member-events.ts';
+import type { EligibilityEvent } from '@reset/api-contract/onboarding/eligibility-events.ts';
+import type { UserStateEvent } from '@reset/api-contract/onboarding/user-state-events.ts';
+import type { WaitlistEvent } from '@reset/api-contract/onboarding/waitlist-events.ts';
+import type { SurveyEvent } from '@reset/api-contract/public/survey-events.ts';
+import type { UserEvent } from '@reset/api-contract/public/user-events.ts';
+import type { Transaction } from '@reset/service-kit';
+
+/** Any event of which the back office's lists are made. */
+export type ListEvent =
+  | UserEvent
+  | SurveyEvent
+  | CardEvent
+  | MemberEvent
+  | UserStateEvent
+  | EligibilityEvent
+  | WaitlistEvent;
+
+/**
+ * Brings the table `person` to what the live readings say, for whom these events are about; null is
+ * everybody, when another reading is live.
+ */
+export async function refreshPeople(
+  transaction: Transaction,
+  events: readonly ListEvent[] | null,
+): Promise<void> {
+  const users = events && [...new Set(events.flatMap(userOf))];
+  if (users?.length === 0) return;
+  await transaction.raw('SELECT refresh_people(?::uuid[])', [users]);
+}
+
+/** Whom an event is about; nobody where it is about no account. */
+function userOf(event: ListEvent): string[] {
+  if (event.type === 'survey.answered' || event.type === 'waitlist_entry.added') return [];
+  return 'user_id' in event.payload ? [event.payload.user_id] : [event.subject];
+}

@@ -1,0 +1,59 @@
+import type { Database } from '@reset/service-kit';
+import { PEOPLE_LISTS } from './people-list.ts';
+import { matchedBy, MAX_HITS, soughtBy, type Hit, type Way } from './search.ts';
+import { toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
+import type { ListedUser, UserGroup } from './users.ts';
+
+/**
+ * Who is meant, at most 50, each once: exact forms first, then whose words begin so, then who has it
+ * within a name, an address or an employer's. Each way is one that an index answers, and ends as soon
+ * as there are enough; the next is tried only while there are not.
+ */
+export async function searchPeople(
+  database: Database,
+  group: UserGroup,
+  search: string,
+): Promise<Hit[]> {
+  const { condition } = PEOPLE_LISTS[group];
+  const hits = new Map<string, Hit>();
+  for (const { way, given } of soughtBy(search)) {
+    const { rows } = await database.raw<{ rows: UserRow[] }>(
+      `SELECT ${USER_COLUMNS.join(', ')} FROM person
+        WHERE ${MEANT[way]} ${condition ? `AND ${condition}` : ''} LIMIT ?`,
+      [...Array(PARAMETERS[way]).fill(given), MAX_HITS],
+    );
+    const found = rows.map(toUser).filter(({ id }) => !hits.has(id));
+    for (const user of found.toSorted(byRegistration)) {
+      hits.set(user.id, { user, matchedBy: matchedBy(way, user, search) });
+    }
+    if (hits.size >= MAX_HITS) break;
+  }
+  return [...hits.values()].slice(0, MAX_HITS);
+}
+
+/** The newest first. */
+const byRegistration = (one: ListedUser, other: ListedUser): number =>
+  other.registeredAt.getTime() - one.registeredAt.getTime();
+
+const MEANT: Record<Way, string> = {
+  id: 'user_id = ?',
+  short_id: 'right(user_id::text, 4) = ?',
+  card_last_four: 'card_last_fours @> ARRAY[?]',
+  email: 'lower(email) = ?',
+  phone_number: 'phone_number = ?',
+  // No word has a quote left in it that could end it early.
+  words: `search_words @@ (SELECT string_agg('''' || word || ''':*', ' & ')::tsquery
+                             FROM unnest(words_of(?)) AS word)`,
+  // The index finds who has all of its letters by threes, and the text whether in this order.
+  part: `trigrams @> trigrams_of(?) AND strpos(search_text, ?) > 0`,
+};
+
+const PARAMETERS: Record<Way, number> = {
+  id: 1,
+  short_id: 1,
+  card_last_four: 1,
+  email: 1,
+  phone_number: 1,
+  words: 1,
+  part: 2,
+};

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { memberEvents, type MemberEvent } from '@reset/api-contract/member/member-events.ts';
+import { migrate, newId } from '@reset/service-kit';
+import { earlierDb } from '@reset/service-kit/testing';
+import Value from 'typebox/value';
+import { DB, memberDatabase } from '#testing/db.ts';
+import {
+  type MemberServiceUnderTest,
+  someMember,
+  startMemberService,
+} from '#testing/member-service.ts';
+
+let service: MemberServiceUnderTest;
+beforeAll(async () => {
+  service = await startMemberService();
+});
+afterAll(() => service.stop());
+
+const publish = () => service.jobs.runSchedule('publish-members');
+const standingsOf = async (userId: string) => {
+  await publish();
+  return (await service
+    .database('event')
+    .where({ type: 'member.changed', subject: userId })
+    .orderBy('subject_version')
+    .pluck('payload')) as MemberEvent['payload'][];
+};
+const standingOf = async (userId: string) => (await standingsOf(userId)).at(-1);
+const write = (userId: string, statement: string) =>
+  service.database.raw(statement, { userId, id: newId() });
+
+const everything = () => someMember(service, 'bank_link', 'payroll_link', 'card_account');
+
+describe('member.changed', () => {
+  it('says how a member stands, as the contract has it', async () => {
+    const userId = await everything();
+    await publish();
+    const event = (await service.events()).findLast(
+      ({ type, subject }) => type === 'member.changed' && subject === userId,
+    );
+    expect(Value.Check(memberEvents['member.changed'], event)).toBe(true);
+    expect(event?.payload).toMatchObject({
+      repayment_method: 'ach_debit_flow',
+      muted: false,
+      card_last_fours: [expect.stringMatching(/^\d{4}$/)],
+    });
+  });
+
+  it('is silent while nothing of it is another', async () => {
+    const userId = await everything();
+    const before = (await standingsOf(userId)).length;
+    await write(userId, 'UPDATE bank_link SET available_cents = 7 WHERE user_id = :userId');
+    await write(
+      userId,
+      'UPDATE limit_state SET checked_at = now() WHERE user_id = :userId AND false',
+    );
+    expect(await standingsOf(userId)).toHaveLength(before);
+    expect(await service.database('member_stale')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'linked_bank_name',
+      `UPDATE bank_link SET institution_name = 'Harbor' WHERE user_id = :userId`,
+      'Harbor',
+    ],
+    [
+      'employer_name',
+      `UPDATE payroll_link SET employer_name = 'Fish' WHERE user_id = :userId`,
+      'Fish',
+    ],
+    ['muted', `INSERT INTO member_limit_config (user_id, is_muted) VALUES (:userId, true)`, true],
+    [
+      'repayment_method',
+      `UPDATE member SET repayment_method = 'direct_deposit_flow' WHERE user_id = :userId`,
+      'direct_deposit_flow',
+    ],
+    [
+      'pay_date',
+      `INSERT INTO repayment_instance (id, user_id, purpose, due_on, effective_on, created_at)
+       VALUES (:id, :userId, 'payday', '2026-11-27', '2026-11-27', now())`,
+      '2026-11-27',
+    ],
+    [
+      'card_last_fours',
+      `UPDATE card SET status = 'terminated'
+        WHERE card_account_id = (SELECT id FROM card_account WHERE user_id = :userId)`,
+      [],
+    ],
+  ])('says another %s', async (field, statement, expected) => {
+    const userId = await everything();
+    await publish();
+    await write(userId, statement);
+    expect(await standingOf(userId)).toMatchObject({ [field]: expected });
+  });
+
+  it('says the limit as she reads it, less what she has bought', async () => {
+    const userId = await everything();
+    await write(
+      userId,
+      `UPDATE limit_state SET gross_cents = 42300, fingerprint = '', shown = '', checked_at = now(),
+              checked_on = '2026-11-20', basis = '' WHERE user_id = :userId`,
+    );
+    expect(await standingOf(userId)).toMatchObject({ spending_limit_cents: 42_300 });
+    await service.put(`${userId}/card_transactions/${newId()}`, {
+      occurred_at: '2026-11-18T20:30:00.000Z',
+      amount_cents: 2_415,
+      merchant_name: 'Harbor Street Grocery',
+      customer_state: 'posted',
+    });
+    expect(await standingOf(userId)).toMatchObject({ spending_limit_cents: 39_885 });
+  });
+
+  it('says nothing of what was taken back', async () => {
+    const userId = await everything();
+    const before = (await standingsOf(userId)).length;
+    await expect(
+      service.database.transaction(async (transaction) => {
+        await transaction('bank_link')
+          .where({ user_id: userId })
+          .update({ institution_name: 'No' });
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    expect(await standingsOf(userId)).toHaveLength(before);
+  });
+
+  it('looks again at whoever changes while she is looked at', async () => {
+    const userId = await everything();
+    await publish();
+    const late = await service.database.transaction();
+    await late('bank_link').where({ user_id: userId }).update({ institution_name: 'Late' });
+    await publish();
+    await late.commit();
+    expect(await standingOf(userId)).toMatchObject({ linked_bank_name: 'Late' });
+  });
+});
+
+describe('the migration', () => {
+  it('has everybody published who was a member before', async () => {
+    const before = await memberDatabase(await earlierDb(DB, (file) => file < '20261217'));
+    const userId = newId();
+    await before.database('member').insert({
+      user_id: userId,
+      repayment_method: 'ach_debit_flow',
+      created_at: '2026-11-01T00:00:00Z',
+    });
+    await migrate(before.database, DB);
+    await before.database.raw('SELECT publish_members(10, now())');
+    expect(await before.database('event').where({ type: 'member.changed' })).toMatchObject([
+      { subject: userId, subject_version: 1, payload: { spending_limit_cents: null } },
+    ]);
+    await before.drop();
+  });
+});
