@@ -1,7 +1,9 @@
 import type { Dispute as WireDispute } from '@reset/api-contract/member/disputes.ts';
-import type { Database } from '@reset/service-kit';
+import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import { toDollars } from '#money/dollars.ts';
 import { findDispute } from './dispute-change.store.ts';
+import { tellByMail } from './dispute-mail.store.ts';
+import { type DisputeRow, toDispute } from './dispute-row.ts';
 import { creditCents, type Dispute } from './disputes.ts';
 
 export type NewMessage = {
@@ -12,7 +14,7 @@ export type NewMessage = {
 };
 
 /** What is read and written about disputes. */
-export const disputeCaseStore = (database: Database) => ({
+export const disputeCaseStore = (database: Database, add: AddJob) => ({
   /** The dispute of a purchase of this member's; null where there is none. */
   async find(userId: string, purchaseId: string): Promise<Dispute | null> {
     const dispute = await findDispute(database, purchaseId);
@@ -28,16 +30,25 @@ export const disputeCaseStore = (database: Database) => ({
     return (await database('dispute').where({ id }).first('id')) !== undefined;
   },
 
-  /** Keeps a message once, by its id. @returns whether that id is its own */
-  async write(disputeId: string, message: NewMessage, now: Date): Promise<boolean> {
-    const { id, author, authorId, text } = message;
-    await database('dispute_message')
-      .insert({ id, dispute_id: disputeId, author, author_id: authorId, text, sent_at: now })
-      .onConflict('id')
-      .ignore();
-    const kept = { id, dispute_id: disputeId, author, author_id: authorId, text };
-    return (await database('dispute_message').where(kept).first('id')) !== undefined;
-  },
+  /**
+   * Keeps a message once, by its id; of one by staff she is mailed that it is there.
+   * @returns whether that id is its own
+   */
+  write: (disputeId: string, message: NewMessage, now: Date): Promise<boolean> =>
+    database.transaction(async (transaction) => {
+      const { id, author, authorId, text } = message;
+      const messages = transaction('dispute_message');
+      const kept = { id, dispute_id: disputeId, author, author_id: authorId, text };
+      const isNew = await messages
+        .clone()
+        .insert({ ...kept, sent_at: now })
+        .onConflict('id')
+        .ignore()
+        .returning('id');
+      if (isNew.length === 0) return (await messages.clone().where(kept).first('id')) !== undefined;
+      if (author === 'staff') await tellOfMessage(transaction, add, disputeId);
+      return true;
+    }),
 
   /** The case as its member is shown it. */
   async describe(dispute: Dispute): Promise<WireDispute> {
@@ -70,6 +81,19 @@ export const disputeCaseStore = (database: Database) => ({
     };
   },
 });
+
+async function tellOfMessage(
+  transaction: Transaction,
+  add: AddJob,
+  disputeId: string,
+): Promise<void> {
+  const row = await transaction('dispute').where({ id: disputeId }).first<DisputeRow>();
+  const { user_id: userId } = await transaction('card_account')
+    .where({ id: row.card_account_id })
+    .first('user_id');
+  const scope = { transaction, account: { userId }, add };
+  await tellByMail(scope, toDispute(row), { kind: 'message' });
+}
 
 const FINAL: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['won', 'written_off']);
 const TAKEN: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['lost', 'withdrawn']);

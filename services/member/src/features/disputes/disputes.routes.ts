@@ -51,9 +51,9 @@ function inCents(dollars: number): number {
 }
 
 /** A member's disputes: she opens one, follows it, writes to staff, and withdraws it. */
-export function disputesRoutes(app: Service, { clock, database }: Context): void {
-  const actions = disputeActionStore(database);
-  const cases = disputeCaseStore(database);
+export function disputesRoutes(app: Service, { clock, database, jobs }: Context): void {
+  const actions = disputeActionStore(database, jobs.add);
+  const cases = disputeCaseStore(database, jobs.add);
   const response = { 200: Dispute, 201: Dispute };
 
   app.get(

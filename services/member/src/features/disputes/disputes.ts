@@ -88,8 +88,10 @@ export const stateAfter = (state: DisputeState, action: DisputeAction): DisputeS
   NEXT[state][action] ?? null;
 
 /** What of the claim is not given back. */
-export const claimCents = ({ amountCents, refundedCents }: Dispute): number =>
-  amountCents - refundedCents;
+export const claimCents = ({
+  amountCents,
+  refundedCents,
+}: Pick<Dispute, 'amountCents' | 'refundedCents'>): number => amountCents - refundedCents;
 
 type Credited = Pick<Dispute, 'creditedOwedCents' | 'creditedDepositCents' | 'absorbedCents'>;
 

@@ -1,5 +1,6 @@
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { registerDisputeMails } from './dispute-mail.jobs.ts';
 import { registerDisputeJobs } from './disputes.jobs.ts';
 import { disputesRoutes } from './disputes.routes.ts';
 import { staffDisputesRoutes } from './staff-disputes.routes.ts';
@@ -9,4 +10,5 @@ export const disputesPlugin: FeaturePlugin<Context> = async (app, context) => {
   disputesRoutes(app, context);
   staffDisputesRoutes(app, context);
   registerDisputeJobs(context);
+  registerDisputeMails(context);
 };

@@ -59,6 +59,13 @@ const alertOf =
   (event, about) =>
     log.error({ event, ...about }, 'incoming_deposit.alert');
 
+const payStoreOf = (context: Context) =>
+  payStore(context.database, {
+    clock: context.clock,
+    alert: alertOf(context),
+    add: context.jobs.add,
+  });
+
 const casesOf = (context: Context, { cardAccountId }: ReadDepositAccount) =>
   caseStore(context.database, {
     accountId: cardAccountId,
@@ -68,8 +75,8 @@ const casesOf = (context: Context, { cardAccountId }: ReadDepositAccount) =>
 
 /** @returns the issuer's ids of those that could not be recorded */
 function placeDeposit(context: Context) {
-  const { database, services } = context;
-  const pay = payStore(database, { clock: context.clock, alert: alertOf(context) });
+  const { services } = context;
+  const pay = payStoreOf(context);
   const personOf = async (userId: string) => {
     const { first_name: firstName, last_name: lastName } = await services.public.get<UserIdentity>(
       `/internal/users/${userId}`,
@@ -104,8 +111,8 @@ function placeDeposit(context: Context) {
 
 /** One that the issuer does not send back is tried with each sync, and keeps no other waiting. */
 function sendForeignBack(context: Context) {
-  const { clock, database, incomingDeposits: issuer, log } = context;
-  const pay = payStore(database, { clock, alert: alertOf(context) });
+  const { incomingDeposits: issuer, log } = context;
+  const pay = payStoreOf(context);
   return async (account: ReadDepositAccount): Promise<void> => {
     const cases = casesOf(context, account);
     for (const foreign of await pay.foreign(account.cardAccountId)) {

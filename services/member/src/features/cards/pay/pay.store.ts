@@ -7,6 +7,7 @@ import {
   repaidFromDepositTransfers,
 } from '@reset/ledger';
 import {
+  type AddJob,
   appendEvent,
   type Clock,
   type Database,
@@ -30,8 +31,10 @@ import { type DepositKind, depositKind, takingBack } from './pay.ts';
 /** What came in and is made out to somebody else, to be sent back. */
 export type ForeignDeposit = { id: string; issuerId: string };
 
+type Deps = { clock: Clock; alert: Alert; add: AddJob };
+
 /** What comes in for members, in the database: one transaction for each record. */
-export const payStore = (database: Database, { clock, alert }: { clock: Clock; alert: Alert }) => ({
+export const payStore = (database: Database, { clock, alert, add }: Deps) => ({
   /** Those that are not recorded yet as they are now. */
   async news(deposits: readonly IncomingDeposit[]): Promise<IncomingDeposit[]> {
     const rows = await database('incoming_deposit')
@@ -58,7 +61,7 @@ export const payStore = (database: Database, { clock, alert }: { clock: Clock; a
       const account = await purchases.lockAccount({ id: accountId }, { isIssuing: true });
       if (!account) return;
       const { open: openCase } = caseStore(transaction, { accountId, now, alert });
-      const scope = { transaction, account, purchases, now, openCase };
+      const scope = { transaction, account, purchases, now, add, openCase };
       const known = await transaction('incoming_deposit')
         .where({ issuer_id: deposit.id })
         .first<DepositRow | undefined>();

@@ -1,5 +1,6 @@
 import { composeMail, type Mail } from '@reset/service-kit';
-import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { formatDay } from '#calendar/format-day.ts';
+import { formatDollars } from '#money/format-dollars.ts';
 import type { RepaymentMailJob } from './repayment-notices.ts';
 
 /** To a member, of one thing that happened or is about to happen to a repayment of hers. */
@@ -55,7 +56,7 @@ const toRepay = (owed: string | null): string =>
 
 const stillToRepay = (owed: string | null) => ({
   highlight: 'Still to repay',
-  value: owed ?? DOLLARS.format(0),
+  value: owed ?? formatDollars(0),
 });
 
 const ifOwed = (owed: string | null, sentence: string): string[] =>
@@ -152,11 +153,11 @@ const factsOf = ({
   owed_cents: owedCents = amount_cents,
 }: RepaymentMailJob): Facts => ({
   isMovable,
-  amount: DOLLARS.format(amount_cents / 100),
+  amount: formatDollars(amount_cents),
   bank: bankWords(bank_name, bank_mask),
-  day: day === null ? '' : dayWords(day),
+  day: day === null ? '' : formatDay(day),
   because,
-  owed: owedCents > 0 ? DOLLARS.format(owedCents / 100) : null,
+  owed: owedCents > 0 ? formatDollars(owedCents) : null,
 });
 
 /** A sentence may begin with how her account is called. */
@@ -166,14 +167,3 @@ const bankWords = (name: string | null, mask: string | null): string => {
   if (name === null) return 'your bank account';
   return mask === null ? `your account at ${name}` : `your account at ${name} ending in ${mask}`;
 };
-
-const dayWords = (day: CalendarDate): string => DAY.format(new Date(`${day}T00:00:00Z`));
-
-const DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
