@@ -1,10 +1,11 @@
 import type { Dispute as WireDispute } from '@reset/api-contract/member/disputes.ts';
 import type { AddJob, Database, Transaction } from '@reset/service-kit';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { toDollars } from '#money/dollars.ts';
 import { findDispute } from './dispute-change.store.ts';
 import { tellByMail } from './dispute-mail.store.ts';
 import { type DisputeRow, toDispute } from './dispute-row.ts';
-import { creditCents, type Dispute } from './disputes.ts';
+import { creditCents, type Dispute, isLate } from './disputes.ts';
 
 export type NewMessage = {
   id: string;
@@ -51,7 +52,7 @@ export const disputeCaseStore = (database: Database, add: AddJob) => ({
     }),
 
   /** The case as its member is shown it. */
-  async describe(dispute: Dispute): Promise<WireDispute> {
+  async describe(dispute: Dispute, today: CalendarDate): Promise<WireDispute> {
     const of = { dispute_id: dispute.id };
     const events = await database('dispute_event').where(of).orderBy('id');
     const messages = await database('dispute_message').where(of).orderBy(['sent_at', 'id']);
@@ -65,6 +66,7 @@ export const disputeCaseStore = (database: Database, add: AddJob) => ({
       opened_at: dispute.openedAt.toISOString(),
       credit_due_on: dispute.creditDueOn,
       resolve_due_on: dispute.resolveDueOn,
+      is_late: isLate(dispute, today),
       credit: creditOf(dispute),
       decision_reason: dispute.decisionReason,
       timeline: events.map((event) => ({

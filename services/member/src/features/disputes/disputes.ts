@@ -93,6 +93,13 @@ export const claimCents = ({
   refundedCents,
 }: Pick<Dispute, 'amountCents' | 'refundedCents'>): number => amountCents - refundedCents;
 
+/** Whether the day by which a result, or a credit, was due is over without one. */
+export const isLate = (
+  { state, creditDueOn, resolveDueOn }: Pick<Dispute, 'state' | 'creditDueOn' | 'resolveDueOn'>,
+  today: CalendarDate,
+): boolean =>
+  (state === 'open' && creditDueOn < today) || (state === 'provisional' && resolveDueOn < today);
+
 type Credited = Pick<Dispute, 'creditedOwedCents' | 'creditedDepositCents' | 'absorbedCents'>;
 
 /** What she has of the credit, less what the merchant gave back in its place. */
