@@ -26,6 +26,7 @@ import { occasionOf, type RecordScope } from '#features/cards/sync/record-scope.
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { matchRefund } from '#features/tax-returns/tax-returns.store.ts';
 import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
+import { tellOfDeposit } from './pay-mail.store.ts';
 import { type DepositKind, depositKind, takingBack } from './pay.ts';
 
 /** What came in and is made out to somebody else, to be sent back. */
@@ -148,6 +149,7 @@ async function receive(
   const paidBy = kind === 'pay' ? 'direct_deposit' : 'deposit_balance';
   await recordPayment(scope, planned, { groupId, kind: paidBy });
   await publish(scope, 'deposit.received', { id, kind, amountCents, groupId });
+  await tellOfDeposit(scope, { kind, amountCents, repaidCents: paidCents });
   return groupId;
 }
 
