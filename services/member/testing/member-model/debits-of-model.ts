@@ -9,7 +9,7 @@ import {
   type ModelInstance,
   today,
 } from './member-model.ts';
-import { planRepayment } from './planning-of-model.ts';
+import { endObsolete, planRepayment } from './planning-of-model.ts';
 import { isToBeSent, send, type Trouble } from './transfers-of-model.ts';
 
 /* What becomes of debits of her bank, by money.md, sections 3 and 4 (8). */
@@ -92,6 +92,7 @@ function sendBack(model: MemberModel, debit: ModelDebit): void {
   const reason = returnReason(returnCode);
   if (reason === 'not_allowed') bank.isStopped = true;
   if (CANNOT_RECEIVE.includes(returnCode ?? '')) bank.cannotReceive = true;
+  if (reason === 'not_allowed') endObsolete(model);
   if (reason !== 'short_balance') return;
   const presented = presentations(debit);
   const day = settlementDayAfter(today(model), 2);

@@ -30,3 +30,9 @@ export const isTaken = (
   instances: readonly ModelInstance[],
   { purpose, effectiveOn }: Pick<ModelInstance, 'purpose' | 'effectiveOn'>,
 ): boolean => instances.some((one) => one.purpose === purpose && one.effectiveOn === effectiveOn);
+
+/** She has moved it, or an earlier debit of the same payday. */
+export const isMoved = ({ instances }: Pick<MemberModel, 'instances'>, { dueOn }: ModelInstance) =>
+  instances.some(
+    (one) => one.purpose === 'payday' && one.dueOn === dueOn && one.movedFrom !== null,
+  );

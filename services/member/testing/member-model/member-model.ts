@@ -104,6 +104,7 @@ export type ModelInstance = {
     | 'short_balance'
     | 'nothing_owed'
     | 'owed_less'
+    | 'other_bank'
     | 'repays_from_pay'
     | 'staff'
     | null;

@@ -12,8 +12,24 @@ type Day = { dueOn: string; effectiveOn: string };
 /** As it stands now: what is to come, less what that leaves nothing to. */
 export function planRepayment(model: MemberModel): void {
   planNext(model);
+  endObsolete(model);
+}
+
+/** What is to be debited no more, whatever is planned. */
+export function endObsolete(model: MemberModel): void {
   if (!model.repaysByDebit) endUnauthorized(model);
+  endOfOtherBanks(model);
   giveWay(model);
+}
+
+/** What one account sent back is presented again to no other, and to none that forbids debits. */
+function endOfOtherBanks(model: MemberModel): void {
+  for (const one of scheduled(model, 'representment')) {
+    const { bank } = model;
+    if (bank === null || bank.isStopped || one.represents?.bank !== bank) {
+      Object.assign(one, { state: 'cancelled', because: 'other_bank' });
+    }
+  }
 }
 
 /** Who repays from her pay has authorized no debit but those of staff. */
@@ -64,8 +80,15 @@ const lastDueDay = ({ instances }: MemberModel): string =>
   latest(
     instances
       .filter(({ purpose, state }) => purpose === 'payday' && state !== 'scheduled')
+      .filter((one) => !isBeforePayday(one))
       .map(({ dueOn }) => dueOn),
   );
+
+/** Moved ahead of its payday, which repays what is bought in between. */
+const isBeforePayday = ({ because, effectiveOn, movedFrom, state }: ModelInstance): boolean =>
+  movedFrom !== null &&
+  effectiveOn < movedFrom &&
+  (state === 'processed' || because === 'nothing_owed');
 
 const latest = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 

@@ -7,7 +7,7 @@ import {
 } from '#testing/banking-day-oracle.ts';
 import { sync } from './card-operations.ts';
 import { DAY_MS, MINUTE_MS, morningOf } from './durations.ts';
-import { addInstance, isTaken, scheduled } from './instances-of-model.ts';
+import { addInstance, isMoved, isTaken, scheduled } from './instances-of-model.ts';
 import { refreshLimit } from './limits-in-step.ts';
 import {
   book,
@@ -85,7 +85,7 @@ const moveDebit: Operation = ({ model, days }) => {
 function isMovableTo(model: MemberModel, planned: ModelInstance, day: string): boolean {
   const last = settlementDayAfter(planned.dueOn, 5);
   return (
-    planned.movedFrom === null &&
+    !isMoved(model, planned) &&
     planned.effectiveOn > today(model) &&
     planned.effectiveOn < last &&
     day > today(model) &&

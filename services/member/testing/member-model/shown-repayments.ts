@@ -1,6 +1,6 @@
 import { settledOn, settlementDayAfter } from '#testing/banking-day-oracle.ts';
 import { returnReason } from './debits-of-model.ts';
-import { isTaken, scheduled } from './instances-of-model.ts';
+import { isMoved, isTaken, scheduled } from './instances-of-model.ts';
 import { type MemberModel, type ModelDebit, type ModelInstance, today } from './member-model.ts';
 import { debitableBank } from './repayments-of-model.ts';
 
@@ -95,7 +95,7 @@ function shownDay(model: MemberModel, one: ModelInstance, cents: number) {
   const isMovable =
     model.repaysByDebit &&
     purpose === 'payday' &&
-    movedFrom === null &&
+    !isMoved(model, one) &&
     effectiveOn > today(model) &&
     last > effectiveOn;
   return {

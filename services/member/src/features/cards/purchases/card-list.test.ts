@@ -68,6 +68,40 @@ describe('cardList', () => {
     ).toEqual([['p', 700, 'repaid']]);
   });
 
+  it('says what each row is and of whom, the newest first', () => {
+    const partly = { heldCents: 0, postedCents: 5_000, repaidCents: 3_000 };
+    const occurredAt = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+    const bought = { merchantName: 'Grocer', merchantCategory: 'Groceries' };
+    const purchases = [
+      { ...purchaseOf('p', partly), ...bought, occurredAt: occurredAt(0) },
+      { ...purchaseOf('reversal', partly), occurredAt: occurredAt(5) },
+    ];
+    const paidAt = (payment: Payment, minutes: number) => ({
+      ...payment,
+      paidAt: occurredAt(minutes),
+    });
+    const payments = [
+      paidAt(paymentOf('p', 500), 2),
+      { ...paidAt(paymentOf('p', 700), 3), isDisputeCredit: true },
+      paidAt(paymentOf('p', 1_800, 'r'), 9),
+    ];
+    const refunds = [{ ...refundOf('r', 1_800), occurredAt: occurredAt(1) }];
+    const rows = cardList({ purchases, payments, refunds, reversals: new Set(['reversal']) });
+    expect(
+      rows.map((row) => [
+        row.kind,
+        row.at,
+        'purchase' in row ? row.purchase.id : [row.merchantName, row.merchantCategory],
+      ]),
+    ).toEqual([
+      ['dispute_reversal', occurredAt(5), 'reversal'],
+      ['dispute_credit', occurredAt(3), ['Grocer', 'Groceries']],
+      ['repayment', occurredAt(2), ['Grocer', 'Groceries']],
+      ['refund', occurredAt(1), ['Shop', null]],
+      ['purchase', occurredAt(0), 'p'],
+    ]);
+  });
+
   it('comes to what is outstanding, and its refunds to what was refunded', () => {
     const cents = fc.integer({ min: 0, max: 9_000 });
     const account = fc.array(

@@ -16,7 +16,7 @@ import { afterReturn, type Debit } from './debits.ts';
 import { planRepaymentOf } from './plan-repayments.store.ts';
 import type { NoticeKind } from './repayment-notices.ts';
 import { tellByMail } from './repayment-notices.store.ts';
-import { planRepresentment, presentedAgainOn } from './representments.store.ts';
+import { cancelObsolete, planRepresentment, presentedAgainOn } from './representments.store.ts';
 
 type Ended = { ending: 'refused' | 'returned'; code: string | null; now: Date; add: AddJob };
 
@@ -100,6 +100,7 @@ async function followReturn(
       })
       .onConflict('bank_link_id')
       .ignore();
+    await cancelObsolete(transaction, now, userId);
   }
   if (after !== 'present_again') return null;
   await planRepresentment(transaction, { userId, debit, now });

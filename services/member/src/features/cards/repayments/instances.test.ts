@@ -67,7 +67,7 @@ describe('moving a debit', () => {
     purpose: 'payday',
     dueOn: '2026-11-25',
     effectiveOn: '2026-11-25',
-    movedFrom: null,
+    isMoved: false,
   };
   it('is possible for five banking days from the payday on', () => {
     expect(movableUntil(payday, NOW)).toBe('2026-12-03');
@@ -96,7 +96,7 @@ describe('moving a debit', () => {
 
   it.each([
     ['of another purpose', { purpose: 'staff' }],
-    ['that was moved', { movedFrom: '2026-11-25' }],
+    ['that was moved', { isMoved: true }],
     ['on its day', { effectiveOn: TODAY }],
     ['that was put off as far', { effectiveOn: '2026-12-03' }],
   ])('is impossible for one %s', (_, changes) => {

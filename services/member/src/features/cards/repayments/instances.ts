@@ -5,7 +5,7 @@ import { type CalendarDate, dayOf, plusDays } from '#calendar/calendar-date.ts';
 export type Purpose = 'payday' | 'staff' | 'member' | 'representment';
 
 /** Why a day was put off, or is over without a debit. */
-export type Obstacle = 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less';
+export type Obstacle = 'no_bank' | 'short_balance' | 'nothing_owed' | 'owed_less' | 'other_bank';
 
 /** What became of a day on which a member was to repay. */
 export type Begun =
@@ -73,16 +73,16 @@ type Movable = {
   purpose: string;
   dueOn: CalendarDate;
   effectiveOn: CalendarDate;
-  /** null where she has not moved it. */
-  movedFrom: CalendarDate | null;
+  /** She has moved it, or an earlier debit of the same payday. */
+  isMoved: boolean;
 };
 
 /**
  * The last banking day to which a member may move the debit of a payday: five after that day; null
  * where she has moved it before, and from the day on which it is made.
  */
-export function movableUntil({ purpose, dueOn, effectiveOn, movedFrom }: Movable, now: Date) {
-  if (purpose !== 'payday' || movedFrom !== null || effectiveOn <= dayOf(now)) return null;
+export function movableUntil({ purpose, dueOn, effectiveOn, isMoved }: Movable, now: Date) {
+  if (purpose !== 'payday' || isMoved || effectiveOn <= dayOf(now)) return null;
   const last = plusBankingDays(dueOn, MOVABLE_BANKING_DAYS);
   return last > effectiveOn ? last : null;
 }

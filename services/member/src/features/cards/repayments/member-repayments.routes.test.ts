@@ -52,13 +52,28 @@ describe('GET /repayments', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('debits nothing that was planned before she repaid from her pay', async () => {
+  it('debits nothing that was planned before she repaid from her pay, but for what staff ask, and leaves what is over', async () => {
     const one = await owing();
     await one.repaysFromPay();
+    const created_at = service.clock.now();
+    const hersToo = { user_id: one.userId, due_on: '2026-11-19', created_at };
+    await service.database('repayment_instance').insert([
+      { ...hersToo, id: newId(), purpose: 'staff', effective_on: '2026-11-30' },
+      {
+        ...hersToo,
+        id: newId(),
+        purpose: 'member',
+        effective_on: '2026-11-19',
+        state: 'processed',
+        ended_at: created_at,
+      },
+    ]);
     service.clock.set('2026-11-27T18:00:00Z');
     await service.jobs.runSchedule('repay-by-debit');
-    expect(await one.instances()).toMatchObject([
+    expect(await one.instances().orderBy('purpose')).toMatchObject([
+      { purpose: 'member', state: 'processed', because: null },
       { purpose: 'payday', state: 'cancelled', because: 'repays_from_pay' },
+      { purpose: 'staff', state: 'scheduled', because: null },
     ]);
     const hers = issuer.debits.filter(({ accountId }) => accountId === one.issuerId);
     expect(hers).toEqual([]);
@@ -235,6 +250,29 @@ describe('PUT /repayments/next', () => {
     expect((await move(one, '2026-12-03')).statusCode).toBe(422);
     await service.jobs.runSchedule('repay-by-debit');
     expect((await one.read()).scheduled).toMatchObject([{ effective_on: '2026-12-04' }]);
+  });
+
+  it('made before the payday leaves to that what is bought in between, and moves it no more', async () => {
+    const one = await owing();
+    const debits = () => issuer.debits.filter(({ accountId }) => accountId === one.issuerId);
+    expect((await move(one, '2026-11-24')).statusCode).toBe(204);
+    service.clock.set('2026-11-24T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(debits()).toMatchObject([{ amountCents: 3_000 }]);
+    one.post({ holdId: null, amountCents: 700, occurredAt: new Date('2026-11-24T19:00:00Z') });
+    await one.sync();
+    expect((await one.read()).scheduled).toMatchObject([
+      { effective_on: '2026-11-27', amount: 7, movable_until: null, moved_from: null },
+    ]);
+    expect((await move(one, '2026-12-01')).statusCode).toBe(422);
+    service.clock.set('2026-11-27T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(debits()).toMatchObject([{}, { amountCents: 700 }]);
+    // The payday is over, and what is bought from now on is the next one's.
+    one.post({ holdId: null, amountCents: 500, occurredAt: new Date('2026-11-27T19:00:00Z') });
+    await one.sync();
+    expect((await one.read()).scheduled).toEqual([]);
+    expect(await problemsOf(service)).toEqual([]);
   });
 
   it.each(['2026-11-20', '2026-11-28', '2026-12-07', '2026-11-31', '2027-11-27'])(

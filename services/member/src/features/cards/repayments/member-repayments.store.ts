@@ -23,6 +23,8 @@ export type Upcoming = {
   amountCents: number | null;
   /** The banking day from which she moved it; null where she has not. */
   movedFrom: CalendarDate | null;
+  /** She has moved it, or an earlier debit of the same payday: once is all. */
+  isMoved: boolean;
   because: Obstacle | null;
 };
 
@@ -108,7 +110,7 @@ export const memberRepaymentStore = (database: Database, add: AddJob) => ({
         .where({ user_id: userId, purpose: 'payday', state: 'scheduled' })
         .orderBy('effective_on')
         .forUpdate()
-        .first();
+        .first('*', isMoved(transaction));
       if (!row) return 'unknown';
       if (!(await repaysByDebit(transaction, userId))) return 'not_movable';
       if (await isDebitStopped(transaction, userId)) return 'not_movable';
@@ -140,7 +142,8 @@ async function readRepayments(
   const earlyOn = settlementDay(now);
   const instances = await snapshot('repayment_instance')
     .where({ user_id: userId, state: 'scheduled' })
-    .orderBy(['effective_on', 'id']);
+    .orderBy(['effective_on', 'id'])
+    .select('*', isMoved(snapshot));
   const member = await snapshot('member').where({ user_id: userId }).first('repays_in_part');
   const isStopped = await isDebitStopped(snapshot, userId);
   const bank = (await repaysByDebit(snapshot, userId))
@@ -231,9 +234,16 @@ type InstanceRow = {
   effective_on: CalendarDate;
   amount_cents: number | null;
   moved_from: CalendarDate | null;
+  is_moved: boolean;
   because: Obstacle | null;
   created_at: Date;
 };
+
+const isMoved = (database: Database) =>
+  database.raw(`EXISTS (SELECT FROM repayment_instance m
+                         WHERE m.user_id = repayment_instance.user_id AND m.purpose = 'payday'
+                           AND m.due_on = repayment_instance.due_on
+                           AND m.moved_from IS NOT NULL) AS is_moved`);
 
 const toUpcoming = (row: InstanceRow): Upcoming => ({
   id: row.id,
@@ -242,5 +252,6 @@ const toUpcoming = (row: InstanceRow): Upcoming => ({
   effectiveOn: row.effective_on,
   amountCents: row.amount_cents,
   movedFrom: row.moved_from,
+  isMoved: row.is_moved,
   because: row.because,
 });

@@ -93,6 +93,13 @@ type PlannableRow = {
   is_fixed: boolean;
 };
 
+/**
+ * She moved the debit of a payday before it: what she buys until then is repaid on the payday itself,
+ * and not a period later.
+ */
+const IS_BEFORE_PAYDAY = `(i.moved_from IS NOT NULL AND i.effective_on < i.moved_from
+  AND (i.state = 'processed' OR i.because = 'nothing_owed'))`;
+
 /** Who owes something and repays by debits, with what is planned already. */
 const plannable = (whom: 'c.user_id > ?' | 'c.user_id = ?') => `
   SELECT c.user_id, l.payday, owed.since AS owes_since, over.due_on AS last_due_on,
@@ -111,7 +118,7 @@ const plannable = (whom: 'c.user_id > ?' | 'c.user_id = ?') => `
       ON p.user_id = c.user_id AND p.purpose = 'payday' AND p.state = 'scheduled'
     LEFT JOIN LATERAL (SELECT max(due_on) AS due_on FROM repayment_instance i
                         WHERE i.user_id = c.user_id AND i.purpose = 'payday'
-                          AND i.state <> 'scheduled') over ON true
+                          AND i.state <> 'scheduled' AND NOT ${IS_BEFORE_PAYDAY}) over ON true
    WHERE ${whom}
      AND a.debits_posted + a.debits_pending > a.credits_posted + a.credits_pending
    ORDER BY c.user_id LIMIT ?

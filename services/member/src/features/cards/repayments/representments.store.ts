@@ -45,8 +45,8 @@ export async function presentedAgainOn(
 
 /**
  * Cancels what is not to be debited any more, of all members or of one: representments to which less is
- * left than they present, because it was repaid or an earlier debit takes it, and what was planned of
- * who repays from her pay by now.
+ * left than they present, because it was repaid or an earlier debit takes it, or whose account is no
+ * longer the one that is debited, and what was planned of who repays from her pay by now.
  */
 export async function cancelObsolete(
   database: Database,
@@ -54,6 +54,7 @@ export async function cancelObsolete(
   userId: string | null = null,
 ): Promise<void> {
   await database.raw(CANCEL_UNAUTHORIZED, { userId, now });
+  await database.raw(CANCEL_OF_OTHER_BANKS, { userId, now });
   const { rows } = await database.raw<{ rows: PlannedRow[] }>(PLANNED, { userId });
   const uncovered = [...Map.groupBy(rows, (row) => row.user_id).values()].flatMap((planned) => {
     const taking = new Set(shareOwed(Number(planned[0]?.owed), planned.map(toPlanned)).map(idOf));
@@ -90,6 +91,20 @@ const CANCEL_UNAUTHORIZED = `
    WHERE m.user_id = i.user_id AND m.repayment_method = 'direct_deposit_flow'
      AND i.state = 'scheduled' AND i.purpose <> 'staff'
      AND i.user_id = coalesce(CAST(:userId AS uuid), i.user_id)
+`;
+
+/** What came back from one account is presented again to that one alone, while it may be debited. */
+const CANCEL_OF_OTHER_BANKS = `
+  UPDATE repayment_instance i
+     SET state = 'cancelled', because = 'other_bank', ended_at = :now
+    FROM debit d
+   WHERE d.id = i.represents AND i.state = 'scheduled'
+     AND i.user_id = coalesce(CAST(:userId AS uuid), i.user_id)
+     AND NOT EXISTS (SELECT FROM bank_link b
+                      WHERE b.user_id = i.user_id
+                        AND (b.id = d.bank_link_id
+                             OR (b.institution_name = d.bank_name AND b.mask = d.bank_mask))
+                        AND NOT EXISTS (SELECT FROM debit_stop s WHERE s.bank_link_id = b.id))
 `;
 
 /** What is planned of who has a representment among it, with what is owed and not about to be repaid. */

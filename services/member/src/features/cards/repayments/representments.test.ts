@@ -131,6 +131,51 @@ describe('a debit that came back', () => {
     },
   );
 
+  it('is presented again to no other account, and to none that forbids debits', async () => {
+    const one = await owing();
+    service.clock.set('2026-11-25T18:00:00Z');
+    await service.post(one.userId, '/repayments', { id: newId(), amount: 30 });
+    await runAt('2026-11-25T18:00:00Z');
+    await runAt(PAYDAY);
+    const [early, payday] = one.debits();
+    const planned = async () =>
+      (await one.instances()).filter(([purpose]) => purpose === 'representment');
+    Object.assign(early ?? {}, R01);
+    service.clock.set(MONDAY);
+    await one.sync();
+    expect(await planned()).toEqual([['representment', '2026-12-02', 'scheduled', null]]);
+    Object.assign(payday ?? {}, { status: 'returned', returnCode: 'R10' });
+    await one.sync();
+    expect(await planned()).toEqual([['representment', '2026-12-02', 'cancelled', 'other_bank']]);
+    service.world.account.mask = '7788';
+    await service.put(`${one.userId}/bank_link`, { access_token: 'access-another' });
+    await service.jobs.drain();
+    service.world.account.mask = '4021';
+    await runAt('2026-12-02T18:00:00Z');
+    expect(one.debits()).toHaveLength(2);
+    expect(await one.owed()).toBe(5_000);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is not presented again of what another debit under way is about to repay', async () => {
+    const one = await debited();
+    one.bought(2_000, '2026-11-27T18:30:00Z');
+    await one.sync();
+    const asked = { id: newId(), amount: 20 };
+    expect((await service.post(one.userId, '/repayments', asked)).statusCode).toBe(201);
+    await runAt(MONDAY);
+    expect(one.debits()).toMatchObject([{ amountCents: 5_000 }, { amountCents: 2_000 }]);
+    for (const debit of one.debits().slice(0, 1)) Object.assign(debit, R01);
+    await one.sync();
+    expect(await one.planned()).toMatchObject([['representment', '2026-12-02', 'scheduled', null]]);
+    await one.refund(1, MONDAY);
+    await runAt('2026-11-30T18:10:00Z');
+    expect(await one.planned()).toMatchObject([
+      ['representment', '2026-12-02', 'cancelled', 'owed_less'],
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
   it('is not presented again once a part of it is refunded', async () => {
     const one = await debited();
     expect(await one.returnDebit(MONDAY)).toMatchObject({
