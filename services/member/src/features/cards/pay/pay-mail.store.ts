@@ -17,7 +17,6 @@ export async function tellOfDeposit(
   { transaction, account, now, add }: Scope,
   { kind, amountCents, repaidCents }: Received,
 ): Promise<void> {
-  if (amountCents === 0) return;
   const restCents = amountCents - repaidCents;
   const { rows } = await transaction.raw<{ rows: [ForwardableRow] }>(FORWARDABLE, {
     accountId: account.id,
