@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
-import { asMember } from '@reset/service-kit/testing';
 import { someCardWorld } from '#testing/card-world.ts';
 import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
 
@@ -74,20 +73,6 @@ async function owing() {
 const newMails = () => service.mails.splice(0);
 
 describe('a member whose bank is to be debited', () => {
-  it('is told of her payday what an earlier repayment leaves to it, on the page and by mail', async () => {
-    const one = await owing();
-    service.clock.set('2026-11-24T22:00:00Z');
-    await service.post(one.userId, '/repayments', { id: newId(), amount: 20 });
-    // On Wednesday, before the earlier one is made.
-    service.clock.set('2026-11-25T08:30:00Z');
-    expect(await one.notices()).toMatchObject([{ what: 'due', amount: 30, day: '2026-11-27' }]);
-    await service.jobs.drain();
-    newMails();
-    await service.jobs.runSchedule('remind-of-debits');
-    await service.jobs.drain();
-    expect(service.mails.map(({ text }) => text)).toEqual([expect.stringContaining('$30.00')]);
-  });
-
   it('is reminded two days before, once, with amount and day, and no more once it is made', async () => {
     const one = await owing();
     expect(await one.notices()).toEqual([]);
@@ -303,94 +288,5 @@ describe('a member whose bank is to be debited', () => {
       .where({ user_id: one.userId })
       .update({ repayment_method: 'direct_deposit_flow' });
     expect(await one.notices()).toEqual([]);
-  });
-
-  it('gets one mail where its job is done again until it could be sent', async () => {
-    const one = await owing();
-    const again = { ...service.world };
-    let isDown = true;
-    service.world.identify = (userId) => (isDown ? new Error('down') : again.identify(userId));
-    await one.hasInBank(0);
-    await expect(runAt(PAYDAY)).rejects.toThrow('down');
-    isDown = false;
-    service.world.identify = again.identify;
-    await service.jobs.drain();
-    expect(service.mails).toHaveLength(1);
-  });
-});
-
-describe('a member who changes her repayments herself', () => {
-  it('is mailed once which amount she repays early and on which day, and nothing of what is refused', async () => {
-    const one = await owing();
-    service.clock.set('2026-11-24T18:00:00Z');
-    const early = { id: newId(), amount: 20.15 };
-    const repay = (body: object) => service.post(one.userId, '/repayments', body);
-    expect((await repay({ ...early, amount: 50.01 })).statusCode).toBe(422);
-    const replies = await Promise.all([repay(early), repay(early), repay(early)]);
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect((await repay({ id: newId(), amount: 1 })).statusCode).toBe(409);
-    await service.jobs.drain();
-    const [mail, ...others] = newMails();
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({
-      to: 'hazel@example.com',
-      subject: 'You repay $20.15 early, on Tuesday, November 24',
-      text: expect.stringContaining(
-        `You asked us to debit ${ACCOUNT} for $20.15 on Tuesday, November 24, and we will.`,
-      ),
-    });
-    expect(service.jobs.taken('send-repayment-mail').map(({ id }) => id)).toContain(
-      mail?.messageId,
-    );
-    await runAt('2026-11-24T18:05:00Z');
-    expect(newMails()).toEqual([]);
-  });
-
-  it('is mailed once to which day she moved a repayment, and is reminded of it only where it is far', async () => {
-    const move = (one: { userId: string }, effective_on: string) =>
-      service.app.inject({
-        method: 'PUT',
-        url: '/api/v1/repayments/next',
-        headers: asMember(one.userId, { audience: 'member' }),
-        payload: { effective_on },
-      });
-    const [near, far] = [await owing(), await owing()];
-    expect((await move(near, '2026-11-26')).statusCode).toBe(422);
-    expect((await move(near, '2026-11-25')).statusCode).toBe(204);
-    expect((await move(near, '2026-11-25')).statusCode).toBe(422);
-    await runAt('2026-11-24T18:00:00Z');
-    const [mail, ...others] = newMails();
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({
-      subject: 'You moved your repayment to Wednesday, November 25',
-      text: expect.stringContaining(
-        `You moved your repayment from Friday, November 27. We will debit ${ACCOUNT} for $50.00 on Wednesday, November 25.`,
-      ),
-    });
-    expect((await move(far, '2026-11-30')).statusCode).toBe(204);
-    await runAt('2026-11-24T18:05:00Z');
-    expect(newMails()).toMatchObject([
-      { subject: 'You moved your repayment to Monday, November 30' },
-    ]);
-    await runAt('2026-11-28T18:00:00Z');
-    expect(newMails()).toMatchObject([
-      { subject: 'Your repayment of $50.00 is on Monday, November 30' },
-    ]);
-    expect(await problemsOf(service)).toEqual([]);
-  });
-
-  it('is told by the mail of a move what an earlier repayment leaves to it', async () => {
-    const one = await owing();
-    await service.post(one.userId, '/repayments', { id: newId(), amount: 20 });
-    await service.jobs.drain();
-    newMails();
-    await service.app.inject({
-      method: 'PUT',
-      url: '/api/v1/repayments/next',
-      headers: asMember(one.userId, { audience: 'member' }),
-      payload: { effective_on: '2026-11-30' },
-    });
-    await service.jobs.drain();
-    expect(newMails()).toMatchObject([{ text: expect.stringContaining('for $30.00 on Monday') }]);
   });
 });
