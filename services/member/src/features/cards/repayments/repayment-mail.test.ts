@@ -117,7 +117,7 @@ describe('the mail of a repayment', () => {
   it('is one where its job is done again until it could be sent, with no number of an account', async () => {
     const one = await owing();
     const { identify } = service.world;
-    await one.repay(20);
+    await one.repay(21);
     service.world.identify = () => new Error('down');
     await expect(service.jobs.drain()).rejects.toThrow('down');
     service.world.identify = identify;
