@@ -145,6 +145,7 @@ export const makeDispute = (changes: Partial<Dispute> = {}): Dispute => ({
   openedAt: '2026-11-20T20:00:00Z',
   creditDueOn: '2026-12-07',
   resolveDueOn: '2027-01-04',
+  isLate: false,
   credit: null,
   decisionReason: null,
   timeline: [{ step: 'opened', amount: 23.4, occurredAt: '2026-11-20T20:00:00Z' }],

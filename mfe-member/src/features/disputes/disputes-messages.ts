@@ -35,6 +35,10 @@ export const { t, useMessages } = defineMessages('mfe-member.disputes', {
   'next.resolve': 'You get our final decision',
   'next.rule':
     'Federal law gives us 10 business days for this, or 20 for a purchase in the first 30 days of a new account.',
+  'next.lateCredit':
+    "We're late with our decision. You should have had it, or a provisional credit, by {{date}}, and our team is working on it.",
+  'next.late':
+    "We're late with our decision. You should have had it by {{date}}, and our team is working on it.",
   'next.told': 'Within 3 business days of our decision, it is posted on this page.',
   'next.takeBack': 'The provisional credit is taken back',
   'next.nothing': 'This dispute is closed. There is nothing you need to do.',

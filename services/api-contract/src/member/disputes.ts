@@ -61,6 +61,8 @@ export const Dispute = Type.Object({
   credit_due_on: CalendarDate,
   /** Until then there is a result. */
   resolve_due_on: CalendarDate,
+  /** Whether the day by which she was to be answered next is over. */
+  is_late: Type.Boolean(),
   /** Null before there is one. */
   credit: nullable(
     Type.Object({

@@ -1,8 +1,15 @@
-import type { Static } from 'typebox';
-import { body, text } from '../fields.ts';
+import Type, { type Static } from 'typebox';
+import { body, Id, text } from '../fields.ts';
 
-/** POST /admins/internal_message: what a member asks people of ours to do. */
-export const SupportRequest = body({ type: text(100), body: text(5_000) });
+/**
+ * POST /admins/internal_message: what a member asks people of ours to do. With an id it is made once,
+ * however often and for how long it is sent again.
+ */
+export const SupportRequest = body({
+  id: Type.Optional(Id),
+  type: text(100),
+  body: text(5_000),
+});
 export type SupportRequest = Static<typeof SupportRequest>;
 
 /** The type of the request that cancels a card application (document 1, section 3). */

@@ -19,13 +19,18 @@ export const disputeQuery = (transactionId: string) =>
 
 /**
  * POST /admins/internal_message, which the specification has, then the dispute itself, so that it is
- * known after a new log-in too (decision C-096).
+ * known after a new log-in too (decision C-096). The same id of `request` again is the same request: where
+ * the second call fails, it is sent once however often she tries.
  */
 export async function disputeCharge(
   transactionId: string,
-  request: string,
+  request: { id: string; text: string },
 ): Promise<ApiResult<unknown>> {
-  const support: SupportRequest = { type: 'Transaction Dispute', body: request };
+  const support: SupportRequest = {
+    id: request.id,
+    type: 'Transaction Dispute',
+    body: request.text,
+  };
   const requested = await api.post<void>('/admins/internal_message', support);
   return requested.ok ? api.post<Dispute>(pathOf(transactionId), {}) : requested;
 }

@@ -120,8 +120,16 @@ function creditKey(of: { isFinal: boolean; isTakenBack: boolean; isTakenSoon: bo
 /** The days of Regulation E that lie ahead. */
 function Next({ dispute }: Pick<Props, 'dispute'>) {
   const t = useMessages();
-  const { cardTransactionId, state, credit, creditDueOn, resolveDueOn } = dispute;
+  const { cardTransactionId, state, credit, creditDueOn, resolveDueOn, isLate } = dispute;
   const by = (date: string) => t('by', { date: formatDate(date) });
+  // No day is promised that is over.
+  if (isLate) {
+    return state === 'open' ? (
+      <p>{t('next.lateCredit', { date: formatDate(creditDueOn) })}</p>
+    ) : (
+      <p>{t('next.late', { date: formatDate(resolveDueOn) })}</p>
+    );
+  }
   if (isUndecided(state)) {
     return (
       <Stack gap={12}>

@@ -86,6 +86,7 @@ describe('Dispute This Charge', () => {
       [
         '/admins/internal_message',
         {
+          id: expect.any(String),
           type: 'Transaction Dispute',
           body: `I dispute the charge of $23.40 by Fernwood Market (transaction ${id}).`,
         },
@@ -142,7 +143,7 @@ describe('Dispute This Charge', () => {
     ['the support request', refusal, undefined],
     ['the dispute', undefined, refusal],
   ])('remembers nothing and says so where %s fails', async (_what, support, disputed) => {
-    const { user, listen } = open();
+    const { user, calls, listen } = open();
     listen(support, disputed);
     await disputeBy({ user });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(FAILED));
@@ -150,5 +151,9 @@ describe('Dispute This Charge', () => {
     listen();
     await user.click(await button());
     expect(await screen.findByText(RECEIVED, { selector: '[tabindex]' })).toBeTruthy();
+    // Support is asked by one id, so that a second try is no second request.
+    const requests = calls.filter(([path]) => path === '/admins/internal_message');
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toEqual(requests[1]);
   });
 });

@@ -21,6 +21,8 @@ export function DisputeCharge({ transaction }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
+  // Kept until it has arrived: tried again, it is the same request.
+  const [requestId, setRequestId] = useState(newRequestId);
   const { id, disputeState, merchantName, customerState } = transaction;
   const amount = formatDollars(transaction.amount);
   const received = useRef<HTMLParagraphElement>(null);
@@ -32,8 +34,10 @@ export function DisputeCharge({ transaction }: Props) {
   if (!isDisputed && !isDisputable(transaction)) return null;
 
   async function dispute() {
-    const { ok } = await disputeCharge(id, t('request', { id, merchant: merchantName, amount }));
+    const text = t('request', { id, merchant: merchantName, amount });
+    const { ok } = await disputeCharge(id, { id: requestId, text });
     if (!ok) throw new Error(t('failed'));
+    setRequestId(newRequestId());
     rememberDispute(id);
     announce(t('received'));
     void client.invalidateQueries(cardTransactionsQuery);
@@ -70,3 +74,5 @@ export function DisputeCharge({ transaction }: Props) {
     </div>
   );
 }
+
+const newRequestId = (): string => crypto.randomUUID();

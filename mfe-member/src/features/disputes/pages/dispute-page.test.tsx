@@ -49,6 +49,23 @@ describe('the page of a dispute', () => {
   });
 
   it.each([
+    [
+      { state: 'provisional', credit },
+      "We're late with our decision. You should have had it by Jan 4, 2027, and our team is working on it.",
+    ],
+    [
+      { state: 'open' },
+      "We're late with our decision. You should have had it, or a provisional credit, by Dec 7, 2026, and our team is working on it.",
+    ],
+  ] as const)('says that we are late, and promises no day that is over: %j', async (late, said) => {
+    open({ ...late, isLate: true });
+    expect(await screen.findByText(said)).toBeTruthy();
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    expect(next.queryByText(/^By /)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Withdraw dispute' })).toBeTruthy();
+  });
+
+  it.each([
     [{ state: 'provisional', credit }, '$23.40, yours to use while we investigate'],
     [{ state: 'won', credit: { ...credit, isFinal: true } }, '$23.40, yours to keep'],
     [{ state: 'written_off', credit: { ...credit, isFinal: true } }, '$23.40, yours to keep'],

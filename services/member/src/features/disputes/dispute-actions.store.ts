@@ -1,7 +1,8 @@
-import { type Database, newId } from '@reset/service-kit';
+import { type AddJob, type Database, newId } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import { purchaseStore } from '#features/cards/cards.store.ts';
 import { addEvent, recordChange, withLocked } from './dispute-change.store.ts';
+import { tellByMail } from './dispute-mail.store.ts';
 import {
   creditStep,
   type DisputeScope,
@@ -37,7 +38,7 @@ export type Stepped = 'done' | 'conflict' | null;
 type By = { actor: string; now: Date };
 
 /** What happens to disputes, each step in one transaction under the lock of the card account. */
-export const disputeActionStore = (database: Database) => ({
+export const disputeActionStore = (database: Database, add: AddJob) => ({
   open: (userId: string, purchaseId: string, made: NewDispute & { now: Date }): Promise<Opened> =>
     database.transaction(async (transaction) => {
       const { now } = made;
@@ -45,34 +46,36 @@ export const disputeActionStore = (database: Database) => ({
       const account = await purchases.lockAccount({ user_id: userId });
       const found = await purchases.find({ id: purchaseId });
       if (!account || found?.accountId !== account.id) return 'not_found';
-      const scope = { transaction, account, purchases, now };
+      const scope = { transaction, account, purchases, now, add };
       return openDispute(scope, purchaseId, made);
     }),
 
   /** Gives a provisional credit, unless there is one. */
   credit: (id: string, { actor, now }: By): Promise<Stepped> =>
-    withLocked(database, { id, now }, (scope, dispute) => giveCredit(scope, dispute, actor)),
+    withLocked(database, { id, now, add }, (scope, dispute) => giveCredit(scope, dispute, actor)),
 
   /** The same decision again changes nothing. */
   decide: (
     id: string,
     { outcome, reason, actor, now }: By & { outcome: Outcome; reason: string },
   ): Promise<Stepped> =>
-    withLocked(database, { id, now }, (scope, dispute) =>
+    withLocked(database, { id, now, add }, (scope, dispute) =>
       decide(scope, dispute, { outcome, reason, actor }),
     ),
 
   /** She claims nothing any more: a credit is taken back at once, as she wants it. */
   withdraw: (userId: string, id: string, now: Date): Promise<Stepped> =>
-    withLocked(database, { id, userId, now }, withdraw),
+    withLocked(database, { id, userId, now, add }, withdraw),
 
   /** Takes back the credit of a dispute that was lost, once its notice is over. */
   takeBack: (id: string, { actor, now }: By): Promise<Stepped> =>
-    withLocked(database, { id, now }, async (scope, dispute) => {
+    withLocked(database, { id, now, add }, async (scope, dispute) => {
       const { state, takeBackOn } = dispute;
       const isDue = takeBackOn !== null && takeBackOn <= dayOf(now);
       if (state !== 'lost' || !isDue || !hasOpenCredit(dispute)) return 'conflict';
       await takeBack(scope, dispute, actor);
+      const taken = { taken_back_cents: creditCents(dispute) };
+      await tellByMail(scope, dispute, { kind: 'taken_back', ...taken });
       return 'done';
     }),
 });
@@ -117,6 +120,11 @@ async function openDispute(
     resolve_due_on: dates.resolveDueOn,
   });
   await addEvent(scope, id, { ...OPENED, amountCents });
+  await tellByMail(
+    scope,
+    { purchaseId, amountCents, refundedCents: 0 },
+    { kind: 'opened', credit_due_on: dates.creditDueOn, resolve_due_on: dates.resolveDueOn },
+  );
   return 'opened';
 }
 
@@ -151,8 +159,20 @@ async function giveCredit(
       groupId: occasion.groupId,
     },
   });
+  await tellByMail(scope, dispute, {
+    kind: 'credited',
+    credit: newCredit({ ...dispute, ...credit.dispute }),
+    credited_on: dayOf(scope.now),
+    resolve_due_on: dispute.resolveDueOn,
+    is_late: dispute.resolveDueOn < dayOf(scope.now),
+  });
   return 'done';
 }
+
+const newCredit = ({ creditedOwedCents, creditedDepositCents }: Dispute) => ({
+  paid_cents: creditedOwedCents,
+  deposit_cents: creditedDepositCents,
+});
 
 type Decision = { outcome: Outcome; reason: string; actor: string };
 
@@ -192,6 +212,11 @@ async function keep(
     },
     event: { kind: outcome, amountCents, reason, actor, groupId },
   });
+  await tellByMail(scope, dispute, {
+    kind: outcome,
+    kept_cents: amountCents,
+    credit: dispute.state === 'open' ? newCredit(credited) : null,
+  });
 }
 
 async function lose(
@@ -199,14 +224,10 @@ async function lose(
   dispute: Dispute,
   { reason, actor }: Decision,
 ): Promise<void> {
-  const { takeBackOn } = datesOfDecision(dayOf(scope.now));
   const hasCredit = hasOpenCredit(dispute);
+  const takeBackOn = hasCredit ? datesOfDecision(dayOf(scope.now)).takeBackOn : null;
   await recordChange(scope, dispute, {
-    change: {
-      ...decided(scope.now, reason),
-      state: 'lost',
-      takeBackOn: hasCredit ? takeBackOn : null,
-    },
+    change: { ...decided(scope.now, reason), state: 'lost', takeBackOn },
     event: {
       kind: 'lost',
       amountCents: hasCredit ? creditCents(dispute) : null,
@@ -214,6 +235,12 @@ async function lose(
       actor,
       groupId: null,
     },
+  });
+  await tellByMail(scope, dispute, {
+    kind: 'lost',
+    reason,
+    credit_cents: hasCredit ? creditCents(dispute) : 0,
+    take_back_on: takeBackOn,
   });
 }
 
@@ -230,7 +257,10 @@ async function withdraw(scope: DisputeScope, dispute: Dispute): Promise<Exclude<
     change: { state: 'withdrawn', decidedAt: scope.now },
     event: { kind: 'withdrawn', amountCents: null, reason: null, actor: MEMBER, groupId: null },
   });
-  if (hasOpenCredit(dispute)) await takeBack(scope, dispute, MEMBER);
+  const hasCredit = hasOpenCredit(dispute);
+  if (hasCredit) await takeBack(scope, dispute, MEMBER);
+  const taken = { taken_back_cents: hasCredit ? creditCents(dispute) : 0 };
+  await tellByMail(scope, dispute, { kind: 'withdrawn', ...taken });
   return 'done';
 }
 

@@ -1,8 +1,11 @@
 import type { Dispute as WireDispute } from '@reset/api-contract/member/disputes.ts';
-import type { Database } from '@reset/service-kit';
+import type { AddJob, Database, Transaction } from '@reset/service-kit';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { toDollars } from '#money/dollars.ts';
 import { findDispute } from './dispute-change.store.ts';
-import { creditCents, type Dispute } from './disputes.ts';
+import { tellByMail } from './dispute-mail.store.ts';
+import { type DisputeRow, toDispute } from './dispute-row.ts';
+import { creditCents, type Dispute, isLate } from './disputes.ts';
 
 export type NewMessage = {
   id: string;
@@ -12,7 +15,7 @@ export type NewMessage = {
 };
 
 /** What is read and written about disputes. */
-export const disputeCaseStore = (database: Database) => ({
+export const disputeCaseStore = (database: Database, add: AddJob) => ({
   /** The dispute of a purchase of this member's; null where there is none. */
   async find(userId: string, purchaseId: string): Promise<Dispute | null> {
     const dispute = await findDispute(database, purchaseId);
@@ -28,19 +31,28 @@ export const disputeCaseStore = (database: Database) => ({
     return (await database('dispute').where({ id }).first('id')) !== undefined;
   },
 
-  /** Keeps a message once, by its id. @returns whether that id is its own */
-  async write(disputeId: string, message: NewMessage, now: Date): Promise<boolean> {
-    const { id, author, authorId, text } = message;
-    await database('dispute_message')
-      .insert({ id, dispute_id: disputeId, author, author_id: authorId, text, sent_at: now })
-      .onConflict('id')
-      .ignore();
-    const kept = { id, dispute_id: disputeId, author, author_id: authorId, text };
-    return (await database('dispute_message').where(kept).first('id')) !== undefined;
-  },
+  /**
+   * Keeps a message once, by its id; of one by staff she is mailed that it is there.
+   * @returns whether that id is its own
+   */
+  write: (disputeId: string, message: NewMessage, now: Date): Promise<boolean> =>
+    database.transaction(async (transaction) => {
+      const { id, author, authorId, text } = message;
+      const messages = transaction('dispute_message');
+      const kept = { id, dispute_id: disputeId, author, author_id: authorId, text };
+      const isNew = await messages
+        .clone()
+        .insert({ ...kept, sent_at: now })
+        .onConflict('id')
+        .ignore()
+        .returning('id');
+      if (isNew.length === 0) return (await messages.clone().where(kept).first('id')) !== undefined;
+      if (author === 'staff') await tellOfMessage(transaction, add, disputeId);
+      return true;
+    }),
 
   /** The case as its member is shown it. */
-  async describe(dispute: Dispute): Promise<WireDispute> {
+  async describe(dispute: Dispute, today: CalendarDate): Promise<WireDispute> {
     const of = { dispute_id: dispute.id };
     const events = await database('dispute_event').where(of).orderBy('id');
     const messages = await database('dispute_message').where(of).orderBy(['sent_at', 'id']);
@@ -54,6 +66,7 @@ export const disputeCaseStore = (database: Database) => ({
       opened_at: dispute.openedAt.toISOString(),
       credit_due_on: dispute.creditDueOn,
       resolve_due_on: dispute.resolveDueOn,
+      is_late: isLate(dispute, today),
       credit: creditOf(dispute),
       decision_reason: dispute.decisionReason,
       timeline: events.map((event) => ({
@@ -70,6 +83,19 @@ export const disputeCaseStore = (database: Database) => ({
     };
   },
 });
+
+async function tellOfMessage(
+  transaction: Transaction,
+  add: AddJob,
+  disputeId: string,
+): Promise<void> {
+  const row = await transaction('dispute').where({ id: disputeId }).first<DisputeRow>();
+  const { user_id: userId } = await transaction('card_account')
+    .where({ id: row.card_account_id })
+    .first('user_id');
+  const scope = { transaction, account: { userId }, add };
+  await tellByMail(scope, toDispute(row), { kind: 'message' });
+}
 
 const FINAL: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['won', 'written_off']);
 const TAKEN: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['lost', 'withdrawn']);

@@ -1,5 +1,5 @@
 import type { CardEvent } from '@reset/api-contract/member/card-events.ts';
-import { appendEvent, type Database } from '@reset/service-kit';
+import { type AddJob, appendEvent, type Database } from '@reset/service-kit';
 import { caseStore, purchaseStore } from '#features/cards/cards.store.ts';
 import { type DisputeRow, toDispute } from './dispute-row.ts';
 import type { DisputeScope } from './dispute-money.store.ts';
@@ -11,7 +11,7 @@ import type { Dispute, DisputeEvent } from './disputes.ts';
  */
 export const withLocked = <Done>(
   database: Database,
-  { id, userId, now }: { id: string; userId?: string; now: Date },
+  { id, userId, now, add }: { id: string; userId?: string; now: Date; add: AddJob },
   work: (scope: DisputeScope, dispute: Dispute) => Promise<Done>,
 ): Promise<Done | null> =>
   database.transaction(async (transaction) => {
@@ -22,7 +22,7 @@ export const withLocked = <Done>(
     if (!account || (userId !== undefined && account.userId !== userId)) return null;
     // Read under the lock: what was done meanwhile counts.
     const row = await transaction('dispute').where({ id }).first<DisputeRow>();
-    return work({ transaction, account, purchases, now }, toDispute(row));
+    return work({ transaction, account, purchases, now, add }, toDispute(row));
   });
 
 /** The dispute of a purchase: the one that counts before those that were withdrawn. */

@@ -9,7 +9,7 @@ import {
   type Occasion,
   type Transfer,
 } from '@reset/ledger';
-import { newId, type Transaction } from '@reset/service-kit';
+import { type AddJob, newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import {
   type LockedAccount,
@@ -25,6 +25,8 @@ export type DisputeScope = {
   account: LockedAccount;
   purchases: PurchaseStore;
   now: Date;
+  /** Adds what is done later, if the transaction is committed. */
+  add: AddJob;
 };
 
 /** Movements of one step of a dispute, posted together by `postStep`. */

@@ -45,12 +45,17 @@ describe('the job of disputes', () => {
         due_on: '2026-12-07',
       },
     ]);
+    await one.runOn('2027-01-04');
+    expect(await one.openCases()).not.toContain('dispute_overdue');
+    expect(await one.read()).toMatchObject({ is_late: false });
     await one.runOn('2027-01-05');
     expect(await one.openCases()).toEqual(
       expect.arrayContaining(['dispute_due', 'dispute_overdue']),
     );
     expect(alerts().at(-1)).toMatchObject({ event: 'dispute_overdue', due_on: '2027-01-04' });
+    expect(await one.read()).toMatchObject({ state: 'provisional', is_late: true });
     await one.decide('lost');
+    expect(await one.read()).toMatchObject({ state: 'lost', is_late: false });
     const open = (await one.openCases()).filter((kind) => String(kind).startsWith('dispute_'));
     expect(open).toEqual([]);
   });
@@ -58,7 +63,8 @@ describe('the job of disputes', () => {
   it('gives a credit once, whose process ends before it is written', async () => {
     const one = await someone();
     await one.dispute();
-    service.clock.set('2026-12-07T20:00:00Z');
+    service.clock.set('2026-12-08T20:00:00Z');
+    expect(await one.read()).toMatchObject({ state: 'open', is_late: true });
     // Somebody else holds the account, so that the job waits inside its transaction.
     const holder = await service.database.transaction();
     await holder('card_account').where({ id: one.accountId }).forNoKeyUpdate().first('id');

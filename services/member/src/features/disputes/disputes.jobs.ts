@@ -14,7 +14,7 @@ const ACTOR = 'disputes';
  */
 export function registerDisputeJobs(context: Context): void {
   const { clock, database, jobs, log } = context;
-  const actions = disputeActionStore(database);
+  const actions = disputeActionStore(database, jobs.add);
   const disputes = disputeStore(database);
   // One that fails is tried again with the next run, and keeps no other waiting.
   const each = async (ids: AsyncIterable<string>, step: (id: string) => Promise<unknown>) => {

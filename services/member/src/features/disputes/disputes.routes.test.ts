@@ -33,6 +33,7 @@ describe('POST …/card_transactions/:id/dispute', () => {
       opened_at: '2026-11-20T20:00:00.000Z',
       credit_due_on: '2026-12-07',
       resolve_due_on: '2027-01-04',
+      is_late: false,
       credit: null,
       decision_reason: null,
       timeline: [{ step: 'opened', amount: 12.34, occurred_at: '2026-11-20T20:00:00.000Z' }],

@@ -10,6 +10,7 @@ import {
 } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { dayOf } from '#calendar/calendar-date.ts';
 import { toCents } from '#money/dollars.ts';
 import { disputeActionStore } from './dispute-actions.store.ts';
 import { disputeCaseStore } from './dispute-cases.store.ts';
@@ -51,9 +52,9 @@ function inCents(dollars: number): number {
 }
 
 /** A member's disputes: she opens one, follows it, writes to staff, and withdraws it. */
-export function disputesRoutes(app: Service, { clock, database }: Context): void {
-  const actions = disputeActionStore(database);
-  const cases = disputeCaseStore(database);
+export function disputesRoutes(app: Service, { clock, database, jobs }: Context): void {
+  const actions = disputeActionStore(database, jobs.add);
+  const cases = disputeCaseStore(database, jobs.add);
   const response = { 200: Dispute, 201: Dispute };
 
   app.get(
@@ -62,7 +63,9 @@ export function disputesRoutes(app: Service, { clock, database }: Context): void
     async (request, reply) => {
       const { userId } = requireIdentity(request);
       const dispute = await cases.find(userId, request.params.id);
-      return dispute ? cases.describe(dispute) : reply.refuse(REFUSALS.noDispute);
+      return dispute
+        ? cases.describe(dispute, dayOf(clock.now()))
+        : reply.refuse(REFUSALS.noDispute);
     },
   );
 
@@ -81,7 +84,9 @@ export function disputesRoutes(app: Service, { clock, database }: Context): void
       if (opened === 'too_much') return reply.refuse(REFUSALS.tooMuch);
       const dispute = await cases.find(userId, id);
       if (!dispute) return reply.refuse(REFUSALS.noDispute);
-      return reply.code(opened === 'opened' ? 201 : 200).send(await cases.describe(dispute));
+      return reply
+        .code(opened === 'opened' ? 201 : 200)
+        .send(await cases.describe(dispute, dayOf(clock.now())));
     },
   );
 

@@ -11,8 +11,15 @@ import {
 import { type Database, newId, type Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { findDispute, recordChange } from './dispute-change.store.ts';
+import { tellByMail } from './dispute-mail.store.ts';
 import type { DisputeScope } from './dispute-money.store.ts';
-import { type Dispute, effectOfRefund, type RefundEffect, stateAfter } from './disputes.ts';
+import {
+  creditCents,
+  type Dispute,
+  effectOfRefund,
+  type RefundEffect,
+  stateAfter,
+} from './disputes.ts';
 
 /** How the purchases of an account are disputed, by their ids, and which are credits taken back. */
 export async function readDisputeMarks(
@@ -69,6 +76,11 @@ export async function absorbRefund(
       groupId,
     },
   });
+  if (effect.isCovered) {
+    const kept = dispute.creditGroupId === null ? 0 : creditCents(dispute);
+    const given = { refunded_cents: cents, kept_cents: kept };
+    await tellByMail(scope, dispute, { kind: 'refunded', ...given });
+  }
   return {
     cents: absorbedCents,
     transfers: await absorbingTransfers(transaction, effect, occasion),

@@ -88,8 +88,17 @@ export const stateAfter = (state: DisputeState, action: DisputeAction): DisputeS
   NEXT[state][action] ?? null;
 
 /** What of the claim is not given back. */
-export const claimCents = ({ amountCents, refundedCents }: Dispute): number =>
-  amountCents - refundedCents;
+export const claimCents = ({
+  amountCents,
+  refundedCents,
+}: Pick<Dispute, 'amountCents' | 'refundedCents'>): number => amountCents - refundedCents;
+
+/** Whether the day by which a result, or a credit, was due is over without one. */
+export const isLate = (
+  { state, creditDueOn, resolveDueOn }: Pick<Dispute, 'state' | 'creditDueOn' | 'resolveDueOn'>,
+  today: CalendarDate,
+): boolean =>
+  (state === 'open' && creditDueOn < today) || (state === 'provisional' && resolveDueOn < today);
 
 type Credited = Pick<Dispute, 'creditedOwedCents' | 'creditedDepositCents' | 'absorbedCents'>;
 

@@ -31,9 +31,9 @@ const params = Type.Object({ id: Id });
 const staff = (actorId: string) => `staff:${actorId}`;
 
 /** /internal/disputes: what staff do about disputes, by the admin service. */
-export function staffDisputesRoutes(app: Service, { clock, database }: Context): void {
-  const actions = disputeActionStore(database);
-  const cases = disputeCaseStore(database);
+export function staffDisputesRoutes(app: Service, { clock, database, jobs }: Context): void {
+  const actions = disputeActionStore(database, jobs.add);
+  const cases = disputeCaseStore(database, jobs.add);
   const disputes = disputeStore(database);
 
   app.get('/internal/disputes', { config, schema: { response: { 200: DueDisputes } } }, async () =>

@@ -57,6 +57,21 @@ describe('POST /admins/internal_message', () => {
     expect(await kept(userId)).toHaveLength(2);
   });
 
+  it('is made once by its id, however late it is sent again, and by no id of another one', async () => {
+    const userId = newId();
+    const named = { id: newId(), type: 'Transaction Dispute', body: 'I dispute the charge.' };
+    const replies = await Promise.all([ask(userId, named), ask(userId, named)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    service.clock.set('2026-11-20T20:05:00Z');
+    expect((await ask(userId, named)).statusCode).toBe(204);
+    expect(await kept(userId)).toMatchObject([{ id: named.id }]);
+    expect((await ask(userId, { ...named, body: 'Another one.' })).statusCode).toBe(409);
+    expect((await ask(newId(), named)).statusCode).toBe(409);
+    // Another try is another request.
+    expect((await ask(userId, { ...named, id: newId() })).statusCode).toBe(204);
+    expect(await kept(userId)).toHaveLength(2);
+  });
+
   it('publishes that an application is cancelled, each time that it is', async () => {
     const userId = newId();
     await ask(userId);

@@ -16,6 +16,12 @@ const CARD_ON_ITS_WAY: Refusal = {
     "Your card is already being made, so your application can't be canceled here anymore. Contact us with Need Help if you don't want it.",
 };
 
+const ID_CONFLICT: Refusal = {
+  status: 409,
+  code: 'support_request_conflict',
+  error: 'This id was used for another request.',
+};
+
 /**
  * POST /admins/internal_message: members may, although the path says admins (decision C-060). Who
  * cancels once her card is there or being made is refused (decision 44).
@@ -43,8 +49,8 @@ export function supportRequestsRoutes(app: Service, context: Context): void {
       if (type === CANCEL_CARD_APPLICATION && (await isCardOnItsWay(request, userId))) {
         return reply.refuse(CARD_ON_ITS_WAY);
       }
-      await supportRequests.make({ ...request.body, userId }, clock.now());
-      return reply.code(204).send();
+      const isOwn = await supportRequests.make({ ...request.body, userId }, clock.now());
+      return isOwn ? reply.code(204).send() : reply.refuse(ID_CONFLICT);
     },
   );
 }

@@ -8,22 +8,24 @@ import { appendEvent, type Database, newId, type Transaction } from '@reset/serv
 /** Members' requests for support, in the database. */
 export const supportRequestStore = (database: Database) => ({
   /**
-   * Stores and publishes it; one in the same words as one of hers just now is not stored again. That
-   * she cancels is published each time: she may have begun again in between.
+   * Stores and publishes it; one by an id that was used, or in the same words as one of hers just now,
+   * is not stored again. That she cancels is published each time: she may have begun again in between.
+   * @returns whether the id is its own
    */
-  make: ({ userId, type, body }: NewSupportRequest, now: Date): Promise<void> =>
+  make: ({ userId, id = newId(), type, body }: NewSupportRequest, now: Date): Promise<boolean> =>
     database.transaction(async (transaction) => {
       // One after the other of each member, so that of two at once the second sees the first.
       await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [
         `support request of ${userId}`,
       ]);
+      const known = await transaction('support_request').where({ id }).first();
+      if (known) return known.user_id === userId && known.type === type && known.body === body;
       if (type === CANCEL_CARD_APPLICATION) await publishCancellation(transaction, userId, now);
       const twin = await transaction('support_request')
         .where({ user_id: userId, type, body })
         .where('requested_at', '>', twinsSince(now))
         .first('id');
-      if (twin) return;
-      const id = newId();
+      if (twin) return true;
       const row = { id, user_id: userId, type, body, requested_at: now };
       await transaction('support_request').insert(row);
       await appendEvent<SupportEvent>(transaction, {
@@ -32,6 +34,7 @@ export const supportRequestStore = (database: Database) => ({
         payload: { user_id: userId },
         occurredAt: now,
       });
+      return true;
     }),
 });
 

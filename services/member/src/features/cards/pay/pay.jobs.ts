@@ -2,6 +2,7 @@ import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { failpoint, ProviderError } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { readPayouts } from '#features/cards/payouts/payouts.jobs.ts';
+import { registerMemberMails } from '#mail/member-mails.ts';
 import { type Alert, caseStore, refusalOf } from '#features/cards/sync/cases.store.ts';
 import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
 import {
@@ -9,17 +10,19 @@ import {
   type ReadDepositAccount,
   staleDepositStore,
 } from './deposit-sync.store.ts';
+import { PAY_MAIL_QUEUE, payMail } from './pay-mail.ts';
 import { isMadeOutTo, SYNC_DEPOSIT_ACCOUNT_QUEUE, type SyncDepositAccountJob } from './pay.ts';
 import { payStore } from './pay.store.ts';
 
 /** Of 500 accounts each. */
 const MAX_STEPS = 4;
 
-/** Reads deposit accounts when there is news of them or was none for long. */
+/** Reads deposit accounts when there is news of them or was none for long, and mails what came in. */
 export function registerPayJobs(context: Context): void {
   const { clock, database, jobs } = context;
   const stale = staleDepositStore(database, jobs.add);
   jobs.register<SyncDepositAccountJob>(SYNC_DEPOSIT_ACCOUNT_QUEUE, syncDepositAccount(context));
+  registerMemberMails(context, PAY_MAIL_QUEUE, payMail);
   jobs.schedule('sync-stale-deposits', '* * * * *', async () => {
     for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       if ((await stale.syncStale(clock.now())) === 0) return;
@@ -59,6 +62,13 @@ const alertOf =
   (event, about) =>
     log.error({ event, ...about }, 'incoming_deposit.alert');
 
+const payStoreOf = (context: Context) =>
+  payStore(context.database, {
+    clock: context.clock,
+    alert: alertOf(context),
+    add: context.jobs.add,
+  });
+
 const casesOf = (context: Context, { cardAccountId }: ReadDepositAccount) =>
   caseStore(context.database, {
     accountId: cardAccountId,
@@ -68,8 +78,8 @@ const casesOf = (context: Context, { cardAccountId }: ReadDepositAccount) =>
 
 /** @returns the issuer's ids of those that could not be recorded */
 function placeDeposit(context: Context) {
-  const { database, services } = context;
-  const pay = payStore(database, { clock: context.clock, alert: alertOf(context) });
+  const { services } = context;
+  const pay = payStoreOf(context);
   const personOf = async (userId: string) => {
     const { first_name: firstName, last_name: lastName } = await services.public.get<UserIdentity>(
       `/internal/users/${userId}`,
@@ -104,8 +114,8 @@ function placeDeposit(context: Context) {
 
 /** One that the issuer does not send back is tried with each sync, and keeps no other waiting. */
 function sendForeignBack(context: Context) {
-  const { clock, database, incomingDeposits: issuer, log } = context;
-  const pay = payStore(database, { clock, alert: alertOf(context) });
+  const { incomingDeposits: issuer, log } = context;
+  const pay = payStoreOf(context);
   return async (account: ReadDepositAccount): Promise<void> => {
     const cases = casesOf(context, account);
     for (const foreign of await pay.foreign(account.cardAccountId)) {

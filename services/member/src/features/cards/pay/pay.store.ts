@@ -7,6 +7,7 @@ import {
   repaidFromDepositTransfers,
 } from '@reset/ledger';
 import {
+  type AddJob,
   appendEvent,
   type Clock,
   type Database,
@@ -25,13 +26,16 @@ import { occasionOf, type RecordScope } from '#features/cards/sync/record-scope.
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import { matchRefund } from '#features/tax-returns/tax-returns.store.ts';
 import type { IncomingDeposit } from '#providers/incoming-deposits.ts';
+import { tellOfDeposit } from './pay-mail.store.ts';
 import { type DepositKind, depositKind, takingBack } from './pay.ts';
 
 /** What came in and is made out to somebody else, to be sent back. */
 export type ForeignDeposit = { id: string; issuerId: string };
 
+type Deps = { clock: Clock; alert: Alert; add: AddJob };
+
 /** What comes in for members, in the database: one transaction for each record. */
-export const payStore = (database: Database, { clock, alert }: { clock: Clock; alert: Alert }) => ({
+export const payStore = (database: Database, { clock, alert, add }: Deps) => ({
   /** Those that are not recorded yet as they are now. */
   async news(deposits: readonly IncomingDeposit[]): Promise<IncomingDeposit[]> {
     const rows = await database('incoming_deposit')
@@ -58,7 +62,7 @@ export const payStore = (database: Database, { clock, alert }: { clock: Clock; a
       const account = await purchases.lockAccount({ id: accountId }, { isIssuing: true });
       if (!account) return;
       const { open: openCase } = caseStore(transaction, { accountId, now, alert });
-      const scope = { transaction, account, purchases, now, openCase };
+      const scope = { transaction, account, purchases, now, add, openCase };
       const known = await transaction('incoming_deposit')
         .where({ issuer_id: deposit.id })
         .first<DepositRow | undefined>();
@@ -145,6 +149,7 @@ async function receive(
   const paidBy = kind === 'pay' ? 'direct_deposit' : 'deposit_balance';
   await recordPayment(scope, planned, { groupId, kind: paidBy });
   await publish(scope, 'deposit.received', { id, kind, amountCents, groupId });
+  await tellOfDeposit(scope, { kind, amountCents, repaidCents: paidCents });
   return groupId;
 }
 

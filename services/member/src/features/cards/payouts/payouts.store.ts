@@ -136,10 +136,10 @@ async function endPayout(
   };
   await ledger.post(transfersFor(occasion, { payout, ending }, accounts));
   await publish(transaction, account, { payoutId, occasion });
-  if (ending === 'returned') {
+  if (ending !== 'refused') {
     await tellByMail(transaction, add, {
       userId: account.userId,
-      kind: 'payout_returned',
+      kind: ending === 'settled' ? 'payout_arrived' : 'payout_returned',
       because: null,
       amountCents: payout.amountCents,
       bankName: ended.bank_name,

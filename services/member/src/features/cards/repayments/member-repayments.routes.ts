@@ -57,8 +57,8 @@ const NOT_MOVABLE = invalidFields({ effective_on: ['The repayment cannot be move
  * GET and POST /repayments, PUT /repayments/next and /repayments/preference: a member's repayments
  * from her bank, and what she may do about them.
  */
-export function memberRepaymentsRoutes(app: Service, { clock, database }: Context): void {
-  const repayments = memberRepaymentStore(database);
+export function memberRepaymentsRoutes(app: Service, { clock, database, jobs }: Context): void {
+  const repayments = memberRepaymentStore(database, jobs.add);
   const config = { access: 'member' } as const;
 
   app.get(

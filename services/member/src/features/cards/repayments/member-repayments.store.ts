@@ -1,4 +1,4 @@
-import type { Database } from '@reset/service-kit';
+import type { AddJob, Database } from '@reset/service-kit';
 import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
 import { settlementDay } from '#calendar/banking-day.ts';
 import { owedOf } from './begin-debit.store.ts';
@@ -8,7 +8,7 @@ import { isMovableTo, type Obstacle, type Purpose } from './instances.ts';
 import type { NextRepayment } from './next-repayment.ts';
 import { readNextRepayment } from './next-repayment.store.ts';
 import type { RepaymentNotice } from './repayment-notices.ts';
-import { repaymentNotices } from './repayment-notices.store.ts';
+import { repaymentNotices, tellByMail, tellOfMove } from './repayment-notices.store.ts';
 import { cancelObsolete } from './representments.store.ts';
 
 const MAX_DEBITS = 20;
@@ -57,7 +57,7 @@ export type MemberRepayments = {
 };
 
 /** What a member does about her repayments herself, in the database. */
-export const memberRepaymentStore = (database: Database) => ({
+export const memberRepaymentStore = (database: Database, add: AddJob) => ({
   /** All of it as it was at one moment; null for who has no card account. */
   read: (userId: string, now: Date): Promise<MemberRepayments | null> =>
     database.transaction((snapshot) => readRepayments(snapshot, userId, now), {
@@ -78,7 +78,8 @@ export const memberRepaymentStore = (database: Database) => ({
       if (!account) return 'unknown';
       if (amountCents > (await owedOf(transaction, account.receivable))) return 'more_than_owed';
       if (!(await repaysByDebit(transaction, userId))) return 'repays_from_pay';
-      if (!(await debitableBank(transaction, userId, dayOf(now)))) return 'no_bank';
+      const bank = await debitableBank(transaction, userId, dayOf(now));
+      if (!bank) return 'no_bank';
       const day = settlementDay(now);
       const made = await transaction('repayment_instance')
         .insert({
@@ -96,6 +97,9 @@ export const memberRepaymentStore = (database: Database) => ({
         .returning('id');
       if (made.length === 0) return (await repeated()) ?? 'already_asked';
       await cancelObsolete(transaction, now, userId);
+      const told = { kind: 'asked', because: null, amountCents, day } as const;
+      const { name: bankName, mask: bankMask } = bank;
+      await tellByMail(transaction, add, { ...told, userId, bankName, bankMask });
       return 'done';
     }),
 
@@ -118,6 +122,7 @@ export const memberRepaymentStore = (database: Database) => ({
       await transaction('repayment_instance')
         .where({ id: row.id })
         .update({ effective_on: day, moved_from: row.effective_on });
+      await tellOfMove(transaction, add, { id: row.id, movedFrom: row.effective_on, now });
       return 'done';
     }),
 

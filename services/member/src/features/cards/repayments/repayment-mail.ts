@@ -1,5 +1,6 @@
 import { composeMail, type Mail } from '@reset/service-kit';
-import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { formatDay } from '#calendar/format-day.ts';
+import { formatDollars } from '#money/format-dollars.ts';
 import type { RepaymentMailJob } from './repayment-notices.ts';
 
 /** To a member, of one thing that happened or is about to happen to a repayment of hers. */
@@ -26,6 +27,7 @@ const NEEDS_BANK: ReadonlySet<RepaymentMailJob['kind']> = new Set<RepaymentMailJ
 ]);
 
 type Facts = Pick<RepaymentMailJob, 'because'> & {
+  movedFrom: string;
   isMovable: boolean;
   amount: string;
   bank: string;
@@ -55,11 +57,13 @@ const toRepay = (owed: string | null): string =>
 
 const stillToRepay = (owed: string | null) => ({
   highlight: 'Still to repay',
-  value: owed ?? DOLLARS.format(0),
+  value: owed ?? formatDollars(0),
 });
 
 const ifOwed = (owed: string | null, sentence: string): string[] =>
   owed === null ? [] : [sentence];
+
+const NOT_YOU = 'If this was not you, write to us at the address below at once.';
 
 const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>> = {
   due: ({ amount, bank, day, isMovable }) => ({
@@ -68,6 +72,22 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
     paragraphs: [
       `We will debit ${bank} for ${amount} on ${day}. Anything you buy with your Reset Card before then is added.`,
       `You can repay earlier, ${isMovable ? 'repay a part, or move the day once' : 'or repay a part'}.`,
+    ],
+  }),
+  asked: ({ amount, bank, day }) => ({
+    subject: `You repay ${amount} early, on ${day}`,
+    highlight: `To be debited on ${day}`,
+    paragraphs: [
+      `You asked us to debit ${bank} for ${amount} on ${day}, and we will.`,
+      `We write again only if that fails. ${NOT_YOU}`,
+    ],
+  }),
+  moved: ({ amount, bank, day, movedFrom }) => ({
+    subject: `You moved your repayment to ${day}`,
+    highlight: `To be debited on ${day}`,
+    paragraphs: [
+      `You moved your repayment from ${movedFrom}. We will debit ${bank} for ${amount} on ${day}. Anything you buy with your Reset Card before then is added.`,
+      `You can still repay earlier, or repay a part. ${NOT_YOU}`,
     ],
   }),
   put_off: ({ amount, bank, day, because }) => ({
@@ -124,6 +144,11 @@ const WORDS: Readonly<Record<RepaymentMailJob['kind'], (facts: Facts) => Words>>
       'We have stopped all debits of this account. Connect another bank account to repay from.',
     ],
   }),
+  payout_arrived: ({ amount, bank }) => ({
+    subject: `Your ${amount} arrived in your bank account`,
+    highlight: 'Arrived',
+    paragraphs: [`We sent ${amount} that is yours to ${bank}, and it has arrived.`],
+  }),
   payout_returned: ({ amount, bank }) => ({
     subject: `Your bank sent back ${amount} that is yours`,
     highlight: 'Yours with us',
@@ -149,31 +174,23 @@ const factsOf = ({
   day,
   because,
   is_movable: isMovable = false,
+  moved_from: movedFrom,
   owed_cents: owedCents = amount_cents,
 }: RepaymentMailJob): Facts => ({
+  movedFrom: movedFrom === undefined ? '' : formatDay(movedFrom),
   isMovable,
-  amount: DOLLARS.format(amount_cents / 100),
+  amount: formatDollars(amount_cents),
   bank: bankWords(bank_name, bank_mask),
-  day: day === null ? '' : dayWords(day),
+  day: day === null ? '' : formatDay(day),
   because,
-  owed: owedCents > 0 ? DOLLARS.format(owedCents / 100) : null,
+  owed: owedCents > 0 ? formatDollars(owedCents) : null,
 });
 
 /** A sentence may begin with how her account is called. */
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const bankWords = (name: string | null, mask: string | null): string => {
+/** What her bank account is called, with the last digits of its number alone. */
+export const bankWords = (name: string | null, mask: string | null): string => {
   if (name === null) return 'your bank account';
   return mask === null ? `your account at ${name}` : `your account at ${name} ending in ${mask}`;
 };
-
-const dayWords = (day: CalendarDate): string => DAY.format(new Date(`${day}T00:00:00Z`));
-
-const DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

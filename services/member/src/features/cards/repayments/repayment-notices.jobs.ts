@@ -1,13 +1,12 @@
-import type { UserIdentity } from '@reset/api-contract/public/users.ts';
 import { drain } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { registerMemberMails } from '#mail/member-mails.ts';
 import { repaymentMail } from './repayment-mail.ts';
-import { REPAYMENT_MAIL_QUEUE, type RepaymentMailJob } from './repayment-notices.ts';
+import { REPAYMENT_MAIL_QUEUE } from './repayment-notices.ts';
 import { remindOfDebits } from './repayment-notices.store.ts';
 
 /**
- * Mails members what happens to their repayments, each thing by one mail: a job that is done again
- * sends the same Message-ID.
+ * Mails members what happens to their repayments, each thing by one mail.
  *
  * Two days before a debit she is told its amount and its day. Regulation E asks of a preauthorized
  * transfer that varies in amount a written notice of amount and date at least ten days before it, 12
@@ -16,18 +15,9 @@ import { remindOfDebits } from './repayment-notices.store.ts';
  * not known ten days before; the agreement by which she authorizes the debits has to offer her the
  * range, and this mail comes in addition (decision 46).
  */
-export function registerRepaymentNotices({
-  clock,
-  config,
-  database,
-  jobs,
-  mailer,
-  services,
-}: Context): void {
-  jobs.register<RepaymentMailJob>(REPAYMENT_MAIL_QUEUE, async (said, job) => {
-    const { email } = await services.public.get<UserIdentity>(`/internal/users/${said.user_id}`);
-    await mailer.send({ to: email, ...repaymentMail(config.ORIGIN, said), messageId: job.id });
-  });
+export function registerRepaymentNotices(context: Context): void {
+  const { clock, database, jobs } = context;
+  registerMemberMails(context, REPAYMENT_MAIL_QUEUE, repaymentMail);
   jobs.schedule('remind-of-debits', '*/15 * * * *', () =>
     drain(() => remindOfDebits(database, jobs.add, clock.now())),
   );

@@ -47,6 +47,24 @@ export const tellByMail = (
 ): Promise<void> => add(transaction, REPAYMENT_MAIL_QUEUE, toMailJob(told));
 
 /**
+ * Mails a member that she has moved a repayment, in the transaction in which she does. Of a day that is
+ * near enough to remind of, that is the reminder.
+ */
+export async function tellOfMove(
+  transaction: Transaction,
+  add: AddJob,
+  moved: { id: string; movedFrom: CalendarDate; now: Date },
+): Promise<void> {
+  const { id, movedFrom, now } = moved;
+  const soon = remindedUntil(dayOf(now));
+  const { rows } = await transaction.raw<{ rows: NoticeRow[] }>(MOVED, { id, soon });
+  for (const row of rows.filter(({ amount_cents: cents }) => cents > 0)) {
+    const told = { ...toNotice(row), kind: 'moved', movedFrom } as const;
+    await tellByMail(transaction, add, { userId: row.user_id, ...told });
+  }
+}
+
+/**
  * Reminds members by mail of debits of the next two days, once of each day: of some, as many as it
  * answers. Whoever was told of the day as it was put off or came back, or asked for it herself, is
  * not told again.
@@ -185,4 +203,19 @@ const REMIND = `
   RETURNING i.id, i.user_id, 'due' AS kind, CAST(NULL AS text) AS because,
             due.cents AS amount_cents, due.institution_name AS bank_name, due.mask AS bank_mask,
             i.effective_on AS day, i.purpose = 'payday' AND i.moved_from IS NULL AS is_movable
+`;
+
+const MOVED = `
+  UPDATE repayment_instance i
+     SET reminded_for = CASE WHEN i.effective_on <= :soon THEN i.effective_on ELSE i.reminded_for END
+    FROM (SELECT p.id, least(p.amount_cents, ${leftTo('p', `(${OWED})`)}) AS cents,
+                 b.institution_name, b.mask
+            FROM repayment_instance p
+            JOIN card_account c ON c.user_id = p.user_id
+            JOIN ledger.account a ON a.id = c.receivable
+            LEFT JOIN bank_link b ON b.user_id = p.user_id
+           WHERE p.id = :id) moved
+   WHERE i.id = moved.id
+  RETURNING i.id, i.user_id, CAST(NULL AS text) AS because, moved.cents AS amount_cents,
+            moved.institution_name AS bank_name, moved.mask AS bank_mask, i.effective_on AS day
 `;

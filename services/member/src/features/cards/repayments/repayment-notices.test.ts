@@ -73,18 +73,6 @@ async function owing() {
 const newMails = () => service.mails.splice(0);
 
 describe('a member whose bank is to be debited', () => {
-  it('is told of her payday what an earlier repayment leaves to it, on the page and by mail', async () => {
-    const one = await owing();
-    service.clock.set('2026-11-24T22:00:00Z');
-    await service.post(one.userId, '/repayments', { id: newId(), amount: 20 });
-    // On Wednesday, before the earlier one is made.
-    service.clock.set('2026-11-25T08:30:00Z');
-    expect(await one.notices()).toMatchObject([{ what: 'due', amount: 30, day: '2026-11-27' }]);
-    await service.jobs.runSchedule('remind-of-debits');
-    await service.jobs.drain();
-    expect(service.mails.map(({ text }) => text)).toEqual([expect.stringContaining('$30.00')]);
-  });
-
   it('is reminded two days before, once, with amount and day, and no more once it is made', async () => {
     const one = await owing();
     expect(await one.notices()).toEqual([]);
@@ -175,6 +163,8 @@ describe('a member whose bank is to be debited', () => {
     expect(await one.notices()).toMatchObject([{ what: 'put_off', because: 'no_bank' }]);
     // As soon as a bank may be debited, which may be another one.
     await one.changeBank({ owner_status: 'verified' });
+    expect(await one.notices()).toEqual([]);
+    service.clock.set('2026-11-28T18:00:00Z');
     expect(await one.notices()).toMatchObject([{ what: 'due', because: null, day: '2026-11-30' }]);
     await runAt(MONDAY);
     expect(await one.notices()).toEqual([]);
@@ -298,18 +288,5 @@ describe('a member whose bank is to be debited', () => {
       .where({ user_id: one.userId })
       .update({ repayment_method: 'direct_deposit_flow' });
     expect(await one.notices()).toEqual([]);
-  });
-
-  it('gets one mail where its job is done again until it could be sent', async () => {
-    const one = await owing();
-    const again = { ...service.world };
-    let isDown = true;
-    service.world.identify = (userId) => (isDown ? new Error('down') : again.identify(userId));
-    await one.hasInBank(0);
-    await expect(runAt(PAYDAY)).rejects.toThrow('down');
-    isDown = false;
-    service.world.identify = again.identify;
-    await service.jobs.drain();
-    expect(service.mails).toHaveLength(1);
   });
 });

@@ -20,6 +20,9 @@ export type NoticeKind =
   | 'payout_returned'
   | 'payout_needs_bank';
 
+/** What she is told by mail alone: what she asked for herself, and what arrived. */
+export type MailKind = NoticeKind | 'asked' | 'moved' | 'payout_arrived';
+
 /** Why it was put off or given up. */
 export type NoticeCause = 'no_bank' | 'short_balance';
 
@@ -58,7 +61,7 @@ export const REPAYMENT_MAIL_QUEUE = 'send-repayment-mail';
 /** What happened, as it was then. */
 export type RepaymentMailJob = {
   user_id: string;
-  kind: NoticeKind;
+  kind: MailKind;
   because: NoticeCause | null;
   amount_cents: number;
   bank_name: string | null;
@@ -68,19 +71,24 @@ export type RepaymentMailJob = {
   owed_cents?: number;
   /** Of what is due: whether she may still move its day. */
   is_movable?: boolean;
+  /** Of what she moved: from which day. */
+  moved_from?: CalendarDate;
 };
 
 /** What is told by mail of one member. */
-export type ToldByMail = Omit<RepaymentNotice, 'id'> & {
+export type ToldByMail = Omit<RepaymentNotice, 'id' | 'kind'> & {
   userId: string;
+  kind: MailKind;
   owedCents?: number;
   isMovable?: boolean;
+  movedFrom?: CalendarDate;
 };
 
 export const toMailJob = ({
   userId,
   owedCents,
   isMovable,
+  movedFrom,
   ...notice
 }: ToldByMail): RepaymentMailJob => ({
   user_id: userId,
@@ -92,4 +100,5 @@ export const toMailJob = ({
   day: notice.day,
   ...(owedCents !== undefined && { owed_cents: owedCents }),
   ...(isMovable !== undefined && { is_movable: isMovable }),
+  ...(movedFrom !== undefined && { moved_from: movedFrom }),
 });

@@ -1,4 +1,4 @@
-import { newId, type Clock, type Database } from '@reset/service-kit';
+import { type AddJob, newId, type Clock, type Database } from '@reset/service-kit';
 import { purchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import type { HoldRecord, PostedRecord } from '#providers/card-records.ts';
 import { applyRefund, suspend } from './apply-refund.store.ts';
@@ -7,20 +7,26 @@ import { type Alert, caseStore } from './cases.store.ts';
 import { ISSUER, type RecordScope } from './record-scope.ts';
 import { forDebit, forHold } from './records.ts';
 
-type Deps = { database: Database; clock: Clock; holdDays: number; alert: Alert };
+type Deps = {
+  database: Database;
+  clock: Clock;
+  holdDays: number;
+  alert: Alert;
+  add: AddJob;
+};
 
 /**
  * What the issuer recorded, brought into ours: one transaction for each record, under the lock of
  * the card account. A record that was brought in changes nothing when it comes again.
  */
-export function applyStore({ database, clock, holdDays, alert }: Deps) {
+export function applyStore({ database, clock, holdDays, alert, add }: Deps) {
   const within = (accountId: string, work: (scope: RecordScope) => Promise<void>) =>
     database.transaction(async (transaction) => {
       const now = clock.now();
       const purchases = purchaseStore(transaction, now);
       const account = await purchases.lockAccount({ id: accountId });
       const { open: openCase } = caseStore(transaction, { accountId, now, alert });
-      if (account) await work({ transaction, account, purchases, now, openCase });
+      if (account) await work({ transaction, account, purchases, now, add, openCase });
     });
   return {
     hold: (accountId: string, hold: HoldRecord): Promise<void> =>

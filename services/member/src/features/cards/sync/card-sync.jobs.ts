@@ -48,13 +48,19 @@ export async function syncHeldCards({ clock, database, jobs, log }: Context): Pr
  * not know it or has it in no shape that we know: it is asked for each time.
  */
 function syncCardAccount(context: Context) {
-  const { cardIssuing, cardRecords, clock, config, database, log } = context;
+  const { cardIssuing, cardRecords, clock, config, database, jobs, log } = context;
   const store = cardSyncStore(database);
   const deposits = depositStore(database);
   const readPayoutsOf = readPayouts(context);
   const readDebitsOf = readDebits(context);
   const alert: Alert = (event, about) => log.error({ event, ...about }, 'card_record.alert');
-  const apply = applyStore({ database, clock, holdDays: config.HOLD_DAYS, alert });
+  const apply = applyStore({
+    database,
+    clock,
+    holdDays: config.HOLD_DAYS,
+    alert,
+    add: jobs.add,
+  });
   return async ({ card_account_id }: SyncCardAccountJob): Promise<void> => {
     const account = await store.find(card_account_id);
     if (!account) return;

@@ -123,7 +123,13 @@ async function writeAsBefore(database: Database, card: IssuedCard): Promise<void
 /** As they are written now. */
 async function applyNow(database: Database, card: IssuedCard): Promise<void> {
   const clock = { now: () => at(60) };
-  const apply = applyStore({ database, clock, holdDays: 7, alert: () => undefined });
+  const apply = applyStore({
+    database,
+    clock,
+    holdDays: 7,
+    alert: () => undefined,
+    add: async () => undefined,
+  });
   const post = async (changes: Parameters<typeof somePosted>[0]) => {
     const posted = somePosted({ id: newId(), cardId: card.cardId, holdId: null, ...changes });
     await apply.posted(card.cardAccountId, posted, { hold: undefined, isLast: false });

@@ -1,4 +1,4 @@
-import { newId, type Transaction } from '@reset/service-kit';
+import { type AddJob, newId, type Transaction } from '@reset/service-kit';
 import { dayOf } from '#calendar/calendar-date.ts';
 import type { LockedAccount, PurchaseStore } from '#features/cards/purchases/purchases.store.ts';
 import type { Occasion } from '@reset/ledger';
@@ -10,6 +10,8 @@ export type RecordScope = {
   account: LockedAccount;
   purchases: PurchaseStore;
   now: Date;
+  /** Adds what is done later, if the transaction is committed. */
+  add: AddJob;
   openCase(opened: CardCase): Promise<void>;
 };
 

@@ -77,6 +77,7 @@ describe('the records of one life, in the database', () => {
       clock: service.clock,
       holdDays: 7,
       alert: () => undefined,
+      add: service.jobs.add,
     });
     for (let index = 0; index < ORDERS; index += 1) {
       const one = await someCardholder(service);

@@ -1,0 +1,55 @@
+import type { AddJob, Transaction } from '@reset/service-kit';
+import { dayOf } from '#calendar/calendar-date.ts';
+import { cannotReceive, uncertainDebits } from '#features/cards/payouts/payout-obstacles.ts';
+import type { DepositKind } from './pay.ts';
+import { PAY_MAIL_QUEUE, type PayMailJob } from './pay-mail.ts';
+
+type Received = { kind: DepositKind; amountCents: number; repaidCents: number };
+type Scope = {
+  transaction: Transaction;
+  account: { id: string; userId: string };
+  now: Date;
+  add: AddJob;
+};
+
+/** Mails a member what came in, once it is posted, if its transaction is committed. */
+export async function tellOfDeposit(
+  { transaction, account, now, add }: Scope,
+  { kind, amountCents, repaidCents }: Received,
+): Promise<void> {
+  const restCents = amountCents - repaidCents;
+  const { rows } = await transaction.raw<{ rows: [ForwardableRow] }>(FORWARDABLE, {
+    accountId: account.id,
+    today: dayOf(now),
+  });
+  const [{ cents, institution_name: name, mask }] = rows;
+  const forwardedCents = Math.min(Math.max(Number(cents), 0), restCents);
+  const job: PayMailJob = {
+    user_id: account.userId,
+    kind,
+    repaid_cents: repaidCents,
+    forwarded_cents: forwardedCents,
+    kept_cents: restCents - forwardedCents,
+    bank: name === null ? null : { name, mask },
+  };
+  await add(transaction, PAY_MAIL_QUEUE, job);
+}
+
+type ForwardableRow = { cents: bigint; institution_name: string | null; mask: string | null };
+
+/** What is hers and not needed with us, and the bank to which it goes, by what payouts are made by. */
+const FORWARDABLE = `
+  SELECT deposit.credits_posted - deposit.debits_posted - deposit.debits_pending
+           - receivable.debits_pending - uncertain.cents AS cents,
+         b.institution_name, b.mask
+    FROM card_account c
+    JOIN ledger.account deposit ON deposit.id = c.deposit
+    JOIN ledger.account receivable ON receivable.id = c.receivable
+    CROSS JOIN LATERAL (${uncertainDebits('c.id', ':today')}) uncertain
+    LEFT JOIN bank_link b ON b.user_id = c.user_id AND b.owner_status IS DISTINCT FROM 'failed'
+     AND NOT ${cannotReceive('c.id', 'b.id')}
+     AND NOT EXISTS (SELECT FROM payout p
+                      WHERE p.card_account_id = c.id AND p.status = 'returned'
+                        AND p.bank_link_id = b.id)
+   WHERE c.id = :accountId
+`;

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@reset/service-kit';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+import { spenders } from '#testing/spenders.ts';
+import { REPAYMENT_MAIL_QUEUE } from './repayment-notices.ts';
+
+const cards = await startCardService();
+const { service } = cards;
+const spender = spenders(cards);
+beforeEach(() => {
+  service.world.owners = ['Hazel Hourly'];
+  service.mails.length = 0;
+});
+
+const ACCOUNT = 'your account at Tidewater Savings Bank ending in 4021';
+
+const runAt = async (instant: string) => {
+  service.clock.set(instant);
+  await service.jobs.runSchedule('repay-by-debit');
+  await service.jobs.runSchedule('remind-of-debits');
+};
+
+/** What was sent since it was asked last. */
+async function newMails() {
+  await service.jobs.drain();
+  return service.mails.splice(0);
+}
+
+/** Somebody who owes 30 dollars, and is paid on Friday. */
+async function owing() {
+  const one = await spender();
+  await service.database('recurring_outflow').where({ user_id: one.userId }).delete();
+  await runAt('2026-11-23T18:00:00Z');
+  await newMails();
+  return { ...one, move: (effective_on: string) => one.change('/next', { effective_on }) };
+}
+
+describe('a member who repays early', () => {
+  it('is mailed once how much and on which day, and nothing of what is refused', async () => {
+    const one = await owing();
+    service.clock.set('2026-11-24T18:00:00Z');
+    expect((await one.repay(30.01)).statusCode).toBe(422);
+    const id = newId();
+    const replies = await Promise.all([20.15, 20.15, 20.15].map((early) => one.repay(early, id)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect((await one.repay(1)).statusCode).toBe(409);
+    const [mail, ...others] = await newMails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'hazel@example.com',
+      subject: 'You repay $20.15 early, on Tuesday, November 24',
+    });
+    expect(mail?.text).toContain(
+      `You asked us to debit ${ACCOUNT} for $20.15 on Tuesday, November 24, and we will.`,
+    );
+    await runAt('2026-11-24T18:05:00Z');
+    expect(await newMails()).toEqual([]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+
+  it('is told of her payday what that leaves to it, on the page and by mail', async () => {
+    const one = await owing();
+    service.clock.set('2026-11-24T22:00:00Z');
+    await one.repay(20);
+    await newMails();
+    // On Wednesday, before the earlier one is made.
+    service.clock.set('2026-11-25T08:30:00Z');
+    expect((await one.read()).notices).toMatchObject([
+      { what: 'due', amount: 10, day: '2026-11-27' },
+    ]);
+    await service.jobs.runSchedule('remind-of-debits');
+    // Members of other tests are reminded of other amounts.
+    const reminders = (await newMails()).map(({ subject }) => subject);
+    expect(reminders.filter((subject) => subject.includes('$10.00'))).toEqual([
+      'Your repayment of $10.00 is on Friday, November 27',
+    ]);
+    expect(reminders.join()).not.toContain('$30.00');
+  });
+});
+
+describe('a member who moves her repayment', () => {
+  it('is mailed once to which day, which is its reminder where it is near', async () => {
+    const one = await owing();
+    expect((await one.move('2026-11-26')).statusCode).toBe(422);
+    expect((await one.move('2026-11-25')).statusCode).toBe(204);
+    expect((await one.move('2026-11-25')).statusCode).toBe(422);
+    await runAt('2026-11-24T18:00:00Z');
+    const [mail, ...others] = await newMails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('You moved your repayment to Wednesday, November 25');
+    expect(mail?.text).toContain(
+      `You moved your repayment from Friday, November 27. We will debit ${ACCOUNT} for $30.00 on Wednesday, November 25.`,
+    );
+  });
+
+  it('is reminded of a day that is far, and told what an earlier repayment leaves to it', async () => {
+    const one = await owing();
+    await one.repay(20);
+    await newMails();
+    expect((await one.move('2026-11-30')).statusCode).toBe(204);
+    await runAt('2026-11-23T18:30:00Z');
+    expect(await newMails()).toMatchObject([
+      {
+        subject: 'You moved your repayment to Monday, November 30',
+        text: expect.stringContaining('for $10.00 on Monday, November 30.'),
+      },
+    ]);
+    await runAt('2026-11-28T18:00:00Z');
+    expect(await newMails()).toMatchObject([
+      { subject: 'Your repayment of $10.00 is on Monday, November 30' },
+    ]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+});
+
+describe('the mail of a repayment', () => {
+  it('is one where its job is done again until it could be sent, with no number of an account', async () => {
+    const one = await owing();
+    const { identify } = service.world;
+    await one.repay(21);
+    service.world.identify = () => new Error('down');
+    await expect(service.jobs.drain()).rejects.toThrow('down');
+    service.world.identify = identify;
+    const [mail, ...others] = await newMails();
+    expect(others).toEqual([]);
+    expect(service.jobs.taken(REPAYMENT_MAIL_QUEUE).at(-1)?.id).toBe(mail?.messageId);
+    expect(mail?.text.replaceAll(/https?:\S+/g, '')).not.toMatch(/\b\d{6,}\b/);
+  });
+});
