@@ -7,7 +7,7 @@ let service: AdminServiceUnderTest;
 beforeAll(async () => {
   service = await startAdminService();
   await service.addStaff(sam);
-  await service.addStaff(ada, 'agent');
+  await service.addStaff(ada, 'operations');
 });
 afterAll(() => service.stop());
 
