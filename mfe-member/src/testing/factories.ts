@@ -91,6 +91,7 @@ export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
   repaidBy: null,
   forwardedBy: null,
   repaymentStatus: 'expected',
+  repaymentDebit: null,
   nextRepayment: makeNextRepayment(),
   payout: null,
   ...changes,
@@ -99,6 +100,7 @@ export const makePayday = (changes: Partial<Payday> = {}): Payday => ({
 export const makePayout = (changes: Partial<Payout> = {}): Payout => ({
   status: 'scheduled',
   amount: 11,
+  held: 0,
   bankName: 'Juniper Bank',
   bankMask: '4021',
   arrivesOn: null,

@@ -34,14 +34,15 @@ const situation = (changes: Partial<PaySituation> = {}): PaySituation => ({
   payout: null,
   ...changes,
 });
-const deposit = (arrivedOn: string, amountCents: number, repaidCents: number) => ({
+const deposit = (arrivedOn: string, amountCents: number, repaidCents: number, hour = 10) => ({
   arrivedOn,
+  recordedAt: new Date(`${arrivedOn}T${hour}:00:00Z`),
   amountCents,
   repaidCents,
 });
 const transfer = (begunOn: string, day: string) => ({
   day,
-  begunOn,
+  begunAt: new Date(`${begunOn}T12:00:00Z`),
   bankName: 'Juniper Bank',
   bankMask: '4021',
 });
@@ -64,6 +65,7 @@ describe('a payday that pay has not arrived for', () => {
         paycheck_on: null,
         ...nowhere,
         repayment_status: 'expected',
+        repayment_debit: null,
         next_repayment: null,
         payout: null,
       });
@@ -106,6 +108,29 @@ describe('a payday that pay has not arrived for', () => {
     });
   });
 
+  it('is repaid by the debit of its own period, not by one before or after it', () => {
+    const next = (
+      day: string,
+      following: NonNullable<PaySituation['nextRepayment']>['following'],
+    ) =>
+      ({ status: 'scheduled', day, cents: 4_000, pendingCents: 0, bank: null, following }) as const;
+    const shown = (nextRepayment: PaySituation['nextRepayment']) =>
+      paydayOf(situation({ repaymentMethod: 'ach_debit_flow', nextRepayment }), '2026-11-18');
+    const early = shown(next('2026-11-19', { day: '2026-11-24', cents: 8_690 }));
+    expect(early).toMatchObject({
+      repayment_amount: 86.9,
+      remainder_amount: 213.1,
+      repayment_debit: { day: '2026-11-24', amount: 86.9 },
+    });
+    for (const day of ['2026-11-19', '2026-12-04']) {
+      expect(shown(next(day, null))).toMatchObject({
+        repayment_amount: 0,
+        remainder_amount: 300,
+        repayment_debit: null,
+      });
+    }
+  });
+
   it('expects what a paystub announces', () => {
     const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000, '2026-11-14')];
     expect(paydayOf(situation({ paystubs }), '2026-11-18')).toMatchObject({
@@ -146,6 +171,7 @@ describe('a payday that pay has not arrived for', () => {
       paycheck_on: null,
       ...nowhere,
       repayment_status: 'expected',
+      repayment_debit: null,
       next_repayment: null,
       payout: null,
     });
@@ -165,6 +191,7 @@ describe('pay that came in on her deposit account', () => {
         paycheck_on: arrivedOn,
         ...nowhere,
         repayment_status: 'repaid',
+        repayment_debit: null,
         next_repayment: null,
         payout: null,
       });
@@ -193,6 +220,57 @@ describe('pay that came in on her deposit account', () => {
       paycheck_amount: 950,
       repayment_amount: 80,
     });
+  });
+
+  it('is a paycheck of its own where the rest of the one before was sent on', () => {
+    const received = [deposit('2026-11-20', 95_000, 8_000), deposit('2026-11-21', 50_000, 3_300)];
+    const lastPayout = transfer('2026-11-20', '2026-11-21');
+    const payout = {
+      status: 'scheduled',
+      amountCents: 46_700,
+      bankName: 'Juniper Bank',
+      bankMask: '4021',
+      arrivesOn: null,
+    } as const;
+    const second = {
+      paycheck_amount: 500,
+      repayment_amount: 33,
+      remainder_amount: 467,
+      forwarded_by: null,
+      payout: { status: 'scheduled', amount: 467 },
+    };
+    expect(paydayOf(situation({ received, lastPayout, payout }), '2026-11-21')).toMatchObject(
+      second,
+    );
+    // On one day, and sent between the two of them.
+    const oneDay = [deposit('2026-11-20', 95_000, 8_000), deposit('2026-11-20', 50_000, 3_300, 14)];
+    expect(
+      paydayOf(situation({ received: oneDay, lastPayout, payout }), '2026-11-21'),
+    ).toMatchObject(second);
+  });
+
+  it('says what of the rest stays with us for purchases that are pending', () => {
+    const received = [deposit('2026-11-20', 92_088, 8_415)];
+    const rest = {
+      status: 'scheduled',
+      amountCents: 83_673,
+      bankName: 'Juniper Bank',
+      bankMask: '4021',
+      arrivesOn: null,
+    } as const;
+    const nextRepayment = {
+      status: 'nothing_owed',
+      day: null,
+      cents: 0,
+      pendingCents: 1_850,
+      bank: null,
+      following: null,
+    } as const;
+    const held = (payout: PaySituation['payout']) =>
+      paydayOf(situation({ received, nextRepayment, payout }), '2026-11-20').payout?.held;
+    expect(held(rest)).toBe(18.5);
+    expect(held({ ...rest, amountCents: 1_000 })).toBe(10);
+    expect(held({ ...rest, status: 'on_its_way' })).toBe(0);
   });
 
   it('that is late is the pay of the payday before', () => {
@@ -242,6 +320,7 @@ describe('pay that her payroll sent to her bank', () => {
       paycheck_on: '2026-11-20',
       ...nowhere,
       repayment_status: 'expected',
+      repayment_debit: null,
       next_repayment: null,
       payout: null,
     });
@@ -276,6 +355,31 @@ describe('pay that her payroll sent to her bank', () => {
     expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
       repayment_amount: 80,
       repayment_status: 'under_way',
+      repayment_debit: { day: '2026-11-20', amount: 80 },
+    });
+  });
+
+  it("has nothing to repay by a debit that is the next payday's", () => {
+    const scheduled = {
+      status: 'scheduled',
+      day: '2026-12-04',
+      cents: 8_000,
+      pendingCents: 0,
+      bank: null,
+      following: null,
+    } as const;
+    const shown = (nextRepayment: PaySituation['nextRepayment']) =>
+      paydayOf(paid({ nextRepayment }), '2026-11-21');
+    expect(shown(scheduled)).toMatchObject({
+      repayment_amount: 0,
+      remainder_amount: 950,
+      repayment_status: 'repaid',
+      repayment_debit: null,
+    });
+    expect(shown({ ...scheduled, day: '2026-12-03' })).toMatchObject({
+      repayment_amount: 80,
+      repayment_status: 'expected',
+      repayment_debit: { day: '2026-12-03', amount: 80 },
     });
   });
 
