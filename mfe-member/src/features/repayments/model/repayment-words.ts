@@ -3,7 +3,12 @@ import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { maskedBank } from '#money/masked-bank.ts';
 import { toCents } from '#money/money.ts';
 import { t } from '../repayments-messages.ts';
-import type { RepaymentDebit, RepaymentNotice, ScheduledRepayment } from '../api/repayments.ts';
+import type {
+  NextRepayment,
+  RepaymentDebit,
+  RepaymentNotice,
+  ScheduledRepayment,
+} from '../api/repayments.ts';
 
 /** From the wire's dollars to what is read: '$12.50'. */
 export const money = (dollars: number): string => formatMoney(toCents(dollars));
@@ -98,3 +103,12 @@ export function noticeOf({ what, because }: Pick<RepaymentNotice, 'what' | 'beca
 /** Whether another bank would mend it. */
 export const wantsAnotherBank = ({ what, because }: Pick<RepaymentNotice, 'what' | 'because'>) =>
   what === 'stopped' || what.startsWith('payout_') || because === 'no_bank';
+
+/** Whether the row of her next repayment has its day and amount: that a debit is due. */
+export const isSaidByRow = (
+  { what, day }: Pick<RepaymentNotice, 'what' | 'day'>,
+  next: NextRepayment | null,
+): boolean =>
+  what === 'due' &&
+  next?.status === 'scheduled' &&
+  (day === next.day || day === next.following?.day);
