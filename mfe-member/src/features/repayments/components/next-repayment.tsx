@@ -9,23 +9,28 @@ import { MoveRepayment } from './move-repayment.tsx';
 import styles from './repayments.module.css';
 import { SaveToCalendar } from './save-to-calendar.tsx';
 
+/** What she has just done about her repayments, and the day that it was moved to, where it was. */
+export type Done = { words: string; day: string | null };
+
 interface Props {
   repayments: Pick<Repayments, 'next' | 'scheduled'>;
-  /** What she has just done about it, in words; null before, and absent for who may do nothing. */
-  done?: string | null;
+  /** Null before she did anything, and absent for who may do nothing. */
+  done?: Done | null;
   /** Absent for who may move none. */
-  onMoved?: (words: string) => void;
+  onMoved?: (done: Done) => void;
 }
 
 /** What is repaid next, and the debits after it. */
 export function NextRepayment({ repayments: { next, scheduled }, done, onMoved }: Props) {
   const t = useMessages();
   const planned = next.status === 'scheduled' ? scheduled[0] : undefined;
+  const later = planned ? scheduled.slice(1) : scheduled;
+  const isOfLater = done ? later.some(({ effectiveOn }) => effectiveOn === done.day) : false;
   return (
     <>
       <Tile title={t('next')}>
         <Stack gap={16}>
-          {done && <Banner tone="success">{done}</Banner>}
+          {done && !isOfLater && <Banner tone="success">{done.words}</Banner>}
           {next.amount === 0 ? (
             <EmptyState message={t('nothing')} action={<Pending next={next} />} />
           ) : (
@@ -47,7 +52,11 @@ export function NextRepayment({ repayments: { next, scheduled }, done, onMoved }
           )}
         </Stack>
       </Tile>
-      <LaterRepayments scheduled={planned ? scheduled.slice(1) : scheduled} onMoved={onMoved} />
+      <LaterRepayments
+        scheduled={later}
+        done={isOfLater ? (done?.words ?? null) : null}
+        onMoved={onMoved}
+      />
     </>
   );
 }
@@ -75,15 +84,18 @@ function Pending({ next }: { next: Next }) {
 
 interface LaterProps {
   scheduled: readonly ScheduledRepayment[];
+  /** What was done about one of them, in words. */
+  done: string | null;
   onMoved: Props['onMoved'];
 }
 
-function LaterRepayments({ scheduled, onMoved }: LaterProps) {
+function LaterRepayments({ scheduled, done, onMoved }: LaterProps) {
   const t = useMessages();
   if (scheduled.length === 0) return null;
   const movable = scheduled.find(({ movableTo }) => movableTo.length > 0);
   return (
     <Tile title={t('later')}>
+      {done && <Banner tone="success">{done}</Banner>}
       <ul>
         {scheduled.map((one) => (
           <AmountRow

@@ -44,7 +44,7 @@ describe('repayments on the dashboard', () => {
     [{ what: 'frozen' as 'due' }, 'Something changed about your repayments', 'talk to us'],
     [{ what: 'returned' }, 'Your repayment came back', 'with your next repayment'],
     [{ what: 'failed' }, 'Your repayment was not made', 'You owe it as before'],
-    [{ what: 'stopped' }, "We've stopped debiting your bank account", 'may not be debited'],
+    [{ what: 'stopped' }, "We've stopped debiting your bank account", "can't be debited anymore"],
   ] as const)('says so, with the way to them: %j', async (changes, title, words) => {
     const repaymentNotices = [makeRepaymentNotice(changes)];
     server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices })));

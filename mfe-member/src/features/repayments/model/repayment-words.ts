@@ -59,11 +59,18 @@ export function statusOf(debit: RepaymentDebit) {
 
 const RETURNS = ['short_balance', 'not_allowed', 'mistake'] as const;
 
-/** What a debit means to her now. */
+/** Whether a debit is under way as her next repayment, which is shown as that. */
+export const isNext = (debit: RepaymentDebit, next: NextRepayment): boolean =>
+  debit.status === 'processing' &&
+  next.status === 'processing' &&
+  debit.effectiveOn === next.day &&
+  debit.amount === next.amount;
+
+/** What a debit means to her now; null for one that is over and done. */
 export function meaningOf(debit: RepaymentDebit, today: string) {
   if (debit.status === 'completed') {
     const isAhead = debit.countsFrom !== null && debit.countsFrom > today;
-    return isAhead ? 'means.completed' : 'means.completedLong';
+    return isAhead ? 'means.completed' : null;
   }
   const status = known(STATUSES, debit.status);
   if (status === null) return 'means.other';
