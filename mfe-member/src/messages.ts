@@ -109,7 +109,6 @@ export const { t, useMessages } = defineMessages('mfe-member', {
   'transactions.nextRepayment': 'Next repayment date',
   'transactions.nextAmount': '{{amount}} on {{date}}.',
   'transactions.nextOwed': '{{amount}} to repay.',
-  'transactions.nextStopped': 'Your bank allows no debits.',
   'transactions.connect': 'Connect another bank account',
   'transactions.deposit': 'Your money with us',
   'transactions.payout.scheduled':

@@ -76,9 +76,7 @@ function NextRepaymentNote({ words, isStopped }: NoteProps) {
     (day
       ? t('transactions.nextAmount', { amount, date: day })
       : t('transactions.nextOwed', { amount }));
-  const said = [first, pending, following, isStopped && t('transactions.nextStopped')].filter(
-    Boolean,
-  );
+  const said = [first, pending, following].filter(Boolean);
   if (said.length === 0) return null;
   return (
     <p className={styles.note}>

@@ -75,15 +75,18 @@ export function transactionBadge(transaction: Judged): TransactionBadge {
   if (customerState === 'declined') {
     return notCharged('warning', 'declined', declineReason ?? 'other');
   }
+  return givenBackBadge(transaction) ?? BADGES[customerState];
+}
+
+/** Of a purchase of which all was given back, or a part and the rest is repaid; null for others. */
+function givenBackBadge(transaction: Judged): TransactionBadge | null {
   if (isRefunded(transaction)) {
     // A part of what was given back repaid something else, while a debit was under way.
     const isOwed = isCurrent(transaction);
     return charged('success', 'refunded', isOwed ? 'refundedOwed' : 'refunded');
   }
-  if (customerState === 'repaid' && transaction.refundedAmount > 0) {
-    return { ...BADGES.repaid, meaning: 'repaidLess' };
-  }
-  return BADGES[customerState];
+  const isLess = transaction.customerState === 'repaid' && transaction.refundedAmount > 0;
+  return isLess ? { ...BADGES.repaid, meaning: 'repaidLess' } : null;
 }
 
 type Judged = Stated & Refundable & Pick<CardTransaction, 'networkState' | 'declineReason'>;

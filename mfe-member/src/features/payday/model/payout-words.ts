@@ -24,10 +24,8 @@ export function payoutWords(payout: Payout): PayoutWords {
   if (isAllHeld(payout)) {
     return { status: t('payout.held'), text: t('payout.held.text'), amount: amounts.held };
   }
-  const arrives = key === 'on_its_way' && arrivesOn !== null;
-  const isPart = key === 'scheduled' && held > 0;
   const sentences = [
-    t(arrives ? 'payout.arrives.text' : isPart ? 'payout.part.text' : `payout.${key}.text`, words),
+    t(`payout.${textOf(payout)}.text`, words),
     held > 0 && t('payout.heldPart', words),
   ];
   return {
@@ -35,6 +33,13 @@ export function payoutWords(payout: Payout): PayoutWords {
     text: sentences.filter(Boolean).join(' '),
     amount: formatDollars(amount),
   };
+}
+
+/** By its status: that it arrives, or that a part of it is sent. */
+function textOf({ status, held, arrivesOn }: Payout) {
+  const key = payoutStatus(status);
+  if (key === 'on_its_way' && arrivesOn !== null) return 'arrives';
+  return key === 'scheduled' && held > 0 ? 'part' : key;
 }
 
 /** What of it goes to her bank now: all but what pending purchases hold. */

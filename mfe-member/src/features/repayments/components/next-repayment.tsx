@@ -34,21 +34,7 @@ export function NextRepayment({ repayments: { next, scheduled }, done, onMoved }
           {next.amount === 0 ? (
             <EmptyState message={t('nothing')} action={<Pending next={next} />} />
           ) : (
-            <>
-              <NextFigures next={next} />
-              {planned && <Text tone="muted">{scheduledWords(planned)}</Text>}
-              {next.status === 'stopped' && <Text tone="muted">{t('next.stopped.text')}</Text>}
-              {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
-              <Pending next={next} />
-              {planned && (
-                <div className={styles.actions}>
-                  <SaveToCalendar next={next} planned={planned} />
-                  {onMoved && planned.movableTo.length > 0 && (
-                    <MoveRepayment repayment={planned} onMoved={onMoved} />
-                  )}
-                </div>
-              )}
-            </>
+            <NextDetails next={next} planned={planned} onMoved={onMoved} />
           )}
         </Stack>
       </Tile>
@@ -57,6 +43,35 @@ export function NextRepayment({ repayments: { next, scheduled }, done, onMoved }
         done={isOfLater ? (done?.words ?? null) : null}
         onMoved={onMoved}
       />
+    </>
+  );
+}
+
+interface DetailsProps {
+  next: Next;
+  /** The debit that it is; undefined where none is planned for it. */
+  planned: ScheduledRepayment | undefined;
+  onMoved: Props['onMoved'];
+}
+
+/** How much of what is owed is repaid when, why so, and what she may do about it. */
+function NextDetails({ next, planned, onMoved }: DetailsProps) {
+  const t = useMessages();
+  return (
+    <>
+      <NextFigures next={next} />
+      {planned && <Text tone="muted">{scheduledWords(planned)}</Text>}
+      {next.status === 'stopped' && <Text tone="muted">{t('next.stopped.text')}</Text>}
+      {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
+      <Pending next={next} />
+      {planned && (
+        <div className={styles.actions}>
+          <SaveToCalendar next={next} planned={planned} />
+          {onMoved && planned.movableTo.length > 0 && (
+            <MoveRepayment repayment={planned} onMoved={onMoved} />
+          )}
+        </div>
+      )}
     </>
   );
 }
