@@ -20,7 +20,7 @@ export function LiveSteps({ payday, method, today }: Props) {
   const isLate = today > payday.currentPayday;
   const text = (kind: StepStatus) => (kind === 'pending' && isLate ? say('late') : say(kind));
   const amountOf = (dollars: number) =>
-    payday.paycheckReceived
+    payday.paycheckReceived || dollars === 0
       ? formatDollars(dollars)
       : say('about', { amount: formatDollars(dollars) });
   const paycheck = paycheckStatus(payday, today);

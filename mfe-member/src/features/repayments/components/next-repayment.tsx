@@ -110,7 +110,11 @@ function LaterRepayments({ scheduled, done, onMoved }: LaterProps) {
   const movable = scheduled.find(({ movableTo }) => movableTo.length > 0);
   return (
     <Tile title={t('later')}>
-      {done && <Banner tone="success">{done}</Banner>}
+      {done && (
+        <div className={styles.done}>
+          <Banner tone="success">{done}</Banner>
+        </div>
+      )}
       <ul>
         {scheduled.map((one) => (
           <AmountRow
