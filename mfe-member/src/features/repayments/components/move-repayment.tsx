@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '#dates/calendar-date.ts';
 import { moveNext, repaymentsQuery, type ScheduledRepayment } from '../api/repayments.ts';
+import type { Done } from '../model/done.ts';
 import { moveSchema } from '../model/repay-form.ts';
 import { money } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
-import type { Done } from './next-repayment.tsx';
 
 interface Props {
   repayment: ScheduledRepayment;

@@ -2,15 +2,13 @@ import { Banner, EmptyState, Figures, Stack, Text, Tile } from '@reset/shared-ui
 import { formatDay } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { NextRepayment as Next, Repayments, ScheduledRepayment } from '../api/repayments.ts';
+import type { Done } from '../model/done.ts';
 import { pendingWords } from '../model/next-repayment-words.ts';
 import { bankWords, money, scheduledWords } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 import { MoveRepayment } from './move-repayment.tsx';
 import styles from './repayments.module.css';
 import { SaveToCalendar } from './save-to-calendar.tsx';
-
-/** What she has just done about her repayments, and the day that it was moved to, where it was. */
-export type Done = { words: string; day: string | null };
 
 interface Props {
   repayments: Pick<Repayments, 'next' | 'scheduled'>;

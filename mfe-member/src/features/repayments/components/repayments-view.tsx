@@ -1,8 +1,9 @@
 import { announce, type MemberProfile } from '@reset/remote-sdk';
 import { useState } from 'react';
 import type { Repayments } from '../api/repayments.ts';
+import type { Done } from '../model/done.ts';
 import { isNext } from '../model/repayment-words.ts';
-import { type Done, NextRepayment } from './next-repayment.tsx';
+import { NextRepayment } from './next-repayment.tsx';
 import { PartPreference } from './part-preference.tsx';
 import { PastDebits } from './past-debits.tsx';
 import { RepayEarly } from './repay-early.tsx';
