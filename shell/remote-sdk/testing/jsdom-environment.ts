@@ -56,6 +56,8 @@ export default class JsdomWithFetch extends JsdomEnvironment {
     data.id = 'page-data';
     data.textContent = pageData;
     document.head.append(data);
+    // jsdom lays nothing out, and so scrolls nowhere.
+    this.global.Element.prototype.scrollIntoView ??= () => undefined;
     // jsdom has no `CSS`, whose `escape` react-aria calls when an overlay opens.
     this.global.CSS ??= { escape: (text: string) => text } as typeof CSS;
     // react-router and the shell scroll on navigation, which jsdom only complains about.

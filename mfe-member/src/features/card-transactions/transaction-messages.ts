@@ -5,13 +5,25 @@ export const { t, useMessages: useTransactionMessages } = defineMessages('mfe-me
   title: 'Transaction',
   pending: 'The merchant has not collected this yet. It counts toward what you owe.',
   posted: 'You owe this. It is due with your next repayment.',
+  'title.repayment': 'Repayment toward {{merchant}}',
+  'title.dispute_credit': 'Dispute credit toward {{merchant}}',
+  'title.dispute_reversal': 'Credit taken back: {{merchant}}',
+  gone: 'That transaction is not in your list anymore',
+  goneText: 'What pays for a purchase is listed anew when the purchase changes.',
   partiallyRepaid:
-    'Part of this is repaid. You owe the rest, which is due with your next repayment.',
+    '{{repaid}} of {{amount}} is repaid. You owe the rest, {{left}}, which is due with your next repayment.',
+  partOf: '{{repaid}} of {{amount}} repaid',
   seeRepayments: 'See your next repayment',
   underReview:
     'It stays part of what you owe while we look into it. If we decide in your favor, you get it back.',
   repaid: 'You have repaid this in full.',
+  repaidLess: 'You owe nothing for this. The merchant gave {{refunded}} of it back.',
   refund: 'The merchant gave this back to you.',
+  refunded: 'The merchant gave all of this back. You owe nothing for it.',
+  refundedOwed:
+    'The merchant gave all of this back. Part of that repaid other purchases, so {{left}} is still due with your next repayment.',
+  seeRefund: 'See the refund of {{amount}} on {{date}}',
+  seePurchase: 'See the purchase at {{merchant}}',
   repayment: 'This paid for part of a purchase.',
   disputeCredit: 'This is a credit from your dispute.',
   disputeReversal:

@@ -23,6 +23,7 @@ export const { t, useMessages } = defineMessages('mfe-member.disputes', {
   loadFailed: "We couldn't load your dispute.",
   claimed: 'You are disputing {{amount}} of your purchase at {{merchant}}.',
   'claimed.before': 'You disputed {{amount}} of your purchase at {{merchant}}.',
+  'claimed.unnamed': 'This dispute is about {{amount}} of a purchase.',
   'state.open': 'In review',
   'state.provisional': 'Provisional credit',
   'state.won': 'Decided in your favor',
@@ -49,12 +50,14 @@ export const { t, useMessages } = defineMessages('mfe-member.disputes', {
 
   credit: 'Your credit',
   'credit.none': 'None yet',
-  'credit.provisional': '{{amount}}, yours to use while we investigate',
+  'credit.provisional': '{{amount}}, yours while we investigate',
   'credit.final': '{{amount}}, yours to keep',
   'credit.takenSoon': '{{amount}}, until {{date}}',
   'credit.taken': '{{amount}} was taken back',
   'credit.paid': '{{amount}} of it pays for this purchase',
-  'credit.rest': '{{amount}} of it is held for you at Reset',
+  'credit.repaid': '{{amount}} of it repaid your purchase at {{merchant}}',
+  'credit.held': '{{amount}} of it is held for you at Reset',
+  'credit.sent': '{{amount}} of it was sent to your bank account',
   reason: 'Reason for our decision',
 
   repayment: 'Your repayments',
@@ -63,7 +66,7 @@ export const { t, useMessages } = defineMessages('mfe-member.disputes', {
   'repayment.repaidInReview':
     'You have already repaid this charge. If we decide in your favor, you get it back.',
   'repayment.credited':
-    'Your credit pays for this charge, so your repayments do not include it while we investigate.',
+    'This charge is paid, so your repayments do not include it while we investigate.',
   'repayment.creditedPart':
     'Your credit pays for part of this charge. The rest is still included in your repayments.',
   'repayment.final': 'You do not owe the amount you disputed.',

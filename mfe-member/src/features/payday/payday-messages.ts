@@ -39,7 +39,11 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
     'We send the rest to your bank account by the next banking day.',
   'step.rest.direct_deposit_flow.done': 'Nothing of it is left with us.',
   'step.rest.direct_deposit_flow.doneTo': 'We sent it to {{bank}}. It arrived on {{date}}.',
+  'step.rest.more': '{{amount}} more is debited on {{date}}.',
   'step.repaid.debit': 'Your bank is debited on {{date}}.',
+  'step.repaid.before': '{{amount}} is debited before that, on {{date}}.',
+  'step.repaid.none': 'No debit is planned for this payday.',
+  'step.repaid.next': 'Your next debit is {{amount}} on {{date}}.',
   'step.repaid.stopped':
     'Your bank allows no debits of your account. Connect another one to repay from.',
   'step.repaid.pending': '{{amount}} more is pending and is repaid later.',
@@ -49,6 +53,11 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
   'payout.sentence': '{{amount}} is yours. {{text}}',
   'payout.scheduled': 'Not sent yet',
   'payout.scheduled.text': 'We send it to {{bank}} by the next banking day.',
+  'payout.part.text': 'We send {{sent}} of it to {{bank}} by the next banking day.',
+  'payout.held': 'Waits for a purchase',
+  'payout.held.text': 'It waits with us for a purchase that is still pending.',
+  'payout.heldPart': '{{held}} waits with us for a purchase that is still pending.',
+  'payout.left': '{{held}} more is yours and is sent after it.',
   'payout.after_repayment': 'Not sent yet',
   'payout.after_repayment.text':
     'We send it to {{bank}} once your last repayment can no longer come back, a few banking days after it.',
@@ -72,6 +81,7 @@ export const { t, useMessages } = defineMessages('mfe-member.payday', {
   questionsFailed: "We couldn't load the questions about payday.",
 
   'celebration.title': 'You got paid!',
+  'celebration.received': 'Your paycheck of {{paycheck}} is here.',
   'celebration.text':
     'Your paycheck of {{paycheck}} is here. {{repaid}} repaid what you spent, and {{rest}} is yours.',
   'celebration.debited':

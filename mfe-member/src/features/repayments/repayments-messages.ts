@@ -33,6 +33,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'next.bank': 'Bank account',
   'next.noBank': 'None that can be debited',
   'next.noDay': 'Not set yet',
+  'next.nonePlanned': 'None planned',
   'next.stopped.text':
     'No debit is planned, because your bank allows none. Connect another bank account to repay from.',
   'next.growing': 'Anything you buy with your Reset Card before then is added.',
@@ -50,6 +51,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   later: 'After that',
 
   move: 'Move the day',
+  'move.now': '{{amount}} is planned for {{date}}.',
   'move.text': 'You can move this repayment once, to a banking day until {{date}}.',
   'move.day': 'New day',
   'move.required': 'Choose a day.',
@@ -65,7 +67,8 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'early.tooMuch': 'This is more than the {{amount}} that you can repay now.',
   'early.review': 'Review repayment',
   'early.confirm': 'Confirm your repayment',
-  'early.confirm.text': 'We debit your bank account once, for this amount.',
+  'early.confirm.text':
+    "We debit your bank account once, for this amount. Once you confirm, this can't be canceled.",
   'early.left': 'Left to repay',
   'early.confirm.submit': 'Repay {{amount}}',
   'early.confirm.back': 'Back',
@@ -90,7 +93,6 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'status.other': 'Changed',
   'means.processing': 'Your bank is being debited. This amount is reserved and not debited twice.',
   'means.completed': 'It makes room for new purchases from {{date}}.',
-  'means.completedLong': 'It counts as a repayment.',
   'means.failed': 'Your bank was not debited. The amount stayed in what you owe.',
   'means.again':
     'There was too little in your account. You owe this amount again, and it is debited again on {{date}}.',
@@ -98,7 +100,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
   'means.short_balance':
     'There was too little in your account. The amount was added to what you owe.',
   'means.not_allowed':
-    'Your account may not be debited. The amount was added to what you owe, and we no longer debit this account.',
+    "Your account can't be debited. The amount was added to what you owe, and we no longer debit this account.",
   'means.other': 'Talk to us if you have a question about this repayment.',
   'means.mistake':
     'It came back by a mistake that is not yours. The amount was added to what you owe.',
@@ -124,7 +126,7 @@ export const { t, useMessages } = defineMessages('mfe-member.repayments', {
     '{{amount}} could not be debited from {{bank}}. You owe it as before, with your next repayment.',
   'notice.stopped.title': "We've stopped debiting your bank account",
   'notice.stopped.text':
-    '{{bank}} sent {{amount}} back and may not be debited. You owe it again. Connect another bank account to repay it.',
+    "{{bank}} sent {{amount}} back and can't be debited anymore. You owe it again. Connect another bank account to repay it.",
   'notice.other.title': 'Something changed about your repayments',
   'notice.other.text': 'See your repayments, or talk to us if you have a question.',
   'notice.payout_returned.title': '{{bank}} sent your money back',

@@ -62,6 +62,12 @@ export const CardTransaction = Type.Object({
   ]),
   created_at: Instant,
   amount: Dollars,
+  /** What of a purchase is repaid, by whomever; 0 for what pays one. */
+  repaid_amount: Dollars,
+  /** What the merchant of a purchase gave back, whatever that repaid; 0 for what pays one. */
+  refunded_amount: Dollars,
+  /** The purchase that it pays, refunds, or was credited for and takes back; null for a purchase. */
+  purchase_id: nullable(Id),
   merchant_name: Type.String(),
   merchant_category: nullable(Type.String()),
   card_present: Type.Boolean(),

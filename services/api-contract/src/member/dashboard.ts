@@ -12,6 +12,8 @@ const Payout = Type.Object({
    */
   status: Type.Enum(['scheduled', 'after_repayment', 'on_its_way', 'needs_bank', 'returned']),
   amount: Dollars,
+  /** What of the amount stays with us while purchases are pending, and is not sent yet. */
+  held: Dollars,
   /** null while no bank is linked. */
   bank_name: nullable(Type.String()),
   /** The last digits of the account number. */
@@ -108,6 +110,8 @@ export const DashboardPayday = Type.Object({
   forwarded_by: nullable(BankTransfer),
   /** Expected until the paycheck, or the debit that belongs to it, has repaid what she owed. */
   repayment_status: Type.Enum(['expected', 'under_way', 'repaid']),
+  /** The debit to come that belongs to this payday, and to no other; null where none does. */
+  repayment_debit: nullable(Type.Object({ day: CalendarDate, amount: Dollars })),
   /** What is repaid next, as the overview says; null without a card account. */
   next_repayment: nullable(NextRepayment),
   /** What becomes of the rest of a paycheck that came to us; null once nothing of it is with us. */

@@ -67,8 +67,14 @@ export const Dispute = Type.Object({
   credit: nullable(
     Type.Object({
       amount: Dollars,
-      /** What of it pays the purchase; the rest is on deposit. */
+      /** What of it pays the purchase; the rest was deposited for her. */
       paid: Dollars,
+      /** What else she owed that the deposited part has repaid since. */
+      repaid: Type.Array(
+        Type.Object({ card_transaction_id: Id, merchant_name: Type.String(), amount: Dollars }),
+      ),
+      /** What of it is on deposit; what is left beside it was sent to her bank. */
+      held: Dollars,
       is_final: Type.Boolean(),
       /** When it is taken back, or was; null where it is not. */
       take_back_on: nullable(CalendarDate),

@@ -42,7 +42,10 @@ export function realDisputes(
       const { state, amount, credit_due_on, credit } = (
         await service.get(userId, await pathOf(purchase))
       ).json();
-      return { state, amount, credit_due_on, credit };
+      if (!credit) return { state, amount, credit_due_on, credit };
+      // What became of the deposited part is in the standing of her deposit, which is compared.
+      const { repaid: _repaid, held: _held, ...shown } = credit;
+      return { state, amount, credit_due_on, credit: shown };
     },
   };
 }

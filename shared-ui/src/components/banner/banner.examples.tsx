@@ -19,4 +19,15 @@ export const Warning = () => (
   </Banner>
 );
 
+export const Folded = () => (
+  <Banner
+    tone="danger"
+    title="We've stopped debiting your bank account"
+    actions={<Button variant="primary">Connect another bank account</Button>}
+    isFolded
+  >
+    <p>Your bank doesn't allow debits of this account.</p>
+  </Banner>
+);
+
 export const Danger = () => <Banner tone="danger">Something went wrong. Please try again.</Banner>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Warning } from './banner.examples.tsx';
+import userEvent from '@testing-library/user-event';
+import { Folded, Warning } from './banner.examples.tsx';
 
 describe('Banner', () => {
   it('shows title, text and what can be done', () => {
@@ -8,5 +9,14 @@ describe('Banner', () => {
     expect(screen.getByText('Reconnect your checking account')).toBeTruthy();
     expect(screen.getByText('Your bank requires you to reconnect periodically.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reconnect' })).toBeTruthy();
+  });
+
+  it('that is folded shows its title and what can be done, and opens to the rest', async () => {
+    render(<Folded />);
+    const details = screen.getByRole('group') as HTMLDetailsElement;
+    expect(details.open).toBe(false);
+    expect(screen.getByRole('button', { name: 'Connect another bank account' })).toBeTruthy();
+    await userEvent.setup().click(screen.getByText("We've stopped debiting your bank account"));
+    expect(details.open).toBe(true);
   });
 });

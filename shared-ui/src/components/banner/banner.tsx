@@ -10,18 +10,32 @@ interface Props {
   children?: ReactNode;
   /** What can be done about it. */
   actions?: ReactNode;
+  /** Only its title is shown, which opens the rest: for one of several, and where room is dear. */
+  isFolded?: boolean;
 }
 
 /** Something about the whole page or area that should not be missed. */
-export function Banner({ tone, title, children, actions }: Props) {
+export function Banner({ tone, title, children, actions, isFolded = false }: Props) {
   return (
-    <div className={styles.banner} data-tone={tone}>
+    <div className={styles.banner} data-tone={tone} data-folded={isFolded || undefined}>
       <span className={styles.icon}>
         <Icon name={toneIcons[tone]} />
       </span>
       <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children}
+        {isFolded ? (
+          <details>
+            <summary className={styles.summary}>
+              <span className={styles.title}>{title}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            {children}
+          </details>
+        ) : (
+          <>
+            {title && <p className={styles.title}>{title}</p>}
+            {children}
+          </>
+        )}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

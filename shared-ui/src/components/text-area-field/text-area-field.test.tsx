@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Empty, TooLong } from './text-area-field.examples.tsx';
@@ -17,6 +17,14 @@ describe('TextAreaField', () => {
       'The more we know, the faster we can help.',
       '491 characters left',
     ]);
+  });
+
+  it('is all in view once it has the focus', async () => {
+    const show = jest.spyOn(Element.prototype, 'scrollIntoView');
+    render(<Empty />);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(field());
+    expect(show).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
   it('keeps what is too long and says by how much', () => {

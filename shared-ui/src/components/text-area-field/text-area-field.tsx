@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { Field, type FieldProps } from '#components/field/field.tsx';
 import fieldStyles from '#components/field/field.module.css';
 import { useWords } from '#words/words.ts';
@@ -22,6 +23,7 @@ export function TextAreaField({ name, label, description, limit }: Props) {
           <>
             <textarea
               {...control}
+              onFocus={intoView}
               className={`${fieldStyles.control} ${styles.area}`}
               rows={4}
               aria-describedby={[described, countId].filter(Boolean).join(' ') || undefined}
@@ -37,3 +39,10 @@ export function TextAreaField({ name, label, description, limit }: Props) {
     </Field>
   );
 }
+
+/*
+ * Browsers show the line that is typed in, and leave the rest of the field behind what lies over the
+ * foot of the page.
+ */
+const intoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest' });

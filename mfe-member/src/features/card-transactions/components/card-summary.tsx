@@ -1,4 +1,4 @@
-import { Figures, Money, SkeletonText, Stack } from '@reset/shared-ui';
+import { Figures, Money, SkeletonText, Stack, TextLink } from '@reset/shared-ui';
 import { nextRepaymentWords, type NextRepaymentWords } from '#features/repayments/repayments.ts';
 import {
   LimitReceipt,
@@ -43,7 +43,7 @@ export function CardSummary({ overview, isUpdating }: Props) {
             ? [
                 {
                   label: t('transactions.nextRepayment'),
-                  value: next.day ?? next.when ?? next.title,
+                  value: <span className={styles.day}>{next.dayInShort}</span>,
                 },
               ]
             : []),
@@ -53,7 +53,7 @@ export function CardSummary({ overview, isUpdating }: Props) {
           },
         ]}
       />
-      {next && <NextRepaymentNote words={next} />}
+      {next && <NextRepaymentNote words={next} isStopped={nextRepayment?.status === 'stopped'} />}
       <PayoutNote payout={payout} />
       {!isUpdating && <ZeroLimitCause overview={overview} />}
       <LimitReceipt overview={overview} />
@@ -61,13 +61,29 @@ export function CardSummary({ overview, isUpdating }: Props) {
   );
 }
 
-/** How much of what is outstanding is repaid then, and what of it is pending. */
-function NextRepaymentNote({ words }: { words: NextRepaymentWords }) {
+interface NoteProps {
+  words: NextRepaymentWords;
+  /** Nothing is debited before she has connected another bank account. */
+  isStopped: boolean;
+}
+
+/** How much of what is outstanding is repaid on which day, and what of it is pending. */
+function NextRepaymentNote({ words, isStopped }: NoteProps) {
   const t = useMessages();
-  const { amount, pending, following } = words;
-  const first = amount && t('transactions.nextAmount', { amount });
+  const { amount, day, pending, following } = words;
+  const first =
+    amount &&
+    (day
+      ? t('transactions.nextAmount', { amount, date: day })
+      : t('transactions.nextOwed', { amount }));
   const said = [first, pending, following].filter(Boolean);
-  return said.length > 0 && <p className={styles.note}>{said.join(' ')}</p>;
+  if (said.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {said.join(' ')}{' '}
+      {isStopped && <TextLink href="/account/repayments">{t('transactions.connect')}</TextLink>}
+    </p>
+  );
 }
 
 export function CardSummarySkeleton() {

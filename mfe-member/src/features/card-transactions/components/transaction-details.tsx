@@ -1,25 +1,33 @@
 import { Badge, Money, Stack, TextLink } from '@reset/shared-ui';
+import { formatDay, localDate } from '#dates/calendar-date.ts';
 import { DisputeCharge, DisputeMark } from '#features/disputes/disputes.ts';
 import { useMessages } from '#messages.ts';
-import { toCents } from '#money/money.ts';
+import { formatDollars, toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
-import { transactionBadge } from '../model/transaction-state.ts';
+import { amountWords } from '../model/amount-words.ts';
+import { isRefunded, transactionBadge } from '../model/transaction-state.ts';
 import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-details.module.css';
-import { useCategoryTitle } from './use-category-title.ts';
+import { useTransactionLook } from './use-transaction-look.ts';
 
 interface Props {
   transaction: CardTransaction;
+  /** All of them: what pays it, or what it pays, is among them. */
+  transactions: readonly CardTransaction[];
 }
 
 /** How much, what became of it, and what a question about it needs. */
-export function TransactionDetails({ transaction }: Props) {
+export function TransactionDetails({ transaction, transactions }: Props) {
   const t = useMessages();
   const said = useTransactionMessages();
   const { tone, word, meaning } = transactionBadge(transaction);
   const { amount, createdAt, cardPresent, transactionReferenceNumber } = transaction;
   const { customerState, declineReason } = transaction;
-  const category = useCategoryTitle()(transaction.merchantCategory);
+  const { category } = useTransactionLook()(transaction);
+  const purchase = transactions.find(({ id }) => id === transaction.purchaseId);
+  const refunds = transactions.filter(
+    ({ kind, purchaseId }) => kind === 'refund' && purchaseId === transaction.id,
+  );
   return (
     <Stack gap={16}>
       <p className={styles.amount}>
@@ -27,7 +35,24 @@ export function TransactionDetails({ transaction }: Props) {
         <Badge tone={tone}>{t(`transactions.${word}`)}</Badge>
         <DisputeMark state={transaction.disputeState} />
       </p>
-      <p>{said(isUnderReview(transaction) ? 'underReview' : meaning)}</p>
+      <p>{said(isUnderReview(transaction) ? 'underReview' : meaning, amountWords(transaction))}</p>
+      {purchase && (
+        <p>
+          <TextLink href={`/card-transactions/${purchase.id}`}>
+            {said('seePurchase', { merchant: purchase.merchantName })}
+          </TextLink>
+        </p>
+      )}
+      {refunds.map((refund) => (
+        <p key={refund.id}>
+          <TextLink href={`/card-transactions/${refund.id}`}>
+            {said('seeRefund', {
+              amount: formatDollars(-refund.amount),
+              date: formatDay(localDate(new Date(refund.createdAt))),
+            })}
+          </TextLink>
+        </p>
+      ))}
       {isDueNext(transaction) && (
         <p>
           <TextLink href="/account/repayments">{said('seeRepayments')}</TextLink>
@@ -42,10 +67,17 @@ export function TransactionDetails({ transaction }: Props) {
           <Fact label={said('reference')} value={transactionReferenceNumber} />
         )}
       </dl>
-      <DisputeCharge key={transaction.id} transaction={transaction} />
+      {!isGivenBack(transaction) && (
+        <DisputeCharge key={transaction.id} transaction={transaction} />
+      )}
     </Stack>
   );
 }
+
+/** Nothing of it is left to dispute: the merchant gave all of it back, and it is in no dispute. */
+const isGivenBack = (transaction: CardTransaction): boolean =>
+  isRefunded(transaction) &&
+  (transaction.disputeState === null || transaction.disputeState === 'withdrawn');
 
 /** It is still owed, which is said with what a decision would change. */
 const isUnderReview = ({ disputeState, customerState }: CardTransaction): boolean =>

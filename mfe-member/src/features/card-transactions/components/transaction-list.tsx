@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatPastDay, localDate, productDate, type CalendarDate } from '#dates/calendar-date.ts';
 import { DisputeMark } from '#features/disputes/disputes.ts';
-import { categoryOf } from '#features/recurring-expenses/recurring-expenses.ts';
 import { overviewQuery } from '#features/spending-limit/spending-limit.ts';
 import { useMessages } from '#messages.ts';
 import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
-import { transactionBadge } from '../model/transaction-state.ts';
+import { amountWords } from '../model/amount-words.ts';
+import { isCurrent, transactionBadge } from '../model/transaction-state.ts';
 import { transactionsByDate, type TransactionDay } from '../model/transactions-by-date.ts';
 import { useTransactionMessages } from '../transaction-messages.ts';
 import styles from './transaction-list.module.css';
-import { useCategoryTitle } from './use-category-title.ts';
+import { useTransactionLook } from './use-transaction-look.ts';
 
 interface Props {
   title: string;
@@ -45,7 +45,8 @@ function Day({ day, today }: { day: TransactionDay; today: CalendarDate }) {
         </h3>
         {day.transactions.length > 1 && day.sumCents !== null && (
           <p>
-            {t('transactions.daySum')} <Money cents={day.sumCents} />
+            {t(day.isLess ? 'transactions.dayLeft' : 'transactions.daySum')}{' '}
+            <Money cents={day.sumCents} />
           </p>
         )}
       </div>
@@ -63,17 +64,19 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
   const t = useMessages();
   const said = useTransactionMessages();
   const { tone, word, meaning, isCharged, isOrdinary } = transactionBadge(transaction);
-  const category = useCategoryTitle()(transaction.merchantCategory);
+  const isPartial = isCurrent(transaction) && transaction.repaidAmount > 0;
+  const words = amountWords(transaction);
+  const look = useTransactionLook()(transaction);
   const state = t(`transactions.${word}`);
   return (
     <li className={styles.item}>
       <Link to={`/card-transactions/${transaction.id}`} className={styles.row}>
         <span className={styles.icon}>
-          <Icon name={categoryOf(transaction.merchantCategory ?? '', null).icon} />
+          <Icon name={look.icon} />
         </span>
         <span className={styles.words}>
-          <span className={styles.merchant}>{transaction.merchantName}</span>
-          {category && <span className={styles.category}>{category}</span>}
+          <span className={styles.merchant}>{look.title}</span>
+          {look.category && <span className={styles.category}>{look.category}</span>}
         </span>
         <span className={styles.figures}>
           <span className={styles.amount} data-owed={isCharged}>
@@ -88,10 +91,11 @@ function TransactionRow({ transaction }: { transaction: CardTransaction }) {
             <Badge tone={tone}>{state}</Badge>
           )}
         </span>
-        {(!isCharged || transaction.disputeState !== null) && (
+        {(!isCharged || isPartial || transaction.disputeState !== null) && (
           <span className={styles.meaning}>
             <DisputeMark state={transaction.disputeState} />
-            {!isCharged && said(meaning)}
+            {!isCharged && said(meaning, words)}
+            {isPartial && said('partOf', words)}
           </span>
         )}
       </Link>

@@ -23,8 +23,8 @@ export function TransactionLists({ transactions }: Props) {
     categoryTitle(merchantCategory),
   );
   useFoundAnnouncement(isSearch ? found.length : null);
-  const { current = [], past = [] } = Object.groupBy(found, ({ customerState }) =>
-    isCurrent(customerState) ? 'current' : 'past',
+  const { current = [], past = [] } = Object.groupBy(found, (one) =>
+    isCurrent(one) ? 'current' : 'past',
   );
   return (
     <>

@@ -14,7 +14,17 @@ const STATES = [
 
 describe('isCurrent', () => {
   it('holds for what is still to be repaid [MEM-105]', () => {
-    expect(STATES.filter(isCurrent)).toEqual(['pending', 'posted', 'partially_repaid']);
+    const current = STATES.filter((customerState) => isCurrent(makeTransaction({ customerState })));
+    expect(current).toEqual(['pending', 'posted', 'partially_repaid']);
+  });
+
+  it('does not hold for what pays a purchase, and for a debt that a lost dispute left', () => {
+    const isListed = (kind: 'repayment' | 'refund' | 'dispute_credit' | 'dispute_reversal') =>
+      isCurrent(makeTransaction({ kind, customerState: 'posted' }));
+    expect(isListed('repayment')).toBe(false);
+    expect(isListed('refund')).toBe(false);
+    expect(isListed('dispute_credit')).toBe(false);
+    expect(isListed('dispute_reversal')).toBe(true);
   });
 });
 
@@ -54,6 +64,22 @@ describe('transactionBadge', () => {
       'expired',
       'notClaimed',
       false,
+    ]);
+  });
+
+  it('says of a purchase that was given back in full that it is refunded, whatever is owed', () => {
+    const badge = (changes: object) => {
+      const { word, meaning } = transactionBadge(makeTransaction({ amount: 38.6, ...changes }));
+      return [word, meaning];
+    };
+    const repaid = { customerState: 'repaid', repaidAmount: 38.6 };
+    expect(badge({ ...repaid, refundedAmount: 38.6 })).toEqual(['refunded', 'refunded']);
+    expect(badge({ ...repaid, refundedAmount: 5 })).toEqual(['repaid', 'repaidLess']);
+    const owed = { customerState: 'partially_repaid', repaidAmount: 14.45 };
+    expect(badge({ ...owed, refundedAmount: 38.6 })).toEqual(['refunded', 'refundedOwed']);
+    expect(badge({ ...owed, refundedAmount: 14.45 })).toEqual([
+      'partiallyRepaid',
+      'partiallyRepaid',
     ]);
   });
 

@@ -1,12 +1,29 @@
 import type { Tone } from '@reset/shared-ui';
+import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
 
 type State = CardTransaction['customerState'];
 
 const CURRENT: ReadonlySet<State> = new Set<State>(['pending', 'posted', 'partially_repaid']);
 
-/** Whether it is still to be repaid, in whole or in part. */
-export const isCurrent = (state: State): boolean => CURRENT.has(state);
+/** Whether it is still to be repaid, in whole or in part: what pays a purchase is over. */
+export const isCurrent = ({ kind, customerState }: Stated): boolean =>
+  isOwable(kind) && CURRENT.has(customerState);
+
+type Stated = Pick<CardTransaction, 'kind' | 'customerState'>;
+
+/** Whether it is something that is owed until it is repaid, and pays nothing. */
+const isOwable = (kind: string): boolean => kind === 'purchase' || kind === 'dispute_reversal';
+
+/** Whether its merchant gave back all of it, whatever that repaid. */
+export const isRefunded = ({ kind, amount, refundedAmount }: Refundable): boolean =>
+  kind === 'purchase' && amount > 0 && toCents(refundedAmount) >= toCents(amount);
+
+type Refundable = Pick<CardTransaction, 'kind' | 'amount' | 'refundedAmount'>;
+
+/** In cents: what it is listed with, less what is repaid of it where it is still owed. */
+export const leftCents = (transaction: Stated & Pick<CardTransaction, 'amount' | 'repaidAmount'>) =>
+  toCents(transaction.amount) - (isCurrent(transaction) ? toCents(transaction.repaidAmount) : 0);
 
 interface TransactionBadge {
   tone: Tone;
@@ -20,6 +37,7 @@ interface TransactionBadge {
     | 'expired'
     | 'reversed'
     | 'refund'
+    | 'refunded'
     | 'disputeCredit'
     | 'disputeReversal';
   /** The key of what it means for her. */
@@ -28,7 +46,10 @@ interface TransactionBadge {
     | 'posted'
     | 'repaid'
     | 'partiallyRepaid'
+    | 'repaidLess'
     | 'refund'
+    | 'refunded'
+    | 'refundedOwed'
     | 'repayment'
     | 'disputeCredit'
     | 'disputeReversal'
@@ -42,15 +63,8 @@ interface TransactionBadge {
 }
 
 /** How a transaction is shown: what pays a purchase by what it is, a purchase by its state. */
-export function transactionBadge({
-  kind,
-  networkState,
-  customerState,
-  declineReason,
-}: Pick<
-  CardTransaction,
-  'kind' | 'networkState' | 'customerState' | 'declineReason'
->): TransactionBadge {
+export function transactionBadge(transaction: Judged): TransactionBadge {
+  const { kind, networkState, customerState, declineReason } = transaction;
   if (kind === 'refund') return charged('success', 'refund', 'refund');
   if (kind === 'repayment') return charged('success', 'repaid', 'repayment');
   if (kind === 'dispute_credit') return charged('success', 'disputeCredit', 'disputeCredit');
@@ -61,8 +75,21 @@ export function transactionBadge({
   if (customerState === 'declined') {
     return notCharged('warning', 'declined', declineReason ?? 'other');
   }
-  return BADGES[customerState];
+  return givenBackBadge(transaction) ?? BADGES[customerState];
 }
+
+/** Of a purchase of which all was given back, or a part and the rest is repaid; null for others. */
+function givenBackBadge(transaction: Judged): TransactionBadge | null {
+  if (isRefunded(transaction)) {
+    // A part of what was given back repaid something else, while a debit was under way.
+    const isOwed = isCurrent(transaction);
+    return charged('success', 'refunded', isOwed ? 'refundedOwed' : 'refunded');
+  }
+  const isLess = transaction.customerState === 'repaid' && transaction.refundedAmount > 0;
+  return isLess ? { ...BADGES.repaid, meaning: 'repaidLess' } : null;
+}
+
+type Judged = Stated & Refundable & Pick<CardTransaction, 'networkState' | 'declineReason'>;
 
 type Word = TransactionBadge['word'];
 type Meaning = TransactionBadge['meaning'];

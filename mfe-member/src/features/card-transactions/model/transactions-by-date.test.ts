@@ -32,6 +32,19 @@ describe('transactionsByDate', () => {
   it('adds up nothing of a day on which nothing was taken', () => {
     const declined = makeTransaction({ createdAt: at(18, 8), customerState: 'declined' });
     expect(transactionsByDate([declined, declined])[0]?.sumCents).toBeNull();
+    // A purchase and its refund.
+    const bought = makeTransaction({ createdAt: at(18, 9), customerState: 'repaid', amount: 38.6 });
+    const refund = makeTransaction({ createdAt: at(18, 10), kind: 'refund', amount: -38.6 });
+    expect(transactionsByDate([bought, refund, declined])[0]?.sumCents).toBeNull();
+  });
+
+  it('adds up what is left to repay of a day that is still owed', () => {
+    const partly = { customerState: 'partially_repaid', amount: 30, repaidAmount: 15.85 } as const;
+    const [day] = transactionsByDate([
+      makeTransaction({ createdAt: at(18, 8), ...partly }),
+      makeTransaction({ createdAt: at(18, 9), amount: 10 }),
+    ]);
+    expect(day).toMatchObject({ sumCents: 2_415, isLess: true });
   });
 
   it('counts days on the calendar of the browser, to the last minute', () => {

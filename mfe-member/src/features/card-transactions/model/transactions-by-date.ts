@@ -1,14 +1,19 @@
 import { localDate, type CalendarDate } from '#dates/calendar-date.ts';
 import { toCents } from '#money/money.ts';
 import type { CardTransaction } from '../api/get-card-transactions.ts';
-import { transactionBadge } from './transaction-state.ts';
+import { leftCents, transactionBadge } from './transaction-state.ts';
 
 /** The transactions of one day on this browser's calendar. */
 export interface TransactionDay {
   date: CalendarDate;
   transactions: CardTransaction[];
-  /** What they come to, without those for which no money was taken; null where that is all of them. */
+  /**
+   * What they come to, less what is repaid of those that are still owed, without those for which no
+   * money was taken; null where that is all of them, or where it is nothing.
+   */
   sumCents: number | null;
+  /** Whether a part of what is still owed is repaid. */
+  isLess: boolean;
 }
 
 /** The newest day first, and within it the newest transaction first. */
@@ -21,8 +26,9 @@ export function transactionsByDate(transactions: readonly CardTransaction[]): Tr
     date,
     transactions: onThatDay,
     sumCents: sumOf(onThatDay.filter((transaction) => transactionBadge(transaction).isCharged)),
+    isLess: onThatDay.some((one) => leftCents(one) !== toCents(one.amount)),
   }));
 }
 
 const sumOf = (charged: readonly CardTransaction[]): number | null =>
-  charged.length === 0 ? null : charged.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  charged.reduce((sum, one) => sum + leftCents(one), 0) || null;

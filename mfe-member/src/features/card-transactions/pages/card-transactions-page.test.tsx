@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { pageData, type MemberProfile } from '@reset/remote-sdk';
+import { describe, expect, it } from '@jest/globals';
 import { mockApi, renderRemote } from '@reset/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -47,7 +46,7 @@ describe('card transactions', () => {
       'Fri, Nov 27',
       '$120',
     ]);
-    expect(screen.getByText('$30.00 then. $12.50 more is pending.')).toBeTruthy();
+    expect(screen.getByText('$30.00 on Fri, Nov 27. $12.50 more is pending.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Card ending in 4242' })).toBeTruthy();
   });
 
@@ -68,6 +67,22 @@ describe('card transactions', () => {
     expect(outstanding.getByText('Partially repaid')).toBeTruthy();
     const past = within(screen.getByRole('region', { name: 'Past Transactions' }));
     expect(past.getByRole('listitem').textContent).toContain('Old Mill Cafe');
+  });
+
+  it('say in short that no debit is planned while her bank allows none, and what helps', async () => {
+    const nextRepayment = makeNextRepayment({
+      status: 'stopped',
+      day: null,
+      bank: null,
+      amount: 86.9,
+      pending: 17.2,
+    });
+    await visit(answer('/dashboard/overview', makeOverview({ nextRepayment })));
+    expect(await screen.findByText('None planned')).toBeTruthy();
+    const note = screen.getByText(/^\$86\.90 to repay\. \$17\.20 more is pending\./);
+    expect(note.textContent).not.toMatch(/then/);
+    const link = within(note).getByRole('link', { name: 'Connect another bank account' });
+    expect(link.getAttribute('href')).toBe('/account/repayments');
   });
 
   it('have the sum of a day on which there is more than one', async () => {
@@ -152,7 +167,12 @@ describe('card transactions', () => {
     await visit(
       answer('/dashboard/overview', makeOverview({ depositBalance: 11, payout: makePayout() })),
       answer(TRANSACTIONS, [
-        makeTransaction({ ...shop, amount: 50, customerState: 'partially_repaid' }),
+        makeTransaction({
+          ...shop,
+          amount: 50,
+          repaidAmount: 20,
+          customerState: 'partially_repaid',
+        }),
         makeTransaction({ ...shop, kind: 'refund', amount: -20, customerState: 'posted' }),
         makeTransaction({ ...shop, kind: 'refund', amount: -5, customerState: 'repaid' }),
       ]),
@@ -163,20 +183,23 @@ describe('card transactions', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent);
     expect(rowsOf('Outstanding Transactions')).toEqual([
-      'ShopFood and drink$50.00Partially repaid',
-      'ShopFood and drink\u2212$20.00Refund',
+      'ShopFood and drink$50.00Partially repaid$20.00 of $50.00 repaid',
     ]);
-    expect(rowsOf('Past Transactions')).toEqual(['ShopFood and drink\u2212$5.00Refund']);
+    expect(rowsOf('Past Transactions')).toEqual([
+      'ShopFood and drink\u2212$20.00Refund',
+      'ShopFood and drink\u2212$5.00Refund',
+    ]);
     expect(await screen.findByText('$11.00')).toBeTruthy();
-    expect(screen.getByText(/It goes to your Juniper Bank \(…4021\) account/)).toBeTruthy();
+    expect(screen.getByText(/It goes to your Juniper Bank \(…\u20604021\) account/)).toBeTruthy();
   });
 
   it.each([
-    [{ status: 'on_its_way' }, '$11.00 is on its way to your Juniper Bank (…4021) account.'],
+    [{ status: 'on_its_way' }, '$11.00 is on its way to your Juniper Bank (…\u20604021) account.'],
     [
       { status: 'on_its_way', arrivesOn: '2026-11-24' },
-      '$11.00 is on its way to your Juniper Bank (…4021) account and arrives by Tue, Nov 24.',
+      '$11.00 is on its way to your Juniper Bank (…\u20604021) account and arrives by Tue, Nov 24.',
     ],
+    [{ held: 3.5 }, / \$3\.50 of it waits for a purchase that is still pending\.$/],
     [{ status: 'after_repayment' }, /can no longer send back your last repayment/],
     [{ status: 'needs_bank', bankName: null, bankMask: null }, /once an account in your name/],
     [{ status: 'returned', bankMask: null }, /^Your Juniper Bank account sent \$11\.00 back\./],
@@ -224,60 +247,4 @@ describe('card transactions', () => {
     expect(await screen.findByText("We couldn't load your transactions.")).toBeTruthy();
     expect(await screen.findByText('$64.20')).toBeTruthy();
   });
-});
-
-describe('card transactions without a card account', () => {
-  const profile = (changes: Partial<MemberProfile>) =>
-    answer('/users/profile', makeProfile({ currentCardAccount: null, ...changes }));
-  const { remotes } = pageData().registry;
-  afterEach(() => {
-    delete remotes['mfe-onboarding'];
-  });
-
-  it('promise the benefits and ask an eligible member to apply [MEM-098]', async () => {
-    remotes['mfe-onboarding'] = {
-      name: 'mfe_onboarding',
-      team: 'onboarding',
-      prefixes: ['/apply'],
-      navigation: [],
-      version: '1',
-      entry: '/entry',
-      integrity: null,
-      previous: null,
-    };
-    await visit(profile({ eligibleForCard: true }));
-    expect(screen.getByRole('heading', { name: 'Card Benefits' })).toBeTruthy();
-    expect((await screen.findByRole('link', { name: 'Apply Now!' })).getAttribute('href')).toBe(
-      '/apply',
-    );
-  });
-
-  it('lead nowhere while nothing answers at /apply', async () => {
-    await visit(profile({ eligibleForCard: true }));
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('tell the others what comes first [MEM-099]', async () => {
-    await visit(profile({ eligibleForCard: false }));
-    expect(
-      await screen.findByText(
-        'We need to verify your account data before you can proceed with the card application.',
-      ),
-    ).toBeTruthy();
-  });
-
-  it.each(['state', 'identity'] as const)(
-    'promise nothing that comes first to whose application has ended by %s',
-    async (ineligibleReason) => {
-      const ended = makeNotification('onboarding_state', {
-        product: 'earned_wage_access',
-        state: 'registered',
-        step: 'ineligible',
-        ineligibleReason,
-      });
-      await visit(profile({ eligibleForCard: false }), answer(NOTIFICATIONS, [ended]));
-      expect(screen.queryByText(/We need to verify your account data/)).toBeNull();
-      expect(screen.queryByRole('link', { name: 'Apply Now!' })).toBeNull();
-    },
-  );
 });

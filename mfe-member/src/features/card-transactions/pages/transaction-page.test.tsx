@@ -87,14 +87,76 @@ describe('a transaction', () => {
     },
   );
 
-  it('that is not hers is not found', async () => {
+  it('that is in the list no more leads to the list, which says so', async () => {
     server.use(answer(TRANSACTIONS, [makeTransaction()]));
-    renderRemote(memberArea, '/card-transactions/00000000-0000-7000-8000-000000000000');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: "We can't find that!" }),
-    ).toBeTruthy();
-    expect(document.title).toBe('Page not found | Reset');
+    const { router } = renderRemote(
+      memberArea,
+      '/card-transactions/00000000-0000-7000-8000-000000000000',
+    );
+    expect(await screen.findByText('That transaction is not in your list anymore')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/card-transactions');
+    expect(router.state.historyAction).toBe('REPLACE');
   });
+
+  it('says how much of it is repaid and left, as its row does', async () => {
+    const bought = makeTransaction({
+      customerState: 'partially_repaid',
+      amount: 30,
+      repaidAmount: 15.85,
+    });
+    server.use(answer(TRANSACTIONS, [bought]));
+    const { user } = renderRemote(memberArea, '/card-transactions');
+    await user.click(await screen.findByRole('link', { name: /\$15\.85 of \$30\.00 repaid/ }));
+    expect(await screen.findByText(/^\$15\.85 of \$30\.00 is repaid\. .* \$14\.15,/)).toBeTruthy();
+  });
+
+  it('that its merchant gave back says so, links to its refund and back, and is not disputed', async () => {
+    const bought = makeTransaction({
+      merchantName: 'Willow Street Shoes',
+      customerState: 'repaid',
+      amount: 38.6,
+      repaidAmount: 38.6,
+      refundedAmount: 38.6,
+    });
+    const refund = makeTransaction({
+      kind: 'refund',
+      merchantName: 'Willow Street Shoes',
+      amount: -38.6,
+      purchaseId: bought.id,
+      createdAt: new Date(2026, 10, 25, 12).toISOString(),
+    });
+    server.use(answer(TRANSACTIONS, [refund, bought]));
+    const { user } = renderRemote(memberArea, `/card-transactions/${bought.id}`);
+    expect((await screen.findByText('Refunded')).getAttribute('data-tone')).toBe('success');
+    expect(screen.queryByRole('button', { name: 'Dispute This Charge' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'See the refund of $38.60 on Wed, Nov 25' }));
+    await user.click(
+      await screen.findByRole('link', { name: 'See the purchase at Willow Street Shoes' }),
+    );
+    expect(await screen.findByText('Refunded')).toBeTruthy();
+  });
+
+  it.each([
+    ['repayment', 'Repayment toward Corner Market'],
+    ['dispute_credit', 'Dispute credit toward Corner Market'],
+    ['dispute_reversal', 'Credit taken back: Corner Market'],
+  ] as const)(
+    'that pays a purchase is called so, and is none at a shop: %s',
+    async (kind, name) => {
+      const bought = makeTransaction({ merchantName: 'Corner Market', merchantCategory: null });
+      const row = makeTransaction({
+        kind,
+        merchantName: 'Corner Market',
+        merchantCategory: 'FOOD_AND_DRINK',
+        purchaseId: bought.id,
+      });
+      server.use(answer(TRANSACTIONS, [row, bought]));
+      renderRemote(memberArea, `/card-transactions/${row.id}`);
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+      expect(screen.queryByText('Food and drink')).toBeNull();
+      expect(screen.getByRole('link', { name: 'See the purchase at Corner Market' })).toBeTruthy();
+    },
+  );
 
   it('is not found where there is no card that it could be of', async () => {
     server.use(refuse(TRANSACTIONS, 404));

@@ -74,7 +74,7 @@ describe('dashboard', () => {
     await visit(answer(OVERVIEW, makeOverview({ payout })));
     expect(
       linkOf(
-        /Your credit with us.*on its way to Juniper Bank.*arrives by Mon, Nov 30.*\$820\.00.*On its way/,
+        /Your money with us.*on its way to Juniper Bank.*arrives by Mon, Nov 30.*\$820\.00.*On its way/,
       ),
     ).toBeTruthy();
   });

@@ -38,9 +38,7 @@ export function DashboardPage() {
           <>
             <PartnerBanner slug={profile.data?.partnerSlug ?? null} />
             <ProfileNotices />
-            {overview.data && (
-              <RepaymentNotices profile={profile.data} notices={overview.data.repaymentNotices} />
-            )}
+            {overview.data && <RepaymentNotices profile={profile.data} overview={overview.data} />}
             <DashboardPanels overview={overview} profile={profile.data} isUpdating={isUpdating} />
           </>
         )}

@@ -2,15 +2,16 @@ import { ActionDialog, Badge, Stack, TextLink, Tile } from '@reset/shared-ui';
 import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { announce, unwrap } from '@reset/remote-sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '#dates/calendar-date.ts';
 import {
   cardTransactionsQuery,
   type CardTransaction,
 } from '#features/card-transactions/card-transactions.ts';
-import { formatDollars, toCents } from '#money/money.ts';
+import { formatDollars } from '#money/money.ts';
 import { disputeQuery, withdrawDispute, type Dispute } from '../api/dispute.ts';
 import { useMessages } from '../disputes-messages.ts';
+import { creditParts } from '../model/credit-parts.ts';
 import { repaymentOf } from '../model/dispute-repayment.ts';
 import { isAhead, isUndecided, toneOf } from '../model/dispute-state.ts';
 import { forgetDispute } from '../api/remembered-disputes.ts';
@@ -19,7 +20,7 @@ import styles from './disputes.module.css';
 
 interface Props {
   dispute: Dispute;
-  /** The disputed purchase; undefined while it is not known. */
+  /** The disputed purchase; undefined where it could not be read. */
   transaction: Pick<CardTransaction, 'merchantName' | 'customerState'> | undefined;
 }
 
@@ -35,13 +36,18 @@ export function DisputeCase({ dispute, transaction }: Props) {
     // What was pressed is gone, and the dialog that would keep the focus with it.
     if (isOver) head.current?.focus();
   }, [isOver]);
-  const claimed = { amount: formatDollars(amount), merchant: transaction?.merchantName ?? '' };
+  const claimed = transaction
+    ? t(isUndecided(state) ? 'claimed' : 'claimed.before', {
+        amount: formatDollars(amount),
+        merchant: transaction.merchantName,
+      })
+    : t('claimed.unnamed', { amount: formatDollars(amount) });
   return (
     <>
       <Tile>
         <Stack gap={16}>
           <p ref={head} tabIndex={-1} className={styles.head}>
-            <span>{t(isUndecided(state) ? 'claimed' : 'claimed.before', claimed)}</span>
+            <span>{claimed}</span>
             <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>
           </p>
           <dl>
@@ -80,23 +86,27 @@ export function DisputeCase({ dispute, transaction }: Props) {
 function Credit({ dispute: { credit, state } }: Pick<Props, 'dispute'>) {
   const t = useMessages();
   if (!credit) return isUndecided(state) && <Fact label={t('credit')} value={t('credit.none')} />;
-  const { paid, isFinal, isTakenBack, takeBackOn } = credit;
+  const { isFinal, isTakenBack, takeBackOn } = credit;
   const words = {
     amount: formatDollars(credit.amount),
     date: takeBackOn ? formatDate(takeBackOn) : '',
   };
   const key = creditKey({ isFinal, isTakenBack, isTakenSoon: takeBackOn !== null });
-  const rest = toCents(credit.amount) - toCents(paid);
+  const parts = isTakenBack ? [] : creditParts(credit);
   return (
-    <>
-      <Fact label={t('credit')} value={t(`credit.${key}`, words)} />
-      {!isTakenBack && paid > 0 && rest > 0 && (
-        <div className={styles.when}>
-          <dt>{t('credit.paid', { amount: formatDollars(paid) })}</dt>
-          <dd>{t('credit.rest', { amount: formatMoney(rest) })}</dd>
-        </div>
-      )}
-    </>
+    <Fact
+      label={t('credit')}
+      value={
+        <>
+          <p>{t(`credit.${key}`, words)}</p>
+          {parts.map(({ part, cents, merchant }) => (
+            <p key={`${part} ${merchant}`} className={styles.when}>
+              {t(`credit.${part}`, { amount: formatMoney(cents), merchant })}
+            </p>
+          ))}
+        </>
+      }
+    />
   );
 }
 
@@ -198,7 +208,7 @@ function Withdraw({ dispute, onWithdrawn }: WithdrawProps) {
   );
 }
 
-const Fact = ({ label, value }: { label: string; value: string }) => (
+const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{label}</dt>
     <dd>{value}</dd>

@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { makeDispute } from '#testing/factories.ts';
 import { repaymentOf } from './dispute-repayment.ts';
 
-const credit = { amount: 23.4, paid: 23.4, isFinal: false, takeBackOn: null, isTakenBack: false };
+const credit = {
+  amount: 23.4,
+  paid: 23.4,
+  repaid: [],
+  held: 0,
+  isFinal: false,
+  takeBackOn: null,
+  isTakenBack: false,
+};
 const noticed = { ...credit, takeBackOn: '2026-11-30' };
 const taken = { ...noticed, isTakenBack: true };
 

@@ -23,6 +23,8 @@ afterEach(() => localStorage.clear());
 const credit = {
   amount: 23.4,
   paid: 10,
+  repaid: [],
+  held: 13.4,
   isFinal: false,
   takeBackOn: null,
   isTakenBack: false,
@@ -66,7 +68,7 @@ describe('the page of a dispute', () => {
   });
 
   it.each([
-    [{ state: 'provisional', credit }, '$23.40, yours to use while we investigate'],
+    [{ state: 'provisional', credit }, '$23.40, yours while we investigate'],
     [{ state: 'won', credit: { ...credit, isFinal: true } }, '$23.40, yours to keep'],
     [{ state: 'written_off', credit: { ...credit, isFinal: true } }, '$23.40, yours to keep'],
     [
@@ -85,7 +87,7 @@ describe('the page of a dispute', () => {
   it.each([
     ['posted', { state: 'open' }, /^This charge is still part of what you owe/],
     ['repaid', { state: 'open' }, /^You have already repaid this charge/],
-    ['repaid', { state: 'provisional', credit }, /^Your credit pays for this charge, so/],
+    ['repaid', { state: 'provisional', credit }, /^This charge is paid, so your repayments/],
     ['repaid', { state: 'won', credit }, /^You do not owe the amount/],
     [
       'repaid',
@@ -108,6 +110,36 @@ describe('the page of a dispute', () => {
     expect(screen.getByText('$13.40 of it is held for you at Reset')).toBeTruthy();
     expect(screen.getByText('The chip was read.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Withdraw dispute' })).toBeNull();
+  });
+
+  it('says which purchase a credit repaid, and holds nothing that did', async () => {
+    const repaid = [{ cardTransactionId: 'p-1', merchantName: 'Corner Market', amount: 13.4 }];
+    open({ state: 'provisional', credit: { ...credit, repaid, held: 0 } });
+    expect(
+      await screen.findByText('$13.40 of it repaid your purchase at Corner Market'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/is held for you/)).toBeNull();
+  });
+
+  it('names no merchant before the purchase is known, nor an empty one where it is not', async () => {
+    let release = () => undefined as void;
+    const isAsked = new Promise<void>((resolve) => {
+      server.use(
+        http.get(`${API}${TRANSACTIONS}`, async () => {
+          resolve();
+          await new Promise<void>((go) => {
+            release = go;
+          });
+          return HttpResponse.json([]);
+        }),
+      );
+    });
+    const { client } = open();
+    await isAsked;
+    await waitFor(() => expect(client.isFetching()).toBe(1));
+    expect(screen.queryByText(/disput(e|ing) .*purchase/i)).toBeNull();
+    release();
+    expect(await screen.findByText('This dispute is about $23.40 of a purchase.')).toBeTruthy();
   });
 
   it('sends a message once, by the same id when it is tried again', async () => {

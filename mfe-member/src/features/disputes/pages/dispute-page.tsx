@@ -24,21 +24,25 @@ export function DisputePage() {
   return (
     <PageLayout title={t('title')}>
       <Stack gap={24}>
-        <QueryPanel
-          query={dispute}
-          failure={t('loadFailed')}
-          loading={
-            <Skeleton>
-              <Tile>
-                <AmountRowsSkeleton count={3} />
-              </Tile>
-            </Skeleton>
+        <QueryPanel query={dispute} failure={t('loadFailed')} loading={<CaseSkeleton />} isBoxed>
+          {(found) =>
+            transactions.isPending ? (
+              <CaseSkeleton />
+            ) : (
+              <DisputeCase dispute={found} transaction={transaction} />
+            )
           }
-          isBoxed
-        >
-          {(found) => <DisputeCase dispute={found} transaction={transaction} />}
         </QueryPanel>
       </Stack>
     </PageLayout>
   );
 }
+
+/** Until the purchase is known too: what is said of the case names it. */
+const CaseSkeleton = () => (
+  <Skeleton>
+    <Tile>
+      <AmountRowsSkeleton count={3} />
+    </Tile>
+  </Skeleton>
+);

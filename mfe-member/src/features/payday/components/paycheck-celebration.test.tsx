@@ -114,12 +114,15 @@ describe('the celebration of a paycheck', () => {
 
   it('leads to what became of it [MEM-056]', async () => {
     const { router, user } = await visit(received);
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(await screen.findByRole('button', { name: 'See details' }));
     expect(dialog()).toBeNull();
     expect(router.state.location).toMatchObject({ pathname: '/dashboard', hash: '#payday' });
     const tab = screen.getByRole('tab', { selected: true });
     expect(tab.textContent).toBe('Payday');
     await waitFor(() => expect(document.activeElement).toBe(tab));
+    expect(shown.mock.contexts).toContain(tab);
+    expect(shown).toHaveBeenCalledWith({ block: 'start' });
   });
 
   it('leaves focus on the heading of the page where it is closed by Escape', async () => {

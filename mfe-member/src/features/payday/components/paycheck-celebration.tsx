@@ -50,8 +50,10 @@ function OfPayday({ userId, day, payday, method }: OfPaydayProps) {
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (state === 'closed' && isLost) focusOn('main h1');
-    if (state === 'details' && hash === DETAILS && isLost) {
-      focusOn('[role="tab"][aria-selected="true"]');
+    if (state === 'details' && hash === DETAILS) {
+      if (isLost) focusOn(CHOSEN_TAB);
+      // The steps begin below it, and would else lie under the fold.
+      document.querySelector(CHOSEN_TAB)?.scrollIntoView({ block: 'start' });
     }
   }, [state, hash]);
   return (
@@ -70,6 +72,8 @@ function OfPayday({ userId, day, payday, method }: OfPaydayProps) {
 type State = 'open' | 'closed' | 'details' | 'over';
 
 const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+
+const CHOSEN_TAB = '[role="tab"][aria-selected="true"]';
 
 /** The tab that says what became of her paycheck. */
 const DETAILS = '#payday';

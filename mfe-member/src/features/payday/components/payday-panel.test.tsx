@@ -100,7 +100,7 @@ describe('the Payday tab', () => {
     first.unmount();
     const { user } = visit('ach_debit_flow', { payday: { ...received, repaymentAmount: 0 } });
     await user.click(await screen.findByRole('button', { name: 'See details' }));
-    expect((await days()).getByText('There was nothing to repay.')).toBeTruthy();
+    expect((await days()).getByText(/^There was nothing to repay\./)).toBeTruthy();
   });
 
   it('promises no debit while her bank allows none', async () => {
@@ -144,7 +144,8 @@ describe('the Payday tab', () => {
 
   it('says when her bank is debited, what is pending, and nothing is done before it is', async () => {
     const nextRepayment = makeNextRepayment({ pending: 12.5, day: '2026-12-07' });
-    const payday = makePayday({ nextRepayment });
+    const repaymentDebit = { day: '2026-12-07', amount: 80 };
+    const payday = makePayday({ nextRepayment, repaymentDebit });
     const { unmount } = visit('ach_debit_flow', { payday });
     expect(
       (await days()).getByText(/Your bank is debited on Mon, Dec 7\. \$12\.50 more/),
@@ -153,7 +154,47 @@ describe('the Payday tab', () => {
     const underWay = { ...payday, paycheckReceived: true, repaymentStatus: 'under_way' };
     const { user } = visit('ach_debit_flow', { payday: underWay });
     await user.click(await screen.findByRole('button', { name: 'See details' }));
-    expect((await days()).getByText('Being debited')).toBeTruthy();
+    const list = await days();
+    expect(list.getByText('Being debited')).toBeTruthy();
+    expect(list.getAllByText('Done')).toHaveLength(1);
+    expect(list.getByText('The rest of your paycheck stays in your bank account.')).toBeTruthy();
+  });
+
+  it('names a debit of another payday as no part of this one', async () => {
+    const nextRepayment = makeNextRepayment({ day: '2027-03-15' });
+    const payday = makePayday({
+      nextRepayment,
+      paycheckReceived: true,
+      repaymentStatus: 'repaid',
+      repaymentAmount: 0,
+      remainderAmount: 900,
+    });
+    const { user } = visit('ach_debit_flow', { payday });
+    await user.click(await screen.findByRole('button', { name: 'See details' }));
+    const list = await days();
+    expect(
+      list.getByText('There was nothing to repay. Your next debit is $30.00 on Mon, Mar 15.'),
+    ).toBeTruthy();
+    expect(list.getAllByText('Done')).toHaveLength(3);
+  });
+
+  it('sends what pending purchases leave of the rest, and says why it is less', async () => {
+    const payday = makePayday({
+      currentPayday: daysFromNow(0),
+      paycheckReceived: true,
+      repaymentStatus: 'repaid',
+      remainderAmount: 836.73,
+      payout: makePayout({ amount: 836.73, held: 18.5 }),
+    });
+    const { user } = visit('direct_deposit_flow', { payday });
+    const shown = await screen.findByRole('dialog', { name: 'You got paid!' });
+    expect(shown.textContent).toMatch(/We send \$818\.23 of it to Juniper Bank/);
+    await user.click(screen.getByRole('button', { name: 'See details' }));
+    const list = await days();
+    expect(list.getByText('$818.23')).toBeTruthy();
+    expect(
+      list.getByText(/\$18\.50 waits with us for a purchase that is still pending\.$/),
+    ).toBeTruthy();
   });
 
   it('counts its days by the time of the product [decision 49]', async () => {

@@ -53,5 +53,18 @@ describe('celebrationWords', () => {
     expect(celebrationWords(pending, 'ach_debit_flow')).toBe(
       `${HERE}. $12.50 that you spent is pending, and is repaid later.`,
     );
+    const next = makeNextRepayment({ day: '2027-03-15' });
+    expect(celebrationWords({ ...free, nextRepayment: next }, 'ach_debit_flow')).toBe(
+      `${HERE}. $30.00 is debited from ${BANK} on Mon, Mar 15.`,
+    );
+  });
+
+  it('say how much of it is sent, where a purchase that is pending holds a part', () => {
+    const payout = makePayout({ amount: 900, held: 12 });
+    const payday = makePayday({ ...received, repaymentAmount: 0, payout });
+    expect(celebrationWords(payday, 'direct_deposit_flow')).toBe(
+      `${HERE}. $900.00 is yours. We send $888.00 of it to ${BANK} by the next banking day. ` +
+        '$12.00 waits with us for a purchase that is still pending.',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { formatDay } from '#dates/calendar-date.ts';
 import { formatDollars } from '#money/money.ts';
 import type { Payday } from '../api/payday.ts';
 import { t } from '../payday-messages.ts';
-import { bankWords, payoutWords } from './payout-words.ts';
+import { bankWords, payoutSentence, payoutWords } from './payout-words.ts';
 
 /**
  * What has become of a paycheck that is here: nothing is called repaid, nor hers, before it is. What
@@ -12,12 +12,20 @@ import { bankWords, payoutWords } from './payout-words.ts';
 export function celebrationWords(payday: Payday, method: MemberProfile['repaymentMethod']): string {
   const paycheck = formatDollars(payday.paycheckAmount);
   if (payday.repaymentStatus !== 'repaid') return toRepayWords(payday, paycheck);
-  if (method === 'ach_debit_flow' && payday.repaymentAmount > 0) {
-    return debitedWords(payday, paycheck);
+  if (method === 'ach_debit_flow') return atBankWords(payday, paycheck);
+  const { payout, repaymentAmount } = payday;
+  if (payout && repaymentAmount === 0) {
+    return `${t('celebration.received', { paycheck })} ${payoutSentence(payout)}`;
   }
   const said = repaidWords(payday, paycheck);
-  const payout = method === 'direct_deposit_flow' ? payday.payout : null;
   return payout ? `${said} ${payoutWords(payout).text}` : said;
+}
+
+function atBankWords(payday: Payday, paycheck: string): string {
+  if (payday.repaymentAmount > 0) return debitedWords(payday, paycheck);
+  // What is debited next is another payday's.
+  const isOwing = (payday.nextRepayment?.amount ?? 0) > 0;
+  return isOwing ? toRepayWords(payday, paycheck) : repaidWords(payday, paycheck);
 }
 
 /** Her paycheck is in her own bank, where more of it may be debited. */
@@ -53,6 +61,6 @@ function toRepayWords({ nextRepayment: next, repaymentAmount }: Payday, paycheck
     if (next.status === 'scheduled') return t('celebration.debit', words);
   }
   // Of what is owed nothing is repaid while her bank allows no debits.
-  const owed = next?.status === 'stopped' ? next.amount : repaymentAmount;
+  const owed = next?.status === 'stopped' ? next.amount : repaymentAmount || (next?.amount ?? 0);
   return t('celebration.toRepay', { paycheck, amount: formatDollars(owed) });
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '#dates/calendar-date.ts';
 import { maskedBank } from '#money/masked-bank.ts';
-import { formatDollars } from '#money/money.ts';
+import { formatDollars, toCents } from '#money/money.ts';
 import { t } from '../payday-messages.ts';
 import type { Payday } from '../api/payday.ts';
 
@@ -15,16 +15,40 @@ export interface PayoutWords {
 }
 
 /** What becomes of what is hers with us, as it is read. */
-export function payoutWords({ status, amount, ...to }: Payout): PayoutWords {
+export function payoutWords(payout: Payout): PayoutWords {
+  const { status, amount, held, arrivesOn } = payout;
   const key = payoutStatus(status);
-  const words = { bank: bankWords(to), date: to.arrivesOn ? formatDay(to.arrivesOn) : '' };
-  const arrives = key === 'on_its_way' && to.arrivesOn !== null;
+  const amounts = { held: formatDollars(held), sent: formatDollars(sentOf(payout)) };
+  const date = arrivesOn ? formatDay(arrivesOn) : '';
+  const words = { bank: bankWords(payout), date, ...amounts };
+  if (isAllHeld(payout)) {
+    return { status: t('payout.held'), text: t('payout.held.text'), amount: amounts.held };
+  }
+  const sentences = [
+    t(`payout.${textOf(payout)}.text`, words),
+    held > 0 && t('payout.heldPart', words),
+  ];
   return {
     status: t(`payout.${key}`),
-    text: t(arrives ? 'payout.arrives.text' : `payout.${key}.text`, words),
+    text: sentences.filter(Boolean).join(' '),
     amount: formatDollars(amount),
   };
 }
+
+/** By its status: that it arrives, or that a part of it is sent. */
+function textOf({ status, held, arrivesOn }: Payout) {
+  const key = payoutStatus(status);
+  if (key === 'on_its_way' && arrivesOn !== null) return 'arrives';
+  return key === 'scheduled' && held > 0 ? 'part' : key;
+}
+
+/** What of it goes to her bank now: all but what pending purchases hold. */
+export const sentOf = ({ amount, held }: Pick<Payout, 'amount' | 'held'>): number =>
+  (toCents(amount) - toCents(held)) / 100;
+
+/** Nothing of it is sent before purchases are pending no more. */
+const isAllHeld = ({ status, amount, held }: Payout): boolean =>
+  status === 'scheduled' && held > 0 && held === amount;
 
 /** The same in a sentence of its own, with how much it is. */
 export const payoutSentence = (payout: Payout): string => t('payout.sentence', payoutWords(payout));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makePayout } from '#testing/factories.ts';
+import { makePayday, makePayout } from '#testing/factories.ts';
 import { itemStatuses, paycheckStatus, remainderStatus, repaymentStatus } from './timeline.ts';
 
 const [PERIOD_END, PAYDAY] = ['2026-11-20', '2026-11-27'];
@@ -43,13 +43,19 @@ describe('the steps of a payday', () => {
     }
   });
 
-  it('that deposit the rest are complete once nothing of it is with us', () => {
-    expect(remainderStatus({ ...standing(false), payout: null })).toBe('incomplete');
-    expect(remainderStatus({ ...standing(true), payout: null })).toBe('complete');
-    for (const status of ['scheduled', 'on_its_way', 'needs_bank', 'returned'] as const) {
-      expect(remainderStatus({ ...standing(true), payout: makePayout({ status }) })).toBe(
-        'pending',
+  it('that deposit the rest are complete once nothing of it is with us, nor to be debited', () => {
+    const rest = (changes: Parameters<typeof makePayday>[0]) =>
+      remainderStatus(
+        makePayday({ paycheckReceived: true, repaymentStatus: 'repaid', ...changes }),
       );
+    expect(rest({ paycheckReceived: false })).toBe('incomplete');
+    expect(rest({})).toBe('complete');
+    for (const status of ['scheduled', 'on_its_way', 'needs_bank', 'returned'] as const) {
+      expect(rest({ payout: makePayout({ status }) })).toBe('pending');
     }
+    expect(rest({ repaymentStatus: 'expected' })).toBe('incomplete');
+    expect(rest({ repaymentDebit: { day: '2026-12-10', amount: 86.9 } })).toBe('incomplete');
+    // Nothing is debited while her bank allows none.
+    expect(rest({ repaymentStatus: 'expected', repaymentAmount: 0 })).toBe('complete');
   });
 });

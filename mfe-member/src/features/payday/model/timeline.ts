@@ -49,11 +49,20 @@ export const repaymentStatus = (payday: Repayment): StepStatus => {
 
 type Repayment = Pick<Payday, 'paycheckReceived' | 'repaymentStatus'>;
 
-/** The rest is with her once nothing of it is with us, or on its way to her bank. */
-export const remainderStatus = ({
-  paycheckReceived,
-  payout,
-}: Pick<Payday, 'paycheckReceived' | 'payout'>): StepStatus => {
-  if (!paycheckReceived) return 'incomplete';
-  return payout === null ? 'complete' : 'pending';
+/** Of a paycheck at her own bank more is still to be debited. */
+const isDebitToCome = ({ repaymentStatus: status, repaymentAmount, repaymentDebit }: Remainder) =>
+  repaymentDebit !== null || (status !== 'repaid' && repaymentAmount > 0);
+
+/**
+ * The rest is with her once nothing of it is with us, or on its way to her bank; and at her own bank
+ * once no debit of this payday is to come.
+ */
+export const remainderStatus = (payday: Remainder): StepStatus => {
+  if (!payday.paycheckReceived || isDebitToCome(payday)) return 'incomplete';
+  return payday.payout === null ? 'complete' : 'pending';
 };
+
+type Remainder = Pick<
+  Payday,
+  'paycheckReceived' | 'payout' | 'repaymentStatus' | 'repaymentAmount' | 'repaymentDebit'
+>;

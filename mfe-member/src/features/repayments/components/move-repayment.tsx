@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '#dates/calendar-date.ts';
 import { moveNext, repaymentsQuery, type ScheduledRepayment } from '../api/repayments.ts';
+import type { Done } from '../model/done.ts';
 import { moveSchema } from '../model/repay-form.ts';
+import { money } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
 
 interface Props {
   repayment: ScheduledRepayment;
-  onMoved: (words: string) => void;
+  onMoved: (done: Done) => void;
 }
 
 /** Moves the debit of her payday, once, to a banking day that she chooses. */
@@ -16,7 +18,7 @@ export function MoveRepayment({ repayment, onMoved }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { movableTo, movableUntil } = repayment;
+  const { effectiveOn, movableTo, movableUntil } = repayment;
   const close = () => setOpen(false);
 
   async function move({ day }: { day: string }) {
@@ -24,7 +26,7 @@ export function MoveRepayment({ repayment, onMoved }: Props) {
     if (!result.ok) return { message: result.error.message, errors: daysOf(result.error.errors) };
     await client.invalidateQueries(repaymentsQuery);
     close();
-    onMoved(t('move.done', { date: formatDay(day) }));
+    onMoved({ words: t('move.done', { date: formatDay(day) }), day });
     return undefined;
   }
 
@@ -38,6 +40,7 @@ export function MoveRepayment({ repayment, onMoved }: Props) {
           validationSchema={moveSchema}
           onSubmit={move}
         >
+          <p>{t('move.now', { amount: money(repayment.amount), date: formatDay(effectiveOn) })}</p>
           {movableUntil && <p>{t('move.text', { date: formatDay(movableUntil) })}</p>}
           <SelectField
             name="day"

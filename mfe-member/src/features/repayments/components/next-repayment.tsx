@@ -2,6 +2,7 @@ import { Banner, EmptyState, Figures, Stack, Text, Tile } from '@reset/shared-ui
 import { formatDay } from '#dates/calendar-date.ts';
 import { AmountRow } from '#rows/amount-row.tsx';
 import type { NextRepayment as Next, Repayments, ScheduledRepayment } from '../api/repayments.ts';
+import type { Done } from '../model/done.ts';
 import { pendingWords } from '../model/next-repayment-words.ts';
 import { bankWords, money, scheduledWords } from '../model/repayment-words.ts';
 import { useMessages } from '../repayments-messages.ts';
@@ -11,43 +12,64 @@ import { SaveToCalendar } from './save-to-calendar.tsx';
 
 interface Props {
   repayments: Pick<Repayments, 'next' | 'scheduled'>;
-  /** What she has just done about it, in words; null before, and absent for who may do nothing. */
-  done?: string | null;
+  /** Null before she did anything, and absent for who may do nothing. */
+  done?: Done | null;
   /** Absent for who may move none. */
-  onMoved?: (words: string) => void;
+  onMoved?: (done: Done) => void;
 }
 
 /** What is repaid next, and the debits after it. */
 export function NextRepayment({ repayments: { next, scheduled }, done, onMoved }: Props) {
   const t = useMessages();
   const planned = next.status === 'scheduled' ? scheduled[0] : undefined;
+  const later = planned ? scheduled.slice(1) : scheduled;
+  const isOfLater = done ? later.some(({ effectiveOn }) => effectiveOn === done.day) : false;
   return (
     <>
       <Tile title={t('next')}>
         <Stack gap={16}>
-          {done && <Banner tone="success">{done}</Banner>}
+          {done && !isOfLater && <Banner tone="success">{done.words}</Banner>}
           {next.amount === 0 ? (
             <EmptyState message={t('nothing')} action={<Pending next={next} />} />
           ) : (
-            <>
-              <NextFigures next={next} />
-              {planned && <Text tone="muted">{scheduledWords(planned)}</Text>}
-              {next.status === 'stopped' && <Text tone="muted">{t('next.stopped.text')}</Text>}
-              {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
-              <Pending next={next} />
-              {planned && (
-                <div className={styles.actions}>
-                  <SaveToCalendar next={next} planned={planned} />
-                  {onMoved && planned.movableTo.length > 0 && (
-                    <MoveRepayment repayment={planned} onMoved={onMoved} />
-                  )}
-                </div>
-              )}
-            </>
+            <NextDetails next={next} planned={planned} onMoved={onMoved} />
           )}
         </Stack>
       </Tile>
-      <LaterRepayments scheduled={planned ? scheduled.slice(1) : scheduled} onMoved={onMoved} />
+      <LaterRepayments
+        scheduled={later}
+        done={isOfLater ? (done?.words ?? null) : null}
+        onMoved={onMoved}
+      />
+    </>
+  );
+}
+
+interface DetailsProps {
+  next: Next;
+  /** The debit that it is; undefined where none is planned for it. */
+  planned: ScheduledRepayment | undefined;
+  onMoved: Props['onMoved'];
+}
+
+/** How much of what is owed is repaid when, why so, and what she may do about it. */
+function NextDetails({ next, planned, onMoved }: DetailsProps) {
+  const t = useMessages();
+  return (
+    <>
+      <NextFigures next={next} />
+      {planned && <Text tone="muted">{scheduledWords(planned)}</Text>}
+      {next.status === 'stopped' && <Text tone="muted">{t('next.stopped.text')}</Text>}
+      {next.status === 'processing' && <Text tone="muted">{t('next.underWay')}</Text>}
+      <Pending next={next} />
+      {planned && (
+        <div className={styles.actions}>
+          <SaveToCalendar next={next} planned={planned} />
+          {onMoved && planned.movableTo.length > 0 && (
+            <MoveRepayment repayment={planned} onMoved={onMoved} />
+          )}
+        </div>
+      )}
     </>
   );
 }
@@ -75,15 +97,22 @@ function Pending({ next }: { next: Next }) {
 
 interface LaterProps {
   scheduled: readonly ScheduledRepayment[];
+  /** What was done about one of them, in words. */
+  done: string | null;
   onMoved: Props['onMoved'];
 }
 
-function LaterRepayments({ scheduled, onMoved }: LaterProps) {
+function LaterRepayments({ scheduled, done, onMoved }: LaterProps) {
   const t = useMessages();
   if (scheduled.length === 0) return null;
   const movable = scheduled.find(({ movableTo }) => movableTo.length > 0);
   return (
     <Tile title={t('later')}>
+      {done && (
+        <div className={styles.done}>
+          <Banner tone="success">{done}</Banner>
+        </div>
+      )}
       <ul>
         {scheduled.map((one) => (
           <AmountRow

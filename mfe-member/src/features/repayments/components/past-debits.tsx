@@ -29,12 +29,18 @@ export function PastDebits({ debits, asOf }: Props) {
               <span className={styles.bank}>{bankWords(debit.bankName, debit.bankMask)}</span>
               <Badge tone={statusOf(debit).tone}>{t(statusOf(debit).key)}</Badge>
             </p>
-            <p className={styles.meaning}>{t(meaningOf(debit, today), { date: dateOf(debit) })}</p>
+            <Meaning debit={debit} today={today} />
           </li>
         ))}
       </ul>
     </Tile>
   );
+}
+
+function Meaning({ debit, today }: { debit: RepaymentDebit; today: string }) {
+  const t = useMessages();
+  const meaning = meaningOf(debit, today);
+  return meaning && <p className={styles.meaning}>{t(meaning, { date: dateOf(debit) })}</p>;
 }
 
 /** The day that the meaning of a debit is about. */

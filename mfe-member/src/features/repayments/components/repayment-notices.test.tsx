@@ -15,8 +15,9 @@ const BANK = 'Juniper Bank (…\u20604021)';
 describe('repayments on the dashboard', () => {
   it.each([
     [
-      { what: 'due' },
-      '$30.00 will be debited on Fri, Nov 27',
+      // Of another day than the row below says.
+      { what: 'due', day: '2026-11-30' },
+      '$30.00 will be debited on Mon, Nov 30',
       `${BANK} will be debited for what you owe`,
     ],
     [
@@ -43,7 +44,7 @@ describe('repayments on the dashboard', () => {
     [{ what: 'frozen' as 'due' }, 'Something changed about your repayments', 'talk to us'],
     [{ what: 'returned' }, 'Your repayment came back', 'with your next repayment'],
     [{ what: 'failed' }, 'Your repayment was not made', 'You owe it as before'],
-    [{ what: 'stopped' }, "We've stopped debiting your bank account", 'may not be debited'],
+    [{ what: 'stopped' }, "We've stopped debiting your bank account", "can't be debited anymore"],
   ] as const)('says so, with the way to them: %j', async (changes, title, words) => {
     const repaymentNotices = [makeRepaymentNotice(changes)];
     server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices })));
@@ -53,7 +54,7 @@ describe('repayments on the dashboard', () => {
   });
 
   it('lead to them where nothing is to be done here', async () => {
-    const repaymentNotices = [makeRepaymentNotice({ what: 'due' })];
+    const repaymentNotices = [makeRepaymentNotice({ what: 'returned' })];
     server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices })));
     renderRemote(memberArea, '/dashboard');
     const link = await screen.findByRole('link', { name: 'See your repayments' });
@@ -72,4 +73,31 @@ describe('repayments on the dashboard', () => {
       ).toBeTruthy();
     },
   );
+
+  it('leave out a debit that is due, which the row of the next repayment says', async () => {
+    const repaymentNotices = [makeRepaymentNotice({ what: 'due' })];
+    server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices })));
+    renderRemote(memberArea, '/dashboard');
+    expect(await screen.findByText(/^Fri, Nov 27 from/)).toBeTruthy();
+    expect(screen.queryByText(/will be debited on/)).toBeNull();
+  });
+
+  it('are folded where there are several, what mends one before the others', async () => {
+    const repaymentNotices = [
+      makeRepaymentNotice({ what: 'returned' }),
+      makeRepaymentNotice({ what: 'stopped' }),
+    ];
+    server.use(answer('/dashboard/overview', makeOverview({ repaymentNotices })));
+    const { user } = renderRemote(memberArea, '/dashboard');
+    const title = await screen.findByText("We've stopped debiting your bank account");
+    const folded = screen.getAllByRole('group').filter((one) => one.matches('details'));
+    expect(folded.map((one) => (one as HTMLDetailsElement).open)).toEqual([false, false]);
+    expect(folded[0]?.contains(title)).toBe(true);
+    // The first can be mended at once; what leads to the other is behind its title.
+    expect(screen.getByRole('button', { name: 'Connect another bank account' })).toBeTruthy();
+    const onward = screen.getByText('See your repayments');
+    expect(folded[1]?.contains(onward)).toBe(true);
+    await user.click(title);
+    expect((folded[0] as HTMLDetailsElement).open).toBe(true);
+  });
 });

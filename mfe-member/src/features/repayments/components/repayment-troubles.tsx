@@ -16,10 +16,12 @@ interface Props {
   notices: readonly RepaymentNotice[];
   /** What leads on where no other bank is needed. */
   onward?: ReactNode;
+  /** Only titles are shown, and what mends the first; so are they wherever there are several. */
+  isFolded?: boolean;
 }
 
 /** Notices, with what mends them: where another bank would, it is connected here. */
-export function RepaymentTroubles({ profile, notices, onward }: Props) {
+export function RepaymentTroubles({ profile, notices, onward, isFolded = false }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   const [isLinking, setLinking] = useState(false);
@@ -42,10 +44,11 @@ export function RepaymentTroubles({ profile, notices, onward }: Props) {
       {isConnected && <BankConnected />}
       {notices.length > 0 && (
         <Stack gap={12}>
-          {notices.map((notice) => (
+          {inUrgency(notices).map((notice, place) => (
             <NoticeBanner
               key={`${notice.id} ${notice.what}`}
               notice={notice}
+              folded={foldOf(place, isFolded || notices.length > 1)}
               actions={
                 profile && wantsAnotherBank(notice) ? (
                   <Button variant="primary" onPress={() => setLinking(true)}>
@@ -70,3 +73,12 @@ export function RepaymentTroubles({ profile, notices, onward }: Props) {
     </>
   );
 }
+
+function foldOf(place: number, isFolded: boolean) {
+  if (!isFolded) return undefined;
+  return place === 0 ? 'textOnly' : 'withActions';
+}
+
+/** What she has to mend before what she only has to know. */
+const inUrgency = (notices: readonly RepaymentNotice[]): RepaymentNotice[] =>
+  notices.toSorted((one, other) => Number(wantsAnotherBank(other)) - Number(wantsAnotherBank(one)));

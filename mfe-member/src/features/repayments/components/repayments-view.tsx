@@ -1,6 +1,8 @@
 import { announce, type MemberProfile } from '@reset/remote-sdk';
 import { useState } from 'react';
 import type { Repayments } from '../api/repayments.ts';
+import type { Done } from '../model/done.ts';
+import { isNext } from '../model/repayment-words.ts';
 import { NextRepayment } from './next-repayment.tsx';
 import { PartPreference } from './part-preference.tsx';
 import { PastDebits } from './past-debits.tsx';
@@ -17,13 +19,14 @@ interface Props {
 /** What is debited when, what she may do about it, and what became of what was debited. */
 export function RepaymentsView({ profile, repayments }: Props) {
   const [place, focusResult] = useResultFocus();
-  const [done, setDone] = useState<string | null>(null);
-  const { asOf, debits, notices, repaysInPart } = repayments;
+  const [done, setDone] = useState<Done | null>(null);
+  const { asOf, next, notices, repaysInPart } = repayments;
+  const debits = repayments.debits.filter((debit) => !isNext(debit, next));
   // On its own page a debit that is due says so already.
   const troubles = notices.filter(({ what }) => what !== 'due');
-  function showResult(words: string) {
-    setDone(words);
-    announce(words);
+  function showResult(result: Done) {
+    setDone(result);
+    announce(result.words);
     focusResult();
   }
   return (
@@ -32,7 +35,7 @@ export function RepaymentsView({ profile, repayments }: Props) {
       <div ref={place} className={styles.place}>
         <NextRepayment repayments={repayments} done={done} onMoved={showResult} />
       </div>
-      <RepayEarly repayments={repayments} onRepaid={showResult} />
+      <RepayEarly repayments={repayments} onRepaid={(words) => showResult({ words, day: null })} />
       <PastDebits debits={debits} asOf={asOf} />
       <PartPreference repaysInPart={repaysInPart} />
     </>

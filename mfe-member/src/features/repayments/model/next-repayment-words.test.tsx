@@ -10,6 +10,7 @@ describe('nextRepaymentWords', () => {
       title: 'Next repayment',
       amount: '$30.00',
       day: 'Fri, Nov 27',
+      dayInShort: 'Fri, Nov 27',
       when: `Fri, Nov 27 ${FROM}`,
       pending: '$12.50 more is pending.',
       following: null,
@@ -32,6 +33,14 @@ describe('nextRepaymentWords', () => {
     expect(nextRepaymentWords(makeNextRepayment(changes)).when).toBe(when);
   });
 
+  it.each([
+    ['stopped', 'None planned'],
+    ['unplanned', 'Not set yet'],
+    ['from_pay', 'From your next paycheck'],
+  ] as const)('say in short why no day is set: %s', (status, words) => {
+    expect(nextRepaymentWords(makeNextRepayment({ status, day: null })).dayInShort).toBe(words);
+  });
+
   it('name the debit after it', () => {
     const following = { day: '2026-12-09', amount: 19.15 };
     expect(nextRepaymentWords(makeNextRepayment({ following })).following).toBe(
@@ -45,6 +54,7 @@ describe('nextRepaymentWords', () => {
       title: 'Nothing to repay',
       amount: null,
       day: null,
+      dayInShort: 'Nothing to repay',
       when: null,
       pending: '$12.50 is pending.',
       following: null,

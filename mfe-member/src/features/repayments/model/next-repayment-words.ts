@@ -10,6 +10,8 @@ export type NextRepaymentWords = {
   amount: string | null;
   /** 'Fri, Nov 27'; null where no day is set. */
   day: string | null;
+  /** The day, or in two or three words why there is none. */
+  dayInShort: string;
   /** When and from where, in a sentence; null where there is nothing to repay. */
   when: string | null;
   /** What no merchant has collected yet; null where there is none. */
@@ -24,10 +26,17 @@ export function nextRepaymentWords(next: NextRepayment): NextRepaymentWords {
     title: t(isNothing ? 'next.nothing' : 'next'),
     amount: isNothing ? null : money(next.amount),
     day: isNothing || next.day === null ? null : formatDay(next.day),
+    dayInShort: isNothing ? t('next.nothing') : dayInShort(next),
     when: isNothing ? null : whenWords(next),
     pending: pendingWords(next),
     following: isNothing ? null : followingWords(next),
   };
+}
+
+function dayInShort({ status, day }: NextRepayment): string {
+  if (day !== null) return formatDay(day);
+  if (status === 'stopped') return t('next.nonePlanned');
+  return t(status === 'from_pay' ? 'next.fromPay' : 'next.noDay');
 }
 
 const followingWords = ({ following }: NextRepayment): string | null =>

@@ -3,7 +3,12 @@ import { formatMoney } from '@reset/shared-ui/format-money.ts';
 import { maskedBank } from '#money/masked-bank.ts';
 import { toCents } from '#money/money.ts';
 import { t } from '../repayments-messages.ts';
-import type { RepaymentDebit, RepaymentNotice, ScheduledRepayment } from '../api/repayments.ts';
+import type {
+  NextRepayment,
+  RepaymentDebit,
+  RepaymentNotice,
+  ScheduledRepayment,
+} from '../api/repayments.ts';
 
 /** From the wire's dollars to what is read: '$12.50'. */
 export const money = (dollars: number): string => formatMoney(toCents(dollars));
@@ -54,11 +59,18 @@ export function statusOf(debit: RepaymentDebit) {
 
 const RETURNS = ['short_balance', 'not_allowed', 'mistake'] as const;
 
-/** What a debit means to her now. */
+/** Whether a debit is under way as her next repayment, which is shown as that. */
+export const isNext = (debit: RepaymentDebit, next: NextRepayment): boolean =>
+  debit.status === 'processing' &&
+  next.status === 'processing' &&
+  debit.effectiveOn === next.day &&
+  debit.amount === next.amount;
+
+/** What a debit means to her now; null for one that is over and done. */
 export function meaningOf(debit: RepaymentDebit, today: string) {
   if (debit.status === 'completed') {
     const isAhead = debit.countsFrom !== null && debit.countsFrom > today;
-    return isAhead ? 'means.completed' : 'means.completedLong';
+    return isAhead ? 'means.completed' : null;
   }
   const status = known(STATUSES, debit.status);
   if (status === null) return 'means.other';
@@ -98,3 +110,12 @@ export function noticeOf({ what, because }: Pick<RepaymentNotice, 'what' | 'beca
 /** Whether another bank would mend it. */
 export const wantsAnotherBank = ({ what, because }: Pick<RepaymentNotice, 'what' | 'because'>) =>
   what === 'stopped' || what.startsWith('payout_') || because === 'no_bank';
+
+/** Whether the row of her next repayment has its day and amount: that a debit is due. */
+export const isSaidByRow = (
+  { what, day }: Pick<RepaymentNotice, 'what' | 'day'>,
+  next: NextRepayment | null,
+): boolean =>
+  what === 'due' &&
+  next?.status === 'scheduled' &&
+  (day === next.day || day === next.following?.day);

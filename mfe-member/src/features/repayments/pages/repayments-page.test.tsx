@@ -63,7 +63,7 @@ describe('the page of repayments', () => {
   it.each([
     [{ status: 'processing', countsFrom: null }, 'Processing', /reserved and not debited twice/],
     [{ countsFrom: '2026-11-25' }, 'Completed', /makes room for new purchases from Wed, Nov 25/],
-    [{}, 'Completed', 'It counts as a repayment.'],
+    [{}, 'Completed', /^Completed$/],
     [{ status: 'failed' }, 'Failed', /was not debited. The amount stayed in what you owe/],
     [
       { status: 'returned', returnedBecause: 'short_balance', presentedAgainOn: '2026-11-25' },
@@ -105,11 +105,19 @@ describe('the page of repayments', () => {
     expect(screen.queryByRole('form', { name: 'Repay early' })).toBeNull();
     unmount();
     const underWay = makeNextRepayment({ status: 'processing' });
-    open({ next: underWay, payable: 0, scheduled: [makeScheduled({ effectiveOn: '2026-12-11' })] });
+    const debit = makeDebit({ status: 'processing', effectiveOn: '2026-11-27', amount: 30 });
+    open({
+      next: underWay,
+      payable: 0,
+      scheduled: [makeScheduled({ effectiveOn: '2026-12-11' })],
+      debits: [debit],
+    });
     const tiles = [await tile('Next repayment'), await tile('After that')] as const;
     expect(tiles[0].getByText('Fri, Nov 27')).toBeTruthy();
     expect(tiles[0].getByText('Your bank is being debited for this amount.')).toBeTruthy();
     expect(tiles[1].getByText('Fri, Dec 11')).toBeTruthy();
+    // It is not past as well.
+    expect(screen.queryByRole('region', { name: 'Past repayments' })).toBeNull();
   });
 
   it('says when it could not be read', async () => {
@@ -158,6 +166,7 @@ describe('repaying early', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your repayment' }));
     expect(dialog.getByText('$12.50')).toBeTruthy();
     expect(dialog.getByText('$17.50')).toBeTruthy();
+    expect(dialog.getByText(/Once you confirm, this can't be canceled\.$/)).toBeTruthy();
     expect(dialog.getByText('Tue, Nov 24')).toBeTruthy();
     expect(dialog.getByText('Juniper Bank (…\u20604021)')).toBeTruthy();
     expect(sent).toEqual([]);

@@ -72,7 +72,7 @@ export function overviewOf(
     linked_bank: bank && named(bank.institutionName, bank.availableCents),
     reset_card: cardAccount && named(CARD_NAME, outstandingCents),
     deposit_balance: toDollars(situation.depositCents),
-    payout: wirePayout(situation.payout),
+    payout: wirePayout(situation.payout, situation.nextRepayment),
     tax_refund: null,
     upcoming_expenses_amount: toDollars(bills),
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),

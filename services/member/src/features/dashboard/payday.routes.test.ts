@@ -30,6 +30,7 @@ describe('GET /dashboard/payday', () => {
       repaid_by: null,
       forwarded_by: null,
       repayment_status: 'expected',
+      repayment_debit: { day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), amount: 24.15 },
       next_repayment: {
         status: 'scheduled',
         day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
@@ -57,6 +58,7 @@ describe('GET /dashboard/payday', () => {
       repaid_by: null,
       forwarded_by: null,
       repayment_status: 'repaid',
+      repayment_debit: null,
       next_repayment: {
         status: 'nothing_owed',
         day: null,
@@ -68,6 +70,7 @@ describe('GET /dashboard/payday', () => {
       payout: {
         status: 'scheduled',
         amount: 820,
+        held: 0,
         bank_name: 'Tidewater Savings Bank',
         bank_mask: '4021',
         arrives_on: null,

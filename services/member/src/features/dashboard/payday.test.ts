@@ -1,55 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plusDays } from '#calendar/calendar-date.ts';
+import { deposit, FRIDAY, nowhere, situation, stub, transfer } from '#testing/pay-situations.ts';
 import { paydayOf, type PaySituation } from './payday.ts';
-
-const stub = (payOn: string, netCents: number, periodEndOn = plusDays(payOn, -5)) => ({
-  id: payOn,
-  payOn,
-  periodStartOn: plusDays(periodEndOn, -13),
-  periodEndOn,
-  grossCents: netCents,
-  netCents,
-});
-
-/** Paid 1,000 every other Friday, the last time on the 6th; she has worked for 300 since and owes 80. */
-const situation = (changes: Partial<PaySituation> = {}): PaySituation => ({
-  repaymentMethod: 'direct_deposit_flow',
-  payroll: {
-    employerName: 'Northwind',
-    platformId: null,
-    compensationUnit: 'hourly',
-    compensationCents: 2_000,
-    payFrequency: 'bi_weekly',
-    brokenSince: null,
-  },
-  shifts: [{ id: 'shift-1', endedOn: '2026-11-09', minutes: 600, grossCents: 30_000 }],
-  paystubs: [stub('2026-11-06', 100_000)],
-  received: [],
-  debited: [],
-  lastDebit: null,
-  lastPayout: null,
-  outstandingCents: 8_000,
-  nextRepayment: null,
-  payout: null,
-  ...changes,
-});
-const deposit = (arrivedOn: string, amountCents: number, repaidCents: number) => ({
-  arrivedOn,
-  amountCents,
-  repaidCents,
-});
-const transfer = (begunOn: string, day: string) => ({
-  day,
-  begunOn,
-  bankName: 'Juniper Bank',
-  bankMask: '4021',
-});
-const nowhere = { repaid_by: null, forwarded_by: null };
-const FRIDAY = {
-  current_pay_period_end: '2026-11-15',
-  current_payday: '2026-11-20',
-};
 
 describe('a payday that pay has not arrived for', () => {
   it.each(['direct_deposit_flow', 'ach_debit_flow'] as const)(
@@ -64,6 +17,7 @@ describe('a payday that pay has not arrived for', () => {
         paycheck_on: null,
         ...nowhere,
         repayment_status: 'expected',
+        repayment_debit: null,
         next_repayment: null,
         payout: null,
       });
@@ -106,6 +60,29 @@ describe('a payday that pay has not arrived for', () => {
     });
   });
 
+  it('is repaid by the debit of its own period, not by one before or after it', () => {
+    const next = (
+      day: string,
+      following: NonNullable<PaySituation['nextRepayment']>['following'],
+    ) =>
+      ({ status: 'scheduled', day, cents: 4_000, pendingCents: 0, bank: null, following }) as const;
+    const shown = (nextRepayment: PaySituation['nextRepayment']) =>
+      paydayOf(situation({ repaymentMethod: 'ach_debit_flow', nextRepayment }), '2026-11-18');
+    const early = shown(next('2026-11-19', { day: '2026-11-24', cents: 8_690 }));
+    expect(early).toMatchObject({
+      repayment_amount: 86.9,
+      remainder_amount: 213.1,
+      repayment_debit: { day: '2026-11-24', amount: 86.9 },
+    });
+    for (const day of ['2026-11-19', '2026-12-04']) {
+      expect(shown(next(day, null))).toMatchObject({
+        repayment_amount: 0,
+        remainder_amount: 300,
+        repayment_debit: null,
+      });
+    }
+  });
+
   it('expects what a paystub announces', () => {
     const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000, '2026-11-14')];
     expect(paydayOf(situation({ paystubs }), '2026-11-18')).toMatchObject({
@@ -146,6 +123,7 @@ describe('a payday that pay has not arrived for', () => {
       paycheck_on: null,
       ...nowhere,
       repayment_status: 'expected',
+      repayment_debit: null,
       next_repayment: null,
       payout: null,
     });
@@ -165,6 +143,7 @@ describe('pay that came in on her deposit account', () => {
         paycheck_on: arrivedOn,
         ...nowhere,
         repayment_status: 'repaid',
+        repayment_debit: null,
         next_repayment: null,
         payout: null,
       });
@@ -195,6 +174,57 @@ describe('pay that came in on her deposit account', () => {
     });
   });
 
+  it('is a paycheck of its own where the rest of the one before was sent on', () => {
+    const received = [deposit('2026-11-20', 95_000, 8_000), deposit('2026-11-21', 50_000, 3_300)];
+    const lastPayout = transfer('2026-11-20', '2026-11-21');
+    const payout = {
+      status: 'scheduled',
+      amountCents: 46_700,
+      bankName: 'Juniper Bank',
+      bankMask: '4021',
+      arrivesOn: null,
+    } as const;
+    const second = {
+      paycheck_amount: 500,
+      repayment_amount: 33,
+      remainder_amount: 467,
+      forwarded_by: null,
+      payout: { status: 'scheduled', amount: 467 },
+    };
+    expect(paydayOf(situation({ received, lastPayout, payout }), '2026-11-21')).toMatchObject(
+      second,
+    );
+    // On one day, and sent between the two of them.
+    const oneDay = [deposit('2026-11-20', 95_000, 8_000), deposit('2026-11-20', 50_000, 3_300, 14)];
+    expect(
+      paydayOf(situation({ received: oneDay, lastPayout, payout }), '2026-11-21'),
+    ).toMatchObject(second);
+  });
+
+  it('says what of the rest stays with us for purchases that are pending', () => {
+    const received = [deposit('2026-11-20', 92_088, 8_415)];
+    const rest = {
+      status: 'scheduled',
+      amountCents: 83_673,
+      bankName: 'Juniper Bank',
+      bankMask: '4021',
+      arrivesOn: null,
+    } as const;
+    const nextRepayment = {
+      status: 'nothing_owed',
+      day: null,
+      cents: 0,
+      pendingCents: 1_850,
+      bank: null,
+      following: null,
+    } as const;
+    const held = (payout: PaySituation['payout']) =>
+      paydayOf(situation({ received, nextRepayment, payout }), '2026-11-20').payout?.held;
+    expect(held(rest)).toBe(18.5);
+    expect(held({ ...rest, amountCents: 1_000 })).toBe(10);
+    expect(held({ ...rest, status: 'on_its_way' })).toBe(0);
+  });
+
   it('that is late is the pay of the payday before', () => {
     const received = [deposit('2026-11-23', 95_000, 0)];
     const paystubs = [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)];
@@ -220,84 +250,6 @@ describe('pay that came in on her deposit account', () => {
     expect(on('2026-11-23')).toMatchObject({
       current_payday: '2026-12-04',
       paycheck_received: false,
-    });
-  });
-});
-
-describe('pay that her payroll sent to her bank', () => {
-  const paid = (changes: Partial<PaySituation> = {}) =>
-    situation({
-      repaymentMethod: 'ach_debit_flow',
-      paystubs: [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)],
-      ...changes,
-    });
-
-  it('repays what she owes', () => {
-    expect(paydayOf(paid(), '2026-11-20')).toEqual({
-      ...FRIDAY,
-      paycheck_amount: 950,
-      repayment_amount: 80,
-      remainder_amount: 870,
-      paycheck_received: true,
-      paycheck_on: '2026-11-20',
-      ...nowhere,
-      repayment_status: 'expected',
-      next_repayment: null,
-      payout: null,
-    });
-  });
-
-  it('has repaid what was debited since, whatever she has bought then', () => {
-    const debited = [
-      { paidOn: '2026-11-19', amountCents: 1_000 },
-      { paidOn: '2026-11-21', amountCents: 7_500 },
-    ];
-    const lastDebit = transfer('2026-11-20', '2026-11-20');
-    const changes = { debited, lastDebit, outstandingCents: 2_500 };
-    expect(paydayOf(paid(changes), '2026-11-21')).toMatchObject({
-      repayment_amount: 75,
-      remainder_amount: 875,
-      repayment_status: 'repaid',
-      repaid_by: { bank_name: 'Juniper Bank', bank_mask: '4021', day: '2026-11-20' },
-    });
-    const before = paid({ ...changes, lastDebit: transfer('2026-11-18', '2026-11-18') });
-    expect(paydayOf(before, '2026-11-21').repaid_by).toBeNull();
-  });
-
-  it('is not said to have repaid anything while the debit is under way', () => {
-    const nextRepayment = {
-      status: 'processing',
-      day: '2026-11-20',
-      cents: 8_000,
-      pendingCents: 0,
-      bank: null,
-      following: null,
-    } as const;
-    expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
-      repayment_amount: 80,
-      repayment_status: 'under_way',
-    });
-  });
-
-  it('is not repaid while her bank allows no debits', () => {
-    const nextRepayment = {
-      status: 'stopped',
-      day: null,
-      cents: 8_000,
-      pendingCents: 0,
-      bank: null,
-      following: null,
-    } as const;
-    expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
-      repayment_amount: 0,
-      repayment_status: 'expected',
-    });
-  });
-
-  it('has nothing to repay where nothing is owed', () => {
-    expect(paydayOf(paid({ outstandingCents: 0 }), '2026-11-20')).toMatchObject({
-      repayment_amount: 0,
-      repayment_status: 'repaid',
     });
   });
 });

@@ -46,7 +46,8 @@ export function paydayOf(
   today: CalendarDate,
 ): Omit<DashboardPayday, 'as_of'> {
   const pay = arrivedByDeposit(situation, today) ?? arrivedAtBank(situation, today);
-  const { payday, paycheckCents, repaidCents, repaymentStatus } = pay ?? expected(situation, today);
+  const { payday, paycheckCents, repaidCents, repaymentStatus, debit } =
+    pay ?? expected(situation, today);
   const repaymentCents = Math.min(repaidCents, paycheckCents);
   return {
     current_pay_period_end: payday && periodEnd(situation.paystubs, payday),
@@ -59,8 +60,9 @@ export function paydayOf(
     repaid_by: wireTransfer(pay?.repaidBy),
     forwarded_by: wireTransfer(pay?.forwardedBy),
     repayment_status: repaymentStatus,
+    repayment_debit: debit && { day: debit.day, amount: toDollars(debit.cents) },
     next_repayment: situation.nextRepayment && wireNextRepayment(situation.nextRepayment),
-    payout: wirePayout(situation.payout),
+    payout: wirePayout(situation.payout, situation.nextRepayment),
   };
 }
 
@@ -69,7 +71,11 @@ type Pay = {
   paycheckCents: number;
   repaidCents: number;
   repaymentStatus: DashboardPayday['repayment_status'];
+  /** The debit to come, or under way, that belongs to this payday. */
+  debit: DebitToCome | null;
 };
+
+type DebitToCome = { day: CalendarDate; cents: number };
 
 /** With what became of it. */
 type ArrivedPay = Pay & {
@@ -83,21 +89,27 @@ const wireTransfer = (transfer: BankTransfer | null | undefined): DashboardPayda
     ? { bank_name: transfer.bankName, bank_mask: transfer.bankMask, day: transfer.day }
     : null;
 
-/** What came in for her lately; null while nothing did. */
+/**
+ * What came in for her lately; null while nothing did. What came after the rest of her pay was sent on
+ * and arrived is a paycheck of its own.
+ */
 function arrivedByDeposit(situation: PaySituation, today: CalendarDate): ArrivedPay | null {
   const { received, lastPayout } = situation;
   const newest = received.findLast(({ arrivedOn }) => isLately(arrivedOn, today));
   if (!newest) return null;
   const payday = paydayNear(situation, newest.arrivedOn);
-  const parts = received.filter(({ arrivedOn }) => paydayNear(situation, arrivedOn) === payday);
+  const all = received.filter(({ arrivedOn }) => paydayNear(situation, arrivedOn) === payday);
+  const unsent = all.filter(({ recordedAt }) => !lastPayout || recordedAt > lastPayout.begunAt);
+  const parts = unsent.length > 0 ? unsent : all;
   return {
     payday,
     paycheckCents: sum(parts.map(({ amountCents }) => amountCents)),
     repaidCents: sum(parts.map(({ repaidCents }) => repaidCents)),
     repaymentStatus: 'repaid',
+    debit: null,
     arrivedOn: newest.arrivedOn,
     repaidBy: null,
-    forwardedBy: lastPayout && lastPayout.begunOn >= newest.arrivedOn ? lastPayout : null,
+    forwardedBy: unsent.length > 0 ? null : lastPayout,
   };
 }
 
@@ -108,13 +120,17 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
   if (!paid) return null;
   const repaid = debited.filter(({ paidOn }) => paidOn >= paid.payOn);
   const repaidCents = sum(repaid.map(({ amountCents }) => amountCents));
-  const underWayCents = nextRepayment?.status === 'processing' ? nextRepayment.cents : 0;
+  const debit = debitOf(situation, paid.payOn);
+  const isUnderWay = nextRepayment?.status === 'processing' && nextRepayment.day === debit?.day;
+  const underWayCents = isUnderWay ? nextRepayment.cents : 0;
+  const toComeCents = repaidNextCents(situation, debit);
   return {
     payday: paid.payOn,
     paycheckCents: paid.netCents,
     // Once she was debited, what she has bought since is the next payday's.
-    repaidCents: repaidCents + underWayCents || repaidNextCents(situation),
-    repaymentStatus: bankRepaymentStatus(situation, { repaidCents, underWayCents }),
+    repaidCents: repaidCents + underWayCents || toComeCents,
+    repaymentStatus: bankRepaymentStatus(situation, { repaidCents, underWayCents, toComeCents }),
+    debit,
     arrivedOn: paid.payOn,
     repaidBy: repaidCents > 0 && lastDebit && lastDebit.day >= paid.payOn ? lastDebit : null,
     forwardedBy: null,
@@ -122,11 +138,12 @@ function arrivedAtBank(situation: PaySituation, today: CalendarDate): ArrivedPay
 }
 
 function bankRepaymentStatus(
-  situation: PaySituation,
-  { repaidCents, underWayCents }: { repaidCents: number; underWayCents: number },
+  { nextRepayment }: PaySituation,
+  of: { repaidCents: number; underWayCents: number; toComeCents: number },
 ): Pay['repaymentStatus'] {
-  if (underWayCents > 0) return 'under_way';
-  return repaidCents > 0 || repayableCents(situation) === 0 ? 'repaid' : 'expected';
+  if (of.underWayCents > 0) return 'under_way';
+  if (nextRepayment?.status === 'stopped') return of.repaidCents > 0 ? 'repaid' : 'expected';
+  return of.repaidCents > 0 || of.toComeCents === 0 ? 'repaid' : 'expected';
 }
 
 function expected(situation: PaySituation, today: CalendarDate): Pay {
@@ -134,11 +151,13 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
   const late = paidLately(situation, today)?.payOn;
   const payday = late ?? (payroll && nextPayday(payroll, payDatesOf(paystubs), today));
   const announced = paystubs.find(({ payOn }) => payOn === payday);
+  const debit = payday === null ? null : debitOf(situation, payday);
   return {
     payday,
     paycheckCents: announced?.netCents ?? accruedPayCents(situation, today),
-    repaidCents: repaidNextCents(situation),
+    repaidCents: repaidNextCents(situation, debit),
     repaymentStatus: 'expected',
+    debit,
   };
 }
 
@@ -146,13 +165,28 @@ function expected(situation: PaySituation, today: CalendarDate): Pay {
 const repayableCents = ({ outstandingCents, nextRepayment }: PaySituation): number =>
   outstandingCents - (nextRepayment?.pendingCents ?? 0);
 
-/** What of that is repaid next: all of it, or by a debit what is in that; nothing while none is allowed. */
-function repaidNextCents(situation: PaySituation): number {
+const PLANNED: ReadonlySet<NextRepayment['status']> = new Set<NextRepayment['status']>([
+  'scheduled',
+  'processing',
+]);
+
+/** What of that is repaid next: all of it, or by the debit of this payday; nothing while none is allowed. */
+function repaidNextCents(situation: PaySituation, debit: DebitToCome | null): number {
   const { repaymentMethod, nextRepayment: next } = situation;
   if (next?.status === 'stopped') return 0;
-  const isDebit = next?.status === 'scheduled' || next?.status === 'processing';
-  const repaysByDebit = repaymentMethod === 'ach_debit_flow';
-  return repaysByDebit && isDebit ? next.cents : repayableCents(situation);
+  const isByDebit = repaymentMethod === 'ach_debit_flow' && next && PLANNED.has(next.status);
+  return isByDebit ? (debit?.cents ?? 0) : repayableCents(situation);
+}
+
+/** The first debit to come that is neither before a payday nor of the payday after it. */
+function debitOf(situation: PaySituation, payday: CalendarDate): DebitToCome | null {
+  const { repaymentMethod, payroll, paystubs, nextRepayment: next } = situation;
+  if (repaymentMethod !== 'ach_debit_flow' || !next || !PLANNED.has(next.status)) return null;
+  const payDates = [...payDatesOf(paystubs), payday];
+  const after = payroll && nextPayday(payroll, payDates, plusDays(payday, 1));
+  const first = next.day === null ? [] : [{ day: next.day, cents: next.cents }];
+  const debits = [...first, ...(next.following ? [next.following] : [])];
+  return debits.find(({ day }) => day >= payday && (after === null || day < after)) ?? null;
 }
 
 const paidLately = ({ paystubs }: PaySituation, today: CalendarDate): Paystub | undefined =>

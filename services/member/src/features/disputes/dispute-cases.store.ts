@@ -3,6 +3,7 @@ import type { AddJob, Database, Transaction } from '@reset/service-kit';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
 import { toDollars } from '#money/dollars.ts';
 import { findDispute } from './dispute-change.store.ts';
+import { creditUse } from './dispute-credit.store.ts';
 import { tellByMail } from './dispute-mail.store.ts';
 import { type DisputeRow, toDispute } from './dispute-row.ts';
 import { creditCents, type Dispute, isLate } from './disputes.ts';
@@ -67,7 +68,7 @@ export const disputeCaseStore = (database: Database, add: AddJob) => ({
       credit_due_on: dispute.creditDueOn,
       resolve_due_on: dispute.resolveDueOn,
       is_late: isLate(dispute, today),
-      credit: creditOf(dispute),
+      credit: await creditOf(database, dispute),
       decision_reason: dispute.decisionReason,
       timeline: events.map((event) => ({
         step: event.kind,
@@ -100,14 +101,22 @@ async function tellOfMessage(
 const FINAL: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['won', 'written_off']);
 const TAKEN: ReadonlySet<Dispute['state']> = new Set<Dispute['state']>(['lost', 'withdrawn']);
 
-function creditOf(dispute: Dispute): WireDispute['credit'] {
+async function creditOf(database: Database, dispute: Dispute): Promise<WireDispute['credit']> {
   if (dispute.creditGroupId === null) return null;
   const { state, creditedOwedCents, creditedDepositCents, creditEndedAt, takeBackOn } = dispute;
   const isTaken = TAKEN.has(state);
   const cents = isTaken ? creditCents(dispute) : creditedOwedCents + creditedDepositCents;
+  const paidCents = Math.min(creditedOwedCents, cents);
+  const use = await creditUse(database, dispute, cents - paidCents);
   return {
     amount: toDollars(cents),
-    paid: toDollars(Math.min(creditedOwedCents, cents)),
+    paid: toDollars(paidCents),
+    repaid: use.repaid.map(({ purchaseId, merchantName, cents: repaidCents }) => ({
+      card_transaction_id: purchaseId,
+      merchant_name: merchantName,
+      amount: toDollars(repaidCents),
+    })),
+    held: toDollars(use.heldCents),
     is_final: FINAL.has(state),
     take_back_on: takeBackOn,
     is_taken_back: isTaken && creditEndedAt !== null,

@@ -108,10 +108,17 @@ describe('a credit on deposit', () => {
     await one.repay(3_000);
     await one.dispute();
     await one.credit();
+    expect((await one.read()).credit).toMatchObject({ paid: 0, repaid: [], held: 30 });
     one.post({ holdId: null, amountCents: 1_200, occurredAt: new Date('2026-11-20T19:30:00Z') });
     await one.sync();
     await service.jobs.runSchedule('pay-from-deposits');
     expect(await one.stands()).toEqual(standing(0, 1_800, 3_000));
+    expect((await one.read()).credit).toMatchObject({
+      amount: 30,
+      paid: 0,
+      repaid: [{ amount: 12 }],
+      held: 18,
+    });
     await one.decide('lost');
     await one.runOn('2026-11-30');
     // What is hers still pays of it what it can.

@@ -21,11 +21,11 @@ import {
   stateAfter,
 } from './disputes.ts';
 
-/** How the purchases of an account are disputed, by their ids, and which are credits taken back. */
+/** How the purchases of an account are disputed, by their ids, and of which others are credits taken back. */
 export async function readDisputeMarks(
   database: Database,
   accountId: string,
-): Promise<{ states: Map<string, DisputeState>; reversals: Set<string> }> {
+): Promise<{ states: Map<string, DisputeState>; reversals: Map<string, string> }> {
   const rows = await database('dispute')
     .where({ card_account_id: accountId })
     // What counts comes last, and stays in the map.
@@ -33,7 +33,11 @@ export async function readDisputeMarks(
     .select('card_transaction_id', 'state', 'reversal_id');
   return {
     states: new Map(rows.map((row) => [row.card_transaction_id, row.state])),
-    reversals: new Set(rows.flatMap(({ reversal_id: id }) => (id === null ? [] : [id]))),
+    reversals: new Map(
+      rows.flatMap(({ reversal_id: id, card_transaction_id: disputed }) =>
+        id === null ? [] : [[id, disputed]],
+      ),
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   hasOpenCredit,
   isDisputable,
   shareCredit,
+  shareDeposited,
   shareTakeBack,
   stateAfter,
 } from './disputes.ts';
@@ -91,6 +92,30 @@ describe('shareCredit', () => {
     expect(shareCredit(cents, { owedCents, repayableCents })).toEqual({
       owedCents: paid,
       depositCents: deposited,
+    });
+  });
+});
+
+describe('shareDeposited', () => {
+  const of = (purchaseId: string, cents: number) => ({ purchaseId, merchantName: 'Shop', cents });
+  it.each([
+    ['all that is held', 500, [], 900, [], 500],
+    ['what was repaid, and nothing held', 500, [of('a', 500)], 0, [of('a', 500)], 0],
+    ['what was repaid before what is there', 500, [of('a', 300)], 900, [of('a', 300)], 200],
+    [
+      'the first of what was repaid, where that is more',
+      500,
+      [of('a', 300), of('b', 300), of('c', 1)],
+      900,
+      [of('a', 300), of('b', 200)],
+      0,
+    ],
+    ['neither, once it was sent to her bank', 500, [], 0, [], 0],
+    ['neither, where her deposit is below zero', 500, [], -100, [], 0],
+  ] as const)('has %s', (_what, cents, repaid, depositCents, ofCredit, heldCents) => {
+    expect(shareDeposited(cents, { repaid, depositCents })).toEqual({
+      repaid: ofCredit,
+      heldCents,
     });
   });
 });

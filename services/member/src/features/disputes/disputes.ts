@@ -134,6 +134,30 @@ export function shareTakeBack(dispute: Credited): { unpaidCents: number; reversa
   return { unpaidCents, reversalCents: cents - unpaidCents };
 }
 
+/** A purchase that what was deposited repaid, and how much of it. */
+type RepaidPurchase = { purchaseId: string; merchantName: string; cents: number };
+
+/** What became of the deposited part of a credit; what is neither was sent to her bank. */
+export type CreditUse = { repaid: RepaidPurchase[]; heldCents: number };
+
+/**
+ * What is on deposit bears no mark of where it came from: of a credit counts first what repaid what
+ * she owed since, then what is still there, and never more than was deposited.
+ * @param repaid what was repaid from what is on deposit since the credit, the earliest first
+ */
+export function shareDeposited(
+  cents: number,
+  { repaid, depositCents }: { repaid: readonly RepaidPurchase[]; depositCents: number },
+): CreditUse {
+  let leftCents = cents;
+  const ofCredit = repaid.flatMap((one) => {
+    const part = Math.min(one.cents, leftCents);
+    leftCents -= part;
+    return part === 0 ? [] : [{ ...one, cents: part }];
+  });
+  return { repaid: ofCredit, heldCents: Math.min(leftCents, Math.max(depositCents, 0)) };
+}
+
 /** What a merchant's refund of a disputed purchase does to the dispute. */
 export type RefundEffect = {
   /** What it leaves her to have of the refund is all but this: it takes the place of a credit. */

@@ -1,5 +1,5 @@
 import type { Database } from '@reset/service-kit';
-import { type CalendarDate, dayOf } from '#calendar/calendar-date.ts';
+import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { BankTransfer } from './pay.ts';
 
 /** The last debit of her bank since, of those that settled and did not come back; null for none. */
@@ -24,7 +24,7 @@ async function lastSettled(
     .first<TransferRow | undefined>();
   if (!row) return null;
   const { day, bank_name: bankName, bank_mask: bankMask } = row;
-  return { day, begunOn: dayOf(row.created_at), bankName, bankMask };
+  return { day, begunAt: row.created_at, bankName, bankMask };
 }
 
 type TransferRow = {

@@ -7,13 +7,18 @@ export const SYNC_DEPOSIT_ACCOUNT_QUEUE = 'sync-deposit-account';
 export type SyncDepositAccountJob = { user_id: string };
 
 /** Pay that came in, and what of it repaid what she owed. */
-export type ReceivedPay = { arrivedOn: CalendarDate; amountCents: number; repaidCents: number };
+export type ReceivedPay = {
+  arrivedOn: CalendarDate;
+  recordedAt: Date;
+  amountCents: number;
+  repaidCents: number;
+};
 
 /** A debit of her bank, or a payout to it, that is over and was not sent back. */
 export type BankTransfer = {
   /** When it was debited, or arrived. */
   day: CalendarDate;
-  begunOn: CalendarDate;
+  begunAt: Date;
   bankName: string;
   bankMask: string | null;
 };

@@ -11,15 +11,21 @@ export async function receivedPay(
   const { rows } = await database.raw<{ rows: ReceivedRow[] }>(RECEIVED, [userId, since]);
   return rows.map((row) => ({
     arrivedOn: dayOf(row.arrived_at),
+    recordedAt: row.recorded_at,
     amountCents: row.amount_cents,
     repaidCents: Number(row.repaid_cents),
   }));
 }
 
-type ReceivedRow = { arrived_at: Date; amount_cents: number; repaid_cents: bigint };
+type ReceivedRow = {
+  arrived_at: Date;
+  recorded_at: Date;
+  amount_cents: number;
+  repaid_cents: bigint;
+};
 
 const RECEIVED = `
-  SELECT i.arrived_at, i.amount_cents,
+  SELECT i.arrived_at, i.recorded_at, i.amount_cents,
          (SELECT coalesce(sum(a.amount_cents), 0) FROM allocation a
            WHERE a.repayment_id = i.transfer_group_id AND a.reversed_by IS NULL) AS repaid_cents
     FROM card_account c

@@ -26,6 +26,7 @@ export const readCardList = (database: Database, accountId: string): Promise<Car
         payments: payments.map(toPayment),
         refunds: refunds.map((row) => ({
           id: row.id,
+          purchaseId: row.card_transaction_id,
           amountCents: row.amount_cents,
           merchantName: row.merchant_name,
           merchantCategory: row.merchant_category,

@@ -4,7 +4,7 @@ import { somePurchase } from '#testing/card-records.ts';
 import { cardList, type Payment, type Refund } from './card-list.ts';
 import { amountCents, type Purchase, stateOf } from './purchases.ts';
 
-const reversals: ReadonlySet<string> = new Set();
+const reversals: ReadonlyMap<string, string> = new Map();
 const AT = new Date('2026-11-20T19:00:00Z');
 
 const purchaseOf = (
@@ -21,6 +21,7 @@ const paymentOf = (purchaseId: string, cents: number, refundId: string | null = 
 });
 const refundOf = (id: string, cents: number): Refund => ({
   id,
+  purchaseId: 'p',
   amountCents: cents,
   merchantName: 'Shop',
   merchantCategory: null,
@@ -45,6 +46,39 @@ describe('cardList', () => {
       ['p', 5_000, 'partially_repaid'],
       ['refund r of p', -2_000, 'current'],
     ]);
+  });
+
+  it('says of a purchase what was given back, whatever that repaid, and which it was', () => {
+    const purchases = [
+      purchaseOf('p', { heldCents: 0, postedCents: 20_000, repaidCents: 17_585 }),
+      purchaseOf('other', { heldCents: 0, postedCents: 2_415, repaidCents: 2_415 }),
+    ];
+    const payments = [
+      paymentOf('p', 6_000, 'r1'),
+      paymentOf('p', 11_585, 'r2'),
+      paymentOf('other', 2_415, 'r2'),
+    ];
+    const refunds = [refundOf('r1', 6_000), refundOf('r2', 14_000)];
+    const rows = cardList({ purchases, payments, refunds, reversals });
+    expect(
+      rows.flatMap((row) => ('purchase' in row ? [[row.purchase.id, row.refundedCents]] : [])),
+    ).toEqual([
+      ['p', 20_000],
+      ['other', 0],
+    ]);
+    const refunded = rows.filter(({ kind }) => kind === 'refund');
+    expect(refunded.map(({ purchaseId }) => purchaseId)).toEqual(['p', 'p', 'p']);
+  });
+
+  it('says whose credit was taken back', () => {
+    const purchase = purchaseOf('taken', { heldCents: 0, postedCents: 700, repaidCents: 0 });
+    const [row] = cardList({
+      purchases: [purchase],
+      payments: [],
+      refunds: [],
+      reversals: new Map([['taken', 'disputed']]),
+    });
+    expect(row).toMatchObject({ kind: 'dispute_reversal', purchaseId: 'disputed' });
   });
 
   it('has what a refund did for purchases that are over, or for none, among the past', () => {

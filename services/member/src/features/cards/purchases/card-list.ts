@@ -15,6 +15,8 @@ export type Payment = {
 /** What a merchant gave back. Whole cents. */
 export type Refund = {
   id: string;
+  /** The purchase that it is for; null for none of ours. */
+  purchaseId: string | null;
   amountCents: number;
   merchantName: string;
   merchantCategory: string | null;
@@ -23,12 +25,22 @@ export type Refund = {
 
 /** What is listed of a card account: purchases, and below zero what pays or refunds them. */
 export type CardListRow =
-  | { kind: 'purchase' | 'dispute_reversal'; purchase: Purchase; at: Date }
+  | {
+      kind: 'purchase' | 'dispute_reversal';
+      purchase: Purchase;
+      at: Date;
+      /** What its merchant gave back. */
+      refundedCents: number;
+      /** The purchase whose credit it takes back; null for a purchase. */
+      purchaseId: string | null;
+    }
   | {
       kind: 'repayment' | 'refund' | 'dispute_credit';
       id: string;
       cents: number;
       at: Date;
+      /** The purchase that it pays, or refunds; null for a refund of none of ours. */
+      purchaseId: string | null;
       merchantName: string;
       merchantCategory: string | null;
       /** Whether it belongs to what is outstanding. */
@@ -39,8 +51,8 @@ type Account = {
   purchases: readonly Purchase[];
   payments: readonly Payment[];
   refunds: readonly Refund[];
-  /** The ids of those of the purchases that are credits taken back. */
-  reversals: ReadonlySet<string>;
+  /** Of those of the purchases that are credits taken back, the purchase that was disputed. */
+  reversals: ReadonlyMap<string, string>;
 };
 
 /**
@@ -50,14 +62,25 @@ type Account = {
  * rest of it, which is past.
  */
 export function cardList(account: Account): CardListRow[] {
+  const refundedCents = refundsByPurchase(account);
   const bought = account.purchases.map((purchase): CardListRow => ({
     kind: account.reversals.has(purchase.id) ? 'dispute_reversal' : 'purchase',
     purchase,
     at: purchase.occurredAt,
+    refundedCents: refundedCents.get(purchase.id) ?? 0,
+    purchaseId: account.reversals.get(purchase.id) ?? null,
   }));
   const paid = currentPayments(account);
   const rows = [...bought, ...paid.map(toRow), ...refundRests(account, paid)];
   return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+function refundsByPurchase({ refunds }: Account): ReadonlyMap<string, number> {
+  const cents = new Map<string, number>();
+  for (const { purchaseId, amountCents } of refunds) {
+    if (purchaseId !== null) cents.set(purchaseId, (cents.get(purchaseId) ?? 0) + amountCents);
+  }
+  return cents;
 }
 
 type CurrentPayment = { payment: Payment; purchase: Purchase; refund: Refund | undefined };
@@ -80,6 +103,7 @@ const toRow = ({ payment, purchase, refund }: CurrentPayment): CardListRow => ({
   id: payment.id,
   cents: -payment.amountCents,
   at: refund?.occurredAt ?? payment.paidAt,
+  purchaseId: refund ? refund.purchaseId : purchase.id,
   ...merchantOf(refund ?? purchase),
   isCurrent: true,
 });
@@ -98,11 +122,11 @@ function refundRests(
     if (refund) restOf.set(refund.id, (restOf.get(refund.id) ?? 0) - payment.amountCents);
   }
   return refunds.flatMap((refund) => {
-    const { id, occurredAt: at } = refund;
+    const { id, occurredAt: at, purchaseId } = refund;
     const cents = -(restOf.get(id) ?? 0);
     return cents === 0
       ? []
-      : [{ kind: 'refund', id, cents, at, ...merchantOf(refund), isCurrent: false }];
+      : [{ kind: 'refund', id, cents, at, purchaseId, ...merchantOf(refund), isCurrent: false }];
   });
 }
 

@@ -17,12 +17,20 @@ type Account = {
 /** A row of a card account's list as its owner is shown it. */
 export const wireTransaction = (row: CardListRow, account: Account): CardTransaction =>
   'purchase' in row
-    ? { ...wirePurchase(row.purchase, account), kind: row.kind }
+    ? {
+        ...wirePurchase(row.purchase, account),
+        kind: row.kind,
+        refunded_amount: toDollars(row.refundedCents),
+        purchase_id: row.purchaseId,
+      }
     : {
         id: row.id,
         kind: row.kind,
         created_at: row.at.toISOString(),
         amount: toDollars(row.cents),
+        repaid_amount: 0,
+        refunded_amount: 0,
+        purchase_id: row.purchaseId,
         merchant_name: row.merchantName,
         merchant_category: row.merchantCategory,
         card_present: false,
@@ -35,7 +43,7 @@ export const wireTransaction = (row: CardListRow, account: Account): CardTransac
         synctera_account_id: account.issued.accountId,
       };
 
-/** A purchase with a card of this account as its owner is shown it. */
+/** A purchase with a card of this account, of which nothing was given back, as its owner is shown it. */
 export const wirePurchase = (
   purchase: Purchase,
   { issued, disputes }: Account,
@@ -44,6 +52,9 @@ export const wirePurchase = (
   kind: 'purchase',
   created_at: purchase.occurredAt.toISOString(),
   amount: toDollars(amountCents(purchase)),
+  repaid_amount: toDollars(purchase.repaidCents),
+  refunded_amount: 0,
+  purchase_id: null,
   merchant_name: purchase.merchantName,
   merchant_category: purchase.merchantCategory,
   card_present: purchase.cardPresent,

@@ -1,0 +1,12 @@
+import { formatDollars, toCents } from '#money/money.ts';
+import type { CardTransaction } from '../api/get-card-transactions.ts';
+
+type Amounts = Pick<CardTransaction, 'amount' | 'repaidAmount' | 'refundedAmount'>;
+
+/** What a purchase cost, what of it is repaid or given back, and what is left of it, as it is read. */
+export const amountWords = ({ amount, repaidAmount, refundedAmount }: Amounts) => ({
+  amount: formatDollars(amount),
+  repaid: formatDollars(repaidAmount),
+  refunded: formatDollars(refundedAmount),
+  left: formatDollars((toCents(amount) - toCents(repaidAmount)) / 100),
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { makePayday, makePayout } from '#testing/factories.ts';
+import { makeNextRepayment } from '#testing/repayment-factories.ts';
+import { remainderStep } from './remainder-step.ts';
+
+const received = {
+  paycheckReceived: true,
+  repaymentStatus: 'repaid',
+  remainderAmount: 836.73,
+} as const;
+const forwardedBy = { bankName: 'Juniper Bank', bankMask: null, day: '2026-11-27' };
+const HELD = '$18.50 waits with us for a purchase that is still pending.';
+
+describe('remainderStep, of pay that came to us', () => {
+  const stepOf = (changes: Parameters<typeof makePayday>[0]) =>
+    remainderStep(makePayday({ ...received, ...changes }), 'direct_deposit_flow');
+
+  it('is done once what could be sent is there, though a part waits', () => {
+    const payout = makePayout({ amount: 18.5, held: 18.5 });
+    expect(stepOf({ forwardedBy, payout })).toEqual({
+      amount: 818.23,
+      text: `We sent it to Juniper Bank. It arrived on Fri, Nov 27. ${HELD}`,
+      status: { kind: 'complete', text: 'Done' },
+    });
+  });
+
+  it('says that it waits, where nothing of it can be sent', () => {
+    const payout = makePayout({ amount: 836.73, held: 836.73 });
+    expect(stepOf({ payout })).toMatchObject({
+      amount: 836.73,
+      status: { kind: 'pending', text: 'Waits for a purchase' },
+    });
+  });
+
+  it.each([
+    [18.5, HELD],
+    [0, '$18.50 more is yours and is sent after it.'],
+  ])('says why less is on its way than is left: %d pending', (pending, words) => {
+    const payout = makePayout({ status: 'on_its_way', amount: 818.23 });
+    const step = stepOf({ payout, nextRepayment: makeNextRepayment({ pending }) });
+    expect(step.amount).toBe(818.23);
+    expect(step.text.endsWith(words)).toBe(true);
+  });
+});
+
+describe('remainderStep, of pay at her own bank', () => {
+  it('stays there, and is not done, while more of it is to be debited', () => {
+    const repaymentDebit = { day: '2026-12-10', amount: 86.9 };
+    expect(remainderStep(makePayday({ ...received, repaymentDebit }), 'ach_debit_flow')).toEqual({
+      amount: 836.73,
+      text: 'The rest of your paycheck stays in your bank account. $86.90 more is debited on Thu, Dec 10.',
+      status: { kind: 'incomplete', text: 'To come' },
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { formatDay } from '#dates/calendar-date.ts';
+import { formatDollars, toCents } from '#money/money.ts';
+import type { Payday } from '../api/payday.ts';
+import { t } from '../payday-messages.ts';
+import { bankWords, payoutWords, sentOf } from './payout-words.ts';
+import { remainderStatus, type StepStatus } from './timeline.ts';
+
+type Step = {
+  /** Dollars. */
+  amount: number;
+  text: string;
+  status: { kind: StepStatus; text: string };
+};
+
+/** What is left of a paycheck: at her bank already, or with us and on its way there. */
+export function remainderStep(payday: Payday, method: MemberProfile['repaymentMethod']): Step {
+  const { remainderAmount: amount, paycheckReceived, payout } = payday;
+  if (method === 'direct_deposit_flow' && paycheckReceived && payout) {
+    return depositStep(payday, payout);
+  }
+  const kind = remainderStatus({ ...payday, payout: null });
+  const text = kind === 'complete' ? doneWords(payday, method) : toComeWords(payday, method);
+  return { amount, text, status: { kind, text: t(kind) } };
+}
+
+type Payout = NonNullable<Payday['payout']>;
+
+/** With us, but for what was sent before. */
+function depositStep(payday: Payday, payout: Payout): Step {
+  const { forwardedBy, remainderAmount } = payday;
+  const leftCents = toCents(remainderAmount) - toCents(payout.amount);
+  if (forwardedBy && sentOf(payout) === 0) {
+    const held = t('payout.heldPart', { held: formatDollars(payout.held) });
+    return {
+      amount: leftCents / 100,
+      text: `${t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy))} ${held}`,
+      status: { kind: 'complete', text: t('complete') },
+    };
+  }
+  const { text, status } = payoutWords(payout);
+  const left = payout.status === 'on_its_way' && leftCents > 0 && leftWords(payday, leftCents);
+  return {
+    amount: sentOf(payout) || payout.amount,
+    text: [text, left].filter(Boolean).join(' '),
+    status: { kind: remainderStatus({ ...payday, payout }), text: status },
+  };
+}
+
+/** Why less is on its way than is hers. */
+function leftWords({ nextRepayment }: Payday, leftCents: number): string {
+  const left = formatDollars(leftCents / 100);
+  const isHeld = leftCents <= toCents(nextRepayment?.pending ?? 0);
+  return t(isHeld ? 'payout.heldPart' : 'payout.left', { held: left });
+}
+
+/** What of it was sent on, to which bank, and when it arrived. */
+function doneWords({ forwardedBy }: Payday, method: MemberProfile['repaymentMethod']): string {
+  if (method === 'ach_debit_flow' || !forwardedBy) return t(`step.rest.${method}.done`);
+  return t('step.rest.direct_deposit_flow.doneTo', wordsOf(forwardedBy));
+}
+
+/** What becomes of it, and what is debited of it after the step that repays is over. */
+function toComeWords(
+  { repaymentStatus, repaymentDebit }: Payday,
+  method: MemberProfile['repaymentMethod'],
+): string {
+  const more = repaymentStatus === 'repaid' && repaymentDebit;
+  const sentences = [
+    t(`step.rest.${method}.text`),
+    more && t('step.rest.more', { amount: formatDollars(more.amount), date: formatDay(more.day) }),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+const wordsOf = (transfer: NonNullable<Payday['forwardedBy']>) => ({
+  bank: bankWords(transfer),
+  date: formatDay(transfer.day),
+});

@@ -1,0 +1,78 @@
+import type { MemberProfile } from '@reset/remote-sdk';
+import { formatDay } from '#dates/calendar-date.ts';
+import { formatDollars } from '#money/money.ts';
+import type { Payday } from '../api/payday.ts';
+import { t } from '../payday-messages.ts';
+import { bankWords } from './payout-words.ts';
+import { repaymentStatus, type StepStatus } from './timeline.ts';
+
+type Method = MemberProfile['repaymentMethod'];
+type Step = { text: string; status: { kind: StepStatus; text: string } };
+
+/** What she spent, repaid by a debit on its own banking day, or from her pay. */
+export function repaymentStep(payday: Payday, method: Method): Step {
+  const kind = repaymentStatus(payday);
+  if (kind === 'complete')
+    return { text: repaidWords(payday, method), status: { kind, text: t(kind) } };
+  const pending = payday.repaymentStatus === 'under_way' ? 'underWay' : 'incomplete';
+  const { nextRepayment: next } = payday;
+  const sentences = [
+    ...(method === 'ach_debit_flow' ? debitWords(payday) : payWords(payday)),
+    next !== null &&
+      next.pending > 0 &&
+      t('step.repaid.pending', { amount: formatDollars(next.pending) }),
+  ];
+  return {
+    text: sentences.filter(Boolean).join(' '),
+    status: { kind, text: t(kind === 'pending' ? pending : kind) },
+  };
+}
+
+/** The debit of this payday, and one that comes before it; or that none is planned. */
+function debitWords(payday: Payday): (string | false)[] {
+  const { nextRepayment, repaymentDebit: debit } = payday;
+  if (nextRepayment?.status === 'stopped') return [t('step.repaid.stopped')];
+  const next = plannedNext(payday);
+  if (!debit)
+    return next ? [t('step.repaid.none'), nextWords(next)] : [t('step.repaid.ach_debit_flow')];
+  return [
+    t('step.repaid.ach_debit_flow'),
+    t('step.repaid.debit', { date: formatDay(debit.day) }),
+    next !== null &&
+      next.date !== formatDay(debit.day) &&
+      t('step.repaid.before', { amount: next.amount, date: next.date }),
+  ];
+}
+
+/** Her pay repays, and beside it what staff debit, where they do. */
+function payWords(payday: Payday): (string | false)[] {
+  const next = plannedNext(payday);
+  return [
+    t('step.repaid.direct_deposit_flow'),
+    next !== null && t('step.repaid.debit', { date: next.date }),
+  ];
+}
+
+/** What was repaid, from which bank and when. */
+function repaidWords(payday: Payday, method: Method): string {
+  const { repaymentAmount, repaidBy } = payday;
+  if (repaymentAmount === 0) {
+    const next = method === 'ach_debit_flow' ? plannedNext(payday) : null;
+    return [t('step.repaid.nothing'), next && nextWords(next)].filter(Boolean).join(' ');
+  }
+  if (method === 'direct_deposit_flow' || !repaidBy) return t(`step.repaid.${method}.done`);
+  const words = { bank: bankWords(repaidBy), date: formatDay(repaidBy.day) };
+  return t('step.repaid.ach_debit_flow.doneFrom', words);
+}
+
+type PlannedDebit = { amount: string; date: string };
+
+/** The debit that comes next, of whichever payday it is; null for none. */
+function plannedNext({ nextRepayment: next }: Payday): PlannedDebit | null {
+  const isDebit = next?.status === 'scheduled' || next?.status === 'processing';
+  return isDebit && next.day
+    ? { amount: formatDollars(next.amount), date: formatDay(next.day) }
+    : null;
+}
+
+const nextWords = (next: PlannedDebit): string => t('step.repaid.next', next);

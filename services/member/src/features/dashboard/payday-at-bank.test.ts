@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { FRIDAY, nowhere, situation, stub, transfer } from '#testing/pay-situations.ts';
+import { paydayOf, type PaySituation } from './payday.ts';
+
+describe('pay that her payroll sent to her bank', () => {
+  const paid = (changes: Partial<PaySituation> = {}) =>
+    situation({
+      repaymentMethod: 'ach_debit_flow',
+      paystubs: [stub('2026-11-06', 100_000), stub('2026-11-20', 95_000)],
+      ...changes,
+    });
+
+  it('repays what she owes', () => {
+    expect(paydayOf(paid(), '2026-11-20')).toEqual({
+      ...FRIDAY,
+      paycheck_amount: 950,
+      repayment_amount: 80,
+      remainder_amount: 870,
+      paycheck_received: true,
+      paycheck_on: '2026-11-20',
+      ...nowhere,
+      repayment_status: 'expected',
+      repayment_debit: null,
+      next_repayment: null,
+      payout: null,
+    });
+  });
+
+  it('has repaid what was debited since, whatever she has bought then', () => {
+    const debited = [
+      { paidOn: '2026-11-19', amountCents: 1_000 },
+      { paidOn: '2026-11-21', amountCents: 7_500 },
+    ];
+    const lastDebit = transfer('2026-11-20', '2026-11-20');
+    const changes = { debited, lastDebit, outstandingCents: 2_500 };
+    expect(paydayOf(paid(changes), '2026-11-21')).toMatchObject({
+      repayment_amount: 75,
+      remainder_amount: 875,
+      repayment_status: 'repaid',
+      repaid_by: { bank_name: 'Juniper Bank', bank_mask: '4021', day: '2026-11-20' },
+    });
+    const before = paid({ ...changes, lastDebit: transfer('2026-11-18', '2026-11-18') });
+    expect(paydayOf(before, '2026-11-21').repaid_by).toBeNull();
+  });
+
+  it('is not said to have repaid anything while the debit is under way', () => {
+    const nextRepayment = {
+      status: 'processing',
+      day: '2026-11-20',
+      cents: 8_000,
+      pendingCents: 0,
+      bank: null,
+      following: null,
+    } as const;
+    expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
+      repayment_amount: 80,
+      repayment_status: 'under_way',
+      repayment_debit: { day: '2026-11-20', amount: 80 },
+    });
+  });
+
+  it("has nothing to repay by a debit that is the next payday's", () => {
+    const scheduled = {
+      status: 'scheduled',
+      day: '2026-12-04',
+      cents: 8_000,
+      pendingCents: 0,
+      bank: null,
+      following: null,
+    } as const;
+    const shown = (nextRepayment: PaySituation['nextRepayment']) =>
+      paydayOf(paid({ nextRepayment }), '2026-11-21');
+    expect(shown(scheduled)).toMatchObject({
+      repayment_amount: 0,
+      remainder_amount: 950,
+      repayment_status: 'repaid',
+      repayment_debit: null,
+    });
+    expect(shown({ ...scheduled, day: '2026-12-03' })).toMatchObject({
+      repayment_amount: 80,
+      repayment_status: 'expected',
+      repayment_debit: { day: '2026-12-03', amount: 80 },
+    });
+  });
+
+  it('is not repaid while her bank allows no debits', () => {
+    const nextRepayment = {
+      status: 'stopped',
+      day: null,
+      cents: 8_000,
+      pendingCents: 0,
+      bank: null,
+      following: null,
+    } as const;
+    expect(paydayOf(paid({ nextRepayment }), '2026-11-20')).toMatchObject({
+      repayment_amount: 0,
+      repayment_status: 'expected',
+    });
+  });
+
+  it('has nothing to repay where nothing is owed', () => {
+    expect(paydayOf(paid({ outstandingCents: 0 }), '2026-11-20')).toMatchObject({
+      repayment_amount: 0,
+      repayment_status: 'repaid',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { plusDays } from '#calendar/calendar-date.ts';
+import type { PaySituation } from '#features/dashboard/payday.ts';
+
+export const stub = (payOn: string, netCents: number, periodEndOn = plusDays(payOn, -5)) => ({
+  id: payOn,
+  payOn,
+  periodStartOn: plusDays(periodEndOn, -13),
+  periodEndOn,
+  grossCents: netCents,
+  netCents,
+});
+
+/** Paid 1,000 every other Friday, the last time on the 6th; she has worked for 300 since and owes 80. */
+export const situation = (changes: Partial<PaySituation> = {}): PaySituation => ({
+  repaymentMethod: 'direct_deposit_flow',
+  payroll: {
+    employerName: 'Northwind',
+    platformId: null,
+    compensationUnit: 'hourly',
+    compensationCents: 2_000,
+    payFrequency: 'bi_weekly',
+    brokenSince: null,
+  },
+  shifts: [{ id: 'shift-1', endedOn: '2026-11-09', minutes: 600, grossCents: 30_000 }],
+  paystubs: [stub('2026-11-06', 100_000)],
+  received: [],
+  debited: [],
+  lastDebit: null,
+  lastPayout: null,
+  outstandingCents: 8_000,
+  nextRepayment: null,
+  payout: null,
+  ...changes,
+});
+export const deposit = (
+  arrivedOn: string,
+  amountCents: number,
+  repaidCents: number,
+  hour = 10,
+) => ({
+  arrivedOn,
+  recordedAt: new Date(`${arrivedOn}T${hour}:00:00Z`),
+  amountCents,
+  repaidCents,
+});
+export const transfer = (begunOn: string, day: string) => ({
+  day,
+  begunAt: new Date(`${begunOn}T12:00:00Z`),
+  bankName: 'Juniper Bank',
+  bankMask: '4021',
+});
+export const nowhere = { repaid_by: null, forwarded_by: null };
+export const FRIDAY = {
+  current_pay_period_end: '2026-11-15',
+  current_payday: '2026-11-20',
+};
