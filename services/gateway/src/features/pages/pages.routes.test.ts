@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@reset/service-kit/testing';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Browser } from '#testing/browser.ts';
@@ -125,7 +124,7 @@ describe('a page', () => {
 
   it('is staff’s to who views the product as a member', async () => {
     const view = new Browser(gateway);
-    await view.signIn('/dashboard', { roles: ['viewer'], real_user_id: randomUUID() });
+    await view.signIn('/dashboard', { roles: ['viewer'], real_user_id: crypto.randomUUID() });
     expect(dataOf((await view.open('/dashboard')).body)).toMatchObject({ staff: true });
   });
 

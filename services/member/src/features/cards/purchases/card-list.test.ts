@@ -120,7 +120,12 @@ describe('cardList', () => {
       paidAt(paymentOf('p', 1_800, 'r'), 9),
     ];
     const refunds = [{ ...refundOf('r', 1_800), occurredAt: occurredAt(1) }];
-    const rows = cardList({ purchases, payments, refunds, reversals: new Set(['reversal']) });
+    const rows = cardList({
+      purchases,
+      payments,
+      refunds,
+      reversals: new Map([['reversal', 'p']]),
+    });
     expect(
       rows.map((row) => [
         row.kind,

@@ -252,29 +252,6 @@ describe('PUT /repayments/next', () => {
     expect((await one.read()).scheduled).toMatchObject([{ effective_on: '2026-12-04' }]);
   });
 
-  it('made before the payday leaves to that what is bought in between, and moves it no more', async () => {
-    const one = await owing();
-    const debits = () => issuer.debits.filter(({ accountId }) => accountId === one.issuerId);
-    expect((await move(one, '2026-11-24')).statusCode).toBe(204);
-    service.clock.set('2026-11-24T18:00:00Z');
-    await service.jobs.runSchedule('repay-by-debit');
-    expect(debits()).toMatchObject([{ amountCents: 3_000 }]);
-    one.post({ holdId: null, amountCents: 700, occurredAt: new Date('2026-11-24T19:00:00Z') });
-    await one.sync();
-    expect((await one.read()).scheduled).toMatchObject([
-      { effective_on: '2026-11-27', amount: 7, movable_until: null, moved_from: null },
-    ]);
-    expect((await move(one, '2026-12-01')).statusCode).toBe(422);
-    service.clock.set('2026-11-27T18:00:00Z');
-    await service.jobs.runSchedule('repay-by-debit');
-    expect(debits()).toMatchObject([{}, { amountCents: 700 }]);
-    // The payday is over, and what is bought from now on is the next one's.
-    one.post({ holdId: null, amountCents: 500, occurredAt: new Date('2026-11-27T19:00:00Z') });
-    await one.sync();
-    expect((await one.read()).scheduled).toEqual([]);
-    expect(await problemsOf(service)).toEqual([]);
-  });
-
   it.each(['2026-11-20', '2026-11-28', '2026-12-07', '2026-11-31', '2027-11-27'])(
     'refuses to move it to %s',
     async (day) => {

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { problemsOf, startCardService } from '#testing/some-cardholder.ts';
+import { spenders } from '#testing/spenders.ts';
+
+const cards = await startCardService();
+const { service } = cards;
+const spender = spenders(cards);
+const { issuer } = service.world;
+beforeEach(() => {
+  service.world.owners = ['Hazel Hourly'];
+  issuer.debits = [];
+});
+
+describe('a payday whose debit was moved', () => {
+  it('made before the payday leaves to that what is bought in between, and moves it no more', async () => {
+    const one = await spender();
+    await service.jobs.runSchedule('repay-by-debit');
+    const debits = () => issuer.debits.filter(({ accountId }) => accountId === one.issuerId);
+    expect((await one.change('/next', { effective_on: '2026-11-24' })).statusCode).toBe(204);
+    service.clock.set('2026-11-24T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(debits()).toMatchObject([{ amountCents: 3_000 }]);
+    one.post({ holdId: null, amountCents: 700, occurredAt: new Date('2026-11-24T19:00:00Z') });
+    await one.sync();
+    expect((await one.read()).scheduled).toMatchObject([
+      { effective_on: '2026-11-27', amount: 7, movable_until: null, moved_from: null },
+    ]);
+    expect((await one.change('/next', { effective_on: '2026-12-01' })).statusCode).toBe(422);
+    service.clock.set('2026-11-27T18:00:00Z');
+    await service.jobs.runSchedule('repay-by-debit');
+    expect(debits()).toMatchObject([{}, { amountCents: 700 }]);
+    // The payday is over, and what is bought from now on is the next one's.
+    one.post({ holdId: null, amountCents: 500, occurredAt: new Date('2026-11-27T19:00:00Z') });
+    await one.sync();
+    expect((await one.read()).scheduled).toEqual([]);
+    expect(await problemsOf(service)).toEqual([]);
+  });
+});
