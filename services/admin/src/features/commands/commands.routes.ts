@@ -24,6 +24,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
+import { findListedName } from '#features/users/users.store.ts';
 import { changesBetween, type Logged } from '#features/audit/audit.ts';
 import { digestBy } from '#features/audit/audit.store.ts';
 import { isAtLeast, standingOf } from '#features/session/session.ts';
@@ -33,7 +34,6 @@ import type { CommandSpec } from './command-spec.ts';
 import { commandStore } from './commands.store.ts';
 import type { NewCommand } from './commands.ts';
 import { giveCommand } from './give-command.client.ts';
-import { findListedName } from './listed-names.store.ts';
 
 /** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
 export function commandsRoutes(app: Service, context: Context): void {

@@ -52,14 +52,6 @@ export const staffStore = (database: Database) => ({
       ]);
     return rows.map((row) => toMember(row, caller));
   },
-
-  /** What somebody is called, by the public service's latest event; null before the first. */
-  async findName(userId: string): Promise<string | null> {
-    const user = await database('listed_user')
-      .where({ user_id: userId })
-      .first('first_name', 'last_name');
-    return user ? `${user.first_name} ${user.last_name}` : null;
-  },
 });
 
 type Entry = { userId: string; role: StaffRole; invitationId?: string };

@@ -26,6 +26,14 @@ export const readUser = (database: Database, id: string): Promise<KnownUser | nu
 export const isListed = async (database: Database, id: string): Promise<boolean> =>
   (await database('listed_user').where({ user_id: id }).first('user_id')) !== undefined;
 
+/** How the back office calls somebody; null for whom it does not list. */
+export async function findListedName(database: Database, id: string): Promise<string | null> {
+  const user = await database('listed_user')
+    .where({ user_id: id })
+    .first('first_name', 'last_name');
+  return user ? `${user.first_name} ${user.last_name}` : null;
+}
+
 type EnteredState = UserStateHistory['states'][number];
 type StateRow = Omit<EnteredState, 'entered_at'> & { entered_at: Date };
 

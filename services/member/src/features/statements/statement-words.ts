@@ -1,12 +1,11 @@
 import type { CalendarDate } from '#calendar/calendar-date.ts';
+import { formatDollars } from '#money/format-dollars.ts';
 
 /* How a statement says amounts, days and kinds of lines on paper. */
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** '$24.15', and '−$24.15' below zero. */
 export const dollars = (cents: number): string =>
-  `${cents < 0 ? '−' : ''}${money.format(Math.abs(cents) / 100)}`;
+  `${cents < 0 ? '−' : ''}${formatDollars(Math.abs(cents))}`;
 
 /** 'Nov 1, 2026' */
 export const shortDay = (day: CalendarDate): string => short.format(asUtc(day));
