@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { checkCoverage } from './check-coverage.ts';
 import { drawCoverage, summarize } from './draw-coverage.ts';
+import { goesThroughHttp } from './goes-through-http.ts';
 import { readJest } from './read-jest.ts';
 import { readPlaywright } from './read-playwright.ts';
 import { EXCEPTIONS, isShown, requiredIds } from './required-ids.ts';
@@ -135,5 +136,34 @@ describe('drawCoverage', () => {
     const page = drawCoverage(requirements, tests);
     expect(page).toContain('- BROWSER opens (`PUB-001.test.ts`)');
     expect(page).toContain('Not yet shown at BROWSER: PUB 002.');
+  });
+});
+
+describe('goesThroughHttp', () => {
+  const test = async (files: Record<string, string>): Promise<boolean> => {
+    const clone = await mkdtemp(join(tmpdir(), 'reset-http-'));
+    await mkdir(join(clone, 'services/one/testing'), { recursive: true });
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(join(clone, 'services/one', name), text);
+    }
+    return goesThroughHttp(clone, 'services/one/a.test.ts');
+  };
+
+  it('is true of a test whose calls are made two files away', async () => {
+    const files = {
+      'a.test.ts': `import { listed } from '#testing/listed.ts';`,
+      'testing/listed.ts': `import { start } from './app.ts';`,
+      'testing/app.ts': 'app.inject(call)',
+    };
+    expect(await test(files)).toBe(true);
+  });
+
+  it('is false of a test of functions alone', async () => {
+    const files = {
+      'a.test.ts': `import { listed } from '#testing/listed.ts'; import { app } from './app.ts';`,
+      'testing/listed.ts': 'export const listed = 1;',
+      'app.ts': 'app.inject(call)',
+    };
+    expect(await test(files)).toBe(false);
   });
 });

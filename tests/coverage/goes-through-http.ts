@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const CALLS = /\.inject\(|\bfetch\(/;
 // What belongs to the workspace: its neighbours, and the jumps that begin with #.
@@ -8,19 +8,22 @@ const OWN_IMPORT = /from '(?<path>(?:\.{1,2}|#[^']*testing)\/[^']+|#testing\/[^'
 
 /**
  * Whether a service's test calls the service as the browser does: itself, or by
- * what it imports from its workspace's testing folder.
+ * what it imports from its workspace's testing folder, however many files away.
  */
 export async function goesThroughHttp(root: string, file: string): Promise<boolean> {
-  const source = await readFile(join(root, file), 'utf8');
-  if (CALLS.test(source)) return true;
-  const [services = '', workspace = ''] = file.split('/');
-  const own = join(root, services, workspace);
-  const paths = [...source.matchAll(OWN_IMPORT)]
-    .map(({ groups }) => groups?.['path'] ?? '')
-    .filter((path) => path.includes('testing/'))
-    .map((path) => (path.startsWith('#') ? jump(own, path) : join(root, dirname(file), path)));
-  const sources = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-  return sources.some((text) => CALLS.test(text));
+  const own = join(root, ...file.split('/').slice(0, 2));
+  const files = new Set([join(root, file)]);
+  // A set is read in the order of its growth, so that what is added here is looked at too.
+  for (const path of files) {
+    const source = await readFile(path, 'utf8');
+    if (CALLS.test(source)) return true;
+    for (const { groups } of source.matchAll(OWN_IMPORT)) {
+      const named = groups?.['path'] ?? '';
+      const imported = named.startsWith('#') ? jump(own, named) : join(dirname(path), named);
+      if (relative(own, imported).includes('testing/')) files.add(imported);
+    }
+  }
+  return false;
 }
 
 /** As package.json's `imports` has it: `#testing` may stand beside src, all else is below it. */
