@@ -5,7 +5,7 @@ const SYNC = `${MEMBER}/features/cards/sync`;
 const REPAYMENTS = `${MEMBER}/features/cards/repayments`;
 const RECONCILIATION = `${MEMBER}/features/reconciliation`;
 const DISPUTES = `${MEMBER}/features/disputes`;
-const RECONCILED = 'differences,match-entries,settlement-shares';
+const RECONCILED = 'chargebacks,differences,match-entries,settlement-shares';
 const TRANSFERS = `${MEMBER}/features/cards/{pay,ach}/{pay,ach-transfer}`;
 
 /**
@@ -14,13 +14,13 @@ const TRANSFERS = `${MEMBER}/features/cards/{pay,ach}/{pay,ach-transfer}`;
  */
 export const pureMoney: readonly string[] = [
   `${MEMBER}/{calendar,money}/*.ts`,
-  `${REPAYMENTS}/{schedule,effective-day,instances,debits}.ts`,
+  `${REPAYMENTS}/{schedule,effective-day,instances,next-repayment,debits}.ts`,
   `${TRANSFERS}.ts`,
   `${RECONCILIATION}/{${RECONCILED}}.ts`,
   `${DISPUTES}/{disputes,regulation-e}.ts`,
-  `${MEMBER}/features/statements/statements.ts`,
+  `${MEMBER}/features/statements/{statements,statement-words}.ts`,
   'services/ledger/src/{postings*,transfers}.ts',
-  `${PURCHASES}/{purchases,purchase-changes,operator-purchase,share-payment}.ts`,
+  `${PURCHASES}/{card-list,purchases,purchase-changes,operator-purchase,share-payment}.ts`,
   `${MEMBER}/features/payroll/payroll.ts`,
   `${MEMBER}/features/banks/banks.ts`,
   `${LIMITS}/{limits,limit-rules}.ts`,
@@ -31,13 +31,13 @@ export const pureMoney: readonly string[] = [
 /** The tests that have to notice, which are those beside the code that need no database either. */
 export const testsOfPureMoney: readonly string[] = [
   `${MEMBER}/{calendar,money}/*.test.ts`,
-  `${REPAYMENTS}/{schedule,effective-day,instances,debits}.test.ts`,
+  `${REPAYMENTS}/{schedule,effective-day,instances,next-repayment,debits}.test.ts`,
   `${TRANSFERS}.test.ts`,
   `${RECONCILIATION}/{${RECONCILED}}.test.ts`,
   `${DISPUTES}/{disputes,regulation-e}.test.ts`,
-  `${MEMBER}/features/statements/statements.test.ts`,
+  `${MEMBER}/features/statements/{statements,statement-words}.test.ts`,
   'services/ledger/src/postings*.test.ts',
-  `${PURCHASES}/{purchases,purchase-changes,operator-purchase,changes-to,share-payment}.test.ts`,
+  `${PURCHASES}/{card-list,purchases,purchase-changes,operator-purchase,changes-to,share-payment}.test.ts`,
   `${MEMBER}/features/payroll/{payroll,earnings}.test.ts`,
   `${MEMBER}/features/banks/{banks,outflows,income}.test.ts`,
   `${LIMITS}/{limit-properties,limit-rules,refund-advance,limits}.test.ts`,

@@ -45,7 +45,6 @@ export async function runTests(wanted: {
       stdio: 'ignore',
       env: {
         ...process.env,
-        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
         TEST_DATABASE_URL: serverUrl,
         MUTATED_SERVICES: folder,
       },

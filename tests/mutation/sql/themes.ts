@@ -1,15 +1,22 @@
 import { accounts } from './mutations/accounts.ts';
 import { authorizations } from './mutations/authorizations.ts';
 import { balances } from './mutations/balances.ts';
+import { disputeTables } from './mutations/dispute-tables.ts';
+import { issuedStatements } from './mutations/issued-statements.ts';
 import { limitRaces } from './mutations/limit-races.ts';
+import { limitTables } from './mutations/limit-tables.ts';
 import { limits } from './mutations/limits.ts';
 import { moneyProblems } from './mutations/money-problems.ts';
+import { payTables } from './mutations/pay-tables.ts';
 import { paydayProblems } from './mutations/payday-problems.ts';
+import { payoutTables } from './mutations/payout-tables.ts';
 import { posts } from './mutations/posts.ts';
 import { problems } from './mutations/problems.ts';
 import { purchases } from './mutations/purchases.ts';
 import { races } from './mutations/races.ts';
+import { reconciliationTables } from './mutations/reconciliation-tables.ts';
 import { reconciliation } from './mutations/reconciliation.ts';
+import { repaymentTables } from './mutations/repayment-tables.ts';
 import { statementDeposits } from './mutations/statement-deposits.ts';
 import { statements } from './mutations/statements.ts';
 import { transfers } from './mutations/transfers.ts';
@@ -31,5 +38,12 @@ export const THEMES: readonly Theme[] = [
   purchases,
   statements,
   statementDeposits,
+  issuedStatements,
   reconciliation,
+  disputeTables,
+  limitTables,
+  payTables,
+  payoutTables,
+  reconciliationTables,
+  repaymentTables,
 ];

@@ -14,3 +14,6 @@ END $$;
 CREATE OR REPLACE TRIGGER incoming_deposit_never_changes
   BEFORE UPDATE OR DELETE ON incoming_deposit
   FOR EACH ROW EXECUTE FUNCTION refuse_incoming_deposit_change();
+CREATE OR REPLACE TRIGGER incoming_deposit_never_emptied
+  BEFORE TRUNCATE ON incoming_deposit
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_incoming_deposit_change();

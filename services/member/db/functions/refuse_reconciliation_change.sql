@@ -3,7 +3,9 @@
 CREATE OR REPLACE FUNCTION refuse_reconciliation_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'reconciliation_difference' AND OLD.closed_at IS NULL
+  -- Files and entries have no such column, so it is asked as of any row.
+  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'reconciliation_difference'
+     AND to_jsonb(OLD) ->> 'closed_at' IS NULL
      AND (to_jsonb(NEW) - '{closed_at,closed_as,closed_by,actor,note}'::text[])
        = (to_jsonb(OLD) - '{closed_at,closed_as,closed_by,actor,note}'::text[]) THEN
     RETURN NEW;
@@ -21,3 +23,12 @@ CREATE OR REPLACE TRIGGER reconciliation_entry_never_changes
 CREATE OR REPLACE TRIGGER reconciliation_difference_never_changes
   BEFORE UPDATE OR DELETE ON reconciliation_difference
   FOR EACH ROW EXECUTE FUNCTION refuse_reconciliation_change();
+CREATE OR REPLACE TRIGGER reconciliation_file_never_emptied
+  BEFORE TRUNCATE ON reconciliation_file
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_reconciliation_change();
+CREATE OR REPLACE TRIGGER reconciliation_entry_never_emptied
+  BEFORE TRUNCATE ON reconciliation_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_reconciliation_change();
+CREATE OR REPLACE TRIGGER reconciliation_difference_never_emptied
+  BEFORE TRUNCATE ON reconciliation_difference
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_reconciliation_change();

@@ -60,5 +60,27 @@ export const moneyProblems: Theme = {
       text: 'WHERE e.transfer_group_id IS NOT NULL\n',
       replacement: 'WHERE e.transfer_group_id IS NULL\n',
     },
+    {
+      what: 'the credit of a lost dispute that is allocated no more before it was taken back',
+      text: `WHEN d.state IN ('lost', 'withdrawn') AND d.credit_ended_at IS NOT NULL`,
+      replacement: `WHEN d.state IN ('lost', 'withdrawn')`,
+    },
+    {
+      what: 'the credit of a withdrawn dispute that is allocated still',
+      text: `WHEN d.state IN ('lost', 'withdrawn') AND`,
+      replacement: `WHEN d.state IN ('lost') AND`,
+    },
+    {
+      what: 'a credit of what was given back since that is allocated still',
+      text: 'd.credited_owed_cents + d.credited_deposit_cents - d.absorbed_cents',
+      replacement: 'd.credited_owed_cents + d.credited_deposit_cents',
+    },
+    {
+      what: 'a credit of no dispute',
+      text: `FULL JOIN (SELECT repayment_id, sum(amount_cents) AS cents FROM allocation
+                WHERE kind = 'provisional_credit'`,
+      replacement: `LEFT JOIN (SELECT repayment_id, sum(amount_cents) AS cents FROM allocation
+                WHERE kind = 'provisional_credit'`,
+    },
   ],
 };

@@ -2,7 +2,7 @@ import type { Theme } from '../sql-mutation.ts';
 
 export const problems: Theme = {
   name: 'problems',
-  files: ['ledger/db/functions/problems.sql'],
+  files: ['ledger/db/functions/problems.sql', 'ledger/db/functions/folded.sql'],
   tests: ['ledger/src/problems.test.ts'],
   mutations: [
     {
@@ -65,6 +65,16 @@ export const problems: Theme = {
       what: 'an account of nobody',
       text: '\n      OR (a.owner_user_id IS NOT NULL) <> c.is_members',
       replacement: '',
+    },
+    {
+      what: 'a hold that holds still what was taken of it',
+      text: `WHEN 'single' THEN 0 ELSE -t.amount END AS pending`,
+      replacement: `WHEN 'single' THEN 0 WHEN 'post' THEN 0 ELSE -t.amount END AS pending`,
+    },
+    {
+      what: 'what was taken of a hold is not posted',
+      text: `t.kind IN ('single', 'post') THEN t.amount`,
+      replacement: `t.kind IN ('single') THEN t.amount`,
     },
   ],
 };

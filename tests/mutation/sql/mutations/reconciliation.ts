@@ -8,11 +8,7 @@ export const reconciliation: Theme = {
     'member/db/functions/owed_to_deposits.sql',
     'member/db/functions/reported_entry.sql',
   ],
-  tests: [
-    'member/src/features/reconciliation/reconcile-with-sandbox.test.ts',
-    'member/src/features/reconciliation/reconcile-ach.test.ts',
-    'member/src/features/reconciliation/reconciliation.jobs.test.ts',
-  ],
+  tests: ['member/src/features/reconciliation/booked-entries.test.ts'],
   mutations: [
     {
       what: 'the network owes what it is owed',

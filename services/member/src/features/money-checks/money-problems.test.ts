@@ -27,8 +27,7 @@ const NOW = new Date('2026-11-20T20:00:00Z');
 
 /** A member with a purchase of 100 that is held, and one of 700, of which 300 are repaid. */
 beforeEach(async () => {
-  const ledger = ledgerStore(test.database);
-  member = await someAccounts(ledger);
+  member = await someAccounts(ledgerStore(test.database));
   [accountId, held, posted] = [newId(), newId(), newId()];
   await test.database('member').insert({
     user_id: member.userId,
@@ -201,21 +200,19 @@ describe('money_problems', () => {
   });
 
   it("finds a hold of one member that is another's purchase", async () => {
-    const before = { member, accountId, held };
     const otherMember = newId();
     const other = await someAccounts(ledgerStore(test.database));
     expect(
       await foundAfter(
         `INSERT INTO card_account (id, user_id, receivable, deposit, status)
          VALUES ('${otherMember}', '${other.userId}', ${other.receivable}, ${other.deposit}, 'issuing')`,
-        of(before.held, `card_account_id = '${otherMember}'`),
+        of(held, `card_account_id = '${otherMember}'`),
       ),
     ).toEqual(['hold_is_one_purchase', 'outstanding_is_purchases']);
   });
 
   it('finds what came in and is no deposit of hers, and a deposit that did not come in', async () => {
-    const { database } = test;
-    const ledger = ledgerStore(database);
+    const ledger = ledgerStore(test.database);
     const [id, returnGroup] = [newId(), newId()];
     const occasion = someOccasion();
     const { groupId } = occasion;
@@ -227,7 +224,7 @@ describe('money_problems', () => {
     };
     const of500 = { newId: () => id, amountCents: 500, of: 'directDeposit' as const };
     await post(depositTransfers(occasion, accounts, of500), posted);
-    await database('incoming_deposit').insert({
+    await test.database('incoming_deposit').insert({
       id,
       issuer_id: newId(),
       card_account_id: accountId,
@@ -258,28 +255,35 @@ describe('money_problems', () => {
     const isReturned = `status = 'returned', ended_at = now(), return_group_id = '${returnGroup}'`;
     expect(await foundAfter(deposit(isReturned))).toEqual([]);
     expect(await foundAfter(deposit(`${isReturned}, amount_cents = 499`))).toEqual(unlike);
-    await database('incoming_deposit')
+    await test
+      .database('incoming_deposit')
       .where({ id })
       .update({ status: 'returned', ended_at: NOW, return_group_id: returnGroup });
   });
 
   it('finds credits of disputes that 1310, or the purchase, does not have, and the other way', async () => {
-    const dispute = (state: string, credit: string) => `
+    const dispute = (state: string, credit: string, groupId = newId()) => `
       INSERT INTO dispute (id, card_account_id, card_transaction_id, reason, amount_cents, state,
                opened_at, credit_due_on, resolve_due_on, credit_group_id, credited_owed_cents,
-               credited_deposit_cents, credit_ended_at, decided_at)
+               credited_deposit_cents, absorbed_cents, credit_ended_at, decided_at)
       VALUES ('${newId()}', '${accountId}', '${posted}', 'other', 300, '${state}', now(),
-              '2026-12-07', '2027-01-04', '${newId()}', ${credit})`;
-    expect(await foundAfter(dispute('provisional', '0, 300, NULL, NULL'))).toEqual([
-      'chargebacks_are_credits',
-    ]);
-    expect(await foundAfter(dispute('won', '300, 0, now(), now()'))).toEqual([
-      'credit_is_allocated',
-    ]);
-    expect(await foundAfter(dispute('lost', '300, 0, now(), now()'))).toEqual([]);
-    const allocated = `UPDATE allocation SET kind = 'provisional_credit'
-                        WHERE card_transaction_id = '${posted}'`;
-    expect(await foundAfter(allocated)).toEqual(['credit_is_allocated']);
+              '2026-12-07', '2027-01-04', '${groupId}', ${credit})`;
+    const unlike = ['chargebacks_are_credits', 'credit_is_allocated'];
+    const allocated = (groupId: string) => `
+      UPDATE allocation SET kind = 'provisional_credit', repayment_id = '${groupId}'
+       WHERE card_transaction_id = '${posted}'`;
+    const group = newId();
+    for (const [statements, found] of [
+      [[dispute('provisional', '0, 300, 0, NULL, NULL')], unlike.slice(0, 1)],
+      [[dispute('won', '300, 0, 0, now(), now()')], unlike.slice(1)],
+      [[dispute('lost', '300, 0, 0, now(), now()')], []],
+      [[dispute('withdrawn', '300, 0, 0, now(), now()')], []],
+      [[dispute('lost', '300, 0, 0, NULL, now()')], unlike],
+      [[dispute('lost', '400, 0, 300, now(), now()', group), allocated(group)], []],
+      [[allocated(group)], unlike.slice(1)],
+    ] as const) {
+      expect(await foundAfter(...statements)).toEqual(found);
+    }
   });
 
   it('finds transfers of a member without an event', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { withPartsAdded } from './chargebacks.ts';
 import { matchEntries, type TheirEntry } from './match-entries.ts';
 
-const part = (issuerId: string, cents: number): TheirEntry => ({
-  key: 'chargeback:a',
+const part = (issuerId: string, cents: number, key = 'chargeback:a'): TheirEntry => ({
+  key,
   issuerId,
   cents: -cents,
   undoes: null,
@@ -30,6 +30,29 @@ describe('withPartsAdded', () => {
       ['1', -10],
       ['1', -10],
     ]);
+  });
+
+  it('leaves a line that comes twice by itself, also behind another and in whatever order', () => {
+    expect(addedOf(part('1', 10), part('2', 5), part('2', 5))).toEqual([
+      ['1', -15],
+      ['2', -5],
+    ]);
+    const larger = [
+      ['1', -20],
+      ['1', -10],
+    ];
+    expect(addedOf(part('1', 10), part('1', 20))).toEqual(larger);
+    expect(addedOf(part('1', 20), part('1', 10))).toEqual(larger);
+  });
+
+  it('adds the parts of each purchase by themselves', () => {
+    const other = [part('3', 5, 'chargeback:b'), part('4', 5, 'chargeback:b')];
+    const purchases = new Map([
+      ['chargeback:a', 30],
+      ['chargeback:b', 9],
+    ]);
+    const added = withPartsAdded([part('1', 10), ...other, part('2', 20)], purchases);
+    expect(added).toEqual([{ ...part('1', 30) }, ...other]);
   });
 
   it('changes nothing of purchases that nobody knows', () => {

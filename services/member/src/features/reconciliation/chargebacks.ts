@@ -14,8 +14,8 @@ export function withPartsAdded(
   purchaseCents: ReadonlyMap<string, number>,
 ): TheirEntry[] {
   const byKey = Map.groupBy(theirs, ({ key }) => key);
-  return [...byKey.values()].flatMap((entries) => {
-    const mostCents = purchaseCents.get(entries[0]?.key ?? '');
+  return [...byKey].flatMap(([key, entries]) => {
+    const mostCents = purchaseCents.get(key);
     return mostCents === undefined ? entries : added(entries, mostCents);
   });
 }

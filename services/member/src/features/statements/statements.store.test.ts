@@ -36,6 +36,9 @@ describe('a statement that was issued', () => {
     'UPDATE statement_line SET amount_cents = 1',
     'DELETE FROM statement_line',
     'TRUNCATE statement_line',
+    'UPDATE statement_deposit_line SET amount_cents = 1',
+    'DELETE FROM statement_deposit_line',
+    'TRUNCATE statement_deposit_line',
   ])('refuses: %s', async (sql) => {
     expect(await codeOf(run(sql))).toBe('23001');
   });
@@ -56,6 +59,18 @@ describe('a statement that was issued', () => {
     expect(await codeOf(run(copy(newId(), `${next}, "closing_cents": 1`)))).toBe('23514');
     // Without the lines that its sums say.
     expect(await codeOf(run(copy(newId(), next)))).toBe('23514');
+    // One without lines, which is gone then.
+    const empty = async (cents: string) => {
+      const sql = copy(newId(), `${next}, "debits_cents": 0, "credits_cents": 0, ${cents}`);
+      const transaction = await service.database.transaction();
+      const code = await codeOf(transaction.raw(sql));
+      await transaction.rollback();
+      return code;
+    };
+    expect(await empty('"opening_cents": 5, "closing_cents": 6')).toBe('23514');
+    const same = '"opening_cents": 5, "closing_cents": 5';
+    expect(await empty(`${same}, "deposit_closing_cents": 1`)).toBe('23514');
+    expect(await empty(same)).toBe('done');
   });
 });
 
@@ -124,6 +139,21 @@ describe('money_problems', () => {
     expect(
       await foundAfter(changed('opening_cents = 1, closing_cents = closing_cents + 1')),
     ).toContain('statement_adds_up');
+  });
+
+  it('finds the same of what is on deposit for her', async () => {
+    const changed = (change: string) => `UPDATE statement SET ${change} WHERE id = '${october}'`;
+    const more = 'deposit_closing_cents = deposit_closing_cents + 1';
+    expect(
+      await foundAfter(changed(`deposit_opening_cents = deposit_opening_cents + 1, ${more}`)),
+    ).toEqual(['statement_deposit_adds_up', 'statement_deposits_are_ledger']);
+    const credited = `INSERT INTO statement_deposit_line
+      SELECT transfer_id, statement_id, seq, posted_date, type, subtype, memo, debit_account,
+             credit_account, 1, false
+        FROM statement_line WHERE statement_id = '${october}' LIMIT 1`;
+    expect(await foundAfter(credited)).toEqual(['statement_deposit_adds_up']);
+    const counted = changed(`deposit_credits_cents = deposit_credits_cents + 1, ${more}`);
+    expect(await foundAfter(`${credited}; ${counted}`)).toEqual(['statement_deposits_are_ledger']);
   });
 
   it('finds a transfer that is on no statement and never will be', async () => {

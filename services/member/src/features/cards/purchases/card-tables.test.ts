@@ -1,59 +1,14 @@
-import { memberDatabase } from '#testing/db.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@reset/service-kit';
+import { NOW, openTables, refusalOf } from '#testing/member-tables.ts';
 
 /* What the tables of cards refuse, whoever writes into them. */
 
-let test: Awaited<ReturnType<typeof memberDatabase>>;
+const { database, someAccount, ...tables } = await openTables();
 let accountId: string;
-beforeAll(async () => {
-  test = await memberDatabase();
-});
-afterAll(() => test.drop());
-
-const NOW = '2026-11-20T20:00:00Z';
-let receivable = 1_000;
-
-const someAccount = async (changes: object = {}) => {
-  const [id, userId] = [newId(), newId()];
-  await test.database('member').insert({
-    user_id: userId,
-    repayment_method: 'ach_debit_flow',
-    created_at: NOW,
-  });
-  receivable += 2;
-  await test.database('card_account').insert({
-    id,
-    user_id: userId,
-    receivable,
-    deposit: receivable + 1,
-    status: 'issuing',
-    ...changes,
-  });
-  return id;
-};
-const somePurchase = async (changes: object = {}) => {
-  const id = newId();
-  await test.database('card_transaction').insert({
-    id,
-    card_account_id: accountId,
-    occurred_at: NOW,
-    merchant_name: 'Harbor Street Grocery',
-    requested_cents: 500,
-    posted_cents: 500,
-    network_state: 'cleared',
-    customer_state: 'posted',
-    ...changes,
-  });
-  return id;
-};
-const refusalOf = (insert: () => Promise<unknown>) =>
-  insert().then(
-    () => 'accepted',
-    (error: { code: string }) => error.code,
-  );
+const somePurchase = (changes: object = {}) => tables.somePurchase(accountId, changes);
 beforeEach(async () => {
-  accountId = await someAccount();
+  accountId = (await someAccount()).id;
 });
 
 describe('a purchase', () => {
@@ -121,7 +76,7 @@ describe('a purchase', () => {
 
 describe('what happened to a purchase', () => {
   const event = (card_transaction_id: string, changes: object = {}) =>
-    test.database('card_event').insert({
+    database('card_event').insert({
       card_transaction_id,
       kind: 'cleared',
       amount_cents: 500,
@@ -148,7 +103,7 @@ describe('what happened to a purchase', () => {
     `TRUNCATE card_event CASCADE`,
   ])('is never changed: %s', async (statement) => {
     await event(await somePurchase());
-    expect(await refusalOf(async () => test.database.raw(statement))).toBe('23001');
+    expect(await refusalOf(async () => database.raw(statement))).toBe('23001');
   });
 });
 
@@ -156,7 +111,7 @@ describe('an allocation', () => {
   it.each([0, -1])('is not of %i cents', async (amount_cents) => {
     const card_transaction_id = await somePurchase();
     const allocate = (changes: object) =>
-      test.database('allocation').insert({
+      database('allocation').insert({
         id: newId(),
         repayment_id: newId(),
         card_transaction_id,
@@ -179,7 +134,7 @@ describe('a card account', () => {
       const changes = { ...open, synctera_account_id: newId(), ...missing };
       expect(await refusalOf(() => someAccount(changes))).toBe('23514');
     }
-    const mine = await test.database('card_account').where({ id: accountId }).first();
+    const mine = await database('card_account').where({ id: accountId }).first();
     for (const hers of ['receivable', 'deposit', 'user_id']) {
       expect(await refusalOf(() => someAccount({ [hers]: String(mine[hers]) }))).toBe('23505');
     }

@@ -52,13 +52,28 @@ describe('GET /repayments', () => {
     expect(await problemsOf(service)).toEqual([]);
   });
 
-  it('debits nothing that was planned before she repaid from her pay', async () => {
+  it('debits nothing that was planned before she repaid from her pay, but for what staff ask, and leaves what is over', async () => {
     const one = await owing();
     await one.repaysFromPay();
+    const created_at = service.clock.now();
+    const hersToo = { user_id: one.userId, due_on: '2026-11-19', created_at };
+    await service.database('repayment_instance').insert([
+      { ...hersToo, id: newId(), purpose: 'staff', effective_on: '2026-11-30' },
+      {
+        ...hersToo,
+        id: newId(),
+        purpose: 'member',
+        effective_on: '2026-11-19',
+        state: 'processed',
+        ended_at: created_at,
+      },
+    ]);
     service.clock.set('2026-11-27T18:00:00Z');
     await service.jobs.runSchedule('repay-by-debit');
-    expect(await one.instances()).toMatchObject([
+    expect(await one.instances().orderBy('purpose')).toMatchObject([
+      { purpose: 'member', state: 'processed', because: null },
       { purpose: 'payday', state: 'cancelled', because: 'repays_from_pay' },
+      { purpose: 'staff', state: 'scheduled', because: null },
     ]);
     const hers = issuer.debits.filter(({ accountId }) => accountId === one.issuerId);
     expect(hers).toEqual([]);

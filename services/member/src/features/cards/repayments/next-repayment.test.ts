@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Debt, nextRepaymentOf } from './next-repayment.ts';
+import { type Debt, nextRepaymentOf, wireNextRepayment } from './next-repayment.ts';
 
 const BANK = { name: 'Juniper Bank', mask: '4021' };
 
@@ -105,9 +105,30 @@ describe('nextRepaymentOf', () => {
     expect(nextRepaymentOf(debt({ repaysByDebit: false }))).toMatchObject(paid);
     expect(nextRepaymentOf(debt({ ...fromPay, payday: null }))).toMatchObject({ day: null });
     const planned = [{ purpose: 'payday' as const, effectiveOn: '2026-12-04', amountCents: null }];
-    expect(nextRepaymentOf(debt({ repaysByDebit: false, planned }))).toMatchObject({
+    const debited = { status: 'scheduled', day: '2026-12-04' };
+    for (const payday of ['2026-12-06', '2026-12-04', null] as const) {
+      const one = nextRepaymentOf(debt({ repaysByDebit: false, planned, payday }));
+      expect(one).toMatchObject(debited);
+    }
+  });
+});
+
+describe('wireNextRepayment', () => {
+  it('says amounts in dollars, and null for no debit after it', () => {
+    const next = nextRepaymentOf(debt());
+    const wire = {
       status: 'scheduled',
-      day: '2026-12-04',
+      day: '2026-12-07',
+      amount: 30,
+      pending: 12.5,
+      bank: BANK,
+      following: null,
+    };
+    expect(wireNextRepayment(next)).toEqual(wire);
+    const following = { day: '2026-12-14', cents: 1_999 } as const;
+    expect(wireNextRepayment({ ...next, following })).toEqual({
+      ...wire,
+      following: { day: '2026-12-14', amount: 19.99 },
     });
   });
 });
