@@ -137,6 +137,13 @@ const SHOWS_ASSETS = new Set([GATEWAY, 'public']);
 const verifierSecret = ({ dataKey }: Secrets): string =>
   createHmac('sha256', dataKey).update('what the verifier of identities signs with').digest('hex');
 
+// It never changes: what is logged once is compared by it for good.
+const adminEnvironment = ({ secrets }: Needs): NodeJS.ProcessEnv => ({
+  AUDIT_KEY: createHmac('sha256', secrets.dataKey)
+    .update('what the log of staff digests with')
+    .digest('base64'),
+});
+
 const onboardingEnvironment = ({ settings: { services }, secrets }: Needs): NodeJS.ProcessEnv => ({
   ...verifierEnvironment(services, secrets),
   PERSONAL_DATA_KEY: secrets.personalDataKeys.join(','),
@@ -232,6 +239,7 @@ function publicKeys({ mode, services }: Settings, { keys }: Secrets): Record<str
 
 /** What only one service gets, by its name. */
 const OWN_ENVIRONMENT: Record<string, (needs: Needs) => NodeJS.ProcessEnv> = {
+  admin: adminEnvironment,
   member: memberEnvironment,
   public: publicEnvironment,
   onboarding: onboardingEnvironment,

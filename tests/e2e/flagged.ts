@@ -39,7 +39,7 @@ export async function applyFlagged(page: Page, last_name = 'Refer'): Promise<Fla
 }
 
 /** Nine digits that may be somebody's, and are nobody else's here. */
-const ssnFor = (id: string): string => `5${phoneFor(id).slice(-6).replaceAll('0', '1')}43`;
+export const ssnFor = (id: string): string => `5${phoneFor(id).slice(-6).replaceAll('0', '1')}43`;
 
 const UPLOAD = { name: 'Upload pictures' };
 const OUTCOME = 'What the sandbox makes of them';

@@ -64,10 +64,13 @@ export async function newMemberWithCode(): Promise<AccountWithCode> {
   return { ...account, id };
 }
 
-/** Makes an owner among the staff who is in no other test. */
+/** Makes an administrator who is in no other test. */
 export async function newStaff(): Promise<AccountWithCode> {
   const account = await newMemberWithCode();
-  await makeStaff(account.id, { admin: operator('admin'), publicService: operator('public') });
+  await makeStaff(account.id, 'administrator', {
+    admin: operator('admin'),
+    publicService: operator('public'),
+  });
   return account;
 }
 

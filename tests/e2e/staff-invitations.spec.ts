@@ -5,16 +5,16 @@ import { logIn, passGate, signInAsStaff } from './sign-in.ts';
 
 /* How somebody comes to the staff, and how she leaves it. */
 
-test('an invitation makes an agent of who has the address and a second factor, and a removal ends her session', async ({
+test('an invitation makes one of operations of who has the address and a second factor, and a removal ends her session', async ({
   page,
   browser,
 }) => {
-  const owner = await signInAsStaff(page);
+  const administrator = await signInAsStaff(page);
   const invited = await newMemberWithCode();
   await page.goto('/admin/staff');
-  await passGate(page, owner);
+  await passGate(page, administrator);
   await page.getByLabel('Email', { exact: true }).fill(invited.email);
-  await page.getByLabel('Role', { exact: true }).selectOption('agent');
+  await page.getByLabel('Role', { exact: true }).selectOption('operations');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('status').getByText(invited.email)).toBeVisible();
   const link = linkIn(await mailTo(invited.email, /invit|join/i), '/users/invitation');
@@ -29,11 +29,11 @@ test('an invitation makes an agent of who has the address and a second factor, a
   await passGate(hers, invited);
   await expect(hers.getByRole('rowheader').first()).toBeVisible();
   await hers.getByRole('link', { name: 'Staff', exact: true }).click();
-  await expect(hers.getByText('You are an agent.', { exact: false })).toBeVisible();
+  await expect(hers.getByText('Only administrators', { exact: false })).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
 
   await page.reload();
-  await passGate(page, owner);
+  await passGate(page, administrator);
   const row = page.getByRole('row').filter({ hasText: invited.email });
   await row.getByRole('button', { name: /^Remove/ }).click();
   const dialog = page.getByRole('dialog');

@@ -101,7 +101,7 @@ export const breakages: Breakage[] = [
     source: `import { DateTime } from 'luxon'; export const x = DateTime;`,
   },
   {
-    rule: 'ownership-imports-only-types',
+    rule: 'shared-rules-import-only-types',
     file: 'services/api-contract/src/gateway/owner-of.ts',
     source: `import { Overview } from '../alpha/overview.ts'; export const ownerOf = Overview;`,
   },

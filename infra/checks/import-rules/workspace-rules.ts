@@ -8,8 +8,12 @@ const SHELL = '^shell/(?!remote-sdk/)';
 const REMOTE = '^mfe-[^/]+/';
 const CONTRACT = '^services/api-contract/';
 const LEDGER = '^services/ledger/';
-/** What the prefixes of a registry mean: the gateway and the shell have to agree on it. */
-const OWNERSHIP = '^services/api-contract/src/gateway/owner-of\\.ts$';
+/**
+ * What both sides have to agree on to the letter: what the prefixes of a registry mean, for the gateway
+ * and the shell, and what staff type before what cannot be taken back, for the page and the service.
+ */
+const SHARED_RULES =
+  '^services/api-contract/src/(gateway/owner-of|admin/confirmation-phrase)\\.ts$';
 const SHARED_SERVICE_CODE = [
   '^services/api-contract/',
   '^services/application-engine/',
@@ -69,10 +73,10 @@ export const workspaceRules: ImportRule[] = [
     name: 'browser-imports-contract-types-only',
     severity: 'error',
     comment:
-      'Write `import type`: the schemas themselves (TypeBox and all) must not travel to the browser; gateway/owner-of.ts alone, which has none, may.',
+      'Write `import type`: the schemas themselves (TypeBox and all) must not travel to the browser; gateway/owner-of.ts and admin/confirmation-phrase.ts alone, which have none, may.',
     // A test does not travel, and may hold a screen to what the contract lists.
     from: { path: BROWSER, pathNot: ['^shared-ui/', '\\.test\\.tsx?$'] },
-    to: { path: CONTRACT, pathNot: OWNERSHIP, dependencyTypesNot: TYPES_ONLY },
+    to: { path: CONTRACT, pathNot: SHARED_RULES, dependencyTypesNot: TYPES_ONLY },
   },
   {
     name: 'browser-never-imports-services',
@@ -139,11 +143,11 @@ export const workspaceRules: ImportRule[] = [
     to: { pathNot: [`${CONTRACT}src/`, 'node_modules/typebox/'] },
   },
   {
-    name: 'ownership-imports-only-types',
+    name: 'shared-rules-import-only-types',
     severity: 'error',
     comment:
-      'gateway/owner-of.ts travels to the browser, with everything that it imports. Write `import type`, or take a value as an argument.',
-    from: { path: OWNERSHIP },
+      'gateway/owner-of.ts and admin/confirmation-phrase.ts travel to the browser, with everything that they import. Write `import type`, or take a value as an argument.',
+    from: { path: SHARED_RULES },
     to: { dependencyTypesNot: TYPES_ONLY },
   },
   {

@@ -15,10 +15,10 @@ describe('makeStaff', () => {
   it('tells the admin service, and is over once the public service has heard of it', async () => {
     const heard = [false, false, true];
     const asked: string[] = [];
-    await makeStaff('sam', {
+    await makeStaff('sam', 'approver', {
       admin: client({
-        put: async <Reply>(path: string) => {
-          asked.push(path);
+        put: async <Reply>(path: string, body: unknown) => {
+          asked.push(`${path} ${JSON.stringify(body)}`);
           return undefined as Reply;
         },
       }),
@@ -30,7 +30,7 @@ describe('makeStaff', () => {
       }),
     });
     expect(asked).toEqual([
-      '/internal/staff/sam',
+      '/internal/staff/sam {"role":"approver"}',
       '/internal/users/sam',
       '/internal/users/sam',
       '/internal/users/sam',
@@ -39,6 +39,6 @@ describe('makeStaff', () => {
 
   it('says so when the admin service refuses', async () => {
     const services = { admin: client({}), publicService: client({}) };
-    await expect(makeStaff('sam', services)).rejects.toThrow('Nobody calls this.');
+    await expect(makeStaff('sam', 'administrator', services)).rejects.toThrow('Nobody calls this.');
   });
 });

@@ -43,7 +43,8 @@ async function makePerson(person: SeededPerson, services: Services): Promise<boo
   if (!found || lacksSecondFactor) {
     await services.publicService.put(`/internal/users/${id}`, accountOf(person, situation));
   }
-  if (situation.isStaff && !found?.staff) await makeStaff(id, services);
+  const { staffRole } = situation;
+  if (staffRole && !found?.staff) await makeStaff(id, staffRole, services);
   await takeThrough(id, { person, situation }, services);
   return !found;
 }

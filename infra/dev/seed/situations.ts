@@ -1,3 +1,4 @@
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { PutCardTransaction } from '@reset/api-contract/member/commands.ts';
 import type { PutUser } from '@reset/api-contract/public/users.ts';
 
@@ -12,7 +13,7 @@ export type Stage = 'identity_review' | 'card_issuance_wait' | 'card';
 /** How far a seeded person has come, beside the sign-in in people.json. */
 export type Situation = {
   user: Pick<PutUser, 'first_name' | 'last_name' | 'confirmed' | 'partner_slug' | 'product_name'>;
-  isStaff?: boolean;
+  staffRole?: StaffRole;
   repaymentMethod: 'ach_debit_flow' | 'direct_deposit_flow';
   /** Personas of the provider sandbox; absent where nothing is linked. */
   bankPersona?: string;
@@ -109,12 +110,12 @@ export const situations: Record<string, Situation> = {
   },
   staff: {
     user: { first_name: 'Sam', last_name: 'Staff', confirmed: true },
-    isStaff: true,
+    staffRole: 'administrator',
     repaymentMethod: 'ach_debit_flow',
   },
   staff_approver: {
     user: { first_name: 'Ada', last_name: 'Approver', confirmed: true },
-    isStaff: true,
+    staffRole: 'approver',
     repaymentMethod: 'ach_debit_flow',
   },
 };

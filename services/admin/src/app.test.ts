@@ -1,3 +1,4 @@
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { newId, placeholderConfig } from '@reset/service-kit';
 import { asMember, asStaff, asStrangers } from '@reset/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -8,7 +9,12 @@ import { openContext } from './context.ts';
 
 const NOW = '2026-11-20T20:00:00Z';
 const audience = 'admin';
-const [sam, ada, rosa, omar] = [newId(), newId(), newId(), newId()];
+const [sam, ada, rosa] = [newId(), newId(), newId()];
+const ROLES: readonly StaffRole[] = ['support', 'operations', 'approver', 'administrator'];
+const staffOf = Object.fromEntries(ROLES.map((role) => [role, newId()])) as Record<
+  StaffRole,
+  string
+>;
 
 let service: AdminServiceUnderTest;
 let token: string;
@@ -16,7 +22,7 @@ beforeAll(async () => {
   service = await startAdminService();
   await service.addStaff(sam);
   await service.addStaff(ada);
-  await service.addStaff(omar, 'agent');
+  for (const role of ROLES) await service.addStaff(staffOf[role], role);
 });
 beforeEach(async () => {
   service.clock.set(NOW);
@@ -25,18 +31,33 @@ beforeEach(async () => {
 afterAll(() => service.stop());
 
 /** Read off the service, so that a route that is added tomorrow is tried as well. */
+const declared = new Map<string, { staffRole?: StaffRole; stepUp?: true }>();
 const built = buildApp(openContext(placeholderConfig(AdminConfig)));
+built.addHook('onRoute', ({ method, url, config }) => {
+  declared.set(`${String(method)} ${url}`, config ?? {});
+});
 await built.ready();
 const published = built.publishedRoutes.map(({ method, path, access }) => ({
   method,
   path,
   access,
 }));
-const below = published.filter(({ path }) => path.startsWith('/api/v1/admin/'));
+/** By staff in a session as somebody else, which is of no staff. */
+const STOP_VIEWING = '/api/v1/admin/users/stop_impersonating';
+const below = published.filter(
+  ({ path }) => path.startsWith('/api/v1/admin/') && path !== STOP_VIEWING,
+);
 const behindToken = below.filter(({ path }) => path !== '/api/v1/admin/session');
-/** What only owners do: whatever changes the staff. */
-const forOwners = ({ method, path }: Route) =>
-  method !== 'GET' && path.startsWith('/api/v1/admin/staff');
+/** @throws when the route names none */
+function leastRoleOf({ method, path }: Route): StaffRole {
+  const least = declared.get(`${method} ${path}`)?.staffRole;
+  if (!least) throw new Error(`${method} ${path} names no role.`);
+  return least;
+}
+const asksForStepUp = ({ method, path }: Route) =>
+  declared.get(`${method} ${path}`)?.stepUp === true;
+const isRefused = (role: StaffRole, route: Route) =>
+  ROLES.indexOf(role) < ROLES.indexOf(leastRoleOf(route));
 
 type Route = { method: string; path: string };
 type Headers = Record<string, string>;
@@ -54,20 +75,48 @@ const samWith = (adminToken: string, sessionId?: string) => ({
 });
 
 describe('what is published', () => {
-  it('is below /admin and for staff alone, but for the way to become staff', () => {
+  it('is below /admin and for staff alone, but for the ways to become staff and to stop viewing', () => {
     expect(below.length).toBeGreaterThan(6);
     for (const { path, access } of below) expect([path, access]).toEqual([path, 'admin']);
     expect(published.filter((route) => !below.includes(route))).toEqual([
       { method: 'POST', path: '/api/v1/staff_invitations/accept', access: 'member' },
+      { method: 'POST', path: STOP_VIEWING, access: 'member' },
     ]);
   });
 
-  it('has what owners do and what others may', () => {
-    expect(behindToken.filter(forOwners).map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'PUT /api/v1/admin/staff/:id',
-      'DELETE /api/v1/admin/staff/:id',
-      'POST /api/v1/admin/staff_invitations',
-      'DELETE /api/v1/admin/staff_invitations/:id',
+  const forRole = (role: StaffRole) =>
+    behindToken
+      .filter((route) => leastRoleOf(route) === role)
+      .map(({ method, path }) => `${method} ${path.replace('/api/v1/admin', '')}`);
+
+  it('keeps decisions for approvers and the staff for administrators', () => {
+    expect(forRole('approver')).toEqual([
+      'POST /repayment_schedules/:id/approve',
+      'POST /approvals/:id/approve',
+      'POST /approvals/:id/decline',
+    ]);
+    expect(forRole('administrator')).toEqual([
+      'PUT /staff/:id',
+      'DELETE /staff/:id',
+      'POST /staff_invitations',
+      'DELETE /staff_invitations/:id',
+    ]);
+  });
+
+  it('asks anew who moves money', () => {
+    const asking = behindToken.filter(asksForStepUp);
+    expect(asking.map(({ path }) => path.replace('/api/v1/admin', ''))).toEqual([
+      '/users/:id',
+      '/repayment_schedules/:id/approve',
+      '/users/:id/debit_external_account',
+      '/approvals/:id/approve',
+      '/approvals/:id/decline',
+    ]);
+  });
+
+  it('lets support read, and change nothing but resolve errors of links', () => {
+    expect(forRole('support').filter((route) => !route.startsWith('GET '))).toEqual([
+      'POST /integration_errors/:id/resolve',
     ]);
   });
 });
@@ -96,18 +145,26 @@ describe.each(behindToken)('$method $path', (route) => {
     return `${reply.statusCode} ${reply.json().code ?? 'fine'}`;
   };
 
-  it('lets in who holds a token that serves, to the end of its 15 minutes', async () => {
-    service.clock.set('2026-11-20T20:14:59.999Z');
-    expect(await answer(samWith(token))).not.toMatch('403');
+  const afterFive = asksForStepUp(route)
+    ? '403 step_up_required'
+    : expect.not.stringMatching(/^40[13]/);
+
+  it('lets in who holds a token that serves, to the end of its 15 minutes or of 5', async () => {
+    service.clock.set('2026-11-20T20:04:59.999Z');
+    expect(await answer(samWith(token))).not.toMatch(/^40[13]/);
+    for (const at of ['2026-11-20T20:05:00Z', '2026-11-20T20:14:59.999Z']) {
+      service.clock.set(at);
+      expect(await answer(samWith(token))).toEqual(afterFive);
+    }
   });
 
-  const toAgents = forOwners(route) ? '403 owner_required' : expect.not.stringMatching(/^40[13]/);
+  const answerFor = (role: StaffRole) =>
+    isRefused(role, route) ? '403 role_required' : expect.not.stringMatching(/^40[13]/);
 
-  it('lets owners in, and agents where they may go', async () => {
-    const ofOmar = await service.tokenOf(omar);
-    const asOmar = { ...asStaff(omar, { audience }), 'x-admin-token': ofOmar };
-    expect(await answer(samWith(token))).not.toMatch(/^40[13]/);
-    expect(await answer(asOmar)).toEqual(toAgents);
+  it.each(ROLES)('lets %s in where the role may go, and nowhere else', async (role) => {
+    const id = staffOf[role];
+    const asHer = { ...asStaff(id, { audience }), 'x-admin-token': await service.tokenOf(id) };
+    expect(await answer(asHer)).toEqual(answerFor(role));
   });
 
   it('asks for the role as it is by now', async () => {
@@ -117,8 +174,8 @@ describe.each(behindToken)('$method $path', (route) => {
       ...asStaff(former, { audience }),
       'x-admin-token': await service.tokenOf(former),
     };
-    await service.addStaff(former, 'agent');
-    expect(await answer(ofFormer)).toEqual(toAgents);
+    await service.addStaff(former, 'support');
+    expect(await answer(ofFormer)).toEqual(answerFor('support'));
   });
 
   it('refuses staff without a token [ADM-137]', async () => {
@@ -163,6 +220,15 @@ describe('a route that is still to be written', () => {
       (await app.inject({ url: '/api/v1/admin/tomorrow', headers })).statusCode;
     expect(await answer(asStaff(sam, { audience }))).toBe(403);
     expect(await answer(samWith(token))).toBe(200);
+    await app.close();
+  });
+
+  it('cannot forget its role', async () => {
+    const app = buildApp(service.context);
+    app.register(async (scope) => {
+      scope.get('/api/v1/admin/tomorrow', { config: { access: 'admin' } }, async () => 'open');
+    });
+    await expect(app.ready()).rejects.toThrow('has to say who of staff may call it');
     await app.close();
   });
 });

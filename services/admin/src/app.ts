@@ -1,8 +1,11 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
+import { auditPlugin } from '#features/audit/plugin.ts';
+import { commandsPlugin } from '#features/commands/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { staffPlugin } from '#features/staff/plugin.ts';
 import { usersPlugin } from '#features/users/plugin.ts';
+import { viewingPlugin } from '#features/viewing/plugin.ts';
 import { waitlistsPlugin } from '#features/waitlists/plugin.ts';
 import type { Context } from './context.ts';
 
@@ -12,7 +15,10 @@ export function buildApp(context: Context): Service {
   // First: its guard stands before the routes of all others.
   app.register(sessionPlugin, context);
   app.register(staffPlugin, context);
+  app.register(auditPlugin, context);
+  app.register(commandsPlugin, context);
   app.register(usersPlugin, context);
+  app.register(viewingPlugin, context);
   app.register(waitlistsPlugin, context);
   app.register(repaymentsPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });

@@ -5,6 +5,10 @@ export const AdminConfig = Type.Object({
   ...kitConfig,
   ...linkConfig,
   ...mailConfig,
+  /** Digests personal data in the log of what staff do: 32 bytes in base64, never another. */
+  AUDIT_KEY: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }),
+  /** Cents: what is debited above them another person approves. */
+  DEBIT_APPROVAL_ABOVE: Type.Integer({ minimum: 0, default: 20_000 }),
   /** Where people's events are told, and their passwords looked at. */
   PUBLIC_URL: Type.String({ minLength: 1 }),
   /** Where the events of cards are told; nothing waits for it. */

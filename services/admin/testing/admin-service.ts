@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { EventPage } from '@reset/api-contract/events.ts';
-import { type InternalClient, linkTokens, parseTokenKeys } from '@reset/service-kit';
+import {
+  type CallContext,
+  type InternalClient,
+  linkTokens,
+  parseTokenKeys,
+} from '@reset/service-kit';
 import {
   asCaller,
   asMember,
@@ -24,22 +29,36 @@ const someWorld = (): PublicWorld => ({
   users: {},
   checked: [],
   ended: [],
+  keys: [],
   member: (method, path) => {
     throw new Error(`member has no ${method} ${path}`);
   },
   onboarding: (path) => {
     throw new Error(`onboarding has no ${path}`);
   },
+  decide: (method, path) => {
+    throw new Error(`onboarding has no ${method} ${path}`);
+  },
+  changeUser: (method, path) => {
+    throw new Error(`public has no ${method} ${path}`);
+  },
 });
 
 const memberServiceOf = (world: PublicWorld): InternalClient =>
   fakeClient({
     get: async <Reply>(path: string) => world.member('GET', path) as Reply,
-    post: async <Reply>(path: string, body: unknown) => world.member('POST', path, body) as Reply,
+    post: async <Reply>(path: string, body: unknown, context?: CallContext) => {
+      world.keys.push(context?.idempotencyKey ?? null);
+      return world.member('POST', path, body) as Reply;
+    },
   });
 
 const onboardingServiceOf = (world: PublicWorld): InternalClient =>
-  fakeClient({ get: async <Reply>(path: string) => world.onboarding(path) as Reply });
+  fakeClient({
+    get: async <Reply>(path: string) => world.onboarding(path) as Reply,
+    put: async <Reply>(path: string, body: unknown) => world.decide('PUT', path, body) as Reply,
+    post: async <Reply>(path: string, body: unknown) => world.decide('POST', path, body) as Reply,
+  });
 
 export type AdminServiceUnderTest = Awaited<ReturnType<typeof startAdminService>>;
 
@@ -85,6 +104,8 @@ export async function startAdminService() {
     clock,
     world,
     jobs,
+    /** What was logged, oldest first. */
+    logged: kit.logged,
     /** What was sent, after `jobs.drain`. */
     mails: mails.sent,
     tokens: context.linkTokens,
@@ -100,12 +121,12 @@ export async function startAdminService() {
         url: `/api/v1${path}`,
         headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
       }),
-    /** The same with a body. */
-    post: (path: string, userId: string, token: string, payload: object) =>
+    /** The same with a body, and with headers of its own. */
+    post: (path: string, userId: string, token: string, payload: object, headers: object = {}) =>
       app.inject({
         method: 'POST',
         url: `/api/v1${path}`,
-        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token },
+        headers: { ...asStaff(userId, { audience }), 'x-admin-token': token, ...headers },
         payload,
       }),
     /** A call below /api/v1 by somebody of staff, who proves who she is before. */
@@ -131,8 +152,8 @@ export async function startAdminService() {
         headers: asMember(userId, { audience, ...(secondFactorAt ? { secondFactorAt } : {}) }),
         payload: { invitation_token: invitationToken },
       }),
-    /** The log of who changed what, in order. */
-    log: () => database('staff_change').orderBy('id'),
+    /** The log of what staff did, in order. */
+    log: () => database('audit_entry').orderBy('position'),
     /** What the service has published so far, as the public service reads it. */
     events: async (): Promise<EventPage['events']> => {
       const headers = asCaller('public', { audience });

@@ -12,7 +12,7 @@ export type LiveProcess = {
 
 /** A process of its own that runs a script of this folder as the service `name`, once it listens. */
 export async function startProcess(
-  script: 'telling-process.ts' | 'listing-process.ts',
+  script: 'telling-process.ts' | 'listing-process.ts' | 'commanding-process.ts',
   name: string,
   env: Record<string, string>,
 ): Promise<LiveProcess> {

@@ -28,6 +28,7 @@ export async function startLiveProduct() {
         PUBLIC_URL: users.process.url,
         MEMBER_URL: cards.process.url,
         ONBOARDING_URL: states.process.url,
+        AUDIT_KEY: Buffer.alloc(32).toString('base64'),
         MAIL_URL: 'smtp://mail.invalid',
         MAIL_FROM: 'Reset <hello@reset.example>',
         DIES_AT: String(diesAt),

@@ -25,8 +25,14 @@ export type PublicWorld = {
   checked: { userId: string; sessionId: string }[];
   /** Whose sessions it was told to end, in order. */
   ended: string[];
+  /** By which keys the member service was given commands, in order. */
+  keys: (string | null)[];
   /** What the member service answers to a call. */
   member: (method: 'GET' | 'POST', path: string, body?: unknown) => unknown;
+  /** What the onboarding service answers to a command. */
+  decide: (method: 'PUT' | 'POST', path: string, body: unknown) => unknown;
+  /** What the public service answers to a deactivation and to another phone. */
+  changeUser: (method: 'PUT' | 'POST', path: string, body: unknown) => unknown;
   /** What the onboarding service answers to a call of this path. */
   onboarding: (path: string) => unknown;
 };
@@ -45,6 +51,7 @@ export function publicServiceOf(world: PublicWorld): InternalClient {
       if (!user) throw new InternalCallError('public refused', 404, 'not_found');
       return user as Reply;
     },
+    put: async <Reply>(path: string, body: unknown) => world.changeUser('PUT', path, body) as Reply,
     async post<Reply>(path: string, body: unknown) {
       if (path.endsWith('/end_sessions')) {
         const ended = read(path, /^\/internal\/users\/([0-9a-f-]{36})\/end_sessions$/);
@@ -58,6 +65,7 @@ export function publicServiceOf(world: PublicWorld): InternalClient {
         world.checked.push({ userId, sessionId });
         return { matches: passkey.id === PASSKEY.id } satisfies CheckPasskeyReply as Reply;
       }
+      if (path.endsWith('/phone_number')) return world.changeUser('POST', path, body) as Reply;
       const userId = read(path, /^\/internal\/users\/([0-9a-f-]{36})\/check_code$/);
       const { session_id: sessionId, otp_attempt: attempt } = body as CheckCode;
       world.checked.push({ userId, sessionId });

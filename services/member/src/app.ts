@@ -1,4 +1,10 @@
-import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
+import {
+  acceptRebuilds,
+  buildService,
+  publishEvents,
+  scheduleAnswerClearing,
+  type Service,
+} from '@reset/service-kit';
 import { banksPlugin } from '#features/banks/plugin.ts';
 import { cardsPlugin } from '#features/cards/plugin.ts';
 import { dashboardPlugin } from '#features/dashboard/plugin.ts';
@@ -38,5 +44,6 @@ export function buildApp(context: Context): Service {
   app.register(simulatePlugin, context);
   publishEvents(app, context, { callers: ['admin', 'onboarding', 'public'] });
   acceptRebuilds(app, context);
+  scheduleAnswerClearing(context);
   return app;
 }

@@ -1,4 +1,10 @@
-import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
+import {
+  acceptRebuilds,
+  buildService,
+  publishEvents,
+  scheduleAnswerClearing,
+  type Service,
+} from '@reset/service-kit';
 import { applicationPlugin } from '#features/application/plugin.ts';
 import { availabilityNoticesPlugin } from '#features/availability-notices/plugin.ts';
 import { cardIssuancePlugin } from '#features/card-issuance/plugin.ts';
@@ -26,5 +32,6 @@ export function buildApp(context: Context): Service {
   app.register(waitlistPlugin, context);
   publishEvents(app, context, { callers: ['admin', 'member'] });
   acceptRebuilds(app, context);
+  scheduleAnswerClearing(context);
   return app;
 }

@@ -1,4 +1,10 @@
-import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
+import {
+  acceptRebuilds,
+  buildService,
+  publishEvents,
+  scheduleAnswerClearing,
+  type Service,
+} from '@reset/service-kit';
 import { confirmationsPlugin } from '#features/confirmations/plugin.ts';
 import { contentPlugin } from '#features/content/plugin.ts';
 import { financialHealthPlugin } from '#features/financial-health/plugin.ts';
@@ -26,5 +32,6 @@ export function buildApp(context: Context): Service {
   app.register(visitorMailsPlugin, context);
   publishEvents(app, context, { callers: ['admin', 'gateway', 'member', 'onboarding'] });
   acceptRebuilds(app, context);
+  scheduleAnswerClearing(context);
   return app;
 }

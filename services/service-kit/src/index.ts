@@ -1,4 +1,8 @@
 // The kit's only door: what services may use, named one by one.
+export { answerOnce, IDEMPOTENCY_KEY_HEADER, type CommandOutcome } from './commands/answer-once.ts';
+export { createAnswerTable } from './commands/answer-table.ts';
+export { canonicalJson } from './commands/canonical-json.ts';
+export { scheduleAnswerClearing } from './commands/clear-answers.ts';
 export { assetsConfig } from './config/assets-config.ts';
 export { placeholderConfig } from './config/placeholder-config.ts';
 export { kitConfig, linkConfig, type KitConfig } from './config/kit-config.ts';
@@ -66,6 +70,7 @@ export { withPartnerPaths } from './partners/with-partner-paths.ts';
 export {
   internalClient,
   InternalCallError,
+  type CallContext,
   type InternalClient,
 } from './internal/internal-client.ts';
 export { refuseAlike } from './internal/refuse-alike.ts';

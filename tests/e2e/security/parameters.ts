@@ -1,13 +1,27 @@
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
+import type { ApplicationStatus } from '@reset/api-contract/onboarding/application-status.ts';
+import type { Disclosures } from '@reset/api-contract/onboarding/disclosures.ts';
+import type { CurrentIdentityStatus } from '@reset/api-contract/onboarding/identity.ts';
 import type { RegistrationOptions } from '@reset/api-contract/public/passkeys.ts';
+import { TERMS_TYPES } from '@reset/application-engine/terms.ts';
 import { newId } from '@reset/service-kit';
 import { expect } from 'playwright/test';
 import { softwareAuthenticator } from '../../../services/public/testing/software-authenticator.ts';
+import { ssnFor } from '../flagged.ts';
 import { askSandbox } from '../linking.ts';
 import { adminService, operator, productUrl } from '../product/running-product.ts';
 import { issueCard } from '../cardholder.ts';
 import { bodyOf, type Client } from './client.ts';
-import { newPerson, newStaff, signIn, visitor, type Person } from './people.ts';
+import {
+  adminToken,
+  member,
+  newPerson,
+  newStaff,
+  signIn,
+  staff,
+  visitor,
+  type Person,
+} from './people.ts';
 
 /* What the parameters in paths stand for. A new kind of parameter needs a line here. */
 
@@ -18,26 +32,56 @@ type Kind = {
   json?: (person: Pick<Person, 'password'>) => unknown;
 };
 
+const BECAUSE = { reason: 'Tried by the matrix.' };
+const typing = (confirmation: string) => ({ ...BECAUSE, confirmation });
+
 /** By path, or by method and path where what one takes another does not. */
 const KINDS: Record<string, Kind> = {
   'PUT /users/passkeys/:id': { make: passkey, json: () => ({ name: 'Blue phone' }) },
   'DELETE /users/passkeys/:id': { make: passkey, json: ({ password }) => ({ password }) },
   '/users/sessions/:id': { make: otherSession, json: ({ password }) => ({ password }) },
   '/notifications/:id/mark_as_read': { make: brokenPayroll },
-  '/admin/staff/:id': { make: colleague, json: () => ({ role: 'agent' }) },
-  '/admin/users/:id': { make: listedPerson },
+  '/admin/staff/:id': { make: colleague, json: () => ({ role: 'operations' }) },
+  'GET /admin/users/:id': { make: listedPerson },
+  'DELETE /admin/users/:id': { make: listedPerson, json: () => typing('DELETE SURA SEALED') },
+  '/admin/users/:id/impersonate': { make: listedPerson, json: () => BECAUSE },
+  '/admin/users/:id/refresh_dsl': { make: listedPerson },
+  '/admin/users/:id/update_phone_number': {
+    make: listedPerson,
+    json: () => ({ ...BECAUSE, phone_number: '2025550177' }),
+  },
+  '/admin/users/:id/refresh_eligibility': { make: listedPerson },
+  '/admin/users/:id/refresh_plaid_data': { make: linkedPerson },
+  '/admin/users/:id/reset_ewa_multiplier_config': { make: listedPerson, json: () => BECAUSE },
+  '/admin/users/:id/unlink_bank_account': { make: linkedPerson, json: () => typing('UNLINK') },
+  '/admin/users/:id/disconnect': {
+    make: linkedPerson,
+    json: () => typing('DISCONNECT SURA SEALED'),
+  },
+  '/admin/users/:id/verify_identity': {
+    make: flaggedPerson,
+    json: () => typing('VERIFIED SURA REFER'),
+  },
+  '/admin/users/:id/reject': { make: flaggedPerson, json: () => typing('REJECT SURA REFER') },
+  '/admin/integration_errors/:id/resolve': {
+    make: async () => brokenPayroll(await member()),
+    json: () => ({ confirmation: 'RESOLVE' }),
+  },
   '/admin/users/:id/actions': { make: listedPerson },
   '/admin/users/:id/end_sessions': {
     make: async () => (await newPerson()).id,
-    json: () => ({ reason: 'Tried by the matrix.' }),
+    json: () => BECAUSE,
   },
   '/admin/staff_invitations/:id': { make: invitation },
-  '/admin/repayment_schedules/:id/approve': { make: schedule },
-  '/admin/repayment_schedules/:id/inactivate': { make: schedule },
-  '/admin/repayment_instances/:id/cancel': { make: scheduledDebit },
+  '/admin/repayment_schedules/:id/approve': { make: schedule, json: () => BECAUSE },
+  '/admin/repayment_schedules/:id/inactivate': { make: schedule, json: () => BECAUSE },
+  '/admin/repayment_instances/:id/cancel': { make: scheduledDebit, json: () => BECAUSE },
+  '/admin/commands/:id': { make: command },
+  '/admin/approvals/:id/approve': { make: largeDebit, json: () => BECAUSE },
+  '/admin/approvals/:id/decline': { make: largeDebit, json: () => BECAUSE },
   '/admin/users/:id/debit_external_account': {
     make: debtor,
-    json: () => ({ effective_date: todayInLosAngeles() }),
+    json: () => ({ ...BECAUSE, effective_date: todayInLosAngeles() }),
   },
   'GET /card_accounts/current/card_transactions/:id/dispute': { make: disputed },
   'POST /card_accounts/current/card_transactions/:id/dispute': {
@@ -107,12 +151,16 @@ async function brokenPayroll({ id, client }: Person): Promise<string> {
 }
 
 /** Somebody's purchase of today, or of last month, with a card that she has or gets. */
-async function purchaseOf(userId: string, occurredAt = new Date()): Promise<string> {
+async function purchaseOf(
+  userId: string,
+  occurredAt = new Date(),
+  amountCents = 2_340,
+): Promise<string> {
   await issueCard({ id: userId, email: `${userId}@example.com` });
   const id = newId();
   await operator('member').put(`/internal/members/${userId}/card_transactions/${id}`, {
     occurred_at: occurredAt.toISOString(),
-    amount_cents: 2_340,
+    amount_cents: amountCents,
     merchant_name: 'Fernwood Market',
     customer_state: 'posted',
   });
@@ -154,11 +202,11 @@ async function schedule(): Promise<string> {
 }
 
 /** Somebody who owes something, once her bank account is known to be hers. */
-async function debtor(): Promise<string> {
+async function debtor(_person?: Person, _headers?: object, amountCents?: number): Promise<string> {
   const person = await newPerson({ name: BANK_OWNER });
   const access_token = 'access-sandbox-hourly_ach';
   await operator('member').put(`/internal/members/${person.id}/bank_link`, { access_token });
-  await purchaseOf(person.id);
+  await purchaseOf(person.id, new Date(), amountCents);
   await signIn(person);
   const wanted = { json: { id: newId(), amount: 0.01 } };
   const repay = () => person.client.send('POST', '/api/v1/repayments', wanted);
@@ -179,12 +227,96 @@ async function scheduledDebit(): Promise<string> {
   return (await adminService('member').post<{ id: string }>(path, debit)).id;
 }
 
+/** A colleague wants to debit more than is debited without another person's approval. */
+async function largeDebit(): Promise<string> {
+  const owing = await debtor(undefined, undefined, 30_000);
+  const colleagueOfHers = await staff();
+  const headers = await adminToken(colleagueOfHers);
+  const path = `/api/v1/admin/users/${owing}/debit_external_account`;
+  const json = { ...BECAUSE, effective_date: todayInLosAngeles() };
+  const waiting = await colleagueOfHers.client.send('POST', path, { json, headers });
+  if (waiting.status !== 202) throw new Error(`Nothing waits to be approved: ${waiting.text}`);
+  return bodyOf<{ approval: { id: string } }>(waiting).approval.id;
+}
+
+/** Something that she had done. */
+async function command({ client }: Person, headers: Record<string, string>): Promise<string> {
+  const key = newId();
+  const path = `/api/v1/admin/users/${(await newPerson()).id}/end_sessions`;
+  const given = await client.send('POST', path, {
+    json: BECAUSE,
+    headers: { ...headers, 'idempotency-key': key },
+  });
+  if (given.status !== 204) throw new Error(`The command was not done: ${given.text}`);
+  return key;
+}
+
 /** Somebody of whom the staff's lists have been told. */
-async function listedPerson({ client }: Person, headers: Record<string, string>): Promise<string> {
+async function listedPerson(staffer: Person, headers: Record<string, string>): Promise<string> {
   const { id } = await newPerson();
+  await isListed(id, staffer, headers);
+  return id;
+}
+
+/** She has a bank and a payroll. */
+async function linkedPerson(staffer: Person, headers: Record<string, string>): Promise<string> {
+  const id = await listedPerson(staffer, headers);
+  await linkAll(id);
+  return id;
+}
+
+/** Her identity is doubted: the sandbox's verifier goes by the last name. */
+async function flaggedPerson(staffer: Person, headers: Record<string, string>): Promise<string> {
+  const person = await newPerson({ name: { first: 'Sura', last: 'Refer' } });
+  await linkAll(person.id);
+  await signIn(person);
+  const { client } = person;
+  const read = async <Body>(path: string) =>
+    bodyOf<Body>(await client.send('GET', `/api/v1${path}`));
+  const send = async (path: string, json: object) => {
+    const reply = await client.send('POST', `/api/v1${path}`, { json });
+    if (reply.status >= 300) throw new Error(`${path} was refused: ${reply.text}`);
+  };
+  const task = async () =>
+    (await read<ApplicationStatus>('/card_application/status')).current_task_name;
+  await expect.poll(task, { timeout: 60_000 }).toBe('terms_acceptance');
+  const terms = await read<Disclosures>(`/disclosures?disclosure_types=${TERMS_TYPES.join(',')}`);
+  await send('/acceptances/bulk', { disclosure_ids: terms.map(({ id }) => id) });
+  await send('/personal_infos', { ...SOMEBODY, ssn: ssnFor(person.id) });
+  await send('/identity_verifications/submit_verification', {});
+  const status = async () =>
+    (await read<CurrentIdentityStatus>('/identity_verifications/current_status')).current_status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('flagged_for_review');
+  await isListed(person.id, staffer, headers);
+  return person.id;
+}
+
+const SOMEBODY = {
+  phone_number: '2025550100',
+  date_of_birth: '1990-01-31',
+  address: {
+    street_one: '1 Harbor Street',
+    city: 'Portland',
+    state_abbr: 'OR',
+    zip_code: '97201',
+  },
+};
+
+async function linkAll(id: string): Promise<void> {
+  const path = `/internal/members/${id}`;
+  const access_token = 'access-sandbox-hourly_ach';
+  await operator('member').put(`${path}/bank_link`, { access_token });
+  await operator('member').put(`${path}/payroll_link`, { account_id: 'hourly_ach' });
+}
+
+/** Waits until the staff's lists have been told of her. */
+async function isListed(
+  id: string,
+  { client }: Person,
+  headers: Record<string, string>,
+): Promise<void> {
   const look = () => client.send('GET', `/api/v1/admin/users/${id}`, { headers });
   await expect.poll(async () => (await look()).status).toBe(200);
-  return id;
 }
 
 async function colleague(): Promise<string> {
@@ -194,7 +326,7 @@ async function colleague(): Promise<string> {
 async function invitation({ client }: Person, headers: Record<string, string>): Promise<string> {
   const email = `invited.${newId()}@example.com`;
   const path = '/api/v1/admin/staff_invitations';
-  const made = await client.send('POST', path, { json: { email, role: 'agent' }, headers });
+  const made = await client.send('POST', path, { json: { email, role: 'operations' }, headers });
   if (made.status >= 300) throw new Error(`Nobody could be invited: ${made.text}`);
   type Staff = { invitations: { id: string; email: string }[] };
   const listed = bodyOf<Staff>(await client.send('GET', '/api/v1/admin/staff', { headers }));

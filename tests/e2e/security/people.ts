@@ -63,7 +63,7 @@ export async function member(situation: Situation = {}): Promise<Person> {
 export async function newStaff(): Promise<Person> {
   const person = await newPerson({ hasSecondFactor: true });
   const services = { admin: operator('admin'), publicService: operator('public') };
-  await makeStaff(person.id, services);
+  await makeStaff(person.id, 'administrator', services);
   return person;
 }
 

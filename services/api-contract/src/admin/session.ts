@@ -25,7 +25,8 @@ export type AdminSessionRequest = Static<typeof AdminSessionRequest>;
  * POST /admin/session, 200: the token that every other call below /admin carries
  * in `X-Admin-Token`. It serves this session of this person alone, and is held in
  * memory only. A call with none, or with one that does not serve, is refused with
- * 403 `admin_token_required`.
+ * 403 `admin_token_required`. What moves money, deletes or exports asks for one that was given less
+ * than five minutes ago, and refuses others with 403 `step_up_required`.
  */
 export const AdminSession = Type.Object({ admin_token: Type.String(), expires_at: Instant });
 export type AdminSession = Static<typeof AdminSession>;

@@ -3,16 +3,18 @@ import { Id, Instant, nullable } from '../fields.ts';
 
 /** Something that staff did to a person's account. */
 const UserAction = Type.Object({
-  /** Of the request by which it was asked for. */
+  /** Of the command. */
   id: Id,
-  action: Type.Literal('end_sessions'),
+  /** As `Command` names it. */
+  action: Type.String(),
   made_at: Instant,
   made_by: Type.Object({
     id: Id,
     /** null while nothing has been told of her. */
     name: nullable(Type.String()),
   }),
-  reason: Type.String(),
+  /** null where none was given. */
+  reason: nullable(Type.String()),
   /** null while nobody knows what came of it, as when the service ended in between. */
   outcome: nullable(Type.Union([Type.Literal('done'), Type.Literal('refused')])),
 });

@@ -33,6 +33,8 @@ export const PublishedRoute = Type.Object({
   /** A GET that changes state, so that only our own pages may send it. */
   state_changing: Type.Optional(Type.Boolean()),
   limits: Type.Optional(Type.Array(CallLimit)),
+  /** Who views the product as somebody else may call it although it changes something. */
+  viewing: Type.Optional(Type.Literal('may')),
   /** It is nobody's but where demonstrations are on, as the page says too. */
   demonstration: Type.Optional(Type.Boolean()),
   /** How many bytes its body may have; absent for a call that takes none. */

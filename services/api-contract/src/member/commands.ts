@@ -100,3 +100,7 @@ export type PutCardTransaction = Static<typeof PutCardTransaction>;
  */
 export const PostHoldEnding = body({ reason: text(500), actor_id: Id });
 export type PostHoldEnding = Static<typeof PostHoldEnding>;
+
+/** Internal, POST /internal/integration_errors/:id/resolve, 200: whose it was. */
+export const ResolvedIntegrationError = Type.Object({ user_id: Id });
+export type ResolvedIntegrationError = Static<typeof ResolvedIntegrationError>;

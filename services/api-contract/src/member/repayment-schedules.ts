@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { body, CalendarDate, Id, Instant, nullable, text } from '../fields.ts';
+import { body, CalendarDate, Cents, Id, Instant, nullable, text } from '../fields.ts';
 
 const ScheduleType = Type.Union([
   Type.Literal('weekly'),
@@ -73,11 +73,24 @@ export type MakeRepaymentSchedule = Static<typeof MakeRepaymentSchedule>;
 export const ChangeRepayment = body(by);
 export type ChangeRepayment = Static<typeof ChangeRepayment>;
 
+/** Internal, 200: whose it is. */
+export const ChangedRepayment = Type.Object({ user_id: Id });
+export type ChangedRepayment = Static<typeof ChangedRepayment>;
+
 /** POST /admin/users/:id/debit_external_account: today or tomorrow, in Los Angeles. */
 export const DebitExternalAccount = body({ effective_date: CalendarDate });
 export type DebitExternalAccount = Static<typeof DebitExternalAccount>;
-export const MakeDebit = body({ ...by, effective_date: CalendarDate });
+export const MakeDebit = body({
+  ...by,
+  effective_date: CalendarDate,
+  /** The most that may be debited without another person's approval; absent for any amount. */
+  approved_up_to_cents: Type.Optional(Cents),
+});
 export type MakeDebit = Static<typeof MakeDebit>;
+
+/** Internal, 200: more is owed than was approved. Nothing is debited. */
+export const DebitNeedsApproval = Type.Object({ needs_approval_of_cents: Cents });
+export type DebitNeedsApproval = Static<typeof DebitNeedsApproval>;
 
 /** By which it is cancelled, and on which day her bank is debited: the next banking day, where the one that was asked for is none. */
 export const DebitReply = Type.Object({ id: Id, effective_date: CalendarDate });

@@ -103,3 +103,6 @@ export type CheckCode = Static<typeof CheckCode>;
 
 export const CheckCodeReply = Type.Object({ matches: Type.Boolean() });
 export type CheckCodeReply = Static<typeof CheckCodeReply>;
+
+/** POST /admin/users/:id/update_phone_number; internal, POST /internal/users/:id/phone_number. */
+export const ChangePhoneNumber = body({ phone_number: PhoneNumber });

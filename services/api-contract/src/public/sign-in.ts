@@ -44,6 +44,10 @@ export const SessionStart = Type.Object({
    * older than the latest never begins. Absent: as the session that this one replaces.
    */
   session_version: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The member of staff who views the product as this person, in her own session's place. */
+  real_user_id: Type.Optional(Type.String()),
+  /** Unix seconds at which it ends by itself; absent: as every session does. */
+  ends_at: Type.Optional(Type.Integer()),
   /** Every other session of this person ends, as after a new password. */
   ends_others: Type.Optional(Type.Literal(true)),
 });

@@ -21,6 +21,8 @@ declare module 'fastify' {
     device?: 'remembers';
     /** A GET that changes state. */
     stateChanging?: boolean;
+    /** Staff who view the product as somebody else may call it although it changes something. */
+    viewing?: 'may';
     /** How often the gateway lets it through. */
     limits?: CallLimit[];
     /** It makes up what happens outside: routed only where demonstrations are on. */
@@ -38,7 +40,8 @@ declare module 'fastify' {
 
 /** What the kit tells the gateway of a route; null for one that it does not route. */
 export function toPublished(route: RouteOptions): PublishedRoute | null {
-  const { access, session, device, stateChanging, limits, demonstration } = route.config ?? {};
+  const { access, session, device, stateChanging, viewing, limits, demonstration } =
+    route.config ?? {};
   const bodyBytes = bodyBytesOf(route);
   if (!route.url.startsWith('/api/v1/') || !access) return null;
   return {
@@ -48,6 +51,7 @@ export function toPublished(route: RouteOptions): PublishedRoute | null {
     ...(session ? { session } : {}),
     ...(device ? { device } : {}),
     ...(stateChanging ? { state_changing: true } : {}),
+    ...(viewing ? { viewing } : {}),
     ...(limits ? { limits } : {}),
     ...(demonstration ? { demonstration } : {}),
     ...(bodyBytes > 0 ? { body_bytes: bodyBytes } : {}),

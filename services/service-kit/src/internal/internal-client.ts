@@ -23,6 +23,8 @@ export class InternalCallError extends Error {
 export type CallContext = {
   /** The request on whose behalf it is made. */
   requestId?: string;
+  /** The command that it is: sent again by the same key it has no second effect (`answerOnce`). */
+  idempotencyKey?: string;
   /** How long to wait for an answer, instead of five seconds. */
   timeoutMs?: number;
   /** Gives the call up. */
@@ -63,6 +65,7 @@ export function internalClient(options: {
         authorization: `Bearer ${token()}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(context?.requestId ? { 'x-request-id': context.requestId } : {}),
+        ...(context?.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: endOf({ timeoutMs, ...context }),

@@ -1,3 +1,4 @@
+import type { IDEMPOTENCY_KEY } from '@reset/api-contract/admin/commands.ts';
 import type {
   ADMIN_TOKEN_HEADER,
   AdminSession,
@@ -5,6 +6,7 @@ import type {
 } from '@reset/api-contract/admin/session.ts';
 import { api, apiWith, type ApiResult, type Camelized } from '@reset/remote-sdk';
 import { adminTokenStore } from '../model/admin-token-store.ts';
+import { stepUpStore } from '../model/step-up-store.ts';
 
 /** POST /admin/session: a token for 15 minutes to staff who prove who they are. */
 export const beginAdminSession = (
@@ -16,22 +18,46 @@ const TOKEN_HEADER: typeof ADMIN_TOKEN_HEADER = 'x-admin-token';
 
 type Calls = ReturnType<typeof apiWith>;
 
+/** By which the service knows a change that comes again: what was given once is done once. */
+const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'idempotency-key';
+
+type Calls = ReturnType<typeof apiWith>;
+
 /**
  * The calls below /admin, with the admin token. Where the service says that the
- * token serves no more it is dropped, and the gate asks for a new one.
+ * token serves no more it is dropped, and the gate asks for a new one; where it says that the proof
+ * is too old for this call, she is asked for another, and the call is made once more.
  */
 export const adminApi = {
-  get: <Data>(path: string) => withToken((calls) => calls.get<Data>(path)),
-  post: <Data>(path: string, body: unknown) => withToken((calls) => calls.post<Data>(path, body)),
-  put: <Data>(path: string, body: unknown) => withToken((calls) => calls.put<Data>(path, body)),
-  delete: <Data>(path: string) => withToken((calls) => calls.delete<Data>(path)),
+  get: <Data>(path: string) => withToken({}, (calls) => calls.get<Data>(path)),
+  post: <Data>(path: string, body: unknown) =>
+    withToken(newKey(), (calls) => calls.post<Data>(path, body)),
+  put: <Data>(path: string, body: unknown) => withToken({}, (calls) => calls.put<Data>(path, body)),
+  delete: <Data>(path: string, body?: unknown) =>
+    withToken(newKey(), (calls) => calls.delete<Data>(path, body)),
 };
 
+const newKey = () => ({ [KEY_HEADER]: crypto.randomUUID() });
+
+type Call<Data> = (calls: Calls) => Promise<ApiResult<Data>>;
+
 async function withToken<Data>(
-  call: (calls: Calls) => Promise<ApiResult<Data>>,
+  headers: Record<string, string>,
+  call: Call<Data>,
+): Promise<ApiResult<Data>> {
+  const result = await callOnce(headers, call);
+  const isTooOld = !result.ok && result.error.code === 'step_up_required';
+  return isTooOld && (await stepUpStore.getState().ask()) ? callOnce(headers, call) : result;
+}
+
+async function callOnce<Data>(
+  headers: Record<string, string>,
+  call: Call<Data>,
 ): Promise<ApiResult<Data>> {
   const { token, drop } = adminTokenStore.getState();
-  const result = await call(apiWith(token === null ? {} : { [TOKEN_HEADER]: token }));
+  const result = await call(
+    apiWith(token === null ? headers : { ...headers, [TOKEN_HEADER]: token }),
+  );
   // Not one that was renewed while this call was on its way.
   const isStale = adminTokenStore.getState().token === token;
   if (!result.ok && result.error.code === 'admin_token_required' && isStale) drop();

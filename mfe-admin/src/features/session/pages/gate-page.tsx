@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '#messages.ts';
 import { Proof } from '../components/proof.tsx';
+import { StepUpDialog } from '../components/step-up-dialog.tsx';
 import { adminTokenStore } from '../model/admin-token-store.ts';
 import styles from './gate-page.module.css';
 
@@ -11,7 +12,14 @@ export function GatePage() {
   const t = useMessages();
   const isOpen = adminTokenStore(({ token }) => token !== null);
   useHeadingFocus(isOpen);
-  if (isOpen) return <Outlet />;
+  if (isOpen) {
+    return (
+      <>
+        <Outlet />
+        <StepUpDialog />
+      </>
+    );
+  }
   return (
     <div className={styles.gate}>
       <PageLayout title={t('session.title')} intro={t('session.intro')}>

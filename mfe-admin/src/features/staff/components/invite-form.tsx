@@ -4,10 +4,11 @@ import { useState } from 'react';
 import * as yup from 'yup';
 import { t as say, useMessages } from '#messages.ts';
 import { invite } from '../api/staff.ts';
+import { STAFF_ROLES } from '../model/staff.ts';
 import styles from './invite-form.module.css';
 import { useStaffChange } from './use-staff-change.ts';
 
-/** An owner invites somebody; the form is empty again once the mail is on its way. */
+/** An administrator invites somebody; the form is empty again once the mail is on its way. */
 export function InviteForm() {
   const t = useMessages();
   const change = useStaffChange();
@@ -45,10 +46,7 @@ export function InviteForm() {
           name="role"
           label={t('staff.role')}
           description={t('invite.roleHint')}
-          choices={[
-            { value: 'agent', label: t('staff.agent') },
-            { value: 'owner', label: t('staff.owner') },
-          ]}
+          choices={STAFF_ROLES.map((role) => ({ value: role, label: t(`staff.${role}`) }))}
         />
         <SubmitButton>{t('invite.submit')}</SubmitButton>
       </Form>
@@ -56,9 +54,12 @@ export function InviteForm() {
   );
 }
 
-const noInvitation: InviteStaff = { email: '', role: 'agent' };
+const noInvitation: InviteStaff = { email: '', role: 'operations' };
 
 const inviteSchema = yup.object({
   email: yup.string().trim().required(say('invite.emailRequired')).email(say('invite.emailWrong')),
-  role: yup.string().oneOf(['owner', 'agent']).required(),
+  role: yup
+    .string()
+    .oneOf([...STAFF_ROLES])
+    .required(),
 });

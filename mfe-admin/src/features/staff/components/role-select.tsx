@@ -2,7 +2,7 @@ import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { Icon } from '@reset/shared-ui';
 import { useMessages } from '#messages.ts';
 import type { StaffMember } from '../api/staff.ts';
-import { nameOf } from '../model/staff.ts';
+import { nameOf, STAFF_ROLES } from '../model/staff.ts';
 import styles from './role-select.module.css';
 
 interface Props {
@@ -23,11 +23,15 @@ export function RoleSelect({ member, isDisabled, onChange }: Props) {
         // `disabled` would lose the focus of the one who has just chosen.
         aria-disabled={isDisabled || undefined}
         onChange={({ target }) => {
-          if (!isDisabled) onChange(target.value === 'owner' ? 'owner' : 'agent');
+          const chosen = STAFF_ROLES.find((role) => role === target.value);
+          if (chosen && !isDisabled) onChange(chosen);
         }}
       >
-        <option value="owner">{t('staff.owner')}</option>
-        <option value="agent">{t('staff.agent')}</option>
+        {STAFF_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {t(`staff.${role}`)}
+          </option>
+        ))}
       </select>
       <Icon name="chevron-down" size={16} />
     </span>

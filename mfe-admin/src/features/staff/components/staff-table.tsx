@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '#messages.ts';
 import { Moment } from '#moments/moment.tsx';
 import { changeRole, type StaffMember } from '../api/staff.ts';
-import { isLastOwner, nameOf } from '../model/staff.ts';
+import { isLastAdministrator, nameOf } from '../model/staff.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 import styles from './staff-table.module.css';
@@ -16,12 +16,12 @@ interface Props {
   change: StaffChange | null;
 }
 
-/** Who is of staff, one a row; owners change roles and remove people here. */
+/** Who is of staff, one a row; administrators change roles and remove people here. */
 export function StaffTable({ staff, isLoading, change }: Props) {
   const t = useMessages();
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const roleCell = (member: StaffMember) =>
-    change && !isLastOwner(staff, member) ? (
+    change && !isLastAdministrator(staff, member) ? (
       <RoleSelect
         member={member}
         isDisabled={change.isPending}
@@ -31,8 +31,8 @@ export function StaffTable({ staff, isLoading, change }: Props) {
       t(`staff.${member.role}`)
     );
   const removeCell = (member: StaffMember) =>
-    isLastOwner(staff, member) ? (
-      <span className={styles.note}>{t('staff.lastOwner')}</span>
+    isLastAdministrator(staff, member) ? (
+      <span className={styles.note}>{t('staff.lastAdministrator')}</span>
     ) : (
       <Button
         variant="quiet-danger"

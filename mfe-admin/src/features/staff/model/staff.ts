@@ -1,13 +1,25 @@
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { StaffMember } from '../api/staff.ts';
+
+/** All roles; each may do what the ones before it may. */
+export const STAFF_ROLES: readonly StaffRole[] = [
+  'support',
+  'operations',
+  'approver',
+  'administrator',
+];
 
 /** Whether who looks at this list manages the staff; the service looks at each call itself. */
 export const mayManage = (staff: readonly StaffMember[]): boolean =>
-  staff.some(({ you, role }) => you && role === 'owner');
+  staff.some(({ you, role }) => you && role === 'administrator');
 
 /** Whether nobody would manage the staff without this one, whose role is therefore fixed. */
-export const isLastOwner = (staff: readonly StaffMember[], { id }: StaffMember): boolean => {
-  const owners = staff.filter(({ role }) => role === 'owner');
-  return owners.length === 1 && owners[0]?.id === id;
+export const isLastAdministrator = (
+  staff: readonly StaffMember[],
+  { id }: StaffMember,
+): boolean => {
+  const administrators = staff.filter(({ role }) => role === 'administrator');
+  return administrators.length === 1 && administrators[0]?.id === id;
 };
 
 /** How somebody is called in a sentence: the end of her id while nothing else is known. */

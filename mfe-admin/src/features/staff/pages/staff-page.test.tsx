@@ -20,7 +20,7 @@ const member = (changes: object = {}) => ({
   id: SAM,
   name: 'Sam Staff',
   email: 'sam.staff@example.com',
-  role: 'owner',
+  role: 'administrator',
   added_at: '2026-11-01T10:00:00Z',
   last_sign_in_at: null,
   you: true,
@@ -30,7 +30,7 @@ const ada = { id: ADA, name: 'Ada Approver', email: 'ada.approver@example.com', 
 const nina = {
   id: INVITATION,
   email: 'nina@example.com',
-  role: 'agent',
+  role: 'operations',
   invited_at: '2026-11-20T10:00:00Z',
   expires_at: '2026-11-27T10:00:00Z',
 };
@@ -60,7 +60,7 @@ const rowOf = async (name: string | RegExp) =>
 
 beforeEach(() => {
   requests = [];
-  world = { staff: [member(), member({ ...ada, role: 'agent' })], invitations: [] };
+  world = { staff: [member(), member({ ...ada, role: 'operations' })], invitations: [] };
   server.use(
     secondFactor(),
     provenBy('token-1'),
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('the staff', () => {
-  it('is shown to an owner, who is told which one she is', async () => {
+  it('is shown to an administrator, who is told which one she is', async () => {
     await open();
     const row = await rowOf(/Sam Staff/);
     expect(row.getByText('(you)')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the staff', () => {
     expect(screen.getByRole('rowheader', { name: /Ada Approver/ })).toBeTruthy();
   });
 
-  it('is awaited in the shape of what an owner sees', async () => {
+  it('is awaited in the shape of what an administrator sees', async () => {
     server.use(http.get(at('/admin/staff'), () => new Promise<never>(() => undefined)));
     await prove(staffArea, '/admin/staff');
     const table = within(await screen.findByRole('table', { name: 'Staff' }));
@@ -101,14 +101,14 @@ describe('the staff', () => {
       ),
     );
     const { user } = await open();
-    await user.selectOptions(await screen.findByLabelText('Role of Ada Approver'), 'Owner');
+    await user.selectOptions(await screen.findByLabelText('Role of Ada Approver'), 'Administrator');
     await waitFor(() =>
       expect((screen.getByLabelText('Role of Ada Approver') as HTMLSelectElement).value).toBe(
-        'owner',
+        'administrator',
       ),
     );
-    expect(requests).toEqual([[`PUT /staff/${ADA}`, 'token-1', { role: 'owner' }]]);
-    // There are two owners now, so that she may change her own role.
+    expect(requests).toEqual([[`PUT /staff/${ADA}`, 'token-1', { role: 'administrator' }]]);
+    // There are two administrators now, so that she may change her own role.
     expect(await screen.findByLabelText('Role of Sam Staff')).toBeTruthy();
   });
 
@@ -116,23 +116,23 @@ describe('the staff', () => {
     server.use(
       http.put(
         at('/admin/staff/:id'),
-        answer(() => refusal(409, 'last_owner', 'Not the last.')),
+        answer(() => refusal(409, 'last_administrator', 'Not the last.')),
       ),
     );
     const { user } = await open();
-    await user.selectOptions(await screen.findByLabelText('Role of Ada Approver'), 'Owner');
+    await user.selectOptions(await screen.findByLabelText('Role of Ada Approver'), 'Administrator');
     expect(await screen.findByText('Not the last.')).toBeTruthy();
     expect((screen.getByLabelText('Role of Ada Approver') as HTMLSelectElement).value).toBe(
-      'agent',
+      'operations',
     );
   });
 
-  it('offers neither another role nor removal for the last owner', async () => {
+  it('offers neither another role nor removal for the last administrator', async () => {
     await open();
     const row = await rowOf(/Sam Staff/);
     expect(row.queryByRole('combobox')).toBeNull();
     expect(row.queryByRole('button')).toBeNull();
-    expect(row.getByText('The last owner stays')).toBeTruthy();
+    expect(row.getByText('The last administrator stays')).toBeTruthy();
   });
 
   it('loses somebody once her address is typed', async () => {
@@ -160,7 +160,7 @@ describe('the staff', () => {
     server.use(
       http.delete(
         at('/admin/staff/:id'),
-        answer(() => refusal(409, 'last_owner', 'Not her.')),
+        answer(() => refusal(409, 'last_administrator', 'Not her.')),
       ),
     );
     const { user } = await open();
@@ -198,7 +198,7 @@ describe('the staff', () => {
 });
 
 describe('invitations', () => {
-  it('are sent by an owner, as an agent unless another role is chosen', async () => {
+  it('are sent by an administrator, to operations unless another role is chosen', async () => {
     server.use(
       http.post(
         at('/admin/staff_invitations'),
@@ -216,7 +216,7 @@ describe('invitations', () => {
       await screen.findByText('We are sending an invitation to nina@example.com.'),
     ).toBeTruthy();
     expect(requests).toEqual([
-      ['POST /staff_invitations', 'token-1', { email: 'nina@example.com', role: 'agent' }],
+      ['POST /staff_invitations', 'token-1', { email: 'nina@example.com', role: 'operations' }],
     ]);
     expect(await screen.findByRole('rowheader', { name: 'nina@example.com' })).toBeTruthy();
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('');
@@ -268,11 +268,11 @@ describe('invitations', () => {
   });
 });
 
-describe('an agent', () => {
+describe('an approver', () => {
   it('sees who is of staff and who is invited, is offered no change and told why', async () => {
-    world = { staff: [member({ role: 'agent' }), member(ada)], invitations: [nina] };
+    world = { staff: [member({ role: 'approver' }), member(ada)], invitations: [nina] };
     await open();
-    expect(await screen.findByText(/^You are an agent\./)).toBeTruthy();
+    expect(await screen.findByText(/^Only administrators/)).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'nina@example.com' })).toBeTruthy();
     expect(screen.queryAllByRole('combobox')).toEqual([]);
     expect(screen.queryByRole('button', { name: /Remove|Void|invitation/ })).toBeNull();

@@ -17,7 +17,7 @@ import { useStaffChange, type StaffChange } from '../components/use-staff-change
 import { mayManage } from '../model/staff.ts';
 import styles from './staff-page.module.css';
 
-/** /admin/staff: who is of staff; owners manage them here, agents see who they are. */
+/** /admin/staff: who is of staff; administrators manage them here, others see who they are. */
 export function StaffPage() {
   const t = useMessages();
   return (
@@ -38,11 +38,11 @@ function StaffContent() {
       loading={<StaffSkeleton change={change} />}
     >
       {({ staff, invitations }) => {
-        const isOwner = mayManage(staff);
-        const given = isOwner ? change : null;
+        const isManager = mayManage(staff);
+        const given = isManager ? change : null;
         return (
           <>
-            {!isOwner && <Banner tone="info">{t('staff.ownersOnly')}</Banner>}
+            {!isManager && <Banner tone="info">{t('staff.administratorsOnly')}</Banner>}
             <div role="alert" className={styles.problem}>
               {change.problem && <Banner tone="danger">{change.problem}</Banner>}
             </div>
@@ -50,7 +50,7 @@ function StaffContent() {
             <Section title={t('invite.open')}>
               <InvitationsTable invitations={invitations} change={given} />
             </Section>
-            {isOwner && (
+            {isManager && (
               <Tile title={t('invite.title')}>
                 <InviteForm />
               </Tile>
@@ -62,7 +62,7 @@ function StaffContent() {
   );
 }
 
-/** As owners see it: whether she is one comes with the staff, and so does the form to invite. */
+/** As administrators see it: whether she is one comes with the staff, and so does the form to invite. */
 function StaffSkeleton({ change }: { change: StaffChange }) {
   const t = useMessages();
   return (

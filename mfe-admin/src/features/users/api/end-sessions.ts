@@ -1,6 +1,7 @@
-import type { EndUserSessions } from '@reset/api-contract/admin/users.ts';
+import type { CommandReply } from '@reset/api-contract/admin/commands.ts';
+import type { Camelized } from '@reset/remote-sdk';
 import { adminApi } from '#features/session/session.ts';
 
-/** POST /admin/users/:id/end_sessions: this person is logged out everywhere, and the reason kept. */
-export const endSessions = (id: string, because: EndUserSessions) =>
-  adminApi.post(`/admin/users/${id}/end_sessions`, because);
+/** POST /admin/users/:id/end_sessions: this person is logged out everywhere, and the reason kept. A command is answered where it is under way. */
+export const endSessions = (id: string, because: { reason: string }) =>
+  adminApi.post<Camelized<CommandReply> | undefined>(`/admin/users/${id}/end_sessions`, because);

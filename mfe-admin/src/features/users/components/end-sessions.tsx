@@ -53,7 +53,7 @@ function ReasonForm({ user: { id, name }, onClose }: Props & { onClose: () => vo
     void queryClient.invalidateQueries({ queryKey: userActionsQuery(id).queryKey });
     if (!result.ok) return result.error;
     onClose();
-    announce(t('users.loggedOut', { name }));
+    announce(t(result.data?.command ? 'users.logOutPending' : 'users.loggedOut', { name }));
     return undefined;
   }
 

@@ -28,6 +28,32 @@ export function UserActions({ userId }: { userId: string }) {
 
 const TONES = { done: 'success', refused: 'danger', unknown: 'warning' } as const;
 
+/** What it is called; as the service names it where that is newer than this page. */
+function sayAction(t: ReturnType<typeof useMessages>, action: string): string {
+  const known = KNOWN.find((name) => name === action);
+  return known ? t(`actions.${known}`) : action.replaceAll(/[._]/g, ' ');
+}
+
+const KNOWN = [
+  'end_sessions',
+  'debit_external_account',
+  'repayment_schedule.make',
+  'repayment_schedule.approve',
+  'repayment_schedule.inactivate',
+  'repayment_instance.cancel',
+  'update_phone_number',
+  'refresh_dsl',
+  'refresh_eligibility',
+  'refresh_plaid_data',
+  'disconnect',
+  'unlink_bank_account',
+  'reset_ewa_multiplier_config',
+  'resolve_integration_error',
+  'verify_identity',
+  'reject',
+  'delete',
+] as const;
+
 function ActionEntry({ action }: { action: UserAction }) {
   const t = useMessages();
   const { madeAt, madeBy, reason } = action;
@@ -35,10 +61,9 @@ function ActionEntry({ action }: { action: UserAction }) {
   return (
     <li className={styles.action}>
       <p className={styles.what}>
-        {t(`actions.${action.action}`)}{' '}
-        <Badge tone={TONES[outcome]}>{t(`actions.${outcome}`)}</Badge>
+        {sayAction(t, action.action)} <Badge tone={TONES[outcome]}>{t(`actions.${outcome}`)}</Badge>
       </p>
-      <p className={styles.reason}>{reason}</p>
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
       <p className={styles.who}>
         {madeBy.name ?? madeBy.id.slice(-4)} · <Moment at={madeAt} />
       </p>

@@ -19,6 +19,17 @@ afterAll(() => service.stop());
 
 const sessions = () => service.database('admin_session');
 
+describe('a session', () => {
+  it('of a release from before says nothing of when it was proved, and serves no step-up', async () => {
+    const token = await service.tokenOf(sam);
+    await sessions().update({ proved_at: null });
+    const path = `/admin/repayment_schedules/${newId()}/approve`;
+    const reply = await service.post(path, sam, token, {});
+    expect(reply.json()).toMatchObject({ code: 'step_up_required' });
+    expect((await service.get('/admin/users', sam, token)).statusCode).toBe(200);
+  });
+});
+
 describe('POST /admin/session', () => {
   it('gives a token for 15 minutes', async () => {
     const reply = await service.askForToken(sam);

@@ -61,7 +61,13 @@ export function sessionRoutes(app: Service, context: Context): void {
       const token = newToken(randomBytes);
       const expiresAt = expiryOf(now);
       const isKept = await sessions.keep(
-        { userId, gatewaySessionId: sessionId, tokenHash: hashToken(token), expiresAt },
+        {
+          userId,
+          gatewaySessionId: sessionId,
+          tokenHash: hashToken(token),
+          provedAt: now,
+          expiresAt,
+        },
         now,
       );
       if (!isKept) return reply.refuse(forbidden);

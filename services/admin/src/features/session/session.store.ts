@@ -1,6 +1,5 @@
-import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { Database } from '@reset/service-kit';
-import type { AdminSession, Holder } from './session.ts';
+import type { AdminSession, Holder, Standing } from './session.ts';
 
 /** Sessions in the back office, in the database. They end when their holder leaves the staff. */
 export const sessionStore = (database: Database) => ({
@@ -8,9 +7,15 @@ export const sessionStore = (database: Database) => ({
   async keep(session: AdminSession, now: Date): Promise<boolean> {
     await database('admin_session').where('expires_at', '<=', now).delete();
     const { rowCount } = await database.raw(
-      `INSERT INTO admin_session (token_hash, user_id, gateway_session_id, expires_at)
-       SELECT ?, user_id, ?, ? FROM staff WHERE user_id = ?`,
-      [session.tokenHash, session.gatewaySessionId, session.expiresAt, session.userId],
+      `INSERT INTO admin_session (token_hash, user_id, gateway_session_id, proved_at, expires_at)
+       SELECT ?, user_id, ?, ?, ? FROM staff WHERE user_id = ?`,
+      [
+        session.tokenHash,
+        session.gatewaySessionId,
+        session.provedAt,
+        session.expiresAt,
+        session.userId,
+      ],
     );
     return rowCount === 1;
   },
@@ -19,11 +24,11 @@ export const sessionStore = (database: Database) => ({
    * What its holder may do now, if a token of this hash serves her; null when it does
    * not. It is asked for with each call: a role that is taken away is gone at once.
    */
-  async roleOf(
+  async standingOf(
     tokenHash: Buffer,
     { userId, gatewaySessionId }: Holder,
     now: Date,
-  ): Promise<StaffRole | null> {
+  ): Promise<Standing | null> {
     const holder = await database('admin_session')
       .join('staff', 'staff.user_id', 'admin_session.user_id')
       .where({
@@ -32,7 +37,7 @@ export const sessionStore = (database: Database) => ({
         gateway_session_id: gatewaySessionId,
       })
       .where('expires_at', '>', now)
-      .first<{ role: StaffRole } | undefined>('role');
-    return holder?.role ?? null;
+      .first<Standing | undefined>('role', 'proved_at as provedAt');
+    return holder ?? null;
   },
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const invite = async (role: StaffRole = 'agent'): Promise<{ id: string; token: string }> => {
+const invite = async (role: StaffRole = 'operations'): Promise<{ id: string; token: string }> => {
   const body = { email: NINA, role };
   const reply = await service.call(sam, 'POST', '/admin/staff_invitations', body);
   const { id } = reply.json<StaffInvitation>();
@@ -37,14 +37,14 @@ describe('POST /staff_invitations/accept', () => {
     const reply = await service.accept(nina, token);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ location: '/admin/users' });
-    expect(await staff()).toEqual([{ user_id: nina, role: 'agent' }]);
+    expect(await staff()).toEqual([{ user_id: nina, role: 'operations' }]);
     expect((await service.events()).at(-1)).toMatchObject({ type: 'staff.added', subject: nina });
     expect((await service.log()).at(-1)).toMatchObject({
-      action: 'added',
-      made_by: nina,
-      user_id: nina,
-      invitation_id: id,
-      role: 'agent',
+      action: 'staff.added',
+      staff_id: nina,
+      subject_id: nina,
+      object_id: id,
+      changes: { role: { after: 'operations' } },
     });
     expect((await service.askForToken(nina)).statusCode).toBe(200);
   });
@@ -73,10 +73,10 @@ describe('POST /staff_invitations/accept', () => {
   });
 
   it('leaves who has come to the staff meanwhile what she is', async () => {
-    const { token } = await invite('owner');
-    await service.addStaff(nina, 'agent');
+    const { token } = await invite('administrator');
+    await service.addStaff(nina, 'operations');
     expect((await service.accept(nina, token)).statusCode).toBe(200);
-    expect(await staff()).toEqual([{ user_id: nina, role: 'agent' }]);
+    expect(await staff()).toEqual([{ user_id: nina, role: 'operations' }]);
   });
 
   it.each(['nonsense', 'a'.repeat(64)])('refuses the token %s', async (token) => {

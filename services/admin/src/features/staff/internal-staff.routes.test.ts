@@ -40,27 +40,27 @@ describe('PUT /internal/staff/:id', () => {
 describe('the role in PUT /internal/staff/:id', () => {
   const roles = () => service.database('staff').orderBy('added_at').pluck('role');
 
-  it('is that of an owner unless it is named', async () => {
+  it('is that of an administrator unless it is named', async () => {
     await service.addStaff(sam);
-    await service.addStaff(ada, 'agent');
-    expect(await roles()).toEqual(['owner', 'agent']);
+    await service.addStaff(ada, 'operations');
+    expect(await roles()).toEqual(['administrator', 'operations']);
   });
 
   it('stays what it is when it is not named, and changes when it is', async () => {
     await service.addStaff(sam);
-    await service.addStaff(ada, 'agent');
+    await service.addStaff(ada, 'operations');
     await service.addStaff(ada);
-    expect(await roles()).toEqual(['owner', 'agent']);
-    await service.addStaff(ada, 'owner');
-    expect(await roles()).toEqual(['owner', 'owner']);
+    expect(await roles()).toEqual(['administrator', 'operations']);
+    await service.addStaff(ada, 'administrator');
+    expect(await roles()).toEqual(['administrator', 'administrator']);
     expect(await told()).toHaveLength(2);
   });
 
-  it('is not taken from the last owner', async () => {
+  it('is not taken from the last administrator', async () => {
     await service.addStaff(sam);
-    const reply = await service.addStaff(sam, 'agent');
+    const reply = await service.addStaff(sam, 'operations');
     expect(reply.statusCode).toBe(409);
-    expect(await roles()).toEqual(['owner']);
+    expect(await roles()).toEqual(['administrator']);
   });
 });
 
@@ -90,10 +90,10 @@ describe('DELETE /internal/staff/:id', () => {
 
   it('refuses to leave nobody who manages the staff', async () => {
     await service.addStaff(sam);
-    await service.addStaff(ada, 'agent');
+    await service.addStaff(ada, 'operations');
     const reply = await service.removeStaff(sam);
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toMatchObject({ code: 'last_owner' });
+    expect(reply.json()).toMatchObject({ code: 'last_administrator' });
     expect(await told()).toHaveLength(2);
   });
 

@@ -11,8 +11,10 @@ type Told = {
 };
 
 const WORK: Record<StaffRole, string> = {
-  owner: 'an owner, who looks after members and manages the staff',
-  agent: 'an agent, who looks after members',
+  support: 'one of support, who helps members',
+  operations: 'one of operations, who looks after members and their accounts',
+  approver: 'an approver, who also decides what others propose',
+  administrator: 'an administrator, who also manages the staff',
 };
 
 /** The mail that invites somebody to the staff. */
@@ -26,5 +28,5 @@ export const invitationMail = ({ inviterName, role, email, href, expiresAt }: To
     highlight: { label: 'This invitation works once, until', value: formatMoment(expiresAt) },
     action: { label: 'See the invitation', href },
     closing: ["If you don't know what this is about, ignore it, and nothing happens."],
-    reason: 'You got this email because an owner of the Reset staff entered this address.',
+    reason: 'You got this email because an administrator of the Reset staff entered this address.',
   });

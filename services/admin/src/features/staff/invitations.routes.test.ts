@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const invite = (payload: object = { email: NINA, role: 'agent' }, by = sam) =>
+const invite = (payload: object = { email: NINA, role: 'operations' }, by = sam) =>
   service.call(by, 'POST', '/admin/staff_invitations', payload);
 const voidIt = (id: string) => service.call(sam, 'DELETE', `/admin/staff_invitations/${id}`);
 const open = async () => (await service.call(sam, 'GET', '/admin/staff')).json<Staff>().invitations;
@@ -21,13 +21,13 @@ const actions = async () => (await service.log()).map(({ action }) => action);
 
 describe('POST /admin/staff_invitations', () => {
   it('invites an address for 7 days and has a mail sent', async () => {
-    const reply = await invite({ email: ` ${NINA.toUpperCase()} `, role: 'agent' });
+    const reply = await invite({ email: ` ${NINA.toUpperCase()} `, role: 'operations' });
     expect(reply.statusCode).toBe(201);
     const invitation = reply.json<StaffInvitation>();
     expect(invitation).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email: NINA,
-      role: 'agent',
+      role: 'operations',
       invited_at: '2026-11-20T20:00:00.000Z',
       expires_at: '2026-11-27T20:00:00.000Z',
     });
@@ -40,20 +40,26 @@ describe('POST /admin/staff_invitations', () => {
       },
     ]);
     expect((await service.log()).at(-1)).toMatchObject({
-      action: 'invited',
-      made_by: sam,
-      user_id: null,
-      invitation_id: invitation.id,
-      role: 'agent',
+      action: 'staff.invited',
+      staff_id: sam,
+      subject_id: null,
+      object_kind: 'staff_invitation',
+      object_id: invitation.id,
+      changes: { role: { after: 'operations' } },
     });
   });
 
   it('again sends a new mail, and leaves one that is open', async () => {
     await invite();
-    const second = (await invite({ email: NINA, role: 'owner' })).json<StaffInvitation>();
+    const second = (await invite({ email: NINA, role: 'administrator' })).json<StaffInvitation>();
     expect(await open()).toEqual([second]);
     expect(service.jobs.taken()).toHaveLength(2);
-    expect(await actions()).toEqual(['added', 'invited', 'invitation_voided', 'invited']);
+    expect(await actions()).toEqual([
+      'staff.added',
+      'staff.invited',
+      'staff.invitation_voided',
+      'staff.invited',
+    ]);
   });
 
   it('ten times at once leaves one that is open', async () => {
@@ -66,8 +72,8 @@ describe('POST /admin/staff_invitations', () => {
 
   it('refuses who is of staff already', async () => {
     const rosa = await tellOfUsers(service.database).registered();
-    await service.addStaff(rosa, 'agent');
-    const reply = await invite({ email: 'Rosa.Marin@example.com', role: 'owner' });
+    await service.addStaff(rosa, 'operations');
+    const reply = await invite({ email: 'Rosa.Marin@example.com', role: 'administrator' });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'already_staff' });
     expect(service.jobs.taken()).toEqual([]);
@@ -80,13 +86,13 @@ describe('POST /admin/staff_invitations', () => {
     'a b@example.com',
     '<x>@y.example',
   ])('refuses %s as an address', async (email) => {
-    const reply = await invite({ email, role: 'agent' });
+    const reply = await invite({ email, role: 'operations' });
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ errors: { email: ['This is not an email address.'] } });
     expect(service.jobs.taken()).toEqual([]);
   });
 
-  it.each([[{ email: NINA }], [{ email: NINA, role: 'admin' }], [{ role: 'agent' }]])(
+  it.each([[{ email: NINA }], [{ email: NINA, role: 'admin' }], [{ role: 'operations' }]])(
     'refuses %j',
     async (body) => {
       expect((await invite(body)).statusCode).toBe(422);
@@ -100,7 +106,7 @@ describe('DELETE /admin/staff_invitations/:id', () => {
     expect((await voidIt(id)).statusCode).toBe(204);
     expect(await open()).toEqual([]);
     expect((await voidIt(id)).statusCode).toBe(404);
-    expect(await actions()).toEqual(['added', 'invited', 'invitation_voided']);
+    expect(await actions()).toEqual(['staff.added', 'staff.invited', 'staff.invitation_voided']);
   });
 });
 
@@ -115,7 +121,7 @@ describe('an invitation', () => {
   it('is void once who gave it may invite nobody any more', async () => {
     await service.addStaff(ada);
     await invite(undefined, ada);
-    await service.addStaff(ada, 'agent');
+    await service.addStaff(ada, 'operations');
     expect(await open()).toEqual([]);
   });
 

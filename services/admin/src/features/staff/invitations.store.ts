@@ -16,13 +16,13 @@ import {
 import { addStaff } from './staff.store.ts';
 import type { By } from './staff.ts';
 
-/** Invitations to the staff, in the database. Each change asks whether the caller is still an owner. */
+/** Invitations to the staff, in the database. Each change asks whether the caller is still an administrator. */
 export const invitationStore = (database: Database, jobs: Pick<Jobs, 'add'>) => ({
   /** Invites an address, and has the mail sent; the invitation before it is void. */
   invite(
     { email, role }: Pick<Invitation, 'email' | 'role'>,
     by: By & { userId: string },
-  ): Promise<Invitation | 'already_staff' | 'not_owner'> {
+  ): Promise<Invitation | 'already_staff' | 'not_administrator'> {
     return changingStaff(database, by, async (transaction) => {
       const known = await transaction('listed_user')
         .where({ email, is_staff: true })
@@ -47,7 +47,7 @@ export const invitationStore = (database: Database, jobs: Pick<Jobs, 'add'>) => 
   },
 
   /** `not_found` for one that leads nowhere already. */
-  void(id: string, by: By): Promise<'done' | 'not_found' | 'not_owner'> {
+  void(id: string, by: By): Promise<'done' | 'not_found' | 'not_administrator'> {
     return changingStaff(database, by, async (transaction) =>
       (await voidInvitations(transaction, { id }, by)) > 0 ? 'done' : 'not_found',
     );

@@ -1,15 +1,15 @@
 import { invalidFields, type Refusal } from '@reset/service-kit';
-import { ownerRequired } from '#features/session/session.ts';
+import { roleRequired } from '#features/session/session.ts';
 
 /** What the calls of staff refuse, by why. */
 export const STAFF_REFUSALS = {
-  not_owner: ownerRequired,
+  not_administrator: roleRequired('administrator'),
   not_staff: { status: 404, code: 'not_found', error: 'Nobody of staff is known by this.' },
   not_found: { status: 404, code: 'not_found', error: 'This invitation is over already.' },
-  last_owner: {
+  last_administrator: {
     status: 409,
-    code: 'last_owner',
-    error: 'Nobody would manage the staff any more. Make somebody else an owner first.',
+    code: 'last_administrator',
+    error: 'Nobody would manage the staff any more. Make somebody else an administrator first.',
   },
   already_staff: {
     status: 409,

@@ -1,12 +1,13 @@
 import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
 import type { Database, Transaction } from '@reset/service-kit';
+import { appendAudit } from '#features/audit/audit.store.ts';
 import type { By, Roles } from './staff.ts';
 
-/* How a change of staff is made: one at a time, by an owner, written down with the change. */
+/* How a change of staff is made: one at a time, by an administrator, written down with the change. */
 
 /**
  * Begins a change of staff. Changes wait for one another, so that each sees what the
- * one before has left: of two owners who remove one another at once, one stays.
+ * one before has left: of two who remove one another at once, one stays.
  */
 export async function lockStaff(transaction: Transaction): Promise<Roles> {
   await transaction.raw('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
@@ -14,33 +15,41 @@ export async function lockStaff(transaction: Transaction): Promise<Roles> {
   return new Map(staff.map(({ user_id, role }) => [user_id, role]));
 }
 
-/** Makes a change that only owners make, if it is still an owner who asks for it. */
+/** Makes a change that only administrators make, if it is still one who asks for it. */
 export const changingStaff = <Outcome>(
   database: Database,
   by: By,
   change: (transaction: Transaction, roles: Roles) => Promise<Outcome>,
-): Promise<Outcome | 'not_owner'> =>
+): Promise<Outcome | 'not_administrator'> =>
   database.transaction(async (transaction) => {
     const roles = await lockStaff(transaction);
-    const mayChange = by.userId === null || roles.get(by.userId) === 'owner';
-    return mayChange ? change(transaction, roles) : 'not_owner';
+    const mayChange = by.userId === null || roles.get(by.userId) === 'administrator';
+    return mayChange ? change(transaction, roles) : 'not_administrator';
   });
 
-type Change = { role: StaffRole | null; userId?: string; invitationId?: string } & (
+type Change = {
+  /** null for who is removed. */
+  role: StaffRole | null;
+  formerRole?: StaffRole;
+  userId?: string;
+  invitationId?: string;
+} & (
   | { action: 'added' | 'role_changed' | 'removed'; userId: string }
   | { action: 'invited' | 'invitation_voided'; invitationId: string }
 );
 
 /** Writes down who changed what, in the transaction of the change: both happen or neither. */
 export async function noteChange(transaction: Transaction, change: Change, by: By): Promise<void> {
-  await transaction('staff_change').insert({
-    made_at: by.now,
-    made_by: by.userId,
-    action: change.action,
-    user_id: change.userId ?? null,
-    invitation_id: change.invitationId ?? null,
-    role: change.role,
-    request_id: by.requestId,
+  const { action, role, formerRole, userId, invitationId } = change;
+  await appendAudit(transaction, {
+    at: by.now,
+    staffId: by.userId,
+    action: `staff.${action}`,
+    subjectId: userId ?? null,
+    object: invitationId ? { kind: 'staff_invitation', id: invitationId } : null,
+    changes: { role: { ...(formerRole && { before: formerRole }), after: role } },
+    state: 'done',
+    requestId: by.requestId,
   });
 }
 

@@ -17,7 +17,7 @@ afterEach(() => service.stop());
 
 const invite = async (by = sam) =>
   (
-    await service.call(by, 'POST', '/admin/staff_invitations', { email: NINA, role: 'agent' })
+    await service.call(by, 'POST', '/admin/staff_invitations', { email: NINA, role: 'operations' })
   ).json<StaffInvitation>();
 
 describe('the mail of an invitation', () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const change = (by: string, id: string, payload: object = { role: 'agent' }) =>
+const change = (by: string, id: string, payload: object = { role: 'operations' }) =>
   service.call(by, 'PUT', `/admin/staff/${id}`, payload);
 const remove = (by: string, id: string) => service.call(by, 'DELETE', `/admin/staff/${id}`);
 const roles = async () =>
@@ -27,7 +27,7 @@ describe('GET /admin/staff', () => {
     const rosa = await users.registered();
     await users.signedIn(rosa, '2026-11-20T19:00:00.000Z');
     service.clock.set('2026-11-20T20:01:00Z');
-    await service.addStaff(rosa, 'agent');
+    await service.addStaff(rosa, 'operations');
     const reply = await service.call(rosa, 'GET', '/admin/staff');
     expect(reply.statusCode).toBe(200);
     expect(reply.json<Staff>()).toEqual({
@@ -37,7 +37,7 @@ describe('GET /admin/staff', () => {
           id: sam,
           name: null,
           email: null,
-          role: 'owner',
+          role: 'administrator',
           added_at: NOW,
           last_sign_in_at: null,
           you: false,
@@ -46,7 +46,7 @@ describe('GET /admin/staff', () => {
           id: rosa,
           name: 'Rosa Marin',
           email: 'rosa.marin@example.com',
-          role: 'agent',
+          role: 'operations',
           added_at: '2026-11-20T20:01:00.000Z',
           last_sign_in_at: '2026-11-20T19:00:00.000Z',
           you: true,
@@ -58,39 +58,39 @@ describe('GET /admin/staff', () => {
 });
 
 describe('PUT /admin/staff/:id', () => {
-  beforeEach(() => service.addStaff(ada, 'agent'));
+  beforeEach(() => service.addStaff(ada, 'operations'));
 
   it('gives a role, and may be sent again', async () => {
     for (let time = 0; time < 2; time++) {
-      expect((await change(sam, ada, { role: 'owner' })).statusCode).toBe(204);
+      expect((await change(sam, ada, { role: 'administrator' })).statusCode).toBe(204);
     }
-    expect(await roles()).toEqual({ [sam]: 'owner', [ada]: 'owner' });
+    expect(await roles()).toEqual({ [sam]: 'administrator', [ada]: 'administrator' });
     expect(await service.log()).toHaveLength(3);
   });
 
-  it('takes nothing from the last owner', async () => {
+  it('takes nothing from the last administrator', async () => {
     const reply = await change(sam, sam);
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toMatchObject({ code: 'last_owner' });
-    expect(await roles()).toMatchObject({ [sam]: 'owner' });
+    expect(reply.json()).toMatchObject({ code: 'last_administrator' });
+    expect(await roles()).toMatchObject({ [sam]: 'administrator' });
   });
 
-  it('leaves one owner of two who demote themselves at once', async () => {
-    await service.addStaff(ada, 'owner');
+  it('leaves one administrator of two who demote themselves at once', async () => {
+    await service.addStaff(ada, 'administrator');
     const replies = await Promise.all([change(sam, sam), change(ada, ada)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
-    expect(Object.values(await roles()).toSorted()).toEqual(['agent', 'owner']);
+    expect(Object.values(await roles()).toSorted()).toEqual(['administrator', 'operations']);
   });
 
   it('knows nobody who is not of staff', async () => {
     expect((await change(sam, newId())).statusCode).toBe(404);
   });
 
-  it.each([[{}], [{ role: 'admin' }], [{ role: null }], [{ role: 'owner', id: omar }]])(
+  it.each([[{}], [{ role: 'admin' }], [{ role: null }], [{ role: 'administrator', id: omar }]])(
     'refuses %j',
     async (body) => {
       expect((await change(sam, ada, body)).statusCode).toBe(422);
-      expect(await roles()).toMatchObject({ [ada]: 'agent' });
+      expect(await roles()).toMatchObject({ [ada]: 'operations' });
     },
   );
 });
@@ -110,17 +110,17 @@ describe('DELETE /admin/staff/:id', () => {
     ]);
   });
 
-  it('is allowed to oneself, unless one is the last owner', async () => {
+  it('is allowed to oneself, unless one is the last administrator', async () => {
     await service.addStaff(ada);
-    await service.addStaff(omar, 'agent');
+    await service.addStaff(omar, 'operations');
     expect((await remove(ada, ada)).statusCode).toBe(204);
     const reply = await remove(sam, sam);
     expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toMatchObject({ code: 'last_owner' });
-    expect(await roles()).toEqual({ [sam]: 'owner', [omar]: 'agent' });
+    expect(reply.json()).toMatchObject({ code: 'last_administrator' });
+    expect(await roles()).toEqual({ [sam]: 'administrator', [omar]: 'operations' });
   });
 
-  it('leaves one of two owners who remove one another at once', async () => {
+  it('leaves one of two administrators who remove one another at once', async () => {
     await service.addStaff(ada);
     // Both have proved who they are before either is removed.
     const tokens = new Map([
@@ -135,9 +135,9 @@ describe('DELETE /admin/staff/:id', () => {
       });
     const replies = await Promise.all([removeAtOnce(sam, ada), removeAtOnce(ada, sam)]);
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
-    // Who came second is no owner any more by the time of her turn, or has no token left.
+    // Who came second is no administrator any more by the time of her turn, or has no token left.
     expect(statuses).toEqual([204, 403]);
-    expect(Object.values(await roles())).toEqual(['owner']);
+    expect(Object.values(await roles())).toEqual(['administrator']);
   });
 
   it('knows nobody who is not of staff', async () => {
@@ -147,27 +147,33 @@ describe('DELETE /admin/staff/:id', () => {
 
 describe('the log of staff', () => {
   it('says who changed what when, in which request', async () => {
-    await service.addStaff(ada, 'agent');
+    await service.addStaff(ada, 'operations');
     service.clock.set('2026-11-20T20:05:00Z');
-    const raised = await change(sam, ada, { role: 'owner' });
+    const raised = await change(sam, ada, { role: 'administrator' });
     await remove(sam, ada);
     const [first, second, third, fourth] = await service.log();
     expect([first, second]).toMatchObject([
-      { action: 'added', made_by: null, user_id: sam, role: 'owner' },
-      { action: 'added', made_by: null, user_id: ada, role: 'agent' },
+      { action: 'staff.added', staff_id: null, subject_id: sam },
+      { action: 'staff.added', staff_id: null, subject_id: ada },
     ]);
-    expect(third).toEqual({
-      id: expect.anything(),
-      made_at: new Date('2026-11-20T20:05:00Z'),
-      made_by: sam,
-      action: 'role_changed',
-      user_id: ada,
-      invitation_id: null,
-      role: 'owner',
+    expect(third).toMatchObject({
+      position: 3n,
+      at: new Date('2026-11-20T20:05:00Z'),
+      staff_id: sam,
+      action: 'staff.role_changed',
+      subject_id: ada,
+      object_id: null,
+      changes: { role: { before: 'operations', after: 'administrator' } },
+      state: 'done',
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(raised.statusCode).toBe(204);
-    expect(fourth).toMatchObject({ action: 'removed', made_by: sam, user_id: ada, role: null });
+    expect(fourth).toMatchObject({
+      action: 'staff.removed',
+      staff_id: sam,
+      subject_id: ada,
+      changes: { role: { before: 'administrator', after: null } },
+    });
   });
 
   it('says nothing of what was refused', async () => {
@@ -177,9 +183,9 @@ describe('the log of staff', () => {
   });
 
   it.each([
-    "UPDATE staff_change SET role = 'agent'",
-    'DELETE FROM staff_change',
-    'TRUNCATE staff_change',
+    "UPDATE audit_entry SET state = 'refused'",
+    'DELETE FROM audit_entry',
+    'TRUNCATE audit_entry',
   ])('refuses %s, to whom owns the database too', async (statement) => {
     await expect(service.database.raw(statement)).rejects.toThrow(/stays there/);
   });

@@ -11,12 +11,12 @@ import { staffStore } from './staff.store.ts';
 
 const params = Type.Object({ id: Id });
 
-/** GET /admin/staff for all of staff; PUT and DELETE /admin/staff/:id for owners. */
+/** GET /admin/staff for all of staff; PUT and DELETE /admin/staff/:id for administrators. */
 export function staffRoutes(app: Service, { clock, database, jobs }: Context): void {
   const staff = staffStore(database);
   app.get(
     '/api/v1/admin/staff',
-    { config: { access: 'admin' }, schema: { response: { 200: Staff } } },
+    { config: { access: 'admin', staffRole: 'support' }, schema: { response: { 200: Staff } } },
     (request) =>
       // Staff and invitations as they are at one moment.
       database.transaction(
@@ -33,7 +33,10 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
 
   app.put(
     '/api/v1/admin/staff/:id',
-    { config: { access: 'admin', staffRole: 'owner' }, schema: { params, body: ChangeStaffRole } },
+    {
+      config: { access: 'admin', staffRole: 'administrator' },
+      schema: { params, body: ChangeStaffRole },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const outcome = await staff.changeRole(id, request.body.role, byCaller(request, clock));
@@ -43,7 +46,7 @@ export function staffRoutes(app: Service, { clock, database, jobs }: Context): v
 
   app.delete(
     '/api/v1/admin/staff/:id',
-    { config: { access: 'admin', staffRole: 'owner' }, schema: { params } },
+    { config: { access: 'admin', staffRole: 'administrator' }, schema: { params } },
     async (request, reply) => {
       const outcome = await staff.remove(request.params.id, byCaller(request, clock));
       return outcome === 'done' ? reply.code(204).send() : reply.refuse(STAFF_REFUSALS[outcome]);

@@ -2,16 +2,16 @@ import type { StaffEvent } from '@reset/api-contract/admin/staff-events.ts';
 import type { Staff, StaffRole } from '@reset/api-contract/admin/staff.ts';
 import { appendEvent, type Database, type Transaction } from '@reset/service-kit';
 import { changingStaff, noteChange, voidInvitations } from './staff-change.store.ts';
-import { isLastOwner, type By, type Roles, type StaffRefusal } from './staff.ts';
+import { isLastAdministrator, type By, type Roles, type StaffRefusal } from './staff.ts';
 
 /** Who is of staff, in the database; each change is published and logged in its transaction. */
 export const staffStore = (database: Database) => ({
-  /** Brings somebody to this role; null makes an owner of who is new and leaves others what they are. */
+  /** Brings somebody to this role; null makes an administrator of who is new and leaves others what they are. */
   put(userId: string, role: StaffRole | null, by: By): Promise<'done' | StaffRefusal> {
     return changingStaff(database, by, async (transaction, roles) => {
       const former = roles.get(userId);
       if (former) return changeRole(transaction, roles, { userId, role: role ?? former }, by);
-      await addStaff(transaction, { userId, role: role ?? 'owner' }, by);
+      await addStaff(transaction, { userId, role: role ?? 'administrator' }, by);
       return 'done';
     });
   },
@@ -25,10 +25,11 @@ export const staffStore = (database: Database) => ({
   /** Her sessions in the back office end with it, and nobody comes by an invitation of hers any more. */
   remove(userId: string, by: By): Promise<'done' | StaffRefusal> {
     return changingStaff(database, by, async (transaction, roles) => {
-      if (!roles.has(userId)) return 'not_staff';
-      if (isLastOwner(roles, userId)) return 'last_owner';
+      const formerRole = roles.get(userId);
+      if (!formerRole) return 'not_staff';
+      if (isLastAdministrator(roles, userId)) return 'last_administrator';
       await transaction('staff').where({ user_id: userId }).delete();
-      await noteChange(transaction, { action: 'removed', userId, role: null }, by);
+      await noteChange(transaction, { action: 'removed', userId, role: null, formerRole }, by);
       await voidInvitations(transaction, { invited_by: userId }, by);
       await publish(transaction, 'staff.removed', userId, by.now);
       return 'done';
@@ -83,11 +84,11 @@ async function changeRole(
   const former = roles.get(userId);
   if (!former) return 'not_staff';
   if (former === role) return 'done';
-  if (isLastOwner(roles, userId)) return 'last_owner';
+  if (isLastAdministrator(roles, userId)) return 'last_administrator';
   await transaction('staff').where({ user_id: userId }).update({ role });
-  await noteChange(transaction, { action: 'role_changed', userId, role }, by);
+  await noteChange(transaction, { action: 'role_changed', userId, role, formerRole: former }, by);
   // Who may invite nobody any more has nobody invited.
-  if (role === 'agent') await voidInvitations(transaction, { invited_by: userId }, by);
+  if (role !== 'administrator') await voidInvitations(transaction, { invited_by: userId }, by);
   return 'done';
 }
 

@@ -9,13 +9,13 @@ export type By = {
 };
 
 /** Why a change of staff is not made; nothing has happened then. */
-export type StaffRefusal = 'not_owner' | 'not_staff' | 'last_owner';
+export type StaffRefusal = 'not_administrator' | 'not_staff' | 'last_administrator';
 
 /** The roles of everybody of staff, by user. */
 export type Roles = ReadonlyMap<string, StaffRole>;
 
 /** Whether nobody could manage the staff any more without this one. */
-export function isLastOwner(roles: Roles, userId: string): boolean {
-  const owners = [...roles].filter(([, role]) => role === 'owner');
-  return owners.length === 1 && owners[0]?.[0] === userId;
+export function isLastAdministrator(roles: Roles, userId: string): boolean {
+  const administrators = [...roles].filter(([, role]) => role === 'administrator');
+  return administrators.length === 1 && administrators[0]?.[0] === userId;
 }

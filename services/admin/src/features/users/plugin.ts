@@ -3,17 +3,15 @@ import { userStateEvents } from '@reset/api-contract/onboarding/user-state-event
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
-import { endSessionsRoutes } from './end-sessions.routes.ts';
 import { applyCardEvent, applyUserEvent, applyUserStateEvent } from './readings.store.ts';
 import { userRoutes } from './user.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
-/** People as other services' events tell of them, in lists and alone, and what staff do to an account. */
+/** People as other services' events tell of them, in lists and alone. */
 export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   usersRoutes(app, context);
   userRoutes(app, context);
-  endSessionsRoutes(app, context);
   events.subscribe({
     owner: 'public',
     client: services.public,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startAdminService();
   users = tellOfUsers(service.database);
   states = tellOfStates(service.database);
-  await service.addStaff(sam, 'agent');
+  await service.addStaff(sam, 'operations');
   token = await service.tokenOf(sam);
 });
 afterAll(() => service.stop());
@@ -79,7 +79,8 @@ describe('GET /admin/users/:id/actions', () => {
     service.world.users[rosa] = { email: 'rosa@example.com', confirmed: true, mfa_enabled: false };
     expect(await actions(rosa)).toEqual([]);
     await end(rosa, 'She lost her phone.');
-    service.world.refusal = new InternalCallError('public is away', 503, 'service_unavailable');
+    const said = { error: 'Not now.' };
+    service.world.refusal = new InternalCallError('public refused', 409, 'conflict', said);
     await end(rosa, 'She lost it again.');
     service.world.refusal = null;
     const entry = {
@@ -105,15 +106,9 @@ describe('GET /admin/users/:id/actions', () => {
 
   it('says that nobody knows what came of what was cut off', async () => {
     const rosa = await users.registered();
-    await service.database('user_action').insert({
-      made_at: service.clock.now(),
-      made_by: sam,
-      user_id: rosa,
-      action: 'end_sessions',
-      reason: 'A stranger.',
-      state: 'asked',
-      request_id: newId(),
-    });
+    service.world.refusal = new InternalCallError('public is away', 503, 'service_unavailable');
+    await end(rosa, 'A stranger.');
+    service.world.refusal = null;
     expect(await actions(rosa)).toMatchObject([{ reason: 'A stranger.', outcome: null }]);
   });
 });

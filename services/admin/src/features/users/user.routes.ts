@@ -14,7 +14,10 @@ const params = Type.Object({ id: Id });
 export function userRoutes(app: Service, { database }: Context): void {
   app.get(
     '/api/v1/admin/users/:id',
-    { config: { access: 'admin' }, schema: { params, response: { 200: AdminUser } } },
+    {
+      config: { access: 'admin', staffRole: 'support' },
+      schema: { params, response: { 200: AdminUser } },
+    },
     async (request, reply) => {
       const known = await readUser(database, request.params.id);
       if (!known) return reply.refuse(notFound);
@@ -24,7 +27,10 @@ export function userRoutes(app: Service, { database }: Context): void {
 
   app.get(
     '/api/v1/admin/users/:id/actions',
-    { config: { access: 'admin' }, schema: { params, response: { 200: UserActions } } },
+    {
+      config: { access: 'admin', staffRole: 'support' },
+      schema: { params, response: { 200: UserActions } },
+    },
     async (request, reply) => {
       const { id } = request.params;
       if (!(await isListed(database, id))) return reply.refuse(notFound);

@@ -10,7 +10,7 @@ export function usersRoutes(app: Service, { database }: Context): void {
     app.get(
       path,
       {
-        config: { access: 'admin' },
+        config: { access: 'admin', staffRole: 'support' },
         schema: { querystring: AdminUsersQuery, response: { 200: AdminUsers } },
       },
       async ({ query }) => {

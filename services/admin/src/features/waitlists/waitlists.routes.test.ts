@@ -7,7 +7,7 @@ const sam = newId();
 let service: AdminServiceUnderTest;
 beforeAll(async () => {
   service = await startAdminService();
-  await service.addStaff(sam, 'agent');
+  await service.addStaff(sam, 'operations');
 });
 afterAll(() => service.stop());
 

@@ -9,7 +9,7 @@ export function waitlistsRoutes(app: Service, { services }: Context): void {
   app.get(
     '/api/v1/admin/waitlists',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', staffRole: 'support' },
       schema: { querystring: WaitlistsQuery, response: { 200: Waitlists } },
     },
     async ({ query, id: requestId }) => {

@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from '@reset/api-contract/gateway/services-file.ts';
 import {
+  forbidden,
   notFound,
   payloadTooLarge,
   RefusedError,
@@ -8,7 +9,7 @@ import {
 } from '@reset/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import type { Session } from '#features/session/session.ts';
+import { isViewing, type Session } from '#features/session/session.ts';
 import { logAs } from '#http/access-log.ts';
 import { isAttended } from '#http/attended.ts';
 import { deviceFor } from '#http/device-cookie.ts';
@@ -49,6 +50,9 @@ export function apiRoutes(app: Service, context: Context & { counts: RateLimitSt
       request.target?.service ?? '',
     );
     logAs(request, session);
+    if (session && isViewing(session) && !mayViewersCall(request)) {
+      return void reply.refuse(forbidden);
+    }
     forward(request, reply);
   };
 
@@ -63,12 +67,12 @@ export function apiRoutes(app: Service, context: Context & { counts: RateLimitSt
     const { target, sessionCookie: cookie } = request;
     if (target?.url === null) return void ownCalls.answer(request, reply);
     if (cookie === null || !claimsSession(cookie)) return forwardFor(request, reply, null);
-    const isRead = mayReadFromCache(request);
+    const isCached = mayReadFromCache(request);
     const reading = { isUse: isAttended(request) };
-    const recalled = isRead ? sessions.recall(cookie, reading) : undefined;
+    const recalled = isCached ? sessions.recall(cookie, reading) : undefined;
     // Most requests end here, without waiting for anything.
     if (recalled !== undefined) return forwardFor(request, reply, recalled);
-    const asked = isRead ? sessions.findForRead(cookie, reading) : sessions.find(cookie, reading);
+    const asked = isCached ? sessions.findForRead(cookie, reading) : sessions.find(cookie, reading);
     const found = asked.catch((err: unknown) => {
       request.log.error({ err }, 'session.find_failed');
       throw new RefusedError(unavailable());
@@ -119,11 +123,18 @@ function checkCaller(
   );
 }
 
-// A change, or anything of the admin area, is never judged by a session that
-// may have ended up to five seconds ago.
-const mayReadFromCache = ({ method, target }: FastifyRequest): boolean =>
+// Whoever views the product as somebody else looks and changes nothing.
+const mayViewersCall = (request: FastifyRequest): boolean =>
+  isRead(request) || request.target?.route.viewing === 'may';
+
+const isRead = ({ method, target }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   target !== null &&
-  target.route.state_changing !== true &&
+  target.route.state_changing !== true;
+
+// A change, or anything of the admin area, is never judged by a session that
+// may have ended up to five seconds ago.
+const mayReadFromCache = (request: FastifyRequest): boolean =>
+  isRead(request) &&
   // The route's own path: a URL may write the same one in many ways.
-  !target.route.path.startsWith('/api/v1/admin');
+  !request.target?.route.path.startsWith('/api/v1/admin');

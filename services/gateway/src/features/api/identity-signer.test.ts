@@ -11,6 +11,7 @@ const session = {
   secondFactorAt: new Date('2026-11-20T17:00:00.900Z'),
   device: 'Chrome on Linux',
   createdAt: new Date(),
+  endsAt: null,
   lastSeenAt: new Date(),
 };
 const verify = (token: string, audience: string): unknown =>

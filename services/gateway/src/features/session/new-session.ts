@@ -10,19 +10,29 @@ const UNKNOWN = 'Unknown browser';
 
 /** The session that a service asked for, begun now in the browser of this User-Agent. */
 export const newSession = (
-  { user_id: userId, roles, second_factor_at: secondFactorAt }: SessionStart,
+  {
+    user_id: userId,
+    real_user_id: realUserId = userId,
+    roles,
+    second_factor_at: secondFactorAt,
+    ends_at: endsAt,
+  }: SessionStart,
   userAgent: string | undefined,
   now: Date,
 ): Session => ({
   id: newId(),
   userId,
-  realUserId: userId,
+  realUserId,
   roles,
-  secondFactorAt: secondFactorAt === null ? null : new Date(secondFactorAt * 1000),
+  secondFactorAt: toDate(secondFactorAt),
   device: deviceName(userAgent),
   createdAt: now,
+  endsAt: toDate(endsAt ?? null),
   lastSeenAt: now,
 });
+
+const toDate = (seconds: number | null): Date | null =>
+  seconds === null ? null : new Date(seconds * 1000);
 
 /** A User-Agent as people say it: `Chrome on Linux`; `Unknown browser` when it says nothing known. */
 export function deviceName(userAgent: string | undefined): string {

@@ -11,6 +11,7 @@ const session = (id: string): Session => ({
   secondFactorAt: null,
   device: 'Chrome on Linux',
   createdAt: new Date(0),
+  endsAt: null,
   lastSeenAt: new Date(0),
 });
 

@@ -111,6 +111,15 @@ describe('staff.removed', () => {
     await hasEnded(asStaff);
     expect(await isSomebody(asMember)).toBe(true);
   });
+
+  it('ends those in which she views the product as somebody', async () => {
+    const [viewed, staff] = [randomUUID(), randomUUID()];
+    const view = await signedIn(BEFORE, { user_id: viewed, real_user_id: staff, roles: [] });
+    const hers = await signedIn(BEFORE, { user_id: viewed });
+    publish('admin', 'staff.removed', staff);
+    await hasEnded(view);
+    expect(await isSomebody(hers)).toBe(true);
+  });
 });
 
 describe('subscriptions', () => {

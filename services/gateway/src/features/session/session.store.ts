@@ -14,6 +14,7 @@ type Row = {
   device: string;
   created_at: Date;
   last_seen_at: Date;
+  ends_at: Date | null;
 };
 
 export type SessionStore = ReturnType<typeof sessionStore>;
@@ -75,12 +76,14 @@ export function sessionStore(database: Database) {
     async clear(older: {
       seenBefore: Date;
       createdBefore: Date;
+      endsBefore: Date;
       raisedBefore: Date;
     }): Promise<void> {
       await database('session_floor').where('raised_at', '<', older.raisedBefore).delete();
       await database('session')
         .where('last_seen_at', '<', older.seenBefore)
         .orWhere('created_at', '<', older.createdBefore)
+        .orWhere('ends_at', '<=', older.endsBefore)
         .delete();
     },
   };
@@ -132,7 +135,7 @@ const raiseFloor = (
 // Its columns by name: a prepared statement fails once its table has others than it was prepared for.
 const FIND_ALL = `
   SELECT encode(token_hash, 'hex') AS token_hash, id, user_id, real_user_id, roles,
-         second_factor_at, device, created_at, last_seen_at
+         second_factor_at, device, created_at, last_seen_at, ends_at
     FROM session WHERE token_hash = ANY($1::bytea[])`;
 
 async function findAll(
@@ -155,7 +158,7 @@ export type WhichSessions =
   | { token_hash: Buffer }
   | { real_user_id: string; id?: string }
   | { real_user_id: string; version_below: number }
-  | { real_user_id: string; created_before: Date; role?: string };
+  | { real_user_id: string; created_before: Date; isStaff?: true };
 
 /**
  * Ends sessions: deletes their rows and notifies every gateway in the same
@@ -166,13 +169,14 @@ async function endSessions(database: Database, which: WhichSessions): Promise<st
   const {
     created_before: createdBefore,
     version_below: versionBelow,
-    role,
+    isStaff,
     ...columns
   } = { ...NONE, ...which };
   const ending = database('session').where(columns).delete().returning('id');
   if (createdBefore) void ending.where('created_at', '<', createdBefore);
   if (versionBelow !== undefined) void ending.where('version', '<', versionBelow);
-  if (role !== undefined) void ending.whereRaw('? = ANY(roles)', [role]);
+  // Who views the product as somebody else has none of her roles there.
+  if (isStaff) void ending.whereRaw(`('admin' = ANY(roles) OR user_id <> real_user_id)`);
   const ended: { id: string }[] = await database
     .with('ended', ending)
     .select(
@@ -183,7 +187,7 @@ async function endSessions(database: Database, which: WhichSessions): Promise<st
   return ended.map(({ id }) => id);
 }
 
-const NONE: { created_before?: Date; version_below?: number; role?: string } = {};
+const NONE: { created_before?: Date; version_below?: number; isStaff?: true } = {};
 
 type EndingEvent = Static<typeof UserSessionsEnded> | Static<typeof StaffRemoved>;
 
@@ -201,7 +205,7 @@ export async function endSessionsFor(transaction: Database, event: EndingEvent):
     await endSessions(transaction, {
       real_user_id: realUserId,
       created_before: occurredAt,
-      ...(event.type === 'staff.removed' ? { role: 'admin' } : {}),
+      ...(event.type === 'staff.removed' ? { isStaff: true as const } : {}),
     });
     return;
   }
@@ -218,6 +222,7 @@ const toSession = (row: Row): Session => ({
   secondFactorAt: row.second_factor_at,
   device: row.device,
   createdAt: row.created_at,
+  endsAt: row.ends_at,
   lastSeenAt: row.last_seen_at,
 });
 
@@ -230,5 +235,6 @@ const toRow = (session: Session, tokenHash: Buffer) => ({
   second_factor_at: session.secondFactorAt,
   device: session.device,
   created_at: session.createdAt,
+  ends_at: session.endsAt,
   last_seen_at: session.lastSeenAt,
 });

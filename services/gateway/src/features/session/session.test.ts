@@ -12,6 +12,7 @@ const session = (given: Partial<Session>): Session => ({
   secondFactorAt: null,
   device: 'Chrome on Linux',
   createdAt: now,
+  endsAt: null,
   lastSeenAt: now,
   ...given,
 });
@@ -25,6 +26,15 @@ describe('expiryOf', () => {
   it('ends a session after 12 hours, however busy', () => {
     expect(expiryOf(session({ createdAt: ago(12 * 3_600_000 - 1) }), lifetime, now)).toBeNull();
     expect(expiryOf(session({ createdAt: ago(12 * 3_600_000) }), lifetime, now)).toBe('too_old');
+  });
+});
+
+describe('expiryOf a view', () => {
+  it('ends it at its time, however it is used', () => {
+    const endsAt = now;
+    const before = new Date(now.getTime() - 1);
+    expect(expiryOf(session({ endsAt }), lifetime, before)).toBeNull();
+    expect(expiryOf(session({ endsAt }), lifetime, now)).toBe('too_old');
   });
 });
 

@@ -10,6 +10,8 @@ export type Session = {
   /** The browser in short: `Chrome on Linux`. */
   readonly device: string;
   readonly createdAt: Date;
+  /** When it ends by itself, however it is used; null: after `absoluteMs` alone. */
+  readonly endsAt: Date | null;
   lastSeenAt: Date;
 };
 
@@ -24,6 +26,7 @@ export type Expiry = 'idle' | 'too_old';
 
 /** null while the session still counts. */
 export function expiryOf(session: Session, lifetime: SessionLifetime, now: Date): Expiry | null {
+  if (session.endsAt !== null && now >= session.endsAt) return 'too_old';
   if (now.getTime() - session.createdAt.getTime() >= lifetime.absoluteMs) return 'too_old';
   return now.getTime() - session.lastSeenAt.getTime() >= lifetime.idleMs ? 'idle' : null;
 }

@@ -128,6 +128,7 @@ export function createSessions(parts: SessionParts) {
       await store.clear({
         seenBefore: new Date(now - lifetime.idleMs),
         createdBefore: new Date(now - lifetime.absoluteMs),
+        endsBefore: new Date(now),
         raisedBefore: new Date(now - FLOOR_KEPT_MS),
       });
     },

@@ -6,6 +6,7 @@ import { incomeRoutes } from './income/income.routes.ts';
 import { registerLinkingJobs } from './linking/linking.jobs.ts';
 import { linkingRoutes } from './linking/linking.routes.ts';
 import { outflowsRoutes } from './outflows.routes.ts';
+import { staffBanksRoutes } from './staff-banks.routes.ts';
 import { registerBankSyncJobs } from './sync/bank-sync.jobs.ts';
 import { bankWebhookRoutes } from './sync/bank-webhook.routes.ts';
 
@@ -13,6 +14,7 @@ import { bankWebhookRoutes } from './sync/bank-webhook.routes.ts';
 export const banksPlugin: FeaturePlugin<Context> = async (app, context) => {
   linkingRoutes(app, context);
   accountsRoutes(app, context);
+  staffBanksRoutes(app, context);
   outflowsRoutes(app, context);
   incomeRoutes(app, context);
   bankWebhookRoutes(app, context);

@@ -62,6 +62,13 @@ export const limitConfigStore = (database: Database) => ({
       .onConflict('user_id')
       .merge();
   },
+
+  /** Her part of pay is what it is for everybody; all else that was set stays. */
+  async resetMultipliers(userId: string): Promise<void> {
+    await database('member_limit_config')
+      .where({ user_id: userId })
+      .update({ payroll_linked_parts: null, payroll_unlinked_parts: null });
+  },
 });
 
 /** A step as the column `steps` holds it. */

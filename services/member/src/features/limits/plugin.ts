@@ -3,12 +3,14 @@ import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { keepLimits, scheduleLimitMarks } from './limits.jobs.ts';
 import { limitsRoutes } from './limits.routes.ts';
+import { staffLimitsRoutes } from './staff-limits.routes.ts';
 import { applyPersonEvent } from './people.store.ts';
 
 /** Spending limits: computed whenever something that counts has changed, and once a day. */
 export const limitsPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   limitsRoutes(app, context);
+  staffLimitsRoutes(app, context);
   scheduleLimitMarks(context);
   events.subscribe({
     owner: 'public',

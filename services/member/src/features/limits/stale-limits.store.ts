@@ -16,6 +16,11 @@ export const staleLimitStore = (database: Database) => ({
     return rows.map(({ user_id }) => user_id);
   },
 
+  /** Marks one member, because staff want her limit computed now. */
+  async markOf(userId: string): Promise<void> {
+    await database.raw('SELECT mark_limits_due(ARRAY[?]::uuid[], ?)', [userId, 'staff']);
+  },
+
   /**
    * Marks members whose limit was not computed today.
    * @returns how many; as many again may be left

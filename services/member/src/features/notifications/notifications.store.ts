@@ -147,19 +147,40 @@ export async function resolveErrors(
   transaction: Transaction,
   { userId, source, errorType, now }: Resolved,
 ): Promise<void> {
-  const over: { id: string }[] = await transaction('integration_error')
-    .where({ user_id: userId, source, ...(errorType ? { error_type: errorType } : {}) })
+  const of = { user_id: userId, source, ...(errorType ? { error_type: errorType } : {}) };
+  await resolveIn(transaction, of, now);
+}
+
+/**
+ * Resolves one error by the word of staff, and publishes it.
+ * @returns whose it was; `already` for one that was resolved before
+ */
+export async function resolveError(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<{ userId: string } | 'already' | 'unknown'> {
+  const [userId] = await resolveIn(transaction, { id }, now);
+  if (userId !== undefined) return { userId };
+  return (await transaction('integration_error').where({ id }).first('id')) ? 'already' : 'unknown';
+}
+
+/** @returns whose each of them was */
+async function resolveIn(transaction: Transaction, of: object, now: Date): Promise<string[]> {
+  const over: { id: string; user_id: string }[] = await transaction('integration_error')
+    .where(of)
     .whereNull('resolved_at')
     .update({ resolved_at: transaction.raw('greatest(raised_at, ?)', [now]) })
-    .returning('id');
-  for (const { id } of over) {
+    .returning(['id', 'user_id']);
+  for (const { id, user_id: subject } of over) {
     await appendEvent<LinkEvent>(transaction, {
       type: 'integration_error.resolved',
-      subject: userId,
+      subject,
       payload: { integration_error_id: id },
       occurredAt: now,
     });
   }
+  return over.map(({ user_id: userId }) => userId);
 }
 
 type Resolved = {

@@ -2,6 +2,7 @@ import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { earningsRoutes } from './earnings.routes.ts';
 import { linkingRoutes } from './linking/linking.routes.ts';
+import { staffPayrollRoutes } from './linking/staff-payroll.routes.ts';
 import { statusRoutes } from './linking/status.routes.ts';
 import { registerPayrollSyncJobs } from './sync/payroll-sync.jobs.ts';
 import { payrollWebhookRoutes } from './sync/payroll-webhook.routes.ts';
@@ -12,6 +13,7 @@ import { payrollEventStore } from './widget-events/widget-events.store.ts';
 export const payrollPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { clock, database, jobs } = context;
   linkingRoutes(app, context);
+  staffPayrollRoutes(app, context);
   statusRoutes(app, context);
   earningsRoutes(app, context);
   payrollWebhookRoutes(app, context);

@@ -7,7 +7,7 @@ import {
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import { applicationStatus } from '@reset/application-engine/application-status.ts';
 import { dayOf } from '@reset/application-engine/policy/day.ts';
-import { requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import { answerOnce, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
@@ -16,7 +16,7 @@ import { applicationStore } from './application.store.ts';
 import { factsOf } from './application.ts';
 import { openApplication } from './open-application.ts';
 import { recordTask } from './application.guard.ts';
-import { eventsSeen, newEvents } from './visit.ts';
+import { eventsToKeep } from './visit.ts';
 
 const STATUS_PATHS: [path: string, product: ProductName][] = [
   ['/api/v1/card_application/status', 'earned_wage_access'],
@@ -50,18 +50,39 @@ export function applicationRoutes(app: Service, context: Context): void {
       { config: { access: 'member' }, schema: { response: { 200: ApplicationStatus } } },
       async (request) => {
         const { userId, realUserId } = requireIdentity(request);
-        const { facts, file, isLive, status } = await stand(userId, product, request.id);
-        // Who looks on for her begins nothing, and what is over does not begin.
-        const isOver = status.application_complete || status.cancellation !== null;
-        if (isLive && realUserId === userId && !isOver) {
-          const events = newEvents(product, eventsSeen(product, facts, status), file);
-          const isNew = !file.begun.has(product) || events.length > 0;
-          if (isNew) await applications.keepVisit({ userId, product, events, now: clock.now() });
-        }
-        return status;
+        const known = await stand(userId, product, request.id);
+        // Who looks on for her begins nothing.
+        const events = realUserId === userId ? eventsToKeep(product, known) : null;
+        const isNew = events && (!known.file.begun.has(product) || events.length > 0);
+        if (isNew) await applications.keepVisit({ userId, product, events, now: clock.now() });
+        return known.status;
       },
     );
   }
+
+  // What a visit of hers would find out, for the applications that she has begun.
+  app.post(
+    '/internal/applications/:user_id/refresh',
+    { config: { callers: ['admin'] }, schema: { params: Type.Object({ user_id: Id }) } },
+    async (request, reply) => {
+      const { user_id: userId } = request.params;
+      const visits = await Promise.all(
+        STATUS_PATHS.map(async ([_path, product]) => {
+          const known = await stand(userId, product, request.id);
+          const events = known.file.begun.has(product) ? eventsToKeep(product, known) : null;
+          return { product, events: events ?? [] };
+        }),
+      );
+      return answerOnce(context, request, reply, async (transaction) => {
+        for (const { product, events } of visits) {
+          if (events.length === 0) continue;
+          const visit = { userId, product, events, now: clock.now() };
+          await applicationStore(transaction).keepVisit(visit);
+        }
+        return { status: 204 };
+      });
+    },
+  );
 
   app.post(
     '/api/v1/card_application/skip_payroll',

@@ -32,3 +32,18 @@ export const newEvents = (
     const next = stateEntered(event, product);
     return !entered.some((known) => known.state === next?.state && known.product === next.product);
   });
+
+/** What a look at an application shows that is new; null where there is nothing to be learnt of it. */
+export function eventsToKeep(product: ProductName, seen: Seen): ApplicationEvent[] | null {
+  const { facts, file, isLive, status } = seen;
+  // What is over does not begin, and what somebody said last may be over.
+  const isOver = status.application_complete || status.cancellation !== null;
+  return isLive && !isOver ? newEvents(product, eventsSeen(product, facts, status), file) : null;
+}
+
+type Seen = {
+  facts: ApplicantFacts;
+  file: ApplicationFile;
+  isLive: boolean;
+  status: ApplicationStatus;
+};

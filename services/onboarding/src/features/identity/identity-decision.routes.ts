@@ -1,6 +1,12 @@
 import { Id } from '@reset/api-contract/fields.ts';
 import { DecideIdentity, IdentityDecision } from '@reset/api-contract/onboarding/identity.ts';
-import { notFound, type Refusal, type Service, type Transaction } from '@reset/service-kit';
+import {
+  answerOnce,
+  notFound,
+  type Refusal,
+  type Service,
+  type Transaction,
+} from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { recordVerified } from '#features/application/application.guard.ts';
@@ -34,12 +40,12 @@ export function identityDecisionRoutes(app: Service, context: Context): void {
         response: { 200: IdentityDecision },
       },
     },
-    async ({ params, body }, reply) => {
-      const decided = await context.database.transaction((transaction) =>
-        decide(context, transaction, { userId: params.user_id, ...body }),
-      );
-      return 'error' in decided ? reply.refuse(decided) : decided;
-    },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) => {
+        const { params, body } = request;
+        const decided = await decide(context, transaction, { userId: params.user_id, ...body });
+        return 'error' in decided ? { refusal: decided } : { status: 200, body: decided };
+      }),
   );
 }
 

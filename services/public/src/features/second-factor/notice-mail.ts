@@ -19,7 +19,7 @@ export function noticeMail(notice: NoticeJob, origin: string) {
       },
     ],
     reason:
-      'We send this email whenever two-factor authentication changes, or recovery codes are used or replaced.',
+      'We send this email whenever two-factor authentication or your phone number changes, or recovery codes are used or replaced.',
   });
 }
 
@@ -29,6 +29,7 @@ function wordsOf(notice: NoticeJob): Words {
   if (notice.what === 'turned_on') return turnedOn[notice.kind ?? 'text'];
   if (notice.what === 'turned_off') return notice.is_on ? turnedOff[notice.kind ?? 'text'] : allOff;
   if (notice.what === 'recovery_codes_renewed') return renewed;
+  if (notice.what === 'phone_changed') return phoneChanged;
   const left = notice.recovery_codes_left;
   const when = notice.at === undefined ? '' : ` on ${formatMoment(new Date(notice.at))}`;
   return {
@@ -59,6 +60,12 @@ const allOff = {
 const renewed = {
   subject: 'You have new recovery codes',
   sentence: 'New recovery codes were made for your account. The ones from before no longer work.',
+};
+
+const phoneChanged = {
+  subject: 'Your phone number was changed',
+  sentence:
+    'Our support staff wrote down another phone number for your account. Codes by text go to the new one.',
 };
 
 /** While she has another one. */

@@ -1,6 +1,7 @@
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { authenticatorAppRoutes } from './authenticator-app/authenticator-app.routes.ts';
+import { phoneNumberRoutes } from './phone-number.routes.ts';
 import { recoveryCodesRoutes } from './recovery-codes.routes.ts';
 import { registerSecondFactorJobs } from './second-factor.jobs.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
@@ -12,5 +13,6 @@ export const secondFactorPlugin: FeaturePlugin<Context> = async (app, context) =
   secondFactorRoutes(app, context);
   authenticatorAppRoutes(app, context);
   recoveryCodesRoutes(app, context);
+  phoneNumberRoutes(app, context);
   registerSecondFactorJobs(context);
 };

@@ -21,6 +21,8 @@ export type NoticeJob = {
   | { what: 'turned_off'; kind?: SecondFactorKind; is_on?: boolean }
   | { what: 'recovery_code_used'; recovery_codes_left: number }
   | { what: 'recovery_codes_renewed' }
+  /** By staff. */
+  | { what: 'phone_changed' }
 );
 
 /** Somebody's second factors as they are. */

@@ -5,7 +5,13 @@ import {
   UserIdentity,
   UserSearchReply,
 } from '@reset/api-contract/public/users.ts';
-import { invalidFields, notFound, type Refusal, type Service } from '@reset/service-kit';
+import {
+  answerOnce,
+  invalidFields,
+  notFound,
+  type Refusal,
+  type Service,
+} from '@reset/service-kit';
 import Type, { type Static } from 'typebox';
 import type { Context } from '#context.ts';
 import {
@@ -79,10 +85,11 @@ export function usersRoutes(app: Service, context: Context): void {
   app.post(
     '/internal/users/:id/end_sessions',
     { config: { callers: ['admin'] }, schema: { params: OneUser } },
-    async ({ params }, reply) => {
-      const isThere = await endSessionsByStaff(database, params.id, clock.now());
-      return isThere ? reply.code(204).send() : reply.refuse(notFound);
-    },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) => {
+        const isThere = await endSessionsByStaff(transaction, request.params.id, clock.now());
+        return isThere ? { status: 204 } : { refusal: notFound };
+      }),
   );
 
   app.put(
@@ -91,13 +98,14 @@ export function usersRoutes(app: Service, context: Context): void {
       config: { callers: ['admin', 'operator'] },
       schema: { params: OneUser, body: PutDeactivation },
     },
-    async ({ params, body }, reply) => {
-      const isThere = await putDeactivation(database, params.id, {
-        isDeactivated: body.deactivated,
-        now: clock.now(),
-      });
-      return isThere ? reply.code(204).send() : reply.refuse(notFound);
-    },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) => {
+        const isThere = await putDeactivation(transaction, request.params.id, {
+          isDeactivated: request.body.deactivated,
+          now: clock.now(),
+        });
+        return isThere ? { status: 204 } : { refusal: notFound };
+      }),
   );
 }
 

@@ -9,6 +9,8 @@ import type { Changed } from './schedules.store.ts';
 /** What became of a repayment that somebody asked for. */
 export type Asked =
   | { id: string; effectiveOn: CalendarDate }
+  /** More is owed than was approved; nothing has happened. */
+  | { owedCents: number }
   | {
       refusal:
         | 'unknown'
@@ -19,10 +21,17 @@ export type Asked =
         | 'already_asked';
     };
 
+type AskedDebit = {
+  userId: string;
+  day: CalendarDate;
+  /** The most that may be debited; null for all that there is. */
+  approvedCents: number | null;
+};
+
 /** Repayments that staff ask for by themselves, and their ends, in the database. */
 export const askedInstanceStore = (database: Database) => ({
   /** Has her bank debited for all that she owes, once a day however often it is asked for. */
-  askByStaff: (userId: string, day: CalendarDate, now: Date): Promise<Asked> =>
+  askByStaff: ({ userId, day, approvedCents }: AskedDebit, now: Date): Promise<Asked> =>
     database.transaction(async (transaction): Promise<Asked> => {
       const effectiveOn = effectiveDay(day, now);
       if (effectiveOn === null) return { refusal: 'not_in_time' };
@@ -31,9 +40,11 @@ export const askedInstanceStore = (database: Database) => ({
         .whereNot({ status: 'issuing' })
         .first('receivable');
       if (!account) return { refusal: 'unknown' };
-      if ((await owedOf(transaction, account.receivable)) <= 0) return { refusal: 'nothing_owed' };
+      const owedCents = await owedOf(transaction, account.receivable);
+      if (owedCents <= 0) return { refusal: 'nothing_owed' };
       if (!(await repaysByDebit(transaction, userId))) return { refusal: 'repays_from_pay' };
       if (!(await debitableBank(transaction, userId, dayOf(now)))) return { refusal: 'no_bank' };
+      if (approvedCents !== null && owedCents > approvedCents) return { owedCents };
       const id = newId();
       const made = await transaction('repayment_instance')
         .insert({
@@ -54,10 +65,11 @@ export const askedInstanceStore = (database: Database) => ({
 
   /** Cancels one that is still to come. */
   async cancel(id: string, now: Date): Promise<Exclude<Changed, 'own'>> {
-    const cancelled = await database('repayment_instance')
+    const [cancelled] = await database('repayment_instance')
       .where({ id, state: 'scheduled' })
-      .update({ state: 'cancelled', because: 'staff', ended_at: now });
-    if (cancelled === 1) return 'done';
+      .update({ state: 'cancelled', because: 'staff', ended_at: now })
+      .returning('user_id');
+    if (cancelled) return { userId: cancelled.user_id };
     return (await database('repayment_instance').where({ id }).first('id'))
       ? 'conflict'
       : 'unknown';

@@ -13,11 +13,14 @@ beforeEach(() => {
 });
 
 const [maker, approver] = [newId(), newId()];
-const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+const call = (method: 'GET' | 'POST', path: string, payload?: object, key?: string) =>
   service.app.inject({
     method,
     url: `/internal/${path}`,
-    headers: asCaller('admin', { audience: 'member' }),
+    headers: {
+      ...asCaller('admin', { audience: 'member' }),
+      ...(key && { 'idempotency-key': key }),
+    },
     ...(payload && { payload }),
   });
 const make = (user_id: string, schedule: object) =>
@@ -115,7 +118,7 @@ describe('a schedule', () => {
     const id = await madeFor(userId);
     expect((await change(id, 'approve', maker)).statusCode).toBe(409);
     const both = await Promise.all([change(id, 'approve'), change(id, 'approve')]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const listed = await call('GET', `repayment_schedules?user_id=${userId}`);
     expect(listed.json().repayment_schedules).toMatchObject([{ approval_status: 'approved' }]);
     expect((await change(newId(), 'approve')).statusCode).toBe(404);
@@ -124,7 +127,8 @@ describe('a schedule', () => {
   it('is inactive from when it is ended, and is not approved any more [ADM-132, ADM-141]', async () => {
     const userId = await someMember(service);
     const id = await madeFor(userId);
-    expect((await change(id, 'inactivate')).statusCode).toBe(204);
+    const ended = await change(id, 'inactivate');
+    expect([ended.statusCode, ended.json()]).toEqual([200, { user_id: userId }]);
     expect((await change(id, 'inactivate')).statusCode).toBe(409);
     expect((await change(id, 'approve')).statusCode).toBe(409);
     const listed = await call('GET', `repayment_schedules?user_id=${userId}`);
@@ -209,12 +213,48 @@ describe('POST /internal/members/:id/debits', () => {
     expect(await one.scheduled()).toEqual([]);
   });
 
+  it('debits up to what was approved, to the cent, and above it nothing', async () => {
+    const one = await owing();
+    const debit = (approved_up_to_cents: number) =>
+      call('POST', `members/${one.userId}/debits`, {
+        made_by: maker,
+        effective_date: '2026-11-20',
+        approved_up_to_cents,
+      });
+    const above = await debit(2_999);
+    expect([above.statusCode, above.json()]).toEqual([200, { needs_approval_of_cents: 3_000 }]);
+    expect(await one.scheduled()).not.toMatchObject([{ purpose: 'staff' }]);
+    expect((await debit(3_000)).statusCode).toBe(201);
+  });
+
+  it('that come again by their key are one, on whatever day they come', async () => {
+    const one = await owing();
+    const key = newId();
+    const debit = () =>
+      call(
+        'POST',
+        `members/${one.userId}/debits`,
+        { made_by: maker, effective_date: '2026-11-20' },
+        key,
+      );
+    const replies = await Promise.all([debit(), debit(), debit()]);
+    service.clock.set('2026-11-24T20:00:00Z');
+    replies.push(await debit());
+    const [{ id }] = await one.scheduled();
+    for (const reply of replies) {
+      expect([reply.statusCode, reply.json()]).toEqual([201, { id, effective_date: '2026-11-20' }]);
+    }
+    const { rows } = await service.database.raw('SELECT * FROM money_problems()');
+    expect(rows).toEqual([]);
+  });
+
   it('is cancelled while it is scheduled, and not any more after [ADM-133, ADM-143, ADM-145]', async () => {
     const one = await owing();
     await one.debit('2026-11-20');
     const [{ id }] = await one.scheduled();
     const cancel = () => call('POST', `repayment_instances/${id}/cancel`, { made_by: maker });
-    expect((await cancel()).statusCode).toBe(204);
+    const cancelled = await cancel();
+    expect([cancelled.statusCode, cancelled.json()]).toEqual([200, { user_id: one.userId }]);
     expect((await cancel()).statusCode).toBe(409);
     const [row] = await service.database('repayment_instance').where({ id });
     expect(row).toMatchObject({ state: 'cancelled', because: 'staff' });

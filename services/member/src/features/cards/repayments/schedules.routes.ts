@@ -1,5 +1,7 @@
 import {
+  ChangedRepayment,
   ChangeRepayment,
+  DebitNeedsApproval,
   DebitReply,
   MakeDebit,
   MakeRepaymentSchedule,
@@ -9,7 +11,15 @@ import {
   RepaymentSchedulesQuery,
 } from '@reset/api-contract/member/repayment-schedules.ts';
 import { Id } from '@reset/api-contract/fields.ts';
-import { invalidFields, newId, notFound, type Refusal, type Service } from '@reset/service-kit';
+import {
+  answerOnce,
+  type CommandOutcome,
+  invalidFields,
+  newId,
+  notFound,
+  type Refusal,
+  type Service,
+} from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { dayOf } from '#calendar/calendar-date.ts';
@@ -19,7 +29,7 @@ import { type Changed, fieldsOf, type KeptSchedule, scheduleStore } from './sche
 
 const conflict = (error: string): Refusal => ({ status: 409, code: 'conflict', error });
 
-const REFUSALS: Readonly<Record<Exclude<Changed, 'done'>, Refusal>> = {
+const REFUSALS: Readonly<Record<Extract<Changed, string>, Refusal>> = {
   unknown: notFound,
   conflict: conflict('This was changed in the meantime.'),
   own: conflict('Another person has to approve what you made.'),
@@ -29,9 +39,8 @@ const params = Type.Object({ id: Id });
 const config = { callers: ['admin' as const] };
 
 /** What staff set of members' repayments, by the admin service, in their names. */
-export function schedulesRoutes(app: Service, { clock, database }: Context): void {
-  const schedules = scheduleStore(database);
-  const instances = askedInstanceStore(database);
+export function schedulesRoutes(app: Service, context: Context): void {
+  const { clock, database } = context;
 
   app.get(
     '/internal/repayment_schedules',
@@ -40,58 +49,75 @@ export function schedulesRoutes(app: Service, { clock, database }: Context): voi
       schema: { querystring: RepaymentSchedulesQuery, response: { 200: RepaymentSchedules } },
     },
     async ({ query }) => ({
-      repayment_schedules: (await schedules.list(query.user_id ?? null)).map(toWire),
+      repayment_schedules: (await scheduleStore(database).list(query.user_id ?? null)).map(toWire),
     }),
   );
 
   app.post(
     '/internal/repayment_schedules',
     { config, schema: { body: MakeRepaymentSchedule, response: { 201: RepaymentScheduleReply } } },
-    async ({ body: { made_by: by, repayment_schedule: given } }, reply) => {
-      const read = readSchedule(given, dayOf(clock.now()));
-      if ('faults' in read) return reply.refuse(invalidFields(read.faults));
-      const made = await schedules.make(
-        { ...read.schedule, id: newId(), userId: given.user_id },
-        by,
-        clock.now(),
-      );
-      if (!made) return reply.refuse(notFound);
-      return reply.code(201).send({ repayment_schedule: toWire(made) });
-    },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) => {
+        const { made_by: by, repayment_schedule: given } = request.body;
+        const now = clock.now();
+        const read = readSchedule(given, dayOf(now));
+        if ('faults' in read) return { refusal: invalidFields(read.faults) };
+        const schedule = { ...read.schedule, id: newId(), userId: given.user_id };
+        const made = await scheduleStore(transaction).make(schedule, by, now);
+        if (!made) return { refusal: notFound };
+        return { status: 201, body: { repayment_schedule: toWire(made) } };
+      }),
   );
 
   for (const command of ['approve', 'inactivate'] as const) {
     app.post(
       `/internal/repayment_schedules/:id/${command}`,
-      { config, schema: { params, body: ChangeRepayment } },
-      async (request, reply) => {
-        const { made_by: by } = request.body;
-        const changed = await schedules[command](request.params.id, by, clock.now());
-        return changed === 'done' ? reply.code(204).send() : reply.refuse(REFUSALS[changed]);
-      },
+      { config, schema: { params, body: ChangeRepayment, response: { 200: ChangedRepayment } } },
+      (request, reply) =>
+        answerOnce(context, request, reply, async (transaction) => {
+          const { made_by: by } = request.body;
+          return outcomeOf(
+            await scheduleStore(transaction)[command](request.params.id, by, clock.now()),
+          );
+        }),
     );
   }
 
   app.post(
     '/internal/repayment_instances/:id/cancel',
-    { config, schema: { params, body: ChangeRepayment } },
-    async (request, reply) => {
-      const changed = await instances.cancel(request.params.id, clock.now());
-      return changed === 'done' ? reply.code(204).send() : reply.refuse(REFUSALS[changed]);
-    },
+    { config, schema: { params, body: ChangeRepayment, response: { 200: ChangedRepayment } } },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) =>
+        outcomeOf(await askedInstanceStore(transaction).cancel(request.params.id, clock.now())),
+      ),
   );
 
   app.post(
     '/internal/members/:id/debits',
-    { config, schema: { params, body: MakeDebit, response: { 201: DebitReply } } },
-    async (request, reply) => {
-      const { effective_date: day } = request.body;
-      const asked = await instances.askByStaff(request.params.id, day, clock.now());
-      if ('refusal' in asked) return reply.refuse(DEBIT_REFUSALS[asked.refusal]);
-      return reply.code(201).send({ id: asked.id, effective_date: asked.effectiveOn });
+    {
+      config,
+      schema: { params, body: MakeDebit, response: { 200: DebitNeedsApproval, 201: DebitReply } },
     },
+    (request, reply) =>
+      answerOnce(context, request, reply, async (transaction) => {
+        const { effective_date: day, approved_up_to_cents: approvedCents = null } = request.body;
+        const asked = await askedInstanceStore(transaction).askByStaff(
+          { userId: request.params.id, day, approvedCents },
+          clock.now(),
+        );
+        if ('refusal' in asked) return { refusal: DEBIT_REFUSALS[asked.refusal] };
+        if ('owedCents' in asked) {
+          return { status: 200, body: { needs_approval_of_cents: asked.owedCents } };
+        }
+        return { status: 201, body: { id: asked.id, effective_date: asked.effectiveOn } };
+      }),
   );
 }
+
+const outcomeOf = (changed: Changed): CommandOutcome =>
+  typeof changed === 'string'
+    ? { refusal: REFUSALS[changed] }
+    : { status: 200, body: { user_id: changed.userId } };
 
 const cannotDebit = (error: string): Refusal => ({ status: 422, code: 'cannot_debit', error });
 

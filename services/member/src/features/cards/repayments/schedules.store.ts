@@ -14,8 +14,8 @@ export type KeptSchedule = Schedule & {
 
 type NewSchedule = Schedule & { id: string; userId: string };
 
-/** What became of a command: done, nobody has it, or it is not the time for it. */
-export type Changed = 'done' | 'unknown' | 'conflict' | 'own';
+/** What became of a command: whose it was that was changed, nobody has it, or it is not the time for it. */
+export type Changed = { userId: string } | 'unknown' | 'conflict' | 'own';
 
 /** On which days members repay, as staff set it, in the database. */
 export const scheduleStore = (database: Database) => ({
@@ -43,21 +43,23 @@ export const scheduleStore = (database: Database) => ({
 
   /** Approves one that another person made. */
   async approve(id: string, by: string, now: Date): Promise<Changed> {
-    const approved = await database('repayment_schedule')
+    const [approved] = await database('repayment_schedule')
       .where({ id, approved_by: null, inactivated_by: null })
       .whereNot({ made_by: by })
-      .update({ approved_by: by, updated_at: now });
-    if (approved === 1) return 'done';
+      .update({ approved_by: by, updated_at: now })
+      .returning('user_id');
+    if (approved) return { userId: approved.user_id };
     const row = await database('repayment_schedule').where({ id }).first();
     if (!row) return 'unknown';
     return row.approved_by === null && row.made_by === by ? 'own' : 'conflict';
   },
 
   async inactivate(id: string, by: string, now: Date): Promise<Changed> {
-    const ended = await database('repayment_schedule')
+    const [ended] = await database('repayment_schedule')
       .where({ id, inactivated_by: null })
-      .update({ inactivated_by: by, updated_at: now });
-    if (ended === 1) return 'done';
+      .update({ inactivated_by: by, updated_at: now })
+      .returning('user_id');
+    if (ended) return { userId: ended.user_id };
     const row = await database('repayment_schedule').where({ id }).first('id');
     return row ? 'conflict' : 'unknown';
   },

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mockApi } from '@reset/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import staffArea from '#routes.tsx';
+import { enterCode, prove, provenBy, secondFactor } from '#testing/prove.ts';
+import { adminApi } from '../api/admin-session.ts';
+import { adminTokenStore } from '../model/admin-token-store.ts';
+// Loaded ahead of the router, whose lazy imports would count against the first wait.
+import '#features/area/pages/area-page.tsx';
+import '#features/users/pages/users-page.tsx';
+import '../pages/gate-page.tsx';
+
+const at = (path: string) => `http://localhost/api/v1${path}`;
+const server = mockApi();
+const TITLE = 'Confirm that it is you';
+
+/** The tokens and the keys that the call was made with. */
+let tokens: (string | null)[] = [];
+let keys = new Set<string | null>();
+const refuseToken = (refused: (token: string | null) => boolean) =>
+  http.post(at('/admin/something'), ({ request }) => {
+    const token = request.headers.get('x-admin-token');
+    tokens.push(token);
+    keys.add(request.headers.get('idempotency-key'));
+    return refused(token)
+      ? HttpResponse.json(
+          { error: 'Once more.', code: 'step_up_required', request_id: '1' },
+          { status: 403 },
+        )
+      : HttpResponse.json({ done: true });
+  });
+
+beforeEach(() => {
+  tokens = [];
+  keys = new Set();
+  server.use(
+    secondFactor(),
+    provenBy('token-1'),
+    http.get(at('/admin/users'), () => HttpResponse.json({ users: [], total_pages: 0 })),
+    refuseToken((token) => token === 'token-1'),
+  );
+});
+afterEach(() => adminTokenStore.getState().drop());
+
+/** The gate is open, the call is refused, and she is asked. */
+async function callAndBeAsked() {
+  const { user } = await prove(staffArea, '/admin/users');
+  await screen.findByText('Nobody is in this list.');
+  const answer = adminApi.post('/admin/something', {});
+  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+  return { user, answer, dialog };
+}
+
+describe('a call for which the proof is too old', () => {
+  it('asks for a code and is made once more, with the new token', async () => {
+    const { user, answer, dialog } = await callAndBeAsked();
+    server.use(provenBy('token-2'));
+    await user.click(await dialog.findByRole('button', { name: 'I have a code already' }));
+    await enterCode(user);
+    expect(await answer).toMatchObject({ ok: true, data: { done: true } });
+    expect(tokens).toEqual(['token-1', 'token-2']);
+    // It is the same command both times.
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Nobody is in this list.')).toBeTruthy();
+  });
+
+  it('is refused as it was for who closes the dialog', async () => {
+    const { user, answer, dialog } = await callAndBeAsked();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'step_up_required' } });
+    expect(tokens).toEqual(['token-1']);
+    expect(adminTokenStore.getState().token).toBe('token-1');
+  });
+
+  it('is not made a third time', async () => {
+    server.use(refuseToken(() => true));
+    const { user, answer, dialog } = await callAndBeAsked();
+    server.use(provenBy('token-2'));
+    await user.click(await dialog.findByRole('button', { name: 'I have a code already' }));
+    await enterCode(user);
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'step_up_required' } });
+    expect(tokens).toEqual(['token-1', 'token-2']);
+  });
+});

@@ -1,0 +1,38 @@
+import { AuditEntries, AuditQuery } from '@reset/api-contract/admin/audit.ts';
+import { invalidFields, RefusedError, requireIdentity, type Service } from '@reset/service-kit';
+import type { Context } from '#context.ts';
+import { isAtLeast, roleRequired, standingOf } from '#features/session/session.ts';
+import { readAudit } from './audit.store.ts';
+
+/** GET /admin/audit_entries: what staff did; who is not at least an approver sees what she did herself. */
+export function auditRoutes(app: Service, { database }: Context): void {
+  app.get(
+    '/api/v1/admin/audit_entries',
+    {
+      config: { access: 'admin', staffRole: 'support' },
+      schema: { querystring: AuditQuery, response: { 200: AuditEntries } },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const { realUserId } = requireIdentity(request);
+      const seesAll = isAtLeast(standingOf(request).role, 'approver');
+      const staffId = query.staff_id ?? (seesAll ? undefined : realUserId);
+      if (!seesAll && staffId !== realUserId) return reply.refuse(roleRequired('approver'));
+      return readAudit(database, {
+        subjectId: query.user_id,
+        staffId,
+        action: query.action,
+        from: instantOf(query.from, 'from'),
+        to: instantOf(query.to, 'to'),
+        before: query.before === undefined ? undefined : Number(query.before),
+      });
+    },
+  );
+}
+
+function instantOf(given: string | undefined, field: string): Date | undefined {
+  if (given === undefined) return undefined;
+  const instant = new Date(given);
+  if (!Number.isNaN(instant.getTime())) return instant;
+  throw new RefusedError(invalidFields({ [field]: ['This is no time.'] }));
+}

@@ -1,0 +1,75 @@
+/** A value of a field as the log has it. */
+export type Logged =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Logged[]
+  | { [key: string]: Logged };
+
+/** By field what it was before and after; one of them is absent where nobody knows it. */
+export type Changes = Readonly<Record<string, { before?: Logged; after?: Logged }>>;
+
+/** Something that staff did, before it has its place in the log. */
+export type NewAuditEntry = {
+  at: Date;
+  /** null for the operator of the product. */
+  staffId: string | null;
+  /** As whom she viewed the product then. */
+  onBehalfOf?: string | null;
+  action: string;
+  /** The person it is about. */
+  subjectId?: string | null;
+  /** The thing it is about. */
+  object?: { kind: string; id: string } | null;
+  reason?: string | null;
+  changes?: Changes;
+  state: 'asked' | 'done' | 'refused';
+  commandId?: string | null;
+  requestId: string;
+};
+
+type Fields = Readonly<Record<string, Logged | undefined>>;
+
+/**
+ * What differs between how something was and how it is; null for what was not or is no more.
+ * @param hidden the fields of personal data, and what is logged in the place of their values
+ */
+export function changesBetween(
+  before: Fields | null,
+  after: Fields | null,
+  hidden: { fields: readonly string[]; digest: (value: Logged) => string },
+): Changes {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const said = (name: string, fields: Fields | null) => {
+    const value = fields?.[name];
+    if (value === undefined) return undefined;
+    return value !== null && hidden.fields.includes(name) ? hidden.digest(value) : value;
+  };
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const [was, is] = [said(name, before), said(name, after)];
+      if (JSON.stringify(was) === JSON.stringify(is)) return [];
+      return [
+        [
+          name,
+          {
+            ...(was === undefined ? {} : { before: was }),
+            ...(is === undefined ? {} : { after: is }),
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+/** What the log of everybody's actions is asked for. */
+export type AuditFilter = {
+  subjectId?: string | undefined;
+  staffId?: string | undefined;
+  action?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** Only what stands before this position. */
+  before?: number | undefined;
+};

@@ -1,0 +1,174 @@
+import { InternalCallError, newId } from '@reset/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
+
+const [sam, ada, eve, omar, rosa] = [newId(), newId(), newId(), newId(), newId()];
+const reason = 'She asked for it.';
+const made = { id: newId(), effective_date: '2026-11-23' };
+let service: AdminServiceUnderTest;
+let asked: Record<string, unknown>[];
+let owedCents: number;
+beforeAll(async () => {
+  service = await startAdminService();
+  await service.addStaff(sam, 'administrator');
+  await service.addStaff(ada, 'approver');
+  await service.addStaff(eve, 'approver');
+  await service.addStaff(omar, 'operations');
+});
+beforeEach(() => {
+  service.clock.set('2026-11-20T20:00:00Z');
+  asked = [];
+  owedCents = 25_000;
+  // As the member service decides it: by what is owed then.
+  service.world.member = (_method, _path, body) => {
+    const debit = body as Record<string, unknown>;
+    asked.push(debit);
+    return owedCents > Number(debit['approved_up_to_cents'])
+      ? { needs_approval_of_cents: owedCents }
+      : made;
+  };
+});
+afterAll(() => service.stop());
+
+const debit = async (by = omar) => {
+  const path = `/admin/users/${rosa}/debit_external_account`;
+  return service.call(by, 'POST', path, { effective_date: '2026-11-21', reason });
+};
+const wanting = async (by = omar): Promise<string> => (await debit(by)).json().approval.id;
+const decide = (by: string, id: string, what: 'approve' | 'decline') =>
+  service.call(by, 'POST', `/admin/approvals/${id}/${what}`);
+const find = async (id: string) => {
+  const { approvals } = (await service.call(ada, 'GET', '/admin/approvals')).json();
+  return approvals.find((approval: { id: string }) => approval.id === id);
+};
+const logOf = (id: string) =>
+  service.database('audit_entry').where({ object_id: id }).orderBy('position');
+
+describe('a debit above what is debited without approval', () => {
+  it('waits for another person, and is not made', async () => {
+    const reply = await debit();
+    expect(reply.statusCode).toBe(202);
+    expect(reply.json().approval).toEqual({
+      id: expect.any(String),
+      action: 'debit_external_account',
+      subject_id: rosa,
+      amount: 250,
+      reason,
+      made_by: omar,
+      made_at: '2026-11-20T20:00:00.000Z',
+      state: 'pending',
+      decided_by: null,
+      decided_at: null,
+      expires_at: '2026-11-23T20:00:00.000Z',
+      command_id: null,
+    });
+    expect(asked).toMatchObject([{ approved_up_to_cents: 20_000, made_by: omar }]);
+    const entries = await service.database('audit_entry').where({ subject_id: rosa });
+    expect(entries.map(({ state }) => state)).toEqual(['asked', 'refused']);
+  });
+
+  it('is made at once up to it, to the cent', async () => {
+    owedCents = 20_000;
+    const reply = await debit();
+    expect([reply.statusCode, reply.json()]).toEqual([201, made]);
+  });
+
+  it('is made in the name of who wanted it once another approves it', async () => {
+    const id = await wanting();
+    asked = [];
+    expect((await decide(ada, id, 'approve')).statusCode).toBe(204);
+    expect(asked).toEqual([
+      { effective_date: '2026-11-21', made_by: omar, approved_up_to_cents: 25_000 },
+    ]);
+    const approval = await find(id);
+    expect(approval).toMatchObject({ state: 'approved', decided_by: ada });
+    const { command } = (
+      await service.call(ada, 'GET', `/admin/commands/${approval.command_id}`)
+    ).json();
+    expect(command).toMatchObject({ staff_id: ada, subject_id: rosa, state: 'done' });
+    expect(await logOf(id)).toMatchObject([
+      { action: 'approval.approved', staff_id: ada, subject_id: rosa, state: 'done' },
+    ]);
+  });
+
+  it('that has grown since is another approval', async () => {
+    const id = await wanting();
+    owedCents = 30_000;
+    const reply = await decide(ada, id, 'approve');
+    expect(reply.statusCode).toBe(202);
+    expect(reply.json().approval).toMatchObject({ amount: 300, state: 'pending', made_by: ada });
+  });
+});
+
+describe('an approval', () => {
+  it.each(['approve', 'decline'] as const)(
+    "is never given of one's own by %s, administrators neither",
+    async (what) => {
+      for (const maker of [sam, ada]) {
+        const id = await wanting(maker);
+        const reply = await decide(maker, id, what);
+        expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
+        expect(await find(id)).toMatchObject({ state: 'pending' });
+      }
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  it('makes one effect of two at once', async () => {
+    const id = await wanting();
+    asked = [];
+    const replies = await Promise.all([decide(ada, id, 'approve'), decide(eve, id, 'approve')]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(asked).toHaveLength(1);
+    expect(await logOf(id)).toHaveLength(1);
+  });
+
+  it('is answered alike to who approves it again, and has one effect', async () => {
+    const id = await wanting();
+    asked = [];
+    const replies = await Promise.all([decide(ada, id, 'approve'), decide(ada, id, 'approve')]);
+    replies.push(await decide(ada, id, 'approve'));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(new Set(service.world.keys.slice(-asked.length)).size).toBe(1);
+    expect(await logOf(id)).toHaveLength(1);
+  });
+
+  it('is declined for good', async () => {
+    const id = await wanting();
+    asked = [];
+    expect((await decide(ada, id, 'decline')).statusCode).toBe(204);
+    expect((await decide(eve, id, 'approve')).statusCode).toBe(409);
+    expect(asked).toEqual([]);
+    expect(await find(id)).toMatchObject({ state: 'declined', decided_by: ada, command_id: null });
+  });
+
+  it('is void after three days, to the millisecond', async () => {
+    const [late, timely] = [await wanting(), await wanting()];
+    service.clock.set('2026-11-23T19:59:59.999Z');
+    expect((await decide(ada, timely, 'approve')).statusCode).toBe(204);
+    service.clock.set('2026-11-23T20:00:00Z');
+    expect((await decide(ada, late, 'approve')).statusCode).toBe(409);
+    expect(await find(late)).toMatchObject({ state: 'expired' });
+    const pending = await service.call(ada, 'GET', '/admin/approvals?state=expired');
+    expect(pending.json().approvals.map(({ id }: { id: string }) => id)).toContain(late);
+  });
+
+  it('whose owner is away is given again by the same key', async () => {
+    const id = await wanting();
+    const answering = service.world.member;
+    service.world.member = () => {
+      throw new InternalCallError('away', 503, 'service_unavailable');
+    };
+    const reply = await decide(ada, id, 'approve');
+    expect(reply.statusCode).toBe(202);
+    service.world.member = answering;
+    asked = [];
+    await service.jobs.runSchedule('finish-commands');
+    expect(asked).toHaveLength(1);
+    expect(service.world.keys.at(-1)).toBe((await find(id)).command_id);
+  });
+
+  it('answers 404 for none', async () => {
+    expect((await decide(ada, newId(), 'approve')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  Approvals,
+  ApprovalsQuery,
+  CommandPending,
+  Reason,
+} from '@reset/api-contract/admin/commands.ts';
+import { body, Id } from '@reset/api-contract/fields.ts';
+import { notFound, requireIdentity, type Refusal, type Service } from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Context } from '#context.ts';
+import { approvalStore, type Decision, type Undecided } from './approvals.store.ts';
+import { replyWith, toWireApproval } from './command-replies.ts';
+import { commandStore } from './commands.store.ts';
+import { giveCommand } from './give-command.ts';
+
+const params = Type.Object({ id: Id });
+const Decide = Type.Union([body({ reason: Type.Optional(Reason) }), Type.Null()]);
+const config = { access: 'admin', staffRole: 'approver', stepUp: true } as const;
+
+/** GET /admin/approvals; POST /admin/approvals/:id/approve and /decline, never of one's own. */
+export function approvalsRoutes(app: Service, context: Context): void {
+  const { clock, database } = context;
+  const approvals = approvalStore(database);
+  app.get(
+    '/api/v1/admin/approvals',
+    {
+      config: { access: 'admin', staffRole: 'operations' },
+      schema: { querystring: ApprovalsQuery, response: { 200: Approvals } },
+    },
+    async ({ query }) => {
+      const now = clock.now();
+      const listed = (await approvals.list()).map((approval) => toWireApproval(approval, now));
+      const wanted = listed.filter(({ state }) => !query.state || state === query.state);
+      return { approvals: wanted.slice(0, MAX_SHOWN) };
+    },
+  );
+
+  app.post(
+    '/api/v1/admin/approvals/:id/approve',
+    { config, schema: { params, body: Decide, response: { 202: CommandPending } } },
+    async (request, reply) => {
+      const decision = decisionOf(request, request.body?.reason, clock.now());
+      const approved = await approvals.approve(request.params.id, decision);
+      if (typeof approved === 'string') return reply.refuse(REFUSALS[approved]);
+      const command = await commandStore(database).find(approved.commandId);
+      if (!command) throw new Error('The command of an approval is gone.');
+      const given = command.state === 'asked' ? await giveCommand(context, command) : command;
+      return replyWith(context, reply, given, { reply: null });
+    },
+  );
+
+  app.post(
+    '/api/v1/admin/approvals/:id/decline',
+    { config, schema: { params, body: Decide } },
+    async (request, reply) => {
+      const decision = decisionOf(request, request.body?.reason, clock.now());
+      const declined = await approvals.decline(request.params.id, decision);
+      return declined === 'done' ? reply.code(204).send() : reply.refuse(REFUSALS[declined]);
+    },
+  );
+}
+
+const MAX_SHOWN = 100;
+
+function decisionOf(request: FastifyRequest, reason: string | undefined, now: Date): Decision {
+  const { userId, realUserId: by } = requireIdentity(request);
+  return {
+    by,
+    onBehalfOf: userId === by ? null : userId,
+    reason: reason?.trim() || null,
+    requestId: request.id,
+    now,
+  };
+}
+
+const conflict = (error: string): Refusal => ({ status: 409, code: 'conflict', error });
+const REFUSALS: Readonly<Record<Undecided, Refusal>> = {
+  unknown: notFound,
+  conflict: conflict('This is decided already, or too old.'),
+  own: conflict('Another person has to approve what you made.'),
+};

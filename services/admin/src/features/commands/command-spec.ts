@@ -1,0 +1,51 @@
+import type { ConfirmedAction } from '@reset/api-contract/admin/confirmation-phrase.ts';
+import type { StaffRole } from '@reset/api-contract/admin/staff.ts';
+import type { TProperties, TSchema } from 'typebox';
+import type { Changes } from '#features/audit/audit.ts';
+import type { NewCommand, OwnerRequest } from './commands.ts';
+
+/** What staff give with a command. */
+export type Given = {
+  /** Of the path; empty where that names none. */
+  id: string;
+  /** Of the body, as its schema has them, without the reason and the phrase. */
+  fields: Record<string, unknown>;
+  staffId: string;
+  /** null where none was given. */
+  reason: string | null;
+  /** The most cents that are debited without another person's approval. */
+  approvedUpToCents: number;
+};
+
+/** What of a command's answer concerns the back office. */
+export type Reading = {
+  subjectId?: string;
+  changes?: Changes;
+  /** Nothing was done: it takes another person's approval, by which it is given with this body. */
+  needsApproval?: { amountCents: number | null; body: object | null };
+};
+
+/** A command: who may give it and how, what its owner is asked, and what is answered. */
+export type CommandSpec = {
+  action: string;
+  /** Below /api/v1/admin. */
+  route: { method: 'POST' | 'DELETE'; path: string };
+  staffRole: StaffRole;
+  /** Money, deletions and exports. */
+  stepUp?: true;
+  /** It changes money, access or configuration. */
+  needsReason: boolean;
+  /** Staff type a phrase, which names the person of the path. */
+  confirmed?: ConfirmedAction;
+  fields?: TProperties;
+  /** Of which the log has digests. */
+  personal?: readonly string[];
+  toOwner: (given: Given) => OwnerRequest & Pick<NewCommand, 'subjectId' | 'object'>;
+  /** It is always another person's to approve, and the owner is asked once she has. */
+  needsApproval?: true;
+  read?: (answer: unknown, command: Pick<NewCommand, 'body'>) => Reading;
+  /** By an owner's code another status than the owner's, where the specification has it. */
+  refusalStatus?: Readonly<Record<string, number>>;
+  /** null is 204. */
+  reply: { status: 200 | 201; schema: TSchema } | null;
+};

@@ -1,0 +1,164 @@
+import {
+  CommandPending,
+  CommandReply,
+  IDEMPOTENCY_KEY,
+  Reason,
+} from '@reset/api-contract/admin/commands.ts';
+import { confirmationPhrase, namesPerson } from '@reset/api-contract/admin/confirmation-phrase.ts';
+import { body, Id, text } from '@reset/api-contract/fields.ts';
+import {
+  canonicalJson,
+  invalidFields,
+  newId,
+  notFound,
+  RefusedError,
+  requireIdentity,
+  type Refusal,
+  type Service,
+} from '@reset/service-kit';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Context } from '#context.ts';
+import { changesBetween, type Logged } from '#features/audit/audit.ts';
+import { digestBy } from '#features/audit/audit.store.ts';
+import { isAtLeast, standingOf } from '#features/session/session.ts';
+import { allCommands } from './all-commands.ts';
+import { replyWith, toWireCommand } from './command-replies.ts';
+import type { CommandSpec } from './command-spec.ts';
+import { commandStore } from './commands.store.ts';
+import type { NewCommand } from './commands.ts';
+import { giveCommand } from './give-command.ts';
+import { findListedName } from './listed-names.store.ts';
+
+/** Everything that staff ask other services for, in one way; and GET /admin/commands/:id. */
+export function commandsRoutes(app: Service, context: Context): void {
+  for (const spec of allCommands) commandRoute(app, context, spec);
+
+  app.get(
+    '/api/v1/admin/commands/:id',
+    {
+      config: { access: 'admin', staffRole: 'support' },
+      schema: { params: Type.Object({ id: Id }), response: { 200: CommandReply } },
+    },
+    async (request, reply) => {
+      const command = await commandStore(context.database).find(request.params.id);
+      const { realUserId } = requireIdentity(request);
+      const mayRead =
+        command?.staffId === realUserId || isAtLeast(standingOf(request).role, 'approver');
+      if (!command || !mayRead) return reply.refuse(notFound);
+      return { command: toWireCommand(command) };
+    },
+  );
+}
+
+function commandRoute(app: Service, context: Context, spec: CommandSpec): void {
+  const { clock, config, database } = context;
+  const commands = commandStore(database);
+  const digest = digestBy(config.AUDIT_KEY);
+  const { method, path } = spec.route;
+  app.route({
+    method,
+    url: `/api/v1/admin/${path}`,
+    config: {
+      access: 'admin',
+      staffRole: spec.staffRole,
+      ...(spec.stepUp ? { stepUp: true } : {}),
+    },
+    schema: {
+      ...(path.includes(':id') ? { params: Type.Object({ id: Id }) } : {}),
+      body: bodyOf(spec),
+      response: {
+        ...(spec.reply ? { [spec.reply.status]: spec.reply.schema } : {}),
+        202: CommandPending,
+      },
+    },
+    async handler(request, reply) {
+      const asked = await readRequest(context, spec, request);
+      const hidden = { fields: spec.personal ?? [], digest };
+      const fields = asked.fields as Record<string, Logged>;
+      const changes = changesBetween(null, fields, hidden);
+      // What another person has to approve is never left to be given without her.
+      const ending = spec.needsApproval ? toBeApproved(asked.command) : null;
+      const command = await commands.ask(asked.command, changes, clock.now(), ending);
+      const { staffId } = asked.command;
+      if (command.digest !== asked.command.digest || command.staffId !== staffId) {
+        return reply.refuse(KEY_REUSED);
+      }
+      const given = command.state === 'asked' ? await giveCommand(context, command) : command;
+      return replyWith(context, reply, given, spec);
+    },
+  });
+}
+
+const toBeApproved = ({ body: given }: NewCommand) => ({
+  state: 'refused' as const,
+  needsApproval: { amountCents: null, body: given },
+});
+
+/** @returns the command that a request asks for; refuses one without its reason or its phrase */
+async function readRequest(
+  { config, database }: Context,
+  spec: CommandSpec,
+  request: FastifyRequest,
+): Promise<{ command: NewCommand; fields: Record<string, unknown> }> {
+  const given = (request.body ?? {}) as Record<string, unknown>;
+  const {
+    reason: said,
+    confirmation,
+    ...fields
+  } = given as {
+    reason?: string;
+    confirmation?: string;
+  };
+  const { id = '' } = request.params as { id?: string };
+  const reason = said?.trim() ?? '';
+  if (spec.needsReason && reason === '') throw new RefusedError(REASON_MISSING);
+  if (spec.confirmed) {
+    const name = namesPerson(spec.confirmed) ? await findListedName(database, id) : '';
+    if (name === null) throw new RefusedError(notFound);
+    if (confirmation !== confirmationPhrase(spec.confirmed, name)) {
+      throw new RefusedError(PHRASE_WRONG);
+    }
+  }
+  const { userId, realUserId: staffId } = requireIdentity(request);
+  const approvedUpToCents = config.DEBIT_APPROVAL_ABOVE;
+  const command: NewCommand = {
+    ...spec.toOwner({ id, fields, staffId, reason: reason || null, approvedUpToCents }),
+    id: keyOf(request),
+    action: spec.action,
+    staffId,
+    onBehalfOf: userId === staffId ? null : userId,
+    reason: reason || null,
+    requestId: request.id,
+    digest: digestBy(config.AUDIT_KEY)(canonicalJson([request.method, request.url, given])),
+  };
+  return { command, fields };
+}
+
+function bodyOf(spec: CommandSpec) {
+  const fields = {
+    ...spec.fields,
+    reason: spec.needsReason ? Reason : Type.Optional(Reason),
+    ...(spec.confirmed ? { confirmation: text(300) } : {}),
+  };
+  const mayBeAbsent = !spec.needsReason && !spec.confirmed && !spec.fields;
+  return mayBeAbsent ? Type.Union([body(fields), Type.Null()]) : body(fields);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The browser's own key, by which it may send the request again. */
+function keyOf({ headers }: FastifyRequest): string {
+  const key = headers[IDEMPOTENCY_KEY];
+  if (key === undefined) return newId();
+  if (typeof key === 'string' && UUID.test(key)) return key;
+  throw new RefusedError(invalidFields({ idempotency_key: ['This is no id.'] }));
+}
+
+const REASON_MISSING = invalidFields({ reason: ['This is required.'] });
+const PHRASE_WRONG = invalidFields({ confirmation: ['Please type the phrase as it is shown.'] });
+const KEY_REUSED: Refusal = {
+  status: 422,
+  code: 'idempotency_key_reused',
+  error: 'This key belongs to another request.',
+};

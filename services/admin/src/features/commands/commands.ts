@@ -1,0 +1,73 @@
+import type { Refusal } from '@reset/service-kit';
+
+/** The services that do what staff ask for. */
+export type Owner = 'public' | 'onboarding' | 'member';
+
+/** What its owner is asked, in the words of its internal route. */
+export type OwnerRequest = {
+  owner: Owner;
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body: object | null;
+};
+
+/** Something that staff ask a service to do. */
+export type NewCommand = OwnerRequest & {
+  /** The key by which its owner knows it, however often it is sent. */
+  id: string;
+  action: string;
+  subjectId: string | null;
+  object: { kind: string; id: string } | null;
+  staffId: string;
+  onBehalfOf: string | null;
+  reason: string | null;
+  requestId: string;
+  /** Of what was asked for: another one under the same id is another request. */
+  digest: string;
+};
+
+export type Command = NewCommand & {
+  state: 'asked' | 'done' | 'refused';
+  askedAt: Date;
+  endedAt: Date | null;
+  /** What it was answered or refused with; null while nobody knows, and for an empty answer. */
+  answer: unknown;
+};
+
+/** What its owner said to it, or that it takes another person's approval first. */
+export type Ending =
+  | { state: 'done'; answer: unknown }
+  | { state: 'refused'; refusal: Refusal }
+  | { state: 'refused'; needsApproval: { amountCents: number | null; body: object | null } };
+
+/** With which a command is kept as refused that waits to be approved. */
+export const APPROVAL_REQUIRED: Refusal = {
+  status: 409,
+  code: 'approval_required',
+  error: 'Another person has to approve this.',
+};
+
+/** How long a command is asked again: its owner keeps its answers for longer than that. */
+const ASKED_FOR_MS = 7 * 86_400_000;
+
+/** @returns since when commands that have no answer are asked again */
+export const askedAgainSince = (now: Date): Date => new Date(now.getTime() - ASKED_FOR_MS);
+
+const APPROVABLE_FOR_MS = 3 * 86_400_000;
+
+/** @returns until when a request of now can be approved */
+export const endOfApproval = (now: Date): Date => new Date(now.getTime() + APPROVABLE_FOR_MS);
+
+/**
+ * What an owner's refusal means: null where it says nothing of the command, which is asked again. An
+ * owner that is away, broken or does not believe who asks has not looked at it.
+ */
+export function readRefusal(refused: {
+  status: number;
+  code: string;
+  said: Pick<Refusal, 'error' | 'errors'> | null;
+}): Refusal | null {
+  const { status, code, said } = refused;
+  const hasLooked = status >= 400 && status < 500 && status !== 401 && status !== 429;
+  return hasLooked && said !== null ? { status, code, ...said } : null;
+}

@@ -1,0 +1,133 @@
+import {
+  DebitReply,
+  NewRepaymentSchedule,
+  RepaymentScheduleReply,
+  type ChangedRepayment,
+  type DebitNeedsApproval,
+  type NewRepaymentSchedule as Schedule,
+} from '@reset/api-contract/member/repayment-schedules.ts';
+import type { ResolvedIntegrationError } from '@reset/api-contract/member/commands.ts';
+import { CalendarDate } from '@reset/api-contract/fields.ts';
+import type { CommandSpec } from './command-spec.ts';
+
+/** What becomes of a schedule or of a repayment by its id. */
+function change(
+  kind: 'repayment_schedule' | 'repayment_instance',
+  verb: 'approve' | 'inactivate' | 'cancel',
+  who: Pick<CommandSpec, 'staffRole' | 'stepUp'>,
+): CommandSpec {
+  return {
+    action: `${kind}.${verb}`,
+    route: { method: 'POST', path: `${kind}s/:id/${verb}` },
+    ...who,
+    needsReason: true,
+    toOwner: ({ id, staffId }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: `/internal/${kind}s/${id}/${verb}`,
+      body: { made_by: staffId },
+      subjectId: null,
+      object: { kind, id },
+    }),
+    read: (answer) => ({ subjectId: (answer as ChangedRepayment).user_id }),
+    reply: null,
+  };
+}
+
+/** What staff ask of what is known of a member, as the member service's route has it. */
+const ofMember = (
+  action: string,
+  path: string,
+  how: Pick<CommandSpec, 'staffRole' | 'needsReason' | 'confirmed'>,
+): CommandSpec => ({
+  action,
+  route: { method: 'POST', path: `users/:id/${action}` },
+  ...how,
+  toOwner: ({ id }) => ({
+    owner: 'member',
+    method: 'POST',
+    path: `/internal/members/${id}/${path}`,
+    body: null,
+    subjectId: id,
+    object: null,
+  }),
+  reply: null,
+});
+
+const refreshing = { staffRole: 'operations', needsReason: false } as const;
+const changing = { staffRole: 'operations', needsReason: true } as const;
+
+/** What staff ask the member service for. */
+export const memberCommands: readonly CommandSpec[] = [
+  {
+    action: 'repayment_schedule.make',
+    route: { method: 'POST', path: 'repayment_schedules' },
+    staffRole: 'operations',
+    needsReason: true,
+    fields: { repayment_schedule: NewRepaymentSchedule },
+    toOwner: ({ fields, staffId }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: '/internal/repayment_schedules',
+      body: { repayment_schedule: fields['repayment_schedule'], made_by: staffId },
+      subjectId: (fields['repayment_schedule'] as Schedule).user_id,
+      object: null,
+    }),
+    reply: { status: 201, schema: RepaymentScheduleReply },
+  },
+  change('repayment_schedule', 'approve', { staffRole: 'approver', stepUp: true }),
+  change('repayment_schedule', 'inactivate', { staffRole: 'operations' }),
+  change('repayment_instance', 'cancel', { staffRole: 'operations' }),
+  {
+    action: 'debit_external_account',
+    route: { method: 'POST', path: 'users/:id/debit_external_account' },
+    staffRole: 'operations',
+    stepUp: true,
+    needsReason: true,
+    fields: { effective_date: CalendarDate },
+    toOwner: ({ id, fields, staffId, approvedUpToCents }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: `/internal/members/${id}/debits`,
+      body: { ...fields, made_by: staffId, approved_up_to_cents: approvedUpToCents },
+      subjectId: id,
+      object: null,
+    }),
+    read: (answer, { body }) => readDebit(answer as DebitReply | DebitNeedsApproval, body),
+    reply: { status: 201, schema: DebitReply },
+  },
+  ofMember('refresh_dsl', 'limit/refresh', refreshing),
+  ofMember('refresh_plaid_data', 'bank_link/refresh', refreshing),
+  ofMember('unlink_bank_account', 'bank_link/unlink', {
+    ...changing,
+    confirmed: 'unlink_bank_account',
+  }),
+  ofMember('disconnect', 'payroll_link/unlink', { ...changing, confirmed: 'disconnect' }),
+  ofMember('reset_ewa_multiplier_config', 'limit_config/reset_multipliers', changing),
+  {
+    action: 'resolve_integration_error',
+    route: { method: 'POST', path: 'integration_errors/:id/resolve' },
+    staffRole: 'support',
+    needsReason: false,
+    confirmed: 'resolve_integration_error',
+    toOwner: ({ id }) => ({
+      owner: 'member',
+      method: 'POST',
+      path: `/internal/integration_errors/${id}/resolve`,
+      body: null,
+      subjectId: null,
+      object: { kind: 'integration_error', id },
+    }),
+    read: (answer) => ({ subjectId: (answer as ResolvedIntegrationError).user_id }),
+    reply: null,
+  },
+];
+
+/** What is approved is this much: where more is owed by then, that is another approval. */
+function readDebit(answer: DebitReply | DebitNeedsApproval, body: object | null) {
+  if (!('needs_approval_of_cents' in answer)) {
+    return { changes: { effective_date: { after: answer.effective_date } } };
+  }
+  const amountCents = answer.needs_approval_of_cents;
+  return { needsApproval: { amountCents, body: { ...body, approved_up_to_cents: amountCents } } };
+}

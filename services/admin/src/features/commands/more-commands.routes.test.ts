@@ -1,0 +1,179 @@
+import { inspect } from 'node:util';
+import { InternalCallError, newId } from '@reset/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
+import { tellOfUsers } from '#testing/applied-events.ts';
+
+const [omar, ada, error] = [newId(), newId(), newId()];
+const reason = 'She called us.';
+let service: AdminServiceUnderTest;
+let rosa: string;
+let asked: unknown[][];
+beforeAll(async () => {
+  service = await startAdminService();
+  await service.addStaff(omar, 'operations');
+  await service.addStaff(ada, 'approver');
+  rosa = await tellOfUsers(service.database).registered();
+});
+beforeEach(() => {
+  asked = [];
+  answer(undefined);
+});
+afterAll(() => service.stop());
+
+/** Every service that is asked answers so. */
+function answer(reply: unknown): void {
+  const say = (...call: unknown[]) => {
+    asked.push(call.filter((part) => part !== undefined));
+    if (reply instanceof Error) throw reply;
+    return reply;
+  };
+  service.world.member = say;
+  service.world.decide = say;
+  service.world.changeUser = say;
+}
+const refused = (status: number, code: string) =>
+  answer(new InternalCallError('refused', status, code, { error: 'Not now.' }));
+const give = (path: string, payload?: object, method: 'POST' | 'DELETE' = 'POST') =>
+  service.call(omar, method, `/admin/${path}`, payload);
+
+describe.each([
+  ['refresh_dsl', 'limit/refresh', undefined, '[ADM-113]'],
+  ['refresh_plaid_data', 'bank_link/refresh', undefined, '[ADM-114]'],
+  [
+    'disconnect',
+    'payroll_link/unlink',
+    { reason, confirmation: 'DISCONNECT ROSA MARIN' },
+    '[ADM-115]',
+  ],
+  ['reset_ewa_multiplier_config', 'limit_config/reset_multipliers', { reason }, '[ADM-117]'],
+  ['unlink_bank_account', 'bank_link/unlink', { reason, confirmation: 'UNLINK' }, '[ADM-118]'],
+])('POST /admin/users/:id/%s', (action, path, payload, requirement) => {
+  it(`is given to the member service, and is in her log ${requirement}`, async () => {
+    expect((await give(`users/${rosa}/${action}`, payload)).statusCode).toBe(204);
+    expect(asked).toEqual([['POST', `/internal/members/${rosa}/${path}`]]);
+    const entries = service.database('audit_entry').where({ subject_id: rosa, action });
+    expect(await entries.orderBy('position').pluck('state')).toEqual(['asked', 'done']);
+  });
+
+  it.each([404, 409])('is refused as it refuses: %d', async (status) => {
+    refused(status, 'no_link');
+    expect((await give(`users/${rosa}/${action}`, payload)).statusCode).toBe(status);
+  });
+});
+
+describe('POST /admin/users/:id/refresh_eligibility', () => {
+  it('is given to the onboarding service [ADM-112]', async () => {
+    expect((await give(`users/${rosa}/refresh_eligibility`)).statusCode).toBe(204);
+    expect(asked).toEqual([['POST', `/internal/applications/${rosa}/refresh`]]);
+  });
+
+  it('is refused for nobody', async () => {
+    refused(404, 'not_found');
+    expect((await give(`users/${newId()}/refresh_eligibility`)).statusCode).toBe(404);
+  });
+});
+
+describe('POST /admin/users/:id/update_phone_number', () => {
+  const path = () => `users/${rosa}/update_phone_number`;
+
+  it('is given to the public service, and no log has the number [ADM-127]', async () => {
+    const phone_number = '2025550177';
+    expect((await give(path(), { reason, phone_number })).statusCode).toBe(204);
+    const to = `/internal/users/${rosa}/phone_number`;
+    expect(asked).toEqual([['POST', to, { phone_number }]]);
+    const asking = { subject_id: rosa, action: 'update_phone_number', state: 'asked' };
+    const [entry] = await service.database('audit_entry').where(asking);
+    expect(entry.changes).toEqual({ phone_number: { after: expect.stringMatching(/^hmac:/) } });
+    const kept = [await service.database('audit_entry'), await service.database('command')];
+    expect(inspect(kept, { depth: null })).not.toContain(phone_number);
+  });
+
+  it.each([{}, { phone_number: '123' }, { phone_number: '2025550177', more: 1 }])(
+    'refuses %j',
+    async (fields) => {
+      expect((await give(path(), { reason, ...fields })).statusCode).toBe(422);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('POST /admin/integration_errors/:id/resolve', () => {
+  const path = `integration_errors/${error}/resolve`;
+
+  it('is given to the member service, which says whose it was [ADM-129]', async () => {
+    answer({ user_id: rosa });
+    expect((await give(path, { confirmation: 'RESOLVE' })).statusCode).toBe(204);
+    expect(asked).toEqual([['POST', `/internal/${path}`]]);
+    const [entry] = await service
+      .database('audit_entry')
+      .where({ object_id: error, state: 'done' });
+    expect(entry).toMatchObject({ subject_id: rosa, object_kind: 'integration_error' });
+  });
+
+  it('is refused for one that is resolved', async () => {
+    refused(409, 'already_resolved');
+    expect((await give(path, { confirmation: 'RESOLVE' })).statusCode).toBe(409);
+  });
+});
+
+describe.each([
+  ['verify_identity', 'approve', 'VERIFIED ROSA MARIN', 422, '[ADM-111]'],
+  ['reject', 'reject', 'REJECT ROSA MARIN', 409, '[ADM-120]'],
+])('POST /admin/users/:id/%s', (action, decision, confirmation, status, requirement) => {
+  it(`is decided by onboarding in the name of who asks ${requirement}`, async () => {
+    const current_status = decision === 'approve' ? 'verified_manually' : 'rejected';
+    answer({ current_status });
+    const reply = await give(`users/${rosa}/${action}`, { reason, confirmation });
+    expect(reply.statusCode).toBe(204);
+    const path = `/internal/identity_verifications/${rosa}/decision`;
+    expect(asked).toEqual([['PUT', path, { decision, actor_id: omar, reason }]]);
+    const done = { subject_id: rosa, action, state: 'done' };
+    expect((await service.database('audit_entry').where(done))[0].changes).toEqual({
+      identity_verification_status: { after: current_status },
+    });
+  });
+
+  it('is refused where there is nothing to decide', async () => {
+    refused(409, 'not_flagged');
+    const reply = await give(`users/${rosa}/${action}`, { reason, confirmation });
+    expect([reply.statusCode, reply.json().code]).toEqual([status, 'not_flagged']);
+  });
+});
+
+describe('DELETE /admin/users/:id', () => {
+  const payload = { reason, confirmation: 'DELETE ROSA MARIN' };
+
+  it('is done once another person approves it [ADM-121]', async () => {
+    const reply = await give(`users/${rosa}`, payload, 'DELETE');
+    expect(reply.statusCode).toBe(202);
+    expect(reply.json().approval).toMatchObject({ action: 'delete', amount: null, made_by: omar });
+    // No job does in its place what she has not approved.
+    await service.jobs.runSchedule('finish-commands');
+    expect(asked).toEqual([]);
+    const { id } = reply.json().approval;
+    const approved = await service.call(ada, 'POST', `/admin/approvals/${id}/approve`);
+    expect(approved.statusCode).toBe(204);
+    expect(asked).toEqual([['PUT', `/internal/users/${rosa}/deactivation`, { deactivated: true }]]);
+  });
+});
+
+describe('what asks for a phrase', () => {
+  it.each([
+    [{ reason }],
+    [{ reason, confirmation: 'disconnect rosa marin' }],
+    [{ reason, confirmation: 'DISCONNECT ROSA' }],
+    [{ reason, confirmation: 'DISCONNECT ROSA MARIN ' }],
+  ])('is not done by %j [ADM-179]', async (payload) => {
+    const reply = await give(`users/${rosa}/disconnect`, payload);
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json().errors)).toEqual(['confirmation']);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not done to nobody', async () => {
+    const payload = { reason, confirmation: 'DISCONNECT ROSA MARIN' };
+    expect((await give(`users/${newId()}/disconnect`, payload)).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { PhoneNumber } from '@reset/api-contract/public/second-factor.ts';
+import type { CommandSpec } from './command-spec.ts';
+
+/** What staff ask the public service for. */
+export const publicCommands: readonly CommandSpec[] = [
+  {
+    action: 'end_sessions',
+    route: { method: 'POST', path: 'users/:id/end_sessions' },
+    staffRole: 'operations',
+    needsReason: true,
+    toOwner: ({ id }) => ({
+      owner: 'public',
+      method: 'POST',
+      path: `/internal/users/${id}/end_sessions`,
+      body: null,
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
+  {
+    action: 'update_phone_number',
+    route: { method: 'POST', path: 'users/:id/update_phone_number' },
+    staffRole: 'operations',
+    needsReason: true,
+    fields: { phone_number: PhoneNumber },
+    personal: ['phone_number'],
+    toOwner: ({ id, fields }) => ({
+      owner: 'public',
+      method: 'POST',
+      path: `/internal/users/${id}/phone_number`,
+      body: fields,
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
+  {
+    action: 'delete',
+    route: { method: 'DELETE', path: 'users/:id' },
+    staffRole: 'operations',
+    stepUp: true,
+    needsReason: true,
+    confirmed: 'delete',
+    needsApproval: true,
+    toOwner: ({ id }) => ({
+      owner: 'public',
+      method: 'PUT',
+      path: `/internal/users/${id}/deactivation`,
+      body: { deactivated: true },
+      subjectId: id,
+      object: null,
+    }),
+    reply: null,
+  },
+];

@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, nullable, text } from '../fields.ts';
+
+const Position = Type.Integer({ minimum: 1 });
+
+/** Who did it, or to whom it was done. */
+const Person = Type.Object({
+  id: Id,
+  /** null while nothing has been told of her. */
+  name: nullable(Type.String()),
+});
+
+/** Something that staff did, or wanted to do. */
+export const AuditEntry = Type.Object({
+  /** Where it stands in the log; there is no gap. */
+  position: Position,
+  at: Instant,
+  /** null for the operator of the product. */
+  staff: nullable(Person),
+  /** As whom she viewed the product then. */
+  on_behalf_of: nullable(Id),
+  action: Type.String(),
+  /** The person it was about. */
+  subject: nullable(Person),
+  /** The thing it was about. */
+  object: nullable(Type.Object({ kind: Type.String(), id: Type.String() })),
+  reason: nullable(Type.String()),
+  /** JSON texts; null where nobody knows the value. Personal data are digests: `hmac:…`. */
+  changes: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      before: nullable(Type.String()),
+      after: nullable(Type.String()),
+    }),
+  ),
+  state: Type.Union([Type.Literal('asked'), Type.Literal('done'), Type.Literal('refused')]),
+  command_id: nullable(Id),
+  request_id: Id,
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** GET /admin/audit_entries. Who is not at least an approver sees her own alone: 403 for others'. */
+export const AuditQuery = Type.Object(
+  {
+    /** The person it was about. */
+    user_id: Type.Optional(Id),
+    staff_id: Type.Optional(Id),
+    action: Type.Optional(text(60)),
+    from: Type.Optional(Instant),
+    to: Type.Optional(Instant),
+    /** A position: what stands before it. */
+    before: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}$' })),
+  },
+  { additionalProperties: false },
+);
+export type AuditQuery = Static<typeof AuditQuery>;
+
+/** 50 a page, the newest first. */
+export const AuditEntries = Type.Object({
+  audit_entries: Type.Array(AuditEntry),
+  /** What to ask for the next page with; null on the last. */
+  next_before: nullable(Position),
+});
+export type AuditEntries = Static<typeof AuditEntries>;
