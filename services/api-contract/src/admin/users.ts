@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, nullable } from '../fields.ts';
+import { pageQuery } from './page-query.ts';
 import { AdminUserDetail } from './user-detail.ts';
 import { UserConfig } from './user-config.ts';
 
@@ -7,21 +8,46 @@ import { UserConfig } from './user-config.ts';
 export const UserOrder = Type.Union([Type.Literal('latest_transaction'), Type.Literal('pay_date')]);
 export type UserOrder = Static<typeof UserOrder>;
 
+const search = { search: Type.Optional(Type.String({ maxLength: 255, pattern: '^[^\\u0000]*$' })) };
+
 /**
- * GET /admin/users: everybody. GET /admin/card_accounts: who has a card, and with
- * `sort_by=latest_transaction` who has bought with it. GET /admin/card_applicants: who has none and
- * is not of staff. `page` is 1 when it is missing or not a number. `search` leaves who has this id
- * or these last four characters of one, and who has in her name and email for each of its words one
- * that begins with it; who is meant exactly comes first.
+ * GET /admin/users: everybody. With `search`, in any list, at most 50 of it in one page, each with
+ * `matched_by`: by an id or its last four characters, the last four digits of a card, an email, a phone
+ * number, words that begin so in her name, her email and her employer's name, and three letters or more
+ * within a name, the part of an email before the at sign or the employer's name. Who is meant exactly
+ * comes first, and the page and the order that are asked for do not count.
  */
 export const AdminUsersQuery = Type.Object(
-  {
-    page: Type.Optional(Type.String({ maxLength: 100 })),
-    search: Type.Optional(Type.String({ maxLength: 255, pattern: '^[^\\u0000]*$' })),
-    sort_by: Type.Optional(UserOrder),
-  },
+  { ...pageQuery, ...search, sort_by: Type.Optional(UserOrder) },
   { additionalProperties: false },
 );
+
+/** GET /admin/card_accounts: who has a card, and by the latest transaction who has bought with it. */
+export const AdminCardAccountsQuery = Type.Object(
+  { ...pageQuery, ...search, sort_by: Type.Optional(Type.Literal('latest_transaction')) },
+  { additionalProperties: false },
+);
+
+/**
+ * GET /admin/card_applicants: who has no card and is not of staff. GET /admin/eligible_users: who may
+ * have one. GET /admin/inactive_users: whose account is deactivated (docs/decisions/0061).
+ */
+export const AdminUserGroupQuery = Type.Object(
+  { ...pageQuery, ...search },
+  { additionalProperties: false },
+);
+
+/** By what somebody is found. */
+export const MatchedBy = Type.Union([
+  Type.Literal('id'),
+  Type.Literal('short_id'),
+  Type.Literal('card_last_four'),
+  Type.Literal('email'),
+  Type.Literal('phone_number'),
+  Type.Literal('name'),
+  Type.Literal('employer'),
+]);
+export type MatchedBy = Static<typeof MatchedBy>;
 
 /**
  * A person as staff see her. What is optional is told by the calls that own it,
@@ -41,6 +67,8 @@ export const AdminUser = Type.Object({
   /** The latest purchase that was not declined; null without one. */
   latest_transaction_date: nullable(Instant),
   user_config: UserConfig,
+  /** Only of who is found by a search. */
+  matched_by: Type.Optional(MatchedBy),
   ...AdminUserDetail.properties,
 });
 export type AdminUser = Static<typeof AdminUser>;
@@ -51,3 +79,10 @@ export const AdminUsers = Type.Object({
   total_pages: Type.Integer(),
 });
 export type AdminUsers = Static<typeof AdminUsers>;
+
+/**
+ * POST /admin/users/:id/end_sessions: this person is logged out wherever she is logged in.
+ * Answered with 204. The reason is kept with who gave it.
+ */
+export const EndUserSessions = body({ reason: text(500) });
+export type EndUserSessions = Static<typeof EndUserSessions>;

@@ -12,6 +12,17 @@ export const CustomerState = Type.Union([
 ]);
 export type CustomerState = Static<typeof CustomerState>;
 
+/** How the card network has a purchase. */
+export const NetworkState = Type.Enum([
+  'pending',
+  'authorized',
+  'cleared',
+  'settled',
+  'declined',
+  'reversed',
+  'expired',
+]);
+
 /** How a dispute stands: see Dispute. */
 export const DisputeState = Type.Union([
   Type.Literal('open'),
