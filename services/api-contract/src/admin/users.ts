@@ -79,10 +79,3 @@ export const AdminUsers = Type.Object({
   total_pages: Type.Integer(),
 });
 export type AdminUsers = Static<typeof AdminUsers>;
-
-/**
- * POST /admin/users/:id/end_sessions: this person is logged out wherever she is logged in.
- * Answered with 204. The reason is kept with who gave it.
- */
-export const EndUserSessions = body({ reason: text(500) });
-export type EndUserSessions = Static<typeof EndUserSessions>;

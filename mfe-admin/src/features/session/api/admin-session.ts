@@ -16,8 +16,6 @@ export const beginAdminSession = (
 // The contract's name, without its schemas in the bundle.
 const TOKEN_HEADER: typeof ADMIN_TOKEN_HEADER = 'x-admin-token';
 
-type Calls = ReturnType<typeof apiWith>;
-
 /** By which the service knows a change that comes again: what was given once is done once. */
 const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'idempotency-key';
 

@@ -26,8 +26,12 @@ export function MainNavigation({ audience }: Props) {
     .all()
     .filter((remote) => remote.audience === audience)
     .flatMap(({ navigation }) => navigation);
-  const back = { label: t('backToDashboard'), path: '/dashboard', icon: 'arrow-left' };
-  const admin = { label: t('menu.admin'), path: '/admin', icon: 'shield-check' };
+  const back: NavigationEntry = {
+    label: t('backToDashboard'),
+    path: '/dashboard',
+    icon: 'arrow-left',
+  };
+  const admin: NavigationEntry = { label: t('menu.admin'), path: '/admin', icon: 'shield-check' };
   const isLedToStaff = !audience && pageData().staff && remotes.ownerOf(admin.path);
   const shown = isLedToStaff ? [...entries, admin] : entries;
   // Of a place and another that lies below it, the page is the latter's.
