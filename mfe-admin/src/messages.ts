@@ -43,6 +43,17 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'keys.turnOff': 'Turn single keys off',
   'keys.turnOn': 'Turn single keys on',
 
+  'views.title': 'Views',
+  'views.failed': 'Your views could not be loaded.',
+  'views.nothing': 'You have saved no view yet.',
+  'views.keep': 'Save this view',
+  'views.name': 'Name of this view',
+  'views.nameRequired': 'Enter a name for this view.',
+  'views.nameTooLong': 'Use at most 60 characters.',
+  'views.remove': 'Remove',
+  'views.removeName': 'Remove {{name}}',
+  'views.notRemoved': 'This view could not be removed. Please try again.',
+
   'palette.title': 'Go to',
   'palette.label': 'Page or person',
 

@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { ExportData } from '#features/export/export.ts';
 import { Keys } from '#features/keys/keys.ts';
+import { SavedViews } from '#features/saved-views/saved-views.ts';
 import { UserSearch } from '#features/users/users.ts';
 import { useMessages } from '#messages.ts';
 import styles from './area-page.module.css';
@@ -11,12 +12,14 @@ import styles from './area-page.module.css';
  */
 export function AreaPage() {
   const t = useMessages();
+  const { pathname } = useLocation();
   return (
     <div className={styles.area}>
       <div className={styles.bar}>
         <UserSearch />
         <div className={styles.end}>
           <p className={styles.zone}>{t('area.zone')}</p>
+          {LISTS.has(pathname) && <SavedViews />}
           <ExportData />
         </div>
       </div>
@@ -25,3 +28,12 @@ export function AreaPage() {
     </div>
   );
 }
+
+/** What has a filter or a page to come back to. */
+const LISTS: ReadonlySet<string> = new Set([
+  '/admin/users',
+  '/admin/repayment-schedule',
+  '/admin/card-transactions',
+  '/admin/waitlists',
+  '/admin/financial-health',
+]);
