@@ -164,9 +164,9 @@ export const { t, useMessages } = defineMessages('mfe-admin', {
   'transactions.repaid': 'Repaid',
   'transactions.partially_repaid': 'Partially repaid',
   'transactions.manually_expired': 'Manually expired',
-  'transactions.view.posted': 'Posted transaction',
-  'transactions.view.pending': 'Pending transaction',
-  'transactions.view.account': 'Account transactions',
+  'transactions.view.posted': 'Posted',
+  'transactions.view.pending': 'Pending',
+  'transactions.view.account': 'Account',
 
   'waitlist.title': 'Waitlist',
   'waitlist.failed': 'The waitlist could not be loaded.',
