@@ -1,9 +1,14 @@
 import type { Institutions, PlatformType } from '@reset/api-contract/member/linking.ts';
 import { api, unwrap, type Camelized } from '@reset/remote-sdk';
-import type { Choice } from '@reset/shared-ui';
 
-/** Somebody who can be linked, with what they can tell of their people. */
-export type Institution = Choice & { products: string[] };
+/** Somebody who can be linked, as a choice, with what they can tell of their people. */
+export interface Institution {
+  /** The provider's id. */
+  value: string;
+  label: string;
+  /** By the names of data products: `direct_deposit_switch`. */
+  products: string[];
+}
 
 /** GET /plaid/search_institutions: the best first. */
 export const searchBanks = (name: string): Promise<Institution[]> =>
