@@ -34,7 +34,7 @@ export default {
                 parents: [USERS],
               } satisfies RouteHandle,
               lazy: async () => ({
-                Component: (await import('./features/users/pages/user-page.tsx')).UserPage,
+                Component: (await import('./features/person/pages/user-page.tsx')).UserPage,
               }),
             },
             {

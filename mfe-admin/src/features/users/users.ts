@@ -1,2 +1,6 @@
 /** What other features may use of this one. */
+export { CopyId } from './components/copy-id.tsx';
+export { PartnerName } from './components/partner-name.tsx';
+export { StateBadge } from './components/state-badge.tsx';
 export { UserSearch } from './components/user-search.tsx';
+export { stateLabels } from './model/onboarding-state.ts';

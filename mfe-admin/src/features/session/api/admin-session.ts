@@ -16,8 +16,6 @@ export const beginAdminSession = (
 // The contract's name, without its schemas in the bundle.
 const TOKEN_HEADER: typeof ADMIN_TOKEN_HEADER = 'x-admin-token';
 
-type Calls = ReturnType<typeof apiWith>;
-
 /** By which the service knows a change that comes again: what was given once is done once. */
 const KEY_HEADER: typeof IDEMPOTENCY_KEY = 'idempotency-key';
 
@@ -30,14 +28,13 @@ type Calls = ReturnType<typeof apiWith>;
  */
 export const adminApi = {
   get: <Data>(path: string) => withToken({}, (calls) => calls.get<Data>(path)),
-  post: <Data>(path: string, body: unknown) =>
-    withToken(newKey(), (calls) => calls.post<Data>(path, body)),
+  /** @param key by which this call may be made again; its own where none is given */
+  post: <Data>(path: string, body: unknown, key: string = crypto.randomUUID()) =>
+    withToken({ [KEY_HEADER]: key }, (calls) => calls.post<Data>(path, body)),
   put: <Data>(path: string, body: unknown) => withToken({}, (calls) => calls.put<Data>(path, body)),
-  delete: <Data>(path: string, body?: unknown) =>
-    withToken(newKey(), (calls) => calls.delete<Data>(path, body)),
+  delete: <Data>(path: string, body?: unknown, key: string = crypto.randomUUID()) =>
+    withToken({ [KEY_HEADER]: key }, (calls) => calls.delete<Data>(path, body)),
 };
-
-const newKey = () => ({ [KEY_HEADER]: crypto.randomUUID() });
 
 type Call<Data> = (calls: Calls) => Promise<ApiResult<Data>>;
 

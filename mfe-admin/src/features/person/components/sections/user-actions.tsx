@@ -1,8 +1,9 @@
-import { Badge, QueryPanel } from '@reset/shared-ui';
+import { Badge } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#messages.ts';
 import { Moment } from '#moments/moment.tsx';
-import { userActionsQuery, type UserAction } from '../api/get-user.ts';
+import { userActionsQuery, type UserAction } from '../../api/get-sections.ts';
+import { SectionTile } from '../parts/section-tile.tsx';
 import styles from './user-actions.module.css';
 
 /** What staff did to a person's account, and why, the latest first. */
@@ -10,7 +11,7 @@ export function UserActions({ userId }: { userId: string }) {
   const t = useMessages();
   const query = useQuery(userActionsQuery(userId));
   return (
-    <QueryPanel query={query} failure={t('actions.failed')}>
+    <SectionTile title={t('user.actions')} query={query}>
       {({ actions }) =>
         actions.length === 0 ? (
           <p className={styles.none}>{t('actions.none')}</p>
@@ -22,7 +23,7 @@ export function UserActions({ userId }: { userId: string }) {
           </ol>
         )
       }
-    </QueryPanel>
+    </SectionTile>
   );
 }
 

@@ -10,7 +10,7 @@ import { prove, provenBy, SAM, secondFactor } from '#testing/prove.ts';
 import '#features/area/pages/area-page.tsx';
 import '#features/session/pages/gate-page.tsx';
 import './user-page.tsx';
-import './users-page.tsx';
+import '#features/users/pages/users-page.tsx';
 
 const at = (path: string) => `http://localhost/api/v1${path}`;
 const server = mockApi();
