@@ -52,12 +52,14 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'progress.inProgress': 'In progress',
   'progress.complete': 'Complete',
 
+  'expenses.caption': 'What is paid again and again',
   'expenses.none': 'No recurring expenses.',
   'expenses.merchant': 'Merchant',
   'expenses.description': 'Description',
   'expenses.last': 'Last Occurrence',
   'expenses.average': 'Average Amount',
 
+  'errors.caption': 'Unresolved integration errors',
   'errors.none': 'No unresolved integration errors.',
   'errors.type': 'Error',
   'errors.source': 'Source',
@@ -142,6 +144,7 @@ export const { t, useMessages } = defineMessages('mfe-admin-person', {
   'payroll.routing': 'Routing',
   'payroll.masked': 'Number',
 
+  'transactions.caption': 'The latest Plaid transactions',
   'transactions.none': 'No Plaid transactions.',
   'transactions.date': 'Date',
   'transactions.name': 'Name',

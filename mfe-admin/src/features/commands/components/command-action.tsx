@@ -45,7 +45,7 @@ export function CommandAction<Values extends FormValues>(props: CommandActionPro
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   const [waiting, setWaiting] = useState<CommandAnswer>(null);
-  useKeptFocus(box);
+  useKeptFocus(box, isDone);
 
   const readAnew = () =>
     void queryClient.invalidateQueries({ queryKey: ['admin', 'user', userId] });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, type ApiResult } from '@reset/remote-sdk';
+import type { ApiError, ApiResult } from '@reset/remote-sdk';
 import { commandKeys, KEY_REUSED } from './command-keys.ts';
 
 const failed = (status: number, code = 'x'): ApiResult<unknown> => ({
   ok: false,
-  error: new ApiError({ status, code, message: 'x', errors: {}, requestId: null }),
+  error: { status, code } as ApiError,
 });
 const keyAfter = (result: ApiResult<unknown>) => {
   let made = 0;

@@ -17,7 +17,7 @@ export function RecurringExpenses({ query }: { query: UserQuery }) {
     <UserTile title={t('section.expenses')} query={query} owner="member">
       {({ recurringExpenses = [] }) => (
         <Table
-          caption={t('section.expenses')}
+          caption={t('expenses.caption')}
           rows={recurringExpenses}
           rowKey={({ id }) => id}
           empty={<Nothing>{t('expenses.none')}</Nothing>}
@@ -58,7 +58,7 @@ export function IntegrationErrors({ userId }: { userId: string }) {
     <SectionTile title={t('section.errors')} query={query}>
       {({ integrationErrors }) => (
         <Table
-          caption={t('section.errors')}
+          caption={t('errors.caption')}
           rows={integrationErrors}
           rowKey={({ id }) => id}
           empty={<Nothing>{t('errors.none')}</Nothing>}
@@ -92,7 +92,7 @@ export function PlaidTransactions({ userId }: { userId: string }) {
     <SectionTile title={t('section.transactions')} query={query} lines={8}>
       {(transactions) => (
         <Table
-          caption={t('section.transactions')}
+          caption={t('transactions.caption')}
           rows={transactions.map((row, at) => ({ ...row, at }))}
           rowKey={({ at }) => String(at)}
           empty={<Nothing>{t('transactions.none')}</Nothing>}
