@@ -16,7 +16,7 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
   | 'needsReason'
   | 'isLoss'
   | 'initialValues'
-  | 'fields'
+  | 'renderFields'
   | 'schema'
   | 'maySend'
   | 'toCall'

@@ -25,7 +25,7 @@ export interface CommandFormProps<Values extends FormValues> {
   needsReason?: boolean;
   isLoss?: boolean;
   initialValues: Values;
-  fields?: (values: Values, setValue: SetValue<Values>) => ReactNode;
+  renderFields?: (values: Values, setValue: SetValue<Values>) => ReactNode;
   schema?: yup.ObjectShape;
   maySend?: (values: Values) => boolean;
   toCall: (values: Values) => CommandCall;
@@ -72,7 +72,7 @@ export function CommandForm<Values extends FormValues>(props: CommandFormProps<V
         >
           {(values, setValue) => (
             <>
-              {props.fields?.(values, setValue as SetValue<Values>)}
+              {props.renderFields?.(values, setValue as SetValue<Values>)}
               {needsReason && (
                 <TextField
                   name="reason"

@@ -46,11 +46,11 @@ function AskedCommand({ command, onDone, onRefused }: AskedProps) {
   const t = useMessages();
   const { data, isError } = useQuery(commandQuery(command.id));
   const { state, code } = data ?? command;
-  const end = useEffectEvent(() => {
-    if (state === 'done') onDone();
-    if (state === 'refused') onRefused();
+  const end = useEffectEvent((now: Command['state']) => {
+    if (now === 'done') onDone();
+    if (now === 'refused') onRefused();
   });
-  useEffect(() => end(), [state]);
+  useEffect(() => end(state), [state]);
   if (state === 'refused') {
     return (
       <Banner tone="danger">{t('refused', { code: code?.replaceAll('_', ' ') ?? '' })}</Banner>

@@ -20,7 +20,7 @@ export function UpdatePhoneNumber({ userId }: { userId: string }) {
           .required(say('phone.required'))
           .matches(/^[2-9]\d{9}$/, say('phone.wrong')),
       }}
-      fields={() => <PhoneField name="phoneNumber" label={t('phone.field')} />}
+      renderFields={() => <PhoneField name="phoneNumber" label={t('phone.field')} />}
       toCall={(values) => ({ path: `/users/${userId}/update_phone_number`, body: values })}
     />
   );
@@ -39,7 +39,7 @@ export function UpdateAddress({ userId }: { userId: string }) {
       initialValues={noAddress}
       schema={addressSchema}
       maySend={({ isVerified }) => isVerified}
-      fields={() => (
+      renderFields={() => (
         <>
           <TextField name="streetOne" label={t('address.streetOne')} autoComplete="off" />
           <TextField name="streetTwo" label={t('address.streetTwo')} autoComplete="off" />

@@ -19,7 +19,7 @@ export function OverrideCompensation({ userId }: { userId: string }) {
       schema={{
         amount: yup.number().nullable().required(say('compensation.required')),
       }}
-      fields={() => (
+      renderFields={() => (
         <>
           <MoneyField name="amount" label={t('compensation.amount')} />
           <SelectField
@@ -59,7 +59,7 @@ export function OverridePayPeriod({ userId }: { userId: string }) {
           .required(say('period.required'))
           .matches(/^\d{4}-\d\d-\d\d$/, say('period.required')),
       }}
-      fields={() => (
+      renderFields={() => (
         <>
           <Banner tone="warning">{t('period.warning')}</Banner>
           <DateField name="payPeriodStartDate" label={t('period.start')} autoComplete="off" />

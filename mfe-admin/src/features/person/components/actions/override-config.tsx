@@ -28,7 +28,7 @@ export function OverrideConfig({ user }: { user: Pick<User, 'id' | 'userConfig'>
       done={t('config.done')}
       initialValues={toConfigValues(user.userConfig)}
       schema={configSchema(slots)}
-      fields={() => (
+      renderFields={() => (
         <>
           <SelectField
             name="repaymentMethod"

@@ -36,7 +36,7 @@ export function DebitExternalAccount({ userId, now }: DebitProps) {
       done={t('debit.done')}
       initialValues={{ effectiveDate: '' }}
       schema={{ effectiveDate: yup.string().required(say('debit.required')) }}
-      fields={() => <DebitDays now={now()} />}
+      renderFields={() => <DebitDays now={now()} />}
       toCall={(values) => ({ path: `/users/${userId}/debit_external_account`, body: values })}
     />
   );
@@ -74,7 +74,7 @@ export function CreateSchedule({ userId }: { userId: string }) {
       done={t('schedule.done')}
       initialValues={noSchedule}
       schema={scheduleSchema}
-      fields={({ scheduleType }, setValue) => (
+      renderFields={({ scheduleType }, setValue) => (
         <>
           <SelectField
             name="scheduleType"

@@ -17,7 +17,7 @@ export function ShipCard({ userId }: { userId: string }) {
       done={t('card.done')}
       initialValues={{ method: '' }}
       schema={{ method: yup.string().required(say('card.required')) }}
-      fields={() => (
+      renderFields={() => (
         <RadioGroupField
           name="method"
           label={t('card.method')}

@@ -24,43 +24,20 @@ export function RepaymentCards({ user }: { user: User }) {
   return (
     <div className={styles.cards}>
       <Card title={t('repayments.repayments')}>
-        <Facts
-          rows={[
-            [t('repayments.count'), info?.numRepayments],
-            [t('repayments.last'), <Dollars key="last" of={info?.lastRepayment?.amount} />],
-            [
-              t('repayments.initiated'),
-              <Moment key="initiated" at={info?.lastRepayment?.networkStateInitiatedAt} />,
-            ],
-            [
-              t('repayments.settled'),
-              <Moment key="settled" at={info?.lastRepayment?.networkStateSettledAt} />,
-            ],
-          ]}
-        />
+        <LastRepayment info={info} />
       </Card>
       <Card title={t('repayments.reversed')}>
-        <Facts
-          rows={[
-            [t('repayments.count'), info?.numReversedAchDebitRepayments],
-            [
-              t('repayments.last'),
-              <Dollars key="last" of={info?.lastReversedAchDebitRepayment?.amount} />,
-            ],
-            [t('repayments.lastAt'), <Moment key="at" at={info?.lastReversedAchDebitAt} />],
-          ]}
+        <Debits
+          count={info?.numReversedAchDebitRepayments}
+          last={info?.lastReversedAchDebitRepayment}
+          at={info?.lastReversedAchDebitAt}
         />
       </Card>
       <Card title={t('repayments.notReversed')}>
-        <Facts
-          rows={[
-            [t('repayments.count'), info?.numNotReversedAchDebitRepayments],
-            [
-              t('repayments.last'),
-              <Dollars key="last" of={info?.lastNotReversedAchDebitRepayment?.amount} />,
-            ],
-            [t('repayments.lastAt'), <Moment key="at" at={info?.lastNotReversedAchDebitAt} />],
-          ]}
+        <Debits
+          count={info?.numNotReversedAchDebitRepayments}
+          last={info?.lastNotReversedAchDebitRepayment}
+          at={info?.lastNotReversedAchDebitAt}
         />
       </Card>
       <Card title={t('repayments.payDates')}>
@@ -76,6 +53,42 @@ export function RepaymentCards({ user }: { user: User }) {
         )}
       </Card>
     </div>
+  );
+}
+
+type Info = NonNullable<User['repaymentInfo']>;
+
+function LastRepayment({ info }: { info: Info | undefined }) {
+  const t = useMessages();
+  const last = info?.lastRepayment;
+  return (
+    <Facts
+      rows={[
+        [t('repayments.count'), info?.numRepayments],
+        [t('repayments.last'), <Dollars key="last" of={last?.amount} />],
+        [t('repayments.initiated'), <Moment key="begun" at={last?.networkStateInitiatedAt} />],
+        [t('repayments.settled'), <Moment key="settled" at={last?.networkStateSettledAt} />],
+      ]}
+    />
+  );
+}
+
+interface DebitsProps {
+  count: number | undefined;
+  last: Info['lastRepayment'];
+  at: string | null | undefined;
+}
+
+function Debits({ count, last, at }: DebitsProps) {
+  const t = useMessages();
+  return (
+    <Facts
+      rows={[
+        [t('repayments.count'), count],
+        [t('repayments.last'), <Dollars key="last" of={last?.amount} />],
+        [t('repayments.lastAt'), <Moment key="at" at={at} />],
+      ]}
+    />
   );
 }
 

@@ -1,18 +1,17 @@
 import { browserLocation } from '@reset/remote-sdk';
-import type { User } from '../../api/get-user.ts';
+import type { UserQuery } from '../../api/get-user.ts';
 import { useMessages } from '../../messages.ts';
 import { OverrideConfig } from '../actions/override-config.tsx';
 import { UserCommand } from '../actions/user-command.tsx';
 import { UserTile } from '../parts/section-tile.tsx';
 import { Actions } from '../parts/subsection.tsx';
-import type { UserQuery } from '../../api/get-user.ts';
 
 /** What she sees, and what is set for her alone. Of somebody of staff nothing of it is there. */
 export function Viewing({ query }: { query: UserQuery }) {
   const t = useMessages();
   return (
     <UserTile title={t('section.viewing')} query={query} owner="member">
-      {(user: User) => (
+      {(user) => (
         <Actions>
           <UserCommand
             name="impersonate"
