@@ -41,6 +41,7 @@ const EMPTY: Record<string, unknown> = {
     data_refreshed_at: NOTHING_READ,
   },
   direct_deposit: [],
+  timeline: { entries: [], before: null, unavailable: [] },
   annualized_income: {
     annualized_pay_with_min: null,
     annualized_pay_with_max: null,

@@ -21,6 +21,7 @@ import {
 import { SpendingLimit } from '../components/sections/spending-limit.tsx';
 import { UserActions } from '../components/sections/user-actions.tsx';
 import { Viewing } from '../components/sections/viewing.tsx';
+import { Timeline } from '../components/timeline/timeline.tsx';
 import { useMessages } from '../messages.ts';
 import styles from './user-page.module.css';
 
@@ -85,6 +86,7 @@ const Sections = ({ id, query }: { id: string; query: UserQuery }) => (
     <PlaidTransactions userId={id} />
     {query.data?.admin === false && <Viewing query={query} />}
     <UserActions userId={id} />
+    <Timeline userId={id} />
   </>
 );
 
