@@ -38,6 +38,14 @@ export default {
               }),
             },
             {
+              path: 'approvals',
+              handle: { title: 'Approvals' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/approvals/pages/approvals-page.tsx'))
+                  .ApprovalsPage,
+              }),
+            },
+            {
               path: 'staff',
               handle: { title: 'Staff' } satisfies RouteHandle,
               lazy: async () => ({

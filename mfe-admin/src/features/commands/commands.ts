@@ -1,3 +1,4 @@
 /** What other features may use of this one. */
-export { CommandAction, type CommandActionProps } from './components/command-action.tsx';
-export type { CommandCall } from './api/give-command.ts';
+export { CommandAction } from './components/command-action.tsx';
+export type { Approval } from './api/give-command.ts';
+export { sayAction } from './model/say-action.ts';

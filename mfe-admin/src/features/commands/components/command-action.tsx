@@ -1,6 +1,6 @@
 import { announce } from '@reset/remote-sdk';
 import { Badge, Button, Dialog } from '@reset/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CommandAnswer } from '../api/give-command.ts';
 import { useMessages } from '../messages.ts';
@@ -22,7 +22,9 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
   | 'toCall'
 > {
   /** The person that it is about, whose page is read anew after it. */
-  userId: string;
+  userId: string | null;
+  /** What else is read anew. */
+  reads?: QueryKey;
   /** On the button, and on the one that sends. */
   action: string;
   title: string;
@@ -38,7 +40,7 @@ export interface CommandActionProps<Values extends FormValues> extends Pick<
 
 /** Something that staff may do to an account: what it will do, its button, and its dialog. */
 export function CommandAction<Values extends FormValues>(props: CommandActionProps<Values>) {
-  const { userId, action, title, label, done, onDone, isBrief = false, ...form } = props;
+  const { userId, reads, action, title, label, done, onDone, isBrief = false, ...form } = props;
   const t = useMessages();
   const queryClient = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
@@ -47,8 +49,10 @@ export function CommandAction<Values extends FormValues>(props: CommandActionPro
   const [waiting, setWaiting] = useState<CommandAnswer>(null);
   useKeptFocus(box, isDone);
 
-  const readAnew = () =>
+  function readAnew() {
     void queryClient.invalidateQueries({ queryKey: ['admin', 'user', userId] });
+    if (reads) void queryClient.invalidateQueries({ queryKey: reads });
+  }
 
   function close() {
     setOpen(false);

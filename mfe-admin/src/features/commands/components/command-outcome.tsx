@@ -1,4 +1,4 @@
-import { Banner, Button, Spinner, Stack } from '@reset/shared-ui';
+import { Banner, Button, Spinner, Stack, TextLink } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sayWholeMoment } from '#moments/say-moment.ts';
@@ -23,7 +23,8 @@ export function CommandOutcome({ answer: { command, approval }, onClose, ...ende
         <div role="status">
           {approval ? (
             <Banner tone="info">
-              {t('approval', { until: sayWholeMoment(approval.expiresAt) })}
+              {t('approval', { until: sayWholeMoment(approval.expiresAt) })}{' '}
+              <TextLink href="/admin/approvals">{t('approvals')}</TextLink>
             </Banner>
           ) : (
             command && <AskedCommand command={command} {...ended} />
