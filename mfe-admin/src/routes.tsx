@@ -46,6 +46,13 @@ export default {
               }),
             },
             {
+              path: 'audit',
+              handle: { title: 'Audit log' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/audit/pages/audit-page.tsx')).AuditPage,
+              }),
+            },
+            {
               path: 'staff',
               handle: { title: 'Staff' } satisfies RouteHandle,
               lazy: async () => ({
