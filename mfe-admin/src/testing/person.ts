@@ -10,7 +10,7 @@ import { makeUser } from './make-user.ts';
 
 export const at = (path: string) => `http://localhost/api/v1/admin${path}`;
 export const ROSA = makeUser().id;
-export const PERSON_PATH = `/admin/users/${ROSA}`;
+const PERSON_PATH = `/admin/users/${ROSA}`;
 
 const NOTHING_READ = {
   direct_deposit_allocations: null,

@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What is said of what another person has to approve. */
-export const { t, useMessages } = defineMessages('mfe-admin-approvals', {
+export const { useMessages } = defineMessages('mfe-admin-approvals', {
   title: 'Approvals',
   intro: 'What somebody of staff made and another person has to approve before it is done.',
   failed: 'The approvals could not be loaded.',

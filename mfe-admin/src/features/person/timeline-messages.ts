@@ -1,7 +1,7 @@
 import { defineMessages } from '@reset/remote-sdk';
 
 /** What a person's timeline says. */
-export const { t, useMessages } = defineMessages('mfe-admin-person-timeline', {
+export const { useMessages } = defineMessages('mfe-admin-person-timeline', {
   title: 'Timeline',
   failed: 'The timeline could not be loaded.',
   kind: 'Kind',

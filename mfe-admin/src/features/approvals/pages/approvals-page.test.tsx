@@ -97,8 +97,8 @@ describe('approvals', () => {
 
   it('fail with Retry', async () => {
     server.use(
-      waits([]),
       http.get(at('/approvals'), () => refusal(503, 'x', 'Away.'), { once: true }),
+      waits([]),
     );
     const { user } = openPart(<ApprovalsPage />);
     expect(await screen.findByText('The approvals could not be loaded.')).toBeTruthy();
