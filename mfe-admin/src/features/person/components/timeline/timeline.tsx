@@ -1,6 +1,6 @@
 import type { TimelineKind } from '@reset/api-contract/admin/user-timeline.ts';
 import { Banner, Button, Tile } from '@reset/shared-ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timelineQuery } from '../../api/get-timeline.ts';
 import { useMessages } from '../../timeline-messages.ts';
@@ -26,7 +26,7 @@ const KINDS = [
 export function Timeline({ userId }: { userId: string }) {
   const t = useMessages();
   const [kind, setKind] = useState<TimelineKind | null>(null);
-  const query = useInfiniteQuery(timelineQuery(userId, kind));
+  const [pages, setPages] = useState(1);
   return (
     <Tile
       title={t('title')}
@@ -35,7 +35,10 @@ export function Timeline({ userId }: { userId: string }) {
           {t('kind')}{' '}
           <select
             value={kind ?? ''}
-            onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? null)}
+            onChange={({ target }) => {
+              setKind(KINDS.find((one) => one === target.value) ?? null);
+              setPages(1);
+            }}
           >
             <option value="">{t('all')}</option>
             {KINDS.map((one) => (
@@ -47,34 +50,59 @@ export function Timeline({ userId }: { userId: string }) {
         </label>
       }
     >
-      <SectionPart title={t('title')} query={query} lines={8}>
-        {({ pages }) => {
-          const entries = pages.flatMap((page) => page.entries);
-          const missing = [...new Set(pages.flatMap((page) => page.unavailable))];
-          return (
-            <>
-              {missing.length > 0 && (
-                <Banner tone="warning">{t('unavailable', { owners: missing.join(', ') })}</Banner>
-              )}
-              {entries.length === 0 ? (
-                <Nothing>{t('none')}</Nothing>
-              ) : (
-                <TimelineEntries userId={userId} entries={entries} />
-              )}
-              {query.hasNextPage && (
-                <div>
-                  <Button
-                    isPending={query.isFetchingNextPage}
-                    onPress={() => void query.fetchNextPage()}
-                  >
-                    {t('older')}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
-      </SectionPart>
+      <TimelinePage
+        userId={userId}
+        kind={kind}
+        before={null}
+        pages={pages}
+        onOlder={() => setPages(pages + 1)}
+      />
     </Tile>
+  );
+}
+
+interface PageProps {
+  userId: string;
+  kind: TimelineKind | null;
+  /** Where the page begins. */
+  before: string | null;
+  /** How many are shown, from this one on. */
+  pages: number;
+  onOlder: () => void;
+}
+
+/** A page of it, and below it the ones after: each begins where this one ends, also once it is read anew. */
+function TimelinePage({ userId, kind, before, pages, onOlder }: PageProps) {
+  const t = useMessages();
+  const query = useQuery(timelineQuery(userId, kind, before));
+  return (
+    <SectionPart title={t('title')} query={query} lines={8}>
+      {({ entries, before: next, unavailable }) => (
+        <>
+          {unavailable.length > 0 && (
+            <Banner tone="warning">{t('unavailable', { owners: unavailable.join(', ') })}</Banner>
+          )}
+          {entries.length === 0 ? (
+            <Nothing>{t('none')}</Nothing>
+          ) : (
+            <TimelineEntries userId={userId} entries={entries} />
+          )}
+          {next !== null &&
+            (pages > 1 ? (
+              <TimelinePage
+                userId={userId}
+                kind={kind}
+                before={next}
+                pages={pages - 1}
+                onOlder={onOlder}
+              />
+            ) : (
+              <div>
+                <Button onPress={onOlder}>{t('older')}</Button>
+              </div>
+            ))}
+        </>
+      )}
+    </SectionPart>
   );
 }
