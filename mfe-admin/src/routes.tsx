@@ -39,7 +39,22 @@ export default {
                 parents: [USERS],
               } satisfies RouteHandle,
               lazy: async () => ({
-                Component: (await import('./features/users/pages/user-page.tsx')).UserPage,
+                Component: (await import('./features/person/pages/user-page.tsx')).UserPage,
+              }),
+            },
+            {
+              path: 'approvals',
+              handle: { title: 'Approvals' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/approvals/pages/approvals-page.tsx'))
+                  .ApprovalsPage,
+              }),
+            },
+            {
+              path: 'audit',
+              handle: { title: 'Audit log' } satisfies RouteHandle,
+              lazy: async () => ({
+                Component: (await import('./features/audit/pages/audit-page.tsx')).AuditPage,
               }),
             },
             {

@@ -1,5 +1,13 @@
-// A date without a time has no zone: it is read and said by one.
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: 'UTC' });
+/** A day without a time, as '2026-11-27', is the same in every zone: '11/27/26'. */
+export const sayDay = (date: string): string => short.format(new Date(`${date}T00:00:00Z`));
 
-/** '2026-11-28' as lists have it: '11/28/26'. */
-export const sayDay = (date: string): string => short.format(new Date(date));
+/** The same with its weekday: 'Fri, Nov 27'. */
+export const sayWeekday = (date: string): string => named.format(new Date(`${date}T00:00:00Z`));
+
+const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'short' });
+const named = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});

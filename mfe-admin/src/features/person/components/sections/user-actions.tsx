@@ -1,8 +1,10 @@
-import { Badge, QueryPanel } from '@reset/shared-ui';
+import { Badge } from '@reset/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { sayAction } from '#features/commands/commands.ts';
 import { useMessages } from '#messages.ts';
 import { Moment } from '#moments/moment.tsx';
-import { userActionsQuery, type UserAction } from '../api/get-user.ts';
+import { userActionsQuery, type UserAction } from '../../api/get-sections.ts';
+import { SectionTile } from '../parts/section-tile.tsx';
 import styles from './user-actions.module.css';
 
 /** What staff did to a person's account, and why, the latest first. */
@@ -10,7 +12,7 @@ export function UserActions({ userId }: { userId: string }) {
   const t = useMessages();
   const query = useQuery(userActionsQuery(userId));
   return (
-    <QueryPanel query={query} failure={t('actions.failed')}>
+    <SectionTile title={t('user.actions')} query={query}>
       {({ actions }) =>
         actions.length === 0 ? (
           <p className={styles.none}>{t('actions.none')}</p>
@@ -22,37 +24,11 @@ export function UserActions({ userId }: { userId: string }) {
           </ol>
         )
       }
-    </QueryPanel>
+    </SectionTile>
   );
 }
 
 const TONES = { done: 'success', refused: 'danger', unknown: 'warning' } as const;
-
-/** What it is called; as the service names it where that is newer than this page. */
-function sayAction(t: ReturnType<typeof useMessages>, action: string): string {
-  const known = KNOWN.find((name) => name === action);
-  return known ? t(`actions.${known}`) : action.replaceAll(/[._]/g, ' ');
-}
-
-const KNOWN = [
-  'end_sessions',
-  'debit_external_account',
-  'repayment_schedule.make',
-  'repayment_schedule.approve',
-  'repayment_schedule.inactivate',
-  'repayment_instance.cancel',
-  'update_phone_number',
-  'refresh_dsl',
-  'refresh_eligibility',
-  'refresh_plaid_data',
-  'disconnect',
-  'unlink_bank_account',
-  'reset_ewa_multiplier_config',
-  'resolve_integration_error',
-  'verify_identity',
-  'reject',
-  'delete',
-] as const;
 
 function ActionEntry({ action }: { action: UserAction }) {
   const t = useMessages();
@@ -61,7 +37,7 @@ function ActionEntry({ action }: { action: UserAction }) {
   return (
     <li className={styles.action}>
       <p className={styles.what}>
-        {sayAction(t, action.action)} <Badge tone={TONES[outcome]}>{t(`actions.${outcome}`)}</Badge>
+        {sayAction(action.action)} <Badge tone={TONES[outcome]}>{t(`actions.${outcome}`)}</Badge>
       </p>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
       <p className={styles.who}>
