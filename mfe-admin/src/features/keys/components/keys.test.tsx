@@ -11,7 +11,7 @@ import { singleKeysStore } from '../model/single-keys-store.ts';
 // Loaded ahead of the router, whose lazy imports would count against the first wait.
 import '#features/area/pages/area-page.tsx';
 import '#features/session/pages/gate-page.tsx';
-import '#features/users/pages/user-page.tsx';
+import '#features/person/pages/user-page.tsx';
 import '#features/users/pages/users-page.tsx';
 import '#features/waitlists/pages/waitlist-page.tsx';
 
