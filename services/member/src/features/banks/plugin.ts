@@ -8,6 +8,7 @@ import { linkingRoutes } from './linking/linking.routes.ts';
 import { outflowsRoutes } from './outflows.routes.ts';
 import { registerBankSyncJobs } from './sync/bank-sync.jobs.ts';
 import { bankWebhookRoutes } from './sync/bank-webhook.routes.ts';
+import { staffBanksRoutes } from './staff-banks.routes.ts';
 
 /** Linked banks: how a member links hers, how it is read, and what it shows of income and bills. */
 export const banksPlugin: FeaturePlugin<Context> = async (app, context) => {
@@ -15,6 +16,7 @@ export const banksPlugin: FeaturePlugin<Context> = async (app, context) => {
   accountsRoutes(app, context);
   outflowsRoutes(app, context);
   incomeRoutes(app, context);
+  staffBanksRoutes(app, context);
   bankWebhookRoutes(app, context);
   registerLinkingJobs(context);
   registerBankSyncJobs(context);

@@ -1,6 +1,7 @@
 import { userEvents } from '@reset/api-contract/public/user-events.ts';
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
+import { limitReceiptRoutes } from './limit-receipt.routes.ts';
 import { keepLimits, scheduleLimitMarks } from './limits.jobs.ts';
 import { limitsRoutes } from './limits.routes.ts';
 import { applyPersonEvent } from './people.store.ts';
@@ -9,6 +10,7 @@ import { applyPersonEvent } from './people.store.ts';
 export const limitsPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   limitsRoutes(app, context);
+  limitReceiptRoutes(app, context);
   scheduleLimitMarks(context);
   events.subscribe({
     owner: 'public',
