@@ -66,7 +66,9 @@ export const limitConfigStore = (database: Database) => ({
 
   /** null where nothing is set for her. */
   async find(userId: string): Promise<MemberLimitConfig | null> {
-    const row = await database('member_limit_config').where({ user_id: userId }).first();
+    const row = await database('member_limit_config')
+      .where({ user_id: userId })
+      .first('*', database.raw(PARTS));
     return row
       ? {
           isMuted: row.is_muted,
@@ -101,6 +103,11 @@ const toStoredLimit = ({ engine, inputs, steps, because, gross_cents: gross }: L
   reasons: because,
   grossCents: Number(gross),
 });
+
+// As arrays of numbers: of a domain's the driver knows nothing.
+const PARTS = `
+  payroll_linked_parts::smallint[] AS payroll_linked_parts,
+  payroll_unlinked_parts::smallint[] AS payroll_unlinked_parts`;
 
 /** A step as the column `steps` holds it. */
 type StoredStep = Omit<LimitStep, 'reason'> & { because: StepReason };
