@@ -33,7 +33,10 @@ export const OnboardingStaffViewQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** GET /internal/applications/:user_id/staff_view. */
+/**
+ * GET /internal/applications/:user_id/staff_view. How her applications stand is absent while a service
+ * that it hangs on is away and has never said anything of her.
+ */
 export const OnboardingStaffView = Type.Object({
   as_of: Instant,
   most_recent_in_progress_product: progress.most_recent_in_progress_product,
@@ -41,7 +44,7 @@ export const OnboardingStaffView = Type.Object({
   notifications: progress.notifications,
   eligible: progress.eligible,
   eligibility_result: progress.eligibility_result,
-  require_payroll_linking: Type.Boolean(),
+  require_payroll_linking: UserConfig.properties.require_payroll_linking,
   /** She has skipped linking a payroll. */
   is_payroll_skipped: Type.Boolean(),
   /** Other people with her Social Security number, with her phone number, with her name and birth date. */

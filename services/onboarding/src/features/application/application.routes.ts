@@ -6,16 +6,14 @@ import {
 } from '@reset/api-contract/onboarding/eligibility.ts';
 import type { ProductName } from '@reset/api-contract/onboarding/user-states.ts';
 import { applicationStatus } from '@reset/application-engine/application-status.ts';
-import { dayOf } from '@reset/application-engine/policy/day.ts';
 import { requireIdentity, type Refusal, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
-import { readApplicant } from './applicant.client.ts';
 import { applicationStore } from './application.store.ts';
-import { factsOf } from './application.ts';
 import { openApplication } from './open-application.ts';
 import { recordTask } from './application.guard.ts';
+import { readStanding } from './standing.ts';
 import { eventsSeen, newEvents } from './visit.ts';
 
 const STATUS_PATHS: [path: string, product: ProductName][] = [
@@ -36,12 +34,8 @@ export function applicationRoutes(app: Service, context: Context): void {
   const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
 
   const stand = async (userId: string, product: ProductName, requestId: string) => {
-    const [{ applicant, isLive }, file] = await Promise.all([
-      readApplicant(context, userId, requestId),
-      applications.read(userId, clock.now()),
-    ]);
-    const facts = factsOf({ applicant, file, partners, today: dayOf(clock.now()) });
-    return { applicant, facts, file, isLive, status: applicationStatus(product, facts) };
+    const standing = await readStanding(context, userId, { requestId });
+    return { ...standing, status: applicationStatus(product, standing.facts) };
   };
 
   for (const [path, product] of STATUS_PATHS) {

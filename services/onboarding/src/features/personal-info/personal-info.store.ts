@@ -24,6 +24,9 @@ type Row = {
   saved_at: Date;
 };
 
+/** Ids of people who told the same of themselves. */
+export type SamePeople = { ssn: string[]; phone: string[]; birthDate: string[] };
+
 /** What people told of themselves; birth dates and Social Security numbers are encrypted. */
 export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys) => ({
   /** null for who has told nothing. */
@@ -47,6 +50,33 @@ export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys
         state_abbr: row.state_abbr,
         zip_code: row.zip_code,
       },
+    };
+  },
+
+  /**
+   * Other people who told the same number or phone; and of `sameName` those who were born on the same
+   * day. Birth dates are encrypted for each person, so that only few can be compared.
+   */
+  async findSame(userId: string, sameName: readonly string[]): Promise<SamePeople> {
+    const own = await database<Row>('personal_info').where({ user_id: userId }).first();
+    if (!own) return { ssn: [], phone: [], birthDate: [] };
+    const others = () =>
+      database<Row>('personal_info')
+        .whereNot({ user_id: userId })
+        .orderBy('user_id')
+        .limit(MAX_SAME);
+    const [ssn, phone, named] = await Promise.all([
+      others().where({ ssn_digest: own.ssn_digest }).pluck('user_id'),
+      others().where({ phone_number: own.phone_number }).pluck('user_id'),
+      others().whereIn('user_id', sameName).select('user_id', 'date_of_birth'),
+    ]);
+    const birthDateOf = (row: Pick<Row, 'user_id' | 'date_of_birth'>) =>
+      cipher.decrypt(row.date_of_birth, row.user_id);
+    const birthDate = birthDateOf(own);
+    return {
+      ssn,
+      phone,
+      birthDate: named.filter((row) => birthDateOf(row) === birthDate).map(({ user_id: id }) => id),
     };
   },
 
@@ -107,6 +137,8 @@ export const erasePersonalInfo = async (
   (await transaction<Row>('personal_info').where({ user_id: userId }).delete()) > 0;
 
 const PAGE = 100;
+/** More than that have something in common by chance, or are no accounts of one person's. */
+const MAX_SAME = 20;
 
 const toRow = (info: PersonalInfo, { cipher, indexKey }: Keys, now: Date): Row => ({
   user_id: info.userId,
