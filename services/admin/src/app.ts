@@ -1,4 +1,5 @@
 import { acceptRebuilds, buildService, publishEvents, type Service } from '@reset/service-kit';
+import { personPlugin } from '#features/person/plugin.ts';
 import { repaymentsPlugin } from '#features/repayments/plugin.ts';
 import { sessionPlugin } from '#features/session/plugin.ts';
 import { staffPlugin } from '#features/staff/plugin.ts';
@@ -13,6 +14,7 @@ export function buildApp(context: Context): Service {
   app.register(sessionPlugin, context);
   app.register(staffPlugin, context);
   app.register(usersPlugin, context);
+  app.register(personPlugin, context);
   app.register(waitlistsPlugin, context);
   app.register(repaymentsPlugin, context);
   publishEvents(app, context, { callers: ['public', 'gateway'] });

@@ -51,6 +51,7 @@ describe('the routes of the other services', () => {
     '/internal/waitlist',
     `/internal/applications/${userId}/states`,
     `/internal/applications/${userId}/staff_view`,
+    `/internal/applications/${userId}/same_birth_date?of=${userId}`,
     `/internal/applications/${userId}/timeline`,
   ])('%s is for the admin service alone', async (url) => {
     const options = { audience: 'onboarding' };

@@ -5,14 +5,12 @@ import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { endSessionsRoutes } from './end-sessions.routes.ts';
 import { applyCardEvent, applyUserEvent, applyUserStateEvent } from './readings.store.ts';
-import { userRoutes } from './user.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
-/** People as other services' events tell of them, in lists and alone, and what staff do to an account. */
+/** People as other services' events tell of them, in lists, and what staff do to an account. */
 export const usersPlugin: FeaturePlugin<Context> = async (app, context) => {
   const { events, services } = context;
   usersRoutes(app, context);
-  userRoutes(app, context);
   endSessionsRoutes(app, context);
   events.subscribe({
     owner: 'public',

@@ -3,6 +3,8 @@ import type { UserState, UserStateHistory } from '@reset/api-contract/onboarding
 import type { Database } from '@reset/service-kit';
 import { isShortId, isUserId, PAGE_SIZE, type ListedUser, type UserGroup } from './users.ts';
 
+export { readActions } from './user-actions.store.ts';
+
 export type ListOfUsers = {
   group: UserGroup;
   /** null is the newest registration first. */
@@ -37,7 +39,7 @@ export const readUsers = (
     { isolationLevel: 'repeatable read', readOnly: true },
   );
 
-type KnownUser = { user: ListedUser; states: UserStateHistory['states'] };
+export type KnownUser = { user: ListedUser; states: UserStateHistory['states'] };
 
 /** A person with all states that she came into, by when she did; null for nobody. */
 export const readUser = (database: Database, id: string): Promise<KnownUser | null> =>

@@ -8,7 +8,7 @@ import { linkingRoutes } from './linking/linking.routes.ts';
 import { outflowsRoutes } from './outflows.routes.ts';
 import { registerBankSyncJobs } from './sync/bank-sync.jobs.ts';
 import { bankWebhookRoutes } from './sync/bank-webhook.routes.ts';
-import { staffBanksRoutes } from './staff-banks.routes.ts';
+import { bankSectionsRoutes } from './bank-sections.routes.ts';
 
 /** Linked banks: how a member links hers, how it is read, and what it shows of income and bills. */
 export const banksPlugin: FeaturePlugin<Context> = async (app, context) => {
@@ -16,7 +16,7 @@ export const banksPlugin: FeaturePlugin<Context> = async (app, context) => {
   accountsRoutes(app, context);
   outflowsRoutes(app, context);
   incomeRoutes(app, context);
-  staffBanksRoutes(app, context);
+  bankSectionsRoutes(app, context);
   bankWebhookRoutes(app, context);
   registerLinkingJobs(context);
   registerBankSyncJobs(context);

@@ -1,10 +1,10 @@
 import type { FeaturePlugin } from '@reset/service-kit';
 import type { Context } from '#context.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
-import { staffErrorsRoutes } from './staff-errors.routes.ts';
+import { errorsSectionRoutes } from './errors-section.routes.ts';
 
 /** What members are notified of: errors of links, what is under way, and news. */
 export const notificationsPlugin: FeaturePlugin<Context> = async (app, context) => {
   notificationsRoutes(app, context);
-  staffErrorsRoutes(app, context);
+  errorsSectionRoutes(app, context);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OnboardingStaffView } from '@reset/api-contract/admin/user-owners.ts';
+import type { OnboardingStaffView, SameBirthDate } from '@reset/api-contract/admin/user-owners.ts';
 import { InternalCallError, newId } from '@reset/service-kit';
 import { allLinked, applying } from '#testing/applying.ts';
 import { someIdentity, startedService } from '#testing/onboarding-service.ts';
@@ -7,10 +7,11 @@ import { someIdentity, startedService } from '#testing/onboarding-service.ts';
 const service = await startedService({ links: allLinked });
 const { atIdentity, atRepayment } = applying(() => service);
 
-const ask = (userId: string, query = '') =>
-  service.asAdmin(`/applications/${userId}/staff_view${query}`);
-const view = async (userId: string, query = '') => {
-  const reply = await ask(userId, query);
+const ask = (userId: string) => service.asAdmin(`/applications/${userId}/staff_view`);
+const sameBirthDate = (userId: string, of: string) =>
+  service.asAdmin(`/applications/${userId}/same_birth_date?of=${of}`);
+const view = async (userId: string) => {
+  const reply = await ask(userId);
   expect(reply.statusCode).toBe(200);
   return reply.json<OnboardingStaffView>();
 };
@@ -64,14 +65,13 @@ describe('GET /internal/applications/:user_id/staff_view', () => {
       phone_number: own.phone_number,
       date_of_birth: '1970-01-01',
     });
-    const named = [sameNumber, samePhone, newId()].join(',');
-    expect(await view(rosa, `?same_name=${named}`)).toMatchObject({
-      same_ssn: [sameNumber],
-      same_phone: [samePhone],
-      same_name_and_birth_date: [sameNumber],
-    });
-    // Of who is not named alike, nobody's birth date is compared.
-    expect(await view(rosa)).toMatchObject({ same_name_and_birth_date: [] });
+    expect(await view(rosa)).toMatchObject({ same_ssn: [sameNumber], same_phone: [samePhone] });
+    const born = async (userId: string, ...of: string[]) =>
+      (await sameBirthDate(userId, of.join(','))).json<SameBirthDate>().user_ids;
+    expect(await born(rosa, sameNumber, samePhone, newId(), rosa)).toEqual([sameNumber]);
+    expect(await born(rosa, samePhone)).toEqual([]);
+    // Of who has told nothing, nobody knows when she was born.
+    expect(await born(newId(), rosa, newId())).toEqual([]);
   });
 
   it('tells nothing of the number and the birth date themselves', async () => {
@@ -79,10 +79,10 @@ describe('GET /internal/applications/:user_id/staff_view', () => {
     expect((await ask(userId)).body).not.toMatch(/512340009|1992-07-08/);
   });
 
-  it('refuses more names than it compares, and what is no id', async () => {
+  it('refuses more people than it compares, and what is no id', async () => {
     const many = Array.from({ length: 21 }, newId).join(',');
-    for (const names of [many, 'rosa', `${newId()},`]) {
-      expect((await ask(newId(), `?same_name=${names}`)).statusCode).toBe(422);
+    for (const ids of [many, 'rosa', `${newId()},`, '']) {
+      expect((await sameBirthDate(newId(), ids)).statusCode).toBe(422);
     }
   });
 });

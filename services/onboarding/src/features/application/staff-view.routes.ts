@@ -1,6 +1,7 @@
 import {
   OnboardingStaffView,
-  OnboardingStaffViewQuery,
+  SameBirthDate,
+  SameBirthDateQuery,
 } from '@reset/api-contract/admin/user-owners.ts';
 import { Id } from '@reset/api-contract/fields.ts';
 import { RefusedError, type Service } from '@reset/service-kit';
@@ -15,30 +16,34 @@ import { readStanding, type Standing } from './standing.ts';
 /** Less than the admin service waits for us, so that a neighbour who is slow costs its part alone. */
 const NEIGHBOUR_TIMEOUT_MS = 2_000;
 
-/** GET /internal/applications/:user_id/staff_view: what staff see of a person's applications. */
+/**
+ * GET /internal/applications/:user_id/staff_view and /same_birth_date: what staff see of a person's
+ * applications, and who may be she under another account.
+ */
 export function staffViewRoutes(app: Service, context: Context): void {
-  const { cipher, clock, config, database } = context;
+  const { cipher, clock, database } = context;
+  const config = { callers: ['admin'] };
+  const params = Type.Object({ user_id: Id });
   const applications = applicationStore(database);
-  const infos = personalInfoStore(database, { cipher, indexKey: config.SSN_INDEX_KEY });
+  const infos = personalInfoStore(database, { cipher, indexKey: context.config.SSN_INDEX_KEY });
 
   app.get(
     '/internal/applications/:user_id/staff_view',
     {
-      config: { callers: ['admin'] },
+      config,
       schema: {
-        params: Type.Object({ user_id: Id }),
-        querystring: OnboardingStaffViewQuery,
+        params,
         response: { 200: OnboardingStaffView },
       },
     },
-    async ({ params, query, id: requestId }) => {
+    async ({ params, id: requestId }) => {
       const { user_id: userId } = params;
       const call = { requestId, timeoutMs: NEIGHBOUR_TIMEOUT_MS };
       const [standing, begun, identity, same] = await Promise.all([
         readStanding(context, userId, call).catch(orNothing),
         applications.readBegun(userId),
         identityStore(database).find(userId),
-        infos.findSame(userId, query.same_name?.split(',') ?? []),
+        infos.findSame(userId),
       ]);
       return {
         as_of: clock.now().toISOString(),
@@ -47,9 +52,19 @@ export function staffViewRoutes(app: Service, context: Context): void {
         ...(standing && standingView(standing.facts, begun.products)),
         same_ssn: same.ssn,
         same_phone: same.phone,
-        same_name_and_birth_date: same.birthDate,
       };
     },
+  );
+
+  app.get(
+    '/internal/applications/:user_id/same_birth_date',
+    {
+      config,
+      schema: { params, querystring: SameBirthDateQuery, response: { 200: SameBirthDate } },
+    },
+    async (request) => ({
+      user_ids: await infos.findSameBirthDate(request.params.user_id, request.query.of.split(',')),
+    }),
   );
 }
 

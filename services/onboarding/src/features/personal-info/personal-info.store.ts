@@ -24,9 +24,6 @@ type Row = {
   saved_at: Date;
 };
 
-/** Ids of people who told the same of themselves. */
-export type SamePeople = { ssn: string[]; phone: string[]; birthDate: string[] };
-
 /** What people told of themselves; birth dates and Social Security numbers are encrypted. */
 export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys) => ({
   /** null for who has told nothing. */
@@ -53,31 +50,38 @@ export const personalInfoStore = (database: Database, { cipher, indexKey }: Keys
     };
   },
 
-  /**
-   * Other people who told the same number or phone; and of `sameName` those who were born on the same
-   * day. Birth dates are encrypted for each person, so that only few can be compared.
-   */
-  async findSame(userId: string, sameName: readonly string[]): Promise<SamePeople> {
+  /** Other people who told the same Social Security number, and the same phone number. */
+  async findSame(userId: string): Promise<{ ssn: string[]; phone: string[] }> {
     const own = await database<Row>('personal_info').where({ user_id: userId }).first();
-    if (!own) return { ssn: [], phone: [], birthDate: [] };
-    const others = () =>
+    if (!own) return { ssn: [], phone: [] };
+    const others = (same: Partial<Row>) =>
       database<Row>('personal_info')
+        .where(same)
         .whereNot({ user_id: userId })
         .orderBy('user_id')
-        .limit(MAX_SAME);
-    const [ssn, phone, named] = await Promise.all([
-      others().where({ ssn_digest: own.ssn_digest }).pluck('user_id'),
-      others().where({ phone_number: own.phone_number }).pluck('user_id'),
-      others().whereIn('user_id', sameName).select('user_id', 'date_of_birth'),
+        .limit(MAX_SAME)
+        .pluck('user_id');
+    const [ssn, phone] = await Promise.all([
+      others({ ssn_digest: own.ssn_digest }),
+      others({ phone_number: own.phone_number }),
     ]);
-    const birthDateOf = (row: Pick<Row, 'user_id' | 'date_of_birth'>) =>
-      cipher.decrypt(row.date_of_birth, row.user_id);
-    const birthDate = birthDateOf(own);
-    return {
-      ssn,
-      phone,
-      birthDate: named.filter((row) => birthDateOf(row) === birthDate).map(({ user_id: id }) => id),
-    };
+    return { ssn, phone };
+  },
+
+  /**
+   * Those `of` some people who told the birth date that she did. It is encrypted for each person, so
+   * that only few can be compared.
+   */
+  async findSameBirthDate(userId: string, of: readonly string[]): Promise<string[]> {
+    const rows = await database<Row>('personal_info')
+      .whereIn('user_id', [userId, ...of])
+      .orderBy('user_id')
+      .select('user_id', 'date_of_birth');
+    const born = new Map(
+      rows.map((row) => [row.user_id, cipher.decrypt(row.date_of_birth, row.user_id)]),
+    );
+    const own = born.get(userId);
+    return [...born].flatMap(([id, day]) => (day === own && id !== userId ? [id] : []));
   },
 
   /**
@@ -137,7 +141,7 @@ export const erasePersonalInfo = async (
   (await transaction<Row>('personal_info').where({ user_id: userId }).delete()) > 0;
 
 const PAGE = 100;
-/** More than that have something in common by chance, or are no accounts of one person's. */
+/** More than that have something in common by chance. */
 const MAX_SAME = 20;
 
 const toRow = (info: PersonalInfo, { cipher, indexKey }: Keys, now: Date): Row => ({

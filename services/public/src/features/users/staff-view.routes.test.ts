@@ -31,7 +31,7 @@ describe('GET /internal/users/:id/staff_view', () => {
       referral_slug: 'ref-1',
       product_name: 'earned_wage_access',
     };
-    await putUser(service.app, id, account);
+    await putUser(service.app, id, { ...account, last_name: 'Rare' });
     await service.database('users').where({ id }).update({
       utm_source: 'radio',
       utm_medium: 'spot',
@@ -42,7 +42,7 @@ describe('GET /internal/users/:id/staff_view', () => {
       as_of: service.clock.now().toISOString(),
       email: `${id}@example.com`,
       first_name: 'Rosa',
-      last_name: 'Marin',
+      last_name: 'Rare',
       deactivated: false,
       partner_slug: 'hvfcu',
       referral_slug: 'ref-1',
@@ -54,6 +54,7 @@ describe('GET /internal/users/:id/staff_view', () => {
         group_id: 'g-7',
       },
       same_phone: [],
+      same_name: [],
     };
     expect((await get(`${id}/staff_view`)).json()).toEqual(shown);
     await service.app.inject({
@@ -63,6 +64,17 @@ describe('GET /internal/users/:id/staff_view', () => {
       payload: { deactivated: true },
     });
     expect((await get(`${id}/staff_view`)).json()).toEqual({ ...shown, deactivated: true });
+  });
+
+  it('finds other accounts with her name, however it is written', async () => {
+    const [rosa, hazel] = [newId(), newId()];
+    const put = (id: string, name: object) =>
+      putUser(service.app, id, { email: `${id}@example.com`, ...name });
+    await put(rosa, { first_name: 'Rosalba', last_name: 'Quill' });
+    await put(hazel, { first_name: 'ROSALBA', last_name: 'quill' });
+    await put(newId(), { first_name: 'Rosalba', last_name: 'Quills' });
+    const shown = (await get(`${rosa}/staff_view`)).json<PublicStaffView>();
+    expect(shown.same_name).toEqual([hazel]);
   });
 
   it('finds other accounts with her phone number', async () => {

@@ -4,7 +4,7 @@ import { Id } from '@reset/api-contract/fields.ts';
 import { notFound, readTimeline, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { PUBLIC_TIMELINE, readSamePhone } from './staff-view.store.ts';
+import { PUBLIC_TIMELINE, readSame } from './staff-view.store.ts';
 import { readUser } from './users.store.ts';
 
 /**
@@ -21,6 +21,7 @@ export function staffViewRoutes(app: Service, { clock, database }: Context): voi
     async (request, reply) => {
       const user = await readUser(database, { id: request.params.id });
       if (!user) return reply.refuse(notFound);
+      const same = await readSame(database, user);
       return {
         as_of: clock.now().toISOString(),
         email: user.email,
@@ -36,7 +37,8 @@ export function staffViewRoutes(app: Service, { clock, database }: Context): voi
           utm_campaign: user.utmCampaign,
           group_id: user.groupId,
         },
-        same_phone: user.phoneNumber === null ? [] : await readSamePhone(database, user),
+        same_phone: same.phone,
+        same_name: same.name,
       };
     },
   );

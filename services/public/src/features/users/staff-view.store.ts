@@ -1,20 +1,25 @@
 import type { Database } from '@reset/service-kit';
 import type { User } from './users.ts';
 
-/** More than that share a phone by chance. */
+/** More than that have something in common by chance. */
 const MAX_SAME = 20;
 
-/** Other accounts with her phone number. */
-export const readSamePhone = (
+type Compared = Pick<User, 'id' | 'phoneNumber' | 'firstName' | 'lastName'>;
+
+/** Other accounts with her phone number, and with her name. */
+export async function readSame(
   database: Database,
-  { id, phoneNumber }: Pick<User, 'id' | 'phoneNumber'>,
-): Promise<string[]> =>
-  database('users')
-    .where({ phone_number: phoneNumber })
-    .whereNot({ id })
-    .orderBy('id')
-    .limit(MAX_SAME)
-    .pluck('id');
+  { id, phoneNumber, firstName, lastName }: Compared,
+): Promise<{ phone: string[]; name: string[] }> {
+  const others = () => database('users').whereNot({ id }).orderBy('id').limit(MAX_SAME);
+  const [phone, name] = await Promise.all([
+    phoneNumber === null ? [] : others().where({ phone_number: phoneNumber }).pluck('id'),
+    others().whereRaw(SAME_NAME, [lastName, firstName]).pluck('id'),
+  ]);
+  return { phone, name };
+}
+
+const SAME_NAME = 'lower(last_name) = lower(?) AND lower(first_name) = lower(?)';
 
 const ACCOUNT = `
   SELECT 'event:' || subject_version AS id, occurred_at AS at, 'account' AS kind, type,

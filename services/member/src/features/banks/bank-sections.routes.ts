@@ -11,7 +11,7 @@ import Type from 'typebox';
 import type { Context } from '#context.ts';
 import { toDollars } from '#money/dollars.ts';
 import { showsEarnings } from './banks.ts';
-import { type IncomeRow, staffBankStore, type TransactionRow } from './staff-banks.store.ts';
+import { type IncomeRow, bankSectionStore, type TransactionRow } from './bank-sections.store.ts';
 
 const MAX_LATEST = 100;
 const PAGE_SIZE = 25;
@@ -23,8 +23,8 @@ const params = Type.Object({ user_id: Id });
  * GET /internal/members/:user_id/plaid_status, /plaid_transactions, /normalized_transactions and
  * /pave_status: what staff read of somebody's linked bank, as it was last read.
  */
-export function staffBanksRoutes(app: Service, { database }: Context): void {
-  const banks = staffBankStore(database);
+export function bankSectionsRoutes(app: Service, { database }: Context): void {
+  const banks = bankSectionStore(database);
 
   app.get(
     '/internal/members/:user_id/plaid_status',

@@ -12,7 +12,7 @@ import { isMonitored } from './payroll.ts';
  * GET /internal/members/:user_id/pinwheel_status and /annualized_income: what staff read of somebody's
  * payroll, as it was last read.
  */
-export function staffPayrollRoutes(app: Service, { clock, database }: Context): void {
+export function payrollSectionsRoutes(app: Service, { clock, database }: Context): void {
   const payrolls = payrollStore(database);
   const config = { callers: ['admin'] };
   const params = Type.Object({ user_id: Id });

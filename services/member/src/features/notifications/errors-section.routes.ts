@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { listErrors } from './notifications.store.ts';
 
 /** GET /internal/members/:user_id/unresolved_integration_errors: what is broken of somebody's links, for staff. */
-export function staffErrorsRoutes(app: Service, { database }: Context): void {
+export function errorsSectionRoutes(app: Service, { database }: Context): void {
   app.get(
     '/internal/members/:user_id/unresolved_integration_errors',
     {

@@ -7,7 +7,7 @@ import type { ReportedAllocation } from '#providers/payroll-data.ts';
 import { directDepositStore } from './direct-deposit.store.ts';
 
 /** GET /internal/members/:user_id/direct_deposit: where somebody's employer sends her pay, for staff. */
-export function staffDirectDepositRoutes(app: Service, { database }: Context): void {
+export function directDepositSectionRoutes(app: Service, { database }: Context): void {
   const deposits = directDepositStore(database);
   app.get(
     '/internal/members/:user_id/direct_deposit',

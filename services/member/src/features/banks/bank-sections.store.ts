@@ -3,7 +3,7 @@ import type { CalendarDate } from '#calendar/calendar-date.ts';
 import type { RecurringIncome } from '#providers/income-data.ts';
 
 /** What staff read of somebody's linked bank, in the database. */
-export const staffBankStore = (database: Database) => ({
+export const bankSectionStore = (database: Database) => ({
   /** How the link is read; null while none is linked. */
   async status(userId: string): Promise<BankStatus | null> {
     const row = await database('bank_link').where({ user_id: userId }).first<BankStatus>(STATUS);
