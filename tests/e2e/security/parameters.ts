@@ -1,3 +1,4 @@
+import type { Timeline } from '@reset/api-contract/admin/user-timeline.ts';
 import type { PublishedRoute } from '@reset/api-contract/gateway/services-file.ts';
 import type { RegistrationOptions } from '@reset/api-contract/public/passkeys.ts';
 import { newId } from '@reset/service-kit';
@@ -27,6 +28,15 @@ const KINDS: Record<string, Kind> = {
   '/admin/staff/:id': { make: colleague, json: () => ({ role: 'agent' }) },
   '/admin/users/:id': { make: listedPerson },
   '/admin/users/:id/actions': { make: listedPerson },
+  '/admin/users/:id/pinwheel_status': { make: listedPerson },
+  '/admin/users/:id/direct_deposit': { make: listedPerson },
+  '/admin/users/:id/plaid_transactions': { make: listedPerson },
+  '/admin/users/:id/plaid_status': { make: listedPerson },
+  '/admin/users/:id/annualized_income': { make: listedPerson },
+  '/admin/users/:id/pave_status': { make: listedPerson },
+  '/admin/users/:id/unresolved_integration_errors': { make: listedPerson },
+  '/admin/users/:id/timeline': { make: listedPerson },
+  '/admin/users/:id/limits/:limit_id': { make: computedLimit },
   '/admin/users/:id/end_sessions': {
     make: async () => (await newPerson()).id,
     json: () => ({ reason: 'Tried by the matrix.' }),
@@ -185,6 +195,19 @@ async function listedPerson({ client }: Person, headers: Record<string, string>)
   const look = () => client.send('GET', `/api/v1/admin/users/${id}`, { headers });
   await expect.poll(async () => (await look()).status).toBe(200);
   return id;
+}
+
+/** A limit that was computed for a listed person, behind her id. */
+async function computedLimit(staff: Person, headers: Record<string, string>): Promise<string> {
+  const id = await listedPerson(staff, headers);
+  await operator('member').put(`/internal/members/${id}`, { repayment_method: 'ach_debit_flow' });
+  const path = `/api/v1/admin/users/${id}/timeline?kind=limit`;
+  const look = async () => {
+    const { entries } = bodyOf<Timeline>(await staff.client.send('GET', path, { headers }));
+    return entries[0]?.object_id;
+  };
+  await expect.poll(look, { timeout: 30_000 }).toEqual(expect.any(String));
+  return `${id}/${await look()}`;
 }
 
 async function colleague(): Promise<string> {

@@ -41,9 +41,10 @@ const transaction = {
 };
 
 /** Each section as it is answered, and its requirement. */
-const SECTIONS: [section: string, reply: unknown, requirements: string][] = [
+const SECTIONS: [section: string, requirements: string, reply: unknown][] = [
   [
     'pinwheel_status',
+    'ADM-082, ADM-096',
     {
       connected: true,
       monitoring_status: 'active',
@@ -58,10 +59,10 @@ const SECTIONS: [section: string, reply: unknown, requirements: string][] = [
         paystubs: null,
       },
     },
-    'ADM-082, ADM-096',
   ],
   [
     'direct_deposit',
+    'ADM-081, ADM-097',
     [
       {
         account_name: 'Savings',
@@ -73,11 +74,11 @@ const SECTIONS: [section: string, reply: unknown, requirements: string][] = [
         masked_account_number: '9911',
       },
     ],
-    'ADM-081, ADM-097',
   ],
-  ['plaid_transactions', [transaction], 'ADM-080, ADM-098'],
+  ['plaid_transactions', 'ADM-080, ADM-098', [transaction]],
   [
     'plaid_status',
+    'ADM-079, ADM-099',
     {
       error: 'ITEM_LOGIN_REQUIRED',
       balances_updated_at: AT,
@@ -85,10 +86,10 @@ const SECTIONS: [section: string, reply: unknown, requirements: string][] = [
       transactions_fail_updated_at: AT,
       plaid_item_id: 'item-1',
     },
-    'ADM-079, ADM-099',
   ],
   [
     'annualized_income',
+    'ADM-083, ADM-100',
     {
       annualized_pay_with_min: 1,
       annualized_pay_with_max: null,
@@ -96,19 +97,19 @@ const SECTIONS: [section: string, reply: unknown, requirements: string][] = [
       sorted_net_pay_amounts: [1, 2],
       sorted_net_pay_ratios: [0.72],
     },
-    'ADM-083, ADM-100',
   ],
   [
     'pave_status',
+    'ADM-084, ADM-101',
     {
       characteristics: { deposits_monthly: 3026.4, has_earnings: true, read_at: AT },
       scores: null,
       incomes: [],
     },
-    'ADM-084, ADM-101',
   ],
   [
     'unresolved_integration_errors',
+    'ADM-078, ADM-102',
     {
       integration_errors: [
         {
@@ -119,11 +120,10 @@ const SECTIONS: [section: string, reply: unknown, requirements: string][] = [
         },
       ],
     },
-    'ADM-078, ADM-102',
   ],
 ];
 
-describe.each(SECTIONS)('GET /admin/users/:id/%s', (section, reply) => {
+describe.each(SECTIONS)('GET /admin/users/:id/%s [%s]', (section, _requirements, reply) => {
   it('is what the member service says of her', async () => {
     answer(reply);
     const shown = await read(`/admin/users/${rosa}/${section}`);

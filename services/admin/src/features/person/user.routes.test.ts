@@ -135,7 +135,7 @@ const OTHERS = [
 ];
 
 describe('what the services tell of one person', () => {
-  it('is all on her page, as they say it now [ADM-062 to ADM-075, ADM-077]', async () => {
+  it('is all on her page, as they say it now [ADM-062, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-072, ADM-073, ADM-074, ADM-077]', async () => {
     const id = await users.registered();
     const page = await shown(id);
     expect(Object.keys(page).toSorted()).toEqual(
