@@ -23,10 +23,7 @@ describe('annualizedCents', () => {
 
 describe('annualizedIncome', () => {
   const stub = (payOn: string, netCents: number, grossCents: number) => ({
-    id: payOn,
     payOn,
-    periodStartOn: payOn,
-    periodEndOn: payOn,
     netCents,
     grossCents,
   });

@@ -1,6 +1,7 @@
 import type { AnnualizedIncome } from '@reset/api-contract/admin/user-sections.ts';
 import type { CalendarDate } from '#calendar/calendar-date.ts';
-import type { Paystub } from './payroll.ts';
+
+type Paid = { payOn: CalendarDate; grossCents: number; netCents: number };
 
 /**
  * What pay of this amount comes to in a year, by the specification's document 3, section 5; rounded
@@ -27,7 +28,7 @@ export function annualizedCents(cents: number, period: string | null): number | 
 
 /** What the net pay of paystubs comes to in a year, by the smallest, the largest and the average. */
 export function annualizedIncome(
-  paystubs: readonly Paystub[],
+  paystubs: readonly Paid[],
   { payFrequency, today }: { payFrequency: string | null; today: CalendarDate },
 ): AnnualizedIncome {
   const paid = paystubs.filter(({ payOn }) => payOn <= today);

@@ -13,7 +13,7 @@ import { personalInfoStore } from '#features/personal-info/personal-info.store.t
 import { applicationStore } from './application.store.ts';
 import { openApplication } from './open-application.ts';
 import { recordTask } from './application.guard.ts';
-import { readStanding } from './standing.ts';
+import { readStanding } from './standing.client.ts';
 import { eventsSeen, newEvents } from './visit.ts';
 
 const STATUS_PATHS: [path: string, product: ProductName][] = [

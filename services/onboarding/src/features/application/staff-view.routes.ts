@@ -11,7 +11,7 @@ import { identityStore } from '#features/identity/identity.store.ts';
 import { personalInfoStore } from '#features/personal-info/personal-info.store.ts';
 import { applicationStore } from './application.store.ts';
 import { standingView } from './staff-view.ts';
-import { readStanding, type Standing } from './standing.ts';
+import { readStanding, type Standing } from './standing.client.ts';
 
 /** Less than the admin service waits for us, so that a neighbour who is slow costs its part alone. */
 const NEIGHBOUR_TIMEOUT_MS = 2_000;
@@ -36,8 +36,7 @@ export function staffViewRoutes(app: Service, context: Context): void {
         response: { 200: OnboardingStaffView },
       },
     },
-    async ({ params, id: requestId }) => {
-      const { user_id: userId } = params;
+    async ({ params: { user_id: userId }, id: requestId }) => {
       const call = { requestId, timeoutMs: NEIGHBOUR_TIMEOUT_MS };
       const [standing, begun, identity, same] = await Promise.all([
         readStanding(context, userId, call).catch(orNothing),
