@@ -26,8 +26,8 @@ export const LimitReceipt = Type.Object({
       unit: Type.Enum(['cents', 'basis_points'] as const),
       before: Type.Integer(),
       after: Type.Integer(),
-      /** The step in one sentence. */
-      explanation: Type.String(),
+      /** The step in one sentence; null where rules of before took it. */
+      explanation: nullable(Type.String()),
     }),
   ),
   /** All that it was computed from. */

@@ -22,18 +22,16 @@ export const PublicStaffView = Type.Object({
   partner_slug: nullable(Type.String()),
   referral_slug: nullable(Type.String()),
   acquisition_metadata: origin.acquisition_metadata,
-  /** Other accounts with her phone number. */
+  /** Other accounts with her phone number, and with her name; 20 at most. */
   same_phone: ids,
+  same_name: ids,
 });
 export type PublicStaffView = Static<typeof PublicStaffView>;
 
-/** Who has her name, as the admin service knows it: of them, those with her birth date are told. */
-export const OnboardingStaffViewQuery = Type.Object(
-  { same_name: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$' })) },
-  { additionalProperties: false },
-);
-
-/** GET /internal/applications/:user_id/staff_view. */
+/**
+ * GET /internal/applications/:user_id/staff_view. How her applications stand is absent while a service
+ * that it hangs on is away and has never said anything of her.
+ */
 export const OnboardingStaffView = Type.Object({
   as_of: Instant,
   most_recent_in_progress_product: progress.most_recent_in_progress_product,
@@ -41,15 +39,22 @@ export const OnboardingStaffView = Type.Object({
   notifications: progress.notifications,
   eligible: progress.eligible,
   eligibility_result: progress.eligibility_result,
-  require_payroll_linking: Type.Boolean(),
+  require_payroll_linking: UserConfig.properties.require_payroll_linking,
   /** She has skipped linking a payroll. */
   is_payroll_skipped: Type.Boolean(),
-  /** Other people with her Social Security number, with her phone number, with her name and birth date. */
+  /** Other people who told her Social Security number, and her phone number. */
   same_ssn: ids,
   same_phone: ids,
-  same_name_and_birth_date: ids,
 });
 export type OnboardingStaffView = Static<typeof OnboardingStaffView>;
+
+/** GET /internal/applications/:user_id/same_birth_date: those `of` some ids who were born on her day. */
+export const SameBirthDateQuery = Type.Object(
+  { of: Type.String({ pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$' }) },
+  { additionalProperties: false },
+);
+export const SameBirthDate = Type.Object({ user_ids: ids });
+export type SameBirthDate = Static<typeof SameBirthDate>;
 
 /** GET /internal/members/:user_id/staff_view; of who is no member, that nothing is there. */
 export const MemberStaffView = Type.Object({

@@ -68,6 +68,12 @@ export const NormalizedTransactionsQuery = Type.Object(
   { additionalProperties: false },
 );
 
+/** Internal, GET /internal/members/:user_id/normalized_transactions. */
+export const NormalizedTransactionsPage = Type.Object(
+  { page: Type.String({ pattern: '^[1-9]\\d{0,6}$' }) },
+  { additionalProperties: false },
+);
+
 /** All of them, the latest first, 25 a page; `total_pages` is 0 when there is none. */
 export const NormalizedTransactions = Type.Object({
   normalized_transactions: Type.Array(PlaidTransaction),

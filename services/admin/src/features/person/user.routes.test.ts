@@ -1,25 +1,41 @@
 import { InternalCallError, newId } from '@reset/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActions } from '@reset/api-contract/admin/user-actions.ts';
 import type { AdminUser } from '@reset/api-contract/admin/users.ts';
 import { startAdminService, type AdminServiceUnderTest } from '#testing/admin-service.ts';
 import { tellOfStates, tellOfUsers } from '#testing/applied-events.ts';
+import {
+  askedOwners,
+  someMemberView,
+  someOnboardingView,
+  somePublicView,
+} from '#testing/person-owners.ts';
 
 const sam = newId();
 let service: AdminServiceUnderTest;
 let users: ReturnType<typeof tellOfUsers>;
 let states: ReturnType<typeof tellOfStates>;
 let token: string;
+let owners: Awaited<ReturnType<typeof askedOwners>>;
 beforeAll(async () => {
   service = await startAdminService();
+  owners = await askedOwners(service.context, { public: {}, member: {}, onboarding: {} });
   users = tellOfUsers(service.database);
   states = tellOfStates(service.database);
   await service.addStaff(sam, 'operations');
   token = await service.tokenOf(sam);
 });
-afterAll(() => service.stop());
+beforeEach(() => {
+  owners.answers.public = { staff_view: somePublicView() };
+  owners.answers.member = { staff_view: someMemberView() };
+  owners.answers.onboarding = { staff_view: someOnboardingView() };
+});
+afterAll(async () => {
+  await owners.stop();
+  await service.stop();
+});
 
-const ask = (path: string) => service.get(`/admin/users/${path}`, sam, token);
+const ask = (path: string) => owners.get(`/admin/users/${path}`, sam, token);
 
 describe('GET /admin/users/:id', () => {
   it('shows one person, and 404 for nobody [ADM-095]', async () => {
@@ -28,7 +44,6 @@ describe('GET /admin/users/:id', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json<AdminUser>()).toMatchObject({
       id,
-      name: 'Rosa Marin',
       in_progress_onboarding_state: null,
       onboarding_states: [],
       user_config: { partner_slug: 'hvfcu' },

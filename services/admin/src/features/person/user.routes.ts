@@ -4,14 +4,17 @@ import { Id } from '@reset/api-contract/fields.ts';
 import { notFound, type Service } from '@reset/service-kit';
 import Type from 'typebox';
 import type { Context } from '#context.ts';
-import { readActions } from './user-actions.store.ts';
-import { isListed, readUser } from './users.store.ts';
-import { toWire } from './users.ts';
+import { isListed, readActions, readUser } from '#features/users/users.store.ts';
+import { askOwners } from './person.client.ts';
+import { personOf } from './person.ts';
 
 const params = Type.Object({ id: Id });
 
-/** GET /admin/users/:id: one person; and GET /admin/users/:id/actions: what staff did to her account. */
-export function userRoutes(app: Service, { database }: Context): void {
+/**
+ * GET /admin/users/:id: one person, as the services that own what is known of her say it now; and GET
+ * /admin/users/:id/actions: what staff did to her account.
+ */
+export function userRoutes(app: Service, { config, database, services }: Context): void {
   app.get(
     '/api/v1/admin/users/:id',
     {
@@ -19,9 +22,10 @@ export function userRoutes(app: Service, { database }: Context): void {
       schema: { params, response: { 200: AdminUser } },
     },
     async (request, reply) => {
-      const known = await readUser(database, request.params.id);
+      const { id } = request.params;
+      const known = await readUser(database, id);
       if (!known) return reply.refuse(notFound);
-      return { ...toWire(known.user), onboarding_states: known.states };
+      return personOf(known, await askOwners(services, id, request.id), config);
     },
   );
 
