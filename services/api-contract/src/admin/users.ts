@@ -30,7 +30,7 @@ export const AdminCardAccountsQuery = Type.Object(
 
 /**
  * GET /admin/card_applicants: who has no card and is not of staff. GET /admin/eligible_users: who may
- * have one. GET /admin/inactive_users: whose account is deactivated (docs/decisions/0061).
+ * have one. GET /admin/inactive_users: whose account is deactivated (docs/decisions/0057).
  */
 export const AdminUserGroupQuery = Type.Object(
   { ...pageQuery, ...search },

@@ -1,7 +1,7 @@
 import { RefusedError, unavailable, type Database, type Transaction } from '@reset/service-kit';
 import { positionsOf, totalPages } from './lists.ts';
 
-/* Append-only lists, whose rows have a position each: docs/decisions/0060. */
+/* Append-only lists, whose rows have a position each: docs/decisions/0056. */
 
 /** The lists, and where each of them comes from. */
 const LISTS = {
