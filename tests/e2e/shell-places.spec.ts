@@ -34,11 +34,17 @@ test('a switch that the gateway wrote into the page is known to every remote', a
 test('the way out of viewing as a user stands on every page, and says when it fails', async ({
   page,
 }) => {
-  // Nobody can view as a user yet: the profile says so in her place.
+  // As if staff viewed the product as her, and could not stop.
   await changeJson(page, '**/api/v1/users/profile', (profile) => ({
     ...profile,
     impersonating: true,
   }));
+  await page.route('**/api/v1/admin/users/stop_impersonating', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: 'Please try again.', code: 'service_unavailable', request_id: '1' },
+    }),
+  );
   await signInAs(page, 'hourly_ach');
   const wayOut = page.getByRole('button', { name: 'Stop Viewing as User' });
   for (const path of ['/faqs', '/income']) {

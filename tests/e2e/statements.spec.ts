@@ -52,6 +52,7 @@ test('a statement of last month is issued, listed, shown and downloaded, and add
   await someone(page);
   await page.goto('/account');
   await page.getByRole('link', { name: 'Deposit account statements' }).click();
+  await expect(page).toHaveURL('/account/statements');
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
   const month = monthOf(dayOfMonth(11, { monthsAgo: 1 }));
   const issued = page.getByRole('link', { name: new RegExp(`^${month} ?Issued`) });

@@ -60,6 +60,8 @@ const WITHOUT_BODY = [
   'POST /api/v1/admin/repayment_schedules/:id/inactivate',
   'POST /api/v1/admin/repayment_instances/:id/cancel',
   'POST /api/v1/admin/approvals/:id/decline',
+  'PUT /api/v1/admin/saved_views',
+  'DELETE /api/v1/admin/saved_views',
   'POST /api/v1/admin/users/:id/impersonate',
   'POST /api/v1/admin/users/stop_impersonating',
   'POST /api/v1/admins/internal_message',

@@ -114,9 +114,11 @@ describe('what is published', () => {
     ]);
   });
 
-  it('lets support read, and change nothing but resolve errors of links', () => {
+  it('lets support read, and change nothing but errors of links and views of her own', () => {
     expect(forRole('support').filter((route) => !route.startsWith('GET '))).toEqual([
       'POST /integration_errors/:id/resolve',
+      'PUT /saved_views',
+      'DELETE /saved_views',
     ]);
   });
 });

@@ -153,10 +153,13 @@ async function brokenPayroll({ id, client }: Person): Promise<string> {
   await client.send('GET', `/api/v1/pinwheel/store_data?${query}`);
   await askSandbox('POST', `${accounts}/${account.id}/disconnect`);
   await client.send('GET', '/api/v1/pinwheel/monitoring_status');
-  const reply = await client.send('GET', '/api/v1/notifications');
-  const [notification] = JSON.parse(reply.text) as { id: string }[];
-  if (!notification) throw new Error(`Nobody is notified of a broken payroll: ${reply.text}`);
-  return notification.id;
+  const find = async () => {
+    const listed = await client.send('GET', '/api/v1/notifications');
+    const notifications = bodyOf<{ id: string; type: string }[]>(listed);
+    return notifications.find(({ type }) => type === 'integration_error')?.id;
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  return (await find()) ?? '';
 }
 
 async function disputed({ id: userId, client }: Person): Promise<string> {

@@ -19,9 +19,12 @@ const LIMIT_MS = 20_000;
 
 // What changes without anybody's call: when a session was seen, how a queue keeps house.
 const TOUCHED = ['last_seen_at', 'updated_at', 'next_attempt_at'];
-// A schedule reads each minute the identities that wait, those of other tests too.
-const READ_BY_SCHEDULE = 'onboarding.identity_verification';
-const ADDED_BY_SCHEDULES = ['check-identity'];
+// Schedules read each minute the identities that wait, and try the cards, those of other tests too.
+const BY_SCHEDULES: Record<string, string[]> = {
+  'onboarding.identity_verification': ['read_at'],
+  'onboarding.card_issuance': ['tried_at'],
+};
+const ADDED_BY_SCHEDULES = ['check-identity', 'issue-card'];
 // The fifteen thousand institutions are written by a job alone, and take long to read.
 const HOUSEKEEPING =
   /_jobs\.(?!job$|job_common$)|knex_migrations_lock$|\.subscription$|\.call_count$|(?<!spending_)limit(?!_config)|\.institution$/;
@@ -53,7 +56,7 @@ async function storedRows(): Promise<StoredRows> {
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(row, ',' ORDER BY row)), '') AS said
          FROM (SELECT (to_jsonb(t) - $1::text[])::text AS row FROM ${name} t
                 ${withoutSchedules(name)}) rows`,
-      [name === READ_BY_SCHEDULE ? [...TOUCHED, 'read_at'] : TOUCHED],
+      [[...TOUCHED, ...(BY_SCHEDULES[name] ?? [])]],
     );
     found[name] = digest.rows[0]?.said ?? '';
   });

@@ -71,7 +71,7 @@ describe('Dispute This Charge', () => {
     { kind: 'dispute_reversal' },
   ] as const)('is not offered on one that is %j', async (changes) => {
     open(changes);
-    await screen.findByRole('heading', { level: 1, name: 'Fernwood Market' });
+    await screen.findByRole('heading', { level: 1, name: /Fernwood Market$/ });
     await screen.findByText('In person');
     expect(screen.queryByRole('button', { name: 'Dispute This Charge' })).toBeNull();
   });

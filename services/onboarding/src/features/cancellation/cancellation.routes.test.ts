@@ -263,7 +263,6 @@ describe('the event of the member service', () => {
     const app = buildApp({ ...service.context, events, services });
     await app.ready();
     events.start();
-    owners.member.publish('bank.linked', userId);
     owners.member.publish('card_application.cancellation_requested', userId);
     await eventually(async () => expect(await outcomes(userId)).toEqual([null]));
     await app.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { RegistrationOptions } from '@reset/api-contract/public/passkeys.ts';
 import { newId } from '@reset/service-kit';
+import { asCaller } from '@reset/service-kit/testing';
 import {
   askForReset,
   beginSignUp,
@@ -167,6 +168,12 @@ describe('every mail of this service', () => {
     await her.verify(fifth ?? '', DISABLE);
     await her.turnOffApp({ password: STRONGER, otp_attempt: sixth });
     await addsAndRemovesPasskey(id);
+    await app.inject({
+      method: 'POST',
+      url: `/internal/users/${id}/phone_number`,
+      headers: asCaller('admin', { audience: 'public' }),
+      payload: { phone_number: '2025550177' },
+    });
     const sent = await mailsTo(email);
     const confirmation = sent.find(({ subject }) => subject.startsWith('Confirm'));
     await confirm(app, tokenIn(confirmation ?? { text: '' }));

@@ -51,7 +51,7 @@ async function refunded(...links: 'bank_link'[]) {
 }
 
 const toBank = { bank_name: 'Tidewater Savings Bank', bank_mask: '4021' };
-const scheduled = { status: 'scheduled', amount: 30, ...toBank, arrives_on: null };
+const scheduled = { status: 'scheduled', amount: 30, held: 0, ...toBank, arrives_on: null };
 
 describe('what is hers on deposit', () => {
   it('is sent to her bank on the next banking day, and is there once it arrived', async () => {
